@@ -48,8 +48,10 @@ function inside(dependencies) {
 /**
  * Bundles src/ in memory: ES modules, since esbuild splits only those, so that a command loads only what it uses. One
  * place for the build and for the notices of what is in it.
+ *
+ * @param {import('esbuild').Plugin[]} plugins
  */
-export async function bundle() {
+export async function bundle(plugins = []) {
   const { version, devDependencies, optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   return build({
     entryPoints: { main: 'src/entry.ts' },
@@ -70,7 +72,7 @@ export async function bundle() {
       __TILLCTL_VERSION__: JSON.stringify(version),
       __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),
     },
-    plugins: [commanderAsModules, withoutSignalHandlers],
+    plugins: [commanderAsModules, withoutSignalHandlers, ...plugins],
     logLevel: 'warning',
     write: false,
   });

@@ -1,5 +1,5 @@
 import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
-import { catalogRows } from '../../src/lib/resources/catalog/catalog-rows.js';
+import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { allowedContactValues } from '../../src/lib/resources/contacts/contact-cells.js';
 import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
@@ -11,8 +11,9 @@ import {
   productLinkColumns,
 } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
-import type { CatalogColumn } from '../../src/lib/schema/catalog-reader.js';
+import { allowedIn, type Column } from '../../src/lib/schema/column-kinds.js';
 import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
+import type { Resource } from '../../src/lib/schema/resource.js';
 
 /** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
 export function columnsReference(): string {
@@ -63,7 +64,7 @@ For \`external-ids import\`. Each id of either kind belongs to one of the other 
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${idMappingColumns.map(({ name, allowed, meaning, example }) => tableLine([`\`${name}\` *`, allowed, meaning, `\`${example}\``])).join('\n')}
+${idMappingColumns.map(describedLine).join('\n')}
 
 # Columns of a file of contacts
 
@@ -75,22 +76,24 @@ documents instead, as \`contacts get --full\` shows them; the same rules hold fo
 | \`type\` * | individual, organization | What the contact is | \`individual\` |
 ${contactColumns.map(contactColumnLine).join('\n')}
 
-${Object.entries(catalogRows).map(catalogSection).join('\n\n')}
+${catalogResources.map(catalogSection).join('\n\n')}
 `;
 }
 
-function catalogSection([noun, { noun: things, columns }]: [string, (typeof catalogRows)[string]]): string {
-  return `# Columns of a file of ${things}
+function catalogSection({ command, rows: { noun, columns } }: Resource): string {
+  return `# Columns of a file of ${noun}
 
-For \`catalog ${noun} import\`.
+For \`${command} import\`.
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${columns.map(catalogColumnLine).join('\n')}`;
+${columns.map(describedLine).join('\n')}`;
 }
 
-function catalogColumnLine({ name, required, allowed, meaning, example }: CatalogColumn): string {
-  return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowed, meaning, example === '' ? '' : `\`${example}\``]);
+function describedLine(column: Column): string {
+  const { name, required = false, meaning, example = '' } = column;
+  const shown = example === '' ? '' : `\`${example}\``;
+  return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowedIn(column), meaning, shown]);
 }
 
 function contactColumnLine(column: (typeof contactColumns)[number]): string {

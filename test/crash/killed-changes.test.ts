@@ -6,7 +6,7 @@ import { byEffort } from '../support/effort.js';
 import { runCli } from '../support/run-cli.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { runsIn } from './killed-run.js';
+import { runsIn } from '../support/stored-runs.js';
 
 interface Kind {
   noun: string[];

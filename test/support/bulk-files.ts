@@ -1,4 +1,4 @@
-import { catalogRows } from '../../src/lib/resources/catalog/catalog-rows.js';
+import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { movementColumns } from '../../src/lib/resources/inventory/movement-columns.js';
@@ -31,7 +31,8 @@ export interface BulkFile {
 
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
 const product = { product_external_id: ['product_id'], product_id: ['product_external_id'] };
-const rowsOf = (noun: string) => names(catalogRows[noun]?.columns ?? []);
+const rowsOf = (noun: string) =>
+  names(catalogResources.find(({ command }) => command === `catalog ${noun}`)?.rows.columns ?? []);
 
 const prices: Omit<BulkFile, 'command'> = {
   columns: names(priceColumns),
@@ -46,7 +47,7 @@ const prices: Omit<BulkFile, 'command'> = {
   instead: product,
 };
 
-const stock = stockChangeRows(false).columns;
+const stock = stockChangeRows().columns;
 
 const setStatus = (noun: string, status: string, give: BulkFile['give'], more: readonly string[] = []): BulkFile => ({
   command: `${noun} set-status --file`,

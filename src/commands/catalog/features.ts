@@ -3,16 +3,18 @@ import type { Context } from '../../context.js';
 import type { FeatureValueType } from '../../contract/enums.gen.js';
 import type { ProductKey } from '../../lib/jobs/products/find-products.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
+import { features } from '../../lib/resources/catalog/feature.js';
+import { featureTemplates } from '../../lib/resources/catalog/feature-template.js';
+import type { OwnVerbs } from '../crud/crud-command.js';
+import { exportCommand, type WriteExport } from '../crud/export-command.js';
+import { findObject } from '../crud/get-command.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems, showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
 import { formatOption } from '../shared/shared-options.js';
-import { findObject } from './catalog-object.js';
-import { catalogExportCommand } from './export-command.js';
-import { catalogTemplateCommand } from './import-command.js';
-import { partsApplyCommand, partsImportCommand, partsVerifyCommand } from './import-parts.js';
+import { plannedPartVerbs, shiftedExport } from './part-verbs.js';
 
 export interface FeatureFlags extends LookFlags {
   key: ProductKey;
@@ -23,20 +25,18 @@ export interface FeatureFlags extends LookFlags {
   displayContexts?: string;
 }
 
-const template = { kind: 'feature templates', one: 'feature template', member: 'name' } as const;
+export const featureVerbs: OwnVerbs = {
+  ...plannedPartVerbs(features, 'features'),
+  list: listCommand,
+  set: setCommand,
+  export: (context) => exportCommand(features, context, writeExport),
+  delete: deleteCommand,
+};
 
-export function featuresCommand(context: Context): Command {
-  const features = new Command('features').description('Give products features by their templates');
-  features.addCommand(listCommand(context));
-  features.addCommand(setCommand(context));
-  features.addCommand(partsImportCommand('features', context));
-  features.addCommand(partsApplyCommand('features', context));
-  features.addCommand(partsVerifyCommand('features', context));
-  features.addCommand(catalogExportCommand('features', context));
-  features.addCommand(catalogTemplateCommand('features', context));
-  features.addCommand(deleteCommand(context));
-  return features;
-}
+const writeExport: WriteExport = async (target, context) => {
+  const { exportFeatures } = await import('../../lib/jobs/catalog-export/export-features.js');
+  return exportFeatures(target, await context.platform(), context.terminal.out, () => context.notice(shiftedExport));
+};
 
 function listCommand(context: Context): Command {
   return new Command('list')
@@ -78,7 +78,7 @@ function setCommand(context: Context): Command {
 async function runSet(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
   const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
   await allowWrite(await context.settings(), context);
-  const found = await findObject(template, name, flags.templateKey, context);
+  const found = await findObject(featureTemplates, name, flags.templateKey, context);
   const value = await parseValue(flags.value, found);
   const shownAs = await displayOf(flags);
   const id = await productIdOf(product, flags.key, context);
@@ -128,9 +128,9 @@ async function displayOf({ icon, highlightColor, displayContexts }: FeatureFlags
     highlight_color: highlightColor,
     display_contexts: displayContexts,
   };
-  for (const { name, check } of featureTemplateRows.columns) {
+  for (const { name, kind } of featureTemplateRows.columns) {
     const text = cells[name];
-    const fault = text === undefined ? undefined : check(text);
+    const fault = text === undefined ? undefined : kind.check(false)(text);
     if (fault !== undefined) throw new UsageError(`--${name.replaceAll('_', '-')} ${fault.message}`);
   }
   return displayConfiguration((name) => cells[name]);
@@ -151,7 +151,7 @@ async function runDelete(product: string, name: string, flags: FeatureFlags, con
   const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   await allowWrite(await context.settings(), context);
-  const found = await findObject(template, name, flags.templateKey, context);
+  const found = await findObject(featureTemplates, name, flags.templateKey, context);
   const id = await productIdOf(product, flags.key, context);
   const parts = createProductPartOperations((await context.platform()).call);
   const present = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);

@@ -2,14 +2,15 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
 import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import { lotNumber, lots } from '../../lib/resources/catalog/lot.js';
+import type { OwnVerbs } from '../crud/crud-command.js';
 import { allowWrite } from '../shared/bulk-write.js';
-import { catalogListCommand, showObject } from '../shared/list-command.js';
+import { showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
-import { catalogTemplateCommand } from './import-command.js';
-import { partsApplyCommand, partsImportCommand, partsVerifyCommand } from './import-parts.js';
 import { lotLocationsCommand } from './lot-locations.js';
+import { plannedPartVerbs } from './part-verbs.js';
 
 export interface LotFlags extends LookFlags {
   key: ProductKey;
@@ -20,48 +21,29 @@ export interface LotFlags extends LookFlags {
   expirationDate?: string;
 }
 
-export function lotsCommand(context: Context): Command {
-  const lots = new Command('lots').description('Keep lots of products');
-  lots.addCommand(
-    catalogListCommand(
-      {
-        kind: 'lots',
-        columns: ['id', 'product', 'number', 'status', 'expiration_date', 'external_reference'],
-        example: 'tillctl catalog lots list --number L2026A',
-        options: [
-          new Option('--product-id <id>', "only lots of the product with this id of the platform's"),
-          new Option('--number <number>', 'only lots with this number'),
-        ],
-        queryOf: ({ productId, number }) => ({
-          product_id: productId as string | undefined,
-          number: number as string | undefined,
-        }),
-      },
-      context,
-    ),
-  );
-  lots.addCommand(
-    new Command('get')
-      .description('Show one lot with every member')
-      .argument('<id>', "the platform's id of the lot")
-      .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots get 5c6ac1a0b3a1d40f1c2e7d55')
-      .action((id: string) => runGet(id, context)),
-  );
-  lots.addCommand(createCommand(context));
-  lots.addCommand(partsImportCommand('lots', context));
-  lots.addCommand(partsApplyCommand('lots', context));
-  lots.addCommand(partsVerifyCommand('lots', context));
-  lots.addCommand(catalogTemplateCommand('lots', context));
-  lots.addCommand(
-    withLook(new Command('set-status'))
-      .description('Discontinue a lot, or make it active again')
-      .argument('<id>', "the platform's id of the lot")
-      .argument('<status>', lotStatuses.join(' or '))
-      .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
-      .action((id: string, status: string, flags: LookFlags) => runSetStatus(id, status, flags, context)),
-  );
-  lots.addCommand(lotLocationsCommand(context));
-  return lots;
+export const lotVerbs: OwnVerbs = {
+  ...plannedPartVerbs(lots, 'lots'),
+  get: getCommand,
+  create: createCommand,
+  'set-status': setStatusCommand,
+  locations: lotLocationsCommand,
+};
+
+function getCommand(context: Context): Command {
+  return new Command('get')
+    .description('Show one lot with every member')
+    .argument('<id>', "the platform's id of the lot")
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots get 5c6ac1a0b3a1d40f1c2e7d55')
+    .action((id: string) => runGet(id, context));
+}
+
+function setStatusCommand(context: Context): Command {
+  return withLook(new Command('set-status'))
+    .description('Discontinue a lot, or make it active again')
+    .argument('<id>', "the platform's id of the lot")
+    .argument('<status>', lotStatuses.join(' or '))
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
+    .action((id: string, status: string, flags: LookFlags) => runSetStatus(id, status, flags, context));
 }
 
 function createCommand(context: Context): Command {
@@ -90,8 +72,8 @@ async function runGet(id: string, context: Context): Promise<void> {
 async function runCreate(product: string, number: string, flags: LotFlags, context: Context): Promise<void> {
   const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
-  const { isDate } = await import('../../lib/resources/catalog/product-part-rows.js');
-  if (!/^[A-Za-z0-9]{1,256}$/.test(number)) {
+  const { isDate } = await import('../../lib/schema/column-kinds.js');
+  if (!lotNumber.test(number)) {
     throw new UsageError(`the number "${number}" is not made of letters and digits`);
   }
   for (const [flag, date] of [

@@ -1,21 +1,29 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { browseNodes } from '../../lib/resources/catalog/browse-node.js';
+import { nodeProducts } from '../../lib/resources/catalog/node-product.js';
+import { crudCommand } from '../crud/crud-command.js';
+import { exportCommand, type WriteExport } from '../crud/export-command.js';
+import { findObject, memberOption } from '../crud/get-command.js';
 import { showItems } from '../shared/list-command.js';
 import { formatOption } from '../shared/shared-options.js';
-import { findObject, memberOption } from './catalog-object.js';
-import { catalogExportCommand } from './export-command.js';
-import { catalogTemplateCommand } from './import-command.js';
-import { partsImportCommand } from './import-parts.js';
+import { partVerbs, shiftedExport } from './part-verbs.js';
 
 /** Which products stand on which nodes: read, written and read back. */
 export function nodeProductsCommand(context: Context): Command {
-  const products = new Command('products').description('Say which products stand on which browse nodes');
-  products.addCommand(listCommand(context));
-  products.addCommand(partsImportCommand('nodes products', context));
-  products.addCommand(catalogExportCommand('nodes products', context));
-  products.addCommand(catalogTemplateCommand('nodes products', context));
-  return products;
+  return crudCommand(nodeProducts, context, {
+    ...partVerbs(nodeProducts, 'nodes products'),
+    list: listCommand,
+    export: (own) => exportCommand(nodeProducts, own, writeExport),
+  });
 }
+
+const writeExport: WriteExport = async (target, context) => {
+  const { exportNodeProducts } = await import('../../lib/jobs/catalog-export/export-catalog.js');
+  return exportNodeProducts(target, await context.platform(), context.terminal.out, () =>
+    context.notice(shiftedExport),
+  );
+};
 
 interface ListFlags {
   key: string;
@@ -34,12 +42,7 @@ function listCommand(context: Context): Command {
 
 async function runList(value: string, { key, format }: ListFlags, context: Context): Promise<void> {
   const { productsOnNodes } = await import('../../lib/jobs/catalog-export/node-products.js');
-  const node = await findObject(
-    { kind: 'browse nodes', one: 'browse node', member: 'external_id' },
-    value,
-    key,
-    context,
-  );
+  const node = await findObject(browseNodes, value, key, context);
   const items: Record<string, unknown>[] = [];
   const shifted = () => context.notice('the list of products changed while it was read: some may not be listed');
   for await (const { product } of productsOnNodes([node], await context.platform(), shifted)) items.push(product);

@@ -1,39 +1,32 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkReport } from '../../lib/bulk/bulk-job.js';
+import { browseNodes } from '../../lib/resources/catalog/browse-node.js';
+import type { OwnVerbs } from '../crud/crud-command.js';
+import { exportCommand, type WriteExport } from '../crud/export-command.js';
+import { findObject, memberOption } from '../crud/get-command.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
-import { catalogListCommand, showObject } from '../shared/list-command.js';
+import { showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
-import { findObject, memberOption } from './catalog-object.js';
-import { catalogExportCommand } from './export-command.js';
-import { catalogTemplateCommand } from './import-command.js';
 import { nodeProductsCommand } from './node-products.js';
 
-const node = { kind: 'browse nodes', one: 'browse node', member: 'external_id' } as const;
+export const nodeVerbs: OwnVerbs = {
+  get: getNodeCommand,
+  import: importNodesCommand,
+  verify: verifyNodesCommand,
+  export: (context) => exportCommand(browseNodes, context, writeExport),
+  delete: deleteNodeCommand,
+  products: nodeProductsCommand,
+};
 
-export function nodesCommand(context: Context): Command {
-  const nodes = new Command('nodes').description('Keep the tree of browse nodes that customers look through');
-  nodes.addCommand(
-    catalogListCommand(
-      {
-        kind: 'browse nodes',
-        columns: ['id', 'external_id', 'name', 'parents'],
-        example: 'tillctl catalog nodes list --format csv',
-      },
-      context,
-    ),
-  );
-  nodes.addCommand(getNodeCommand(context));
-  nodes.addCommand(importNodesCommand(context));
-  nodes.addCommand(verifyNodesCommand(context));
-  nodes.addCommand(catalogExportCommand('nodes', context));
-  nodes.addCommand(deleteNodeCommand(context));
-  nodes.addCommand(catalogTemplateCommand('nodes', context));
-  nodes.addCommand(nodeProductsCommand(context));
-  return nodes;
-}
+const writeExport: WriteExport = async (target, context) => {
+  const { exportNodes } = await import('../../lib/jobs/catalog-export/export-catalog.js');
+  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
+  const { call } = await context.platform();
+  return exportNodes(target, createCatalogOperations(call), context.terminal.out);
+};
 
 export interface ImportNodesFlags extends InputFlags, RunFlags {
   file: string;
@@ -99,7 +92,7 @@ function getNodeCommand(context: Context): Command {
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog nodes get home-mugs')
     .action(async (id: string, { key }: { key: string }) => {
       const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-      const found = await findObject(node, id, key, context);
+      const found = await findObject(browseNodes, id, key, context);
       const catalog = createCatalogOperations((await context.platform()).call);
       await showObject({ ...found, children: await catalog.childrenOf(String(found.id)) }, context);
     });
@@ -120,7 +113,7 @@ async function runDelete(value: string, flags: { key: string } & LookFlags, cont
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { askTyped } = await import('../../lib/terminal/prompt.js');
   await allowWrite(await context.settings(), context);
-  const found = await findObject(node, value, flags.key, context);
+  const found = await findObject(browseNodes, value, flags.key, context);
   if (!context.globals.yes) {
     const message = `the confirmation to delete "${found.name}" (type ${value})`;
     const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: value });

@@ -1,13 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { OwnVerbs } from '../crud/crud-command.js';
 import { allowWrite } from '../shared/bulk-write.js';
-import { catalogListCommand, showObject } from '../shared/list-command.js';
-import {
-  catalogApplyCommand,
-  catalogImportCommand,
-  catalogTemplateCommand,
-  catalogVerifyCommand,
-} from './import-command.js';
+import { showObject } from '../shared/list-command.js';
 
 export interface CategoryFlags {
   externalId?: string;
@@ -15,35 +10,17 @@ export interface CategoryFlags {
   description?: string;
 }
 
-export function salesCategoriesCommand(context: Context): Command {
-  const categories = new Command('sales-categories').description('Keep categories that sales are evaluated by');
-  categories.addCommand(
-    catalogListCommand(
-      {
-        kind: 'sales categories',
-        columns: ['id', 'external_id', 'name', 'is_active'],
-        example: 'tillctl catalog sales-categories list --active true',
-        options: [new Option('--active <boolean>', 'only active, or only deleted ones').choices(['true', 'false'])],
-        queryOf: ({ active }) => ({ is_active: active as string | undefined }),
-      },
-      context,
-    ),
-  );
-  categories.addCommand(
-    new Command('create')
-      .description('Create a sales category, unless there is one of its external id')
-      .argument('<name>', 'what it is called')
-      .option('--external-id <id>', 'your own id: with it the category is never made twice')
-      .option('--icon <name>', 'name of an icon of the platform')
-      .option('--description <text>', 'what belongs to it')
-      .addHelpText('after', '\nExamples:\n  $ tillctl catalog sales-categories create Kitchen --external-id kitchen')
-      .action((name: string, flags: CategoryFlags) => runCreate(name, flags, context)),
-  );
-  categories.addCommand(catalogImportCommand('sales-categories', context));
-  categories.addCommand(catalogApplyCommand('sales-categories', context));
-  categories.addCommand(catalogVerifyCommand('sales-categories', context));
-  categories.addCommand(catalogTemplateCommand('sales-categories', context));
-  return categories;
+export const salesCategoryVerbs: OwnVerbs = { create: createCommand };
+
+function createCommand(context: Context): Command {
+  return new Command('create')
+    .description('Create a sales category, unless there is one of its external id')
+    .argument('<name>', 'what it is called')
+    .option('--external-id <id>', 'your own id: with it the category is never made twice')
+    .option('--icon <name>', 'name of an icon of the platform')
+    .option('--description <text>', 'what belongs to it')
+    .addHelpText('after', '\nExamples:\n  $ tillctl catalog sales-categories create Kitchen --external-id kitchen')
+    .action((name: string, flags: CategoryFlags) => runCreate(name, flags, context));
 }
 
 async function runCreate(name: string, flags: CategoryFlags, context: Context): Promise<void> {

@@ -13,9 +13,11 @@ export function templateCommand(context: Context): Command {
 }
 
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
+  const { templateColumns } = await import('../../lib/schema/template-column.js');
   const { idMappingColumns } = await import('../../lib/resources/external-ids/id-mapping.js');
   const example = Object.fromEntries(idMappingColumns.map(({ name, example }) => [name, example]));
-  const allowed = Object.fromEntries(idMappingColumns.map(({ name, allowed }) => [name, allowed]));
+  const columns = templateColumns(idMappingColumns);
+  const allowed = Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed]));
   const record = { ...example, _allowed_values: allowed };
-  await showTemplate({ noun: 'mappings', columns: idMappingColumns, record }, flags, context);
+  await showTemplate({ noun: 'mappings', columns, record }, flags, context);
 }

@@ -83,7 +83,8 @@ export function postTemplateCommand(noun: string, context: Context): Command {
     .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} template > delivery.csv`)
     .action(async (flags: TemplateFlags) => {
       const { stockChangeRows } = await import('../../lib/resources/inventory/stock-change-row.js');
-      const columns = stockChangeRows(false).columns.filter(({ name }) => name !== 'count');
-      await showTemplate({ noun: 'stock changes', columns }, flags, context);
+      const { templateColumns } = await import('../../lib/schema/template-column.js');
+      const columns = stockChangeRows().columns.filter(({ name }) => name !== 'count');
+      await showTemplate({ noun: 'stock changes', columns: templateColumns(columns) }, flags, context);
     });
 }

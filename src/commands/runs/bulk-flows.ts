@@ -1,7 +1,6 @@
 import { startedOptions } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { ImportedThings } from '../../lib/jobs/catalog/import-catalog.js';
 import type { PlannedParts, ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
@@ -56,12 +55,6 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     const own = startedOptions(imageOptions, started);
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
-  'catalog variant-groups import': (started) => catalogFlow('variant-groups', started),
-  'catalog variant-groups apply': (started) => catalogFlow('variant-groups', started, true),
-  'catalog feature-templates import': (started) => catalogFlow('feature-templates', started),
-  'catalog feature-templates apply': (started) => catalogFlow('feature-templates', started, true),
-  'catalog sales-categories import': (started) => catalogFlow('sales-categories', started),
-  'catalog sales-categories apply': (started) => catalogFlow('sales-categories', started, true),
   'catalog features import': () => partsFlow('features'),
   'catalog features apply': () => plannedPartsFlow('features'),
   'catalog lots import': () => partsFlow('lots'),
@@ -133,18 +126,23 @@ async function movementFlow(noun: MovementNoun, started: Readonly<Record<string,
     createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
 }
 
-/** @param planned a run of a plan; rejected rows that are sent again are rows of a file like any other */
-async function catalogFlow(
-  noun: ImportedThings,
+/**
+ * Of a noun that a description is all of; undefined where there is none. A run of a plan goes on with its plan; rejected rows
+ * that are sent again are rows of a file like any other.
+ */
+async function describedFlow(
+  command: string,
   started: Readonly<Record<string, unknown>>,
-  planned = false,
-): Promise<BulkFlow> {
+): Promise<BulkFlow | undefined> {
+  const { keyedResources } = await import('../../lib/resources/catalog/registry.js');
+  const described = keyedResources.find((one) => [`${one.command} import`, `${one.command} apply`].includes(command));
+  if (described === undefined) return undefined;
   const { applyCatalog, importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
   const own = startedOptions(featureTemplateOptions, started);
   return (options, call, deps) =>
-    planned && call.resume !== undefined
-      ? applyCatalog(noun, options, call, deps)
-      : importCatalog(noun, { ...own, ...options }, call, deps);
+    command.endsWith(' apply') && call.resume !== undefined
+      ? applyCatalog(described, options, call, deps)
+      : importCatalog(described, { ...own, ...options }, call, deps);
 }
 
 async function plannedPartsFlow(noun: PlannedParts): Promise<BulkFlow> {
@@ -176,11 +174,11 @@ async function plannedFlow(command: string, started: Readonly<Record<string, unk
 
 /** @throws {UsageError} for a run of a command that this version does not have */
 export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {
-  const flow = flows[command];
+  const flow = await (flows[command]?.(options) ?? describedFlow(command, options));
   if (flow === undefined) {
     throw new UsageError(`run ${id} is a run of "${command}", which this version does not know`, {
       hint: `use version ${tool_version}`,
     });
   }
-  return flow(options);
+  return flow;
 }

@@ -12,7 +12,7 @@ export interface ListedKind {
   queryOf?: (flags: CatalogListFlags) => CatalogQuery;
 }
 
-interface CatalogListFlags extends ListFlags {
+export interface CatalogListFlags extends ListFlags {
   [filter: string]: unknown;
 }
 

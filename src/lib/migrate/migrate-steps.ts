@@ -78,7 +78,8 @@ export async function flowOfStep({ step, mapping }: StepRows, file: string, sett
       const { kind } = step;
       const { importCatalog } = await import('../jobs/catalog/import-catalog.js');
       const own = { allowNutritionDeclaration: flag('allow_nutrition_declaration') };
-      return (call, deps) => importCatalog(kind, { ...bulk, ...own }, call, deps);
+      const { keyedResource } = await import('../resources/catalog/registry.js');
+      return (call, deps) => importCatalog(keyedResource(`catalog ${kind}`), { ...bulk, ...own }, call, deps);
     }
     case 'nodes': {
       const { importNodes } = await import('../jobs/catalog/import-nodes.js');

@@ -2,7 +2,7 @@ import { currencies } from '../../contract/enums.gen.js';
 import { TillctlError } from '../errors/errors.js';
 import { presetFor } from '../mapping/suggest-mapping.js';
 import type { StepKind } from '../project/project-options.js';
-import { catalogRows } from '../resources/catalog/catalog-rows.js';
+import { catalogResources } from '../resources/catalog/registry.js';
 import { createContactReader } from '../resources/contacts/contact-reader.js';
 import { createIdMappingReader } from '../resources/external-ids/id-mapping.js';
 import { createStockChangeReader } from '../resources/inventory/stock-change-row.js';
@@ -31,7 +31,7 @@ const plain = { decimalComma: false, ignoreUnknown: false };
 const priced = { ...plain, defaultCurrency: currencies[0] };
 
 function catalogKind(kind: StepKind, called: RegExp): FileKind {
-  const rows: CatalogRows | undefined = catalogRows[kind];
+  const rows: CatalogRows | undefined = catalogResources.find(({ command }) => command === `catalog ${kind}`)?.rows;
   if (rows === undefined) throw new TypeError(`there are no columns of ${kind}`);
   return { kind, called, open: (columns, fileName) => createCatalogReader(rows, columns, { ...plain, fileName }) };
 }

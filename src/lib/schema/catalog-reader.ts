@@ -1,27 +1,13 @@
-import { didYouMean } from '../errors/did-you-mean.js';
-import { InputError, UsageError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Row } from '../tabular/row.js';
-import { type CellCheck, createRowCheck, listEntries, textCheck } from './cells.js';
-import { quoted } from './quoted.js';
-
-/** A column of a file of the catalogue: the one source for reading, templates and the generated reference. */
-export interface CatalogColumn {
-  name: string;
-  /** The header must have it, and no row may leave it empty. */
-  required: boolean;
-  /** The column is needed only for what is created, but a cell of it is never empty. */
-  filled?: boolean;
-  check: CellCheck;
-  /** The cell may be JSON text. */
-  structured?: boolean;
-  meaning: string;
-  allowed: string;
-  example: string;
-}
+import { createRowCheck } from './cells.js';
+import type { Column } from './column-kinds.js';
+import { checkHeader, type HeaderRules } from './header-check.js';
 
 export interface CatalogReaderOptions {
   ignoreUnknown: boolean;
+  /** Read `12,50` as twelve and a half. */
+  decimalComma?: boolean;
   sourceOf?: (column: string) => string;
   fileName: string;
 }
@@ -32,14 +18,16 @@ export interface CatalogReader {
   key: (row: Row) => string;
   /** Undefined when the file, or the JSON element, does not have the column; empty where it is to be cleared. */
   cell: (row: Row, column: string) => string | undefined;
+  /** What a row says, by the names of its columns. An empty cell says nothing: the platform cannot clear a member. */
+  values: (row: Row) => Readonly<Record<string, unknown>>;
   /** A column as the operator's file names it. */
   sourceOf: (column: string) => string;
 }
 
-export interface CatalogRows {
+export interface CatalogRows<Noun extends string = string> {
   /** Plural, for messages: `browse nodes`. */
-  noun: string;
-  columns: readonly CatalogColumn[];
+  noun: Noun;
+  columns: readonly Column[];
   /** Columns whose texts together occur once in a file. */
   key: readonly string[];
   /** Members of the platform's own form, by the column that says the same. */
@@ -48,6 +36,8 @@ export interface CatalogRows {
   readOnly?: readonly string[];
   /** Of each list the header must have one column. */
   oneOf?: readonly (readonly string[])[];
+  /** What to do about a missing column; default: the columns that there are. */
+  hint?: string;
   /** What several cells together do wrong. */
   checkRow?: (cell: (column: string) => string | undefined, sourceOf: (column: string) => string) => CellProblem[];
 }
@@ -61,9 +51,9 @@ export function createCatalogReader(
   columns: readonly string[],
   options: CatalogReaderOptions,
 ): CatalogReader {
-  const { sourceOf = (column) => column } = options;
+  const { sourceOf = (column) => column, decimalComma = false } = options;
   const present = columns.map((name) => columnOf(rows, name, columns));
-  checkHeader(rows, present, options);
+  checkHeader(present, headerRules(rows, options));
   const byName = new Map(rows.columns.map((column) => [column.name, column]));
   const places = new Map(present.map((name, at) => [name, at]));
   const checkCells = createRowCheck(
@@ -71,13 +61,13 @@ export function createCatalogReader(
     (name) => {
       const column = byName.get(name);
       if (column === undefined) return undefined;
-      const required = column.required || column.filled === true;
-      return { check: column.check, required, structured: column.structured === true };
+      const { kind, required = false, filled = false } = column;
+      return { check: kind.check(decimalComma), required: required || filled, structured: kind.structured === true };
     },
     sourceOf,
   );
   const cell = (row: Row, name: string): string | undefined => row.cells[places.get(name) ?? -1];
-  const needed = rows.columns.filter(({ required }) => required);
+  const needed = rows.columns.filter(({ required }) => required === true);
   return {
     check: (row) => {
       const bad = checkCells(row);
@@ -94,6 +84,13 @@ export function createCatalogReader(
         .filter((text) => text !== '')
         .join(' / '),
     cell,
+    values: (row) =>
+      Object.fromEntries(
+        rows.columns.flatMap(({ name, kind }) => {
+          const text = cell(row, name) ?? '';
+          return text === '' ? [] : [[name, kind.read(text, decimalComma)]];
+        }),
+      ),
     sourceOf,
   };
 }
@@ -108,64 +105,10 @@ export function problem(column: string, code: string, message: string): CellProb
   return { column, code, message, retryable: false };
 }
 
-/** Names: 1 to 256 characters, not only white space. */
-export const nameCheck = textCheck({ most: 256, blank: 'refused' });
-
-/** Any text that fits into a request. */
-export const longTextCheck = textCheck({ most: 100_000, blank: 'allowed' });
-
-/** Texts split by `|`, or a JSON array of them; each as `check` asks for. */
-export function listOfCheck(check: CellCheck): CellCheck {
-  return (text) => {
-    const list = listEntries(text);
-    if ('fault' in list) return list.fault;
-    for (const entry of list.entries) {
-      const fault = check(entry);
-      if (fault !== undefined) return fault;
-    }
-    return undefined;
-  };
-}
-
-/** The texts of a cell that was checked; none for an empty one. */
-export function listCell(text: string | undefined): string[] | undefined {
-  if (text === undefined) return undefined;
-  if (text === '') return [];
-  const list = listEntries(text);
-  return 'entries' in list ? list.entries : [];
-}
-
-function checkHeader(
-  { columns, noun, oneOf = [], readOnly = [] }: CatalogRows,
-  present: readonly string[],
-  options: CatalogReaderOptions,
-): void {
-  // A JSON input has no columns before its first element.
-  if (present.length === 0) return;
-  const { ignoreUnknown, fileName, sourceOf = (column) => column } = options;
+function headerRules(rows: CatalogRows, options: CatalogReaderOptions): HeaderRules {
+  const { columns, noun, oneOf = [], readOnly } = rows;
   const known = columns.map(({ name }) => name);
-  const left = [...known, ...readOnly];
-  const unknown = ignoreUnknown ? [] : present.filter((name) => !left.includes(name) && !name.startsWith('_'));
-  if (unknown.length > 0) {
-    const words = unknown.map((name) => {
-      const near = didYouMean(name, known);
-      return near === undefined ? quoted(sourceOf(name)) : `${quoted(sourceOf(name))} (did you mean ${near}?)`;
-    });
-    throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
-      hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown',
-    });
-  }
-  const missing = columns.filter(({ name, required }) => required && !present.includes(name)).map(({ name }) => name);
-  const absent = oneOf.find((names) => !names.some((name) => present.includes(name)));
-  if (absent !== undefined) {
-    throw new InputError(`${fileName} has no column ${absent.map(quoted).join(' or ')}`, {
-      hint: `${noun} have the columns ${known.join(', ')}; --map renames columns`,
-    });
-  }
-  if (missing.length === 0) return;
-  const found = present.map((name) => quoted(name).slice(1, -1)).join(', ');
-  throw new InputError(
-    `${fileName} has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.map(quoted).join(', ')} (found: ${found})`,
-    { hint: `${noun} have the columns ${known.join(', ')}; --map renames columns` },
-  );
+  const needed = columns.filter(({ required }) => required === true).map(({ name }) => [name]);
+  const { hint = `${noun} have the columns ${known.join(', ')}; --map renames columns` } = rows;
+  return { ...options, known, readOnly, needed: [...oneOf, ...needed], hint };
 }

@@ -3,16 +3,26 @@ import { InputError, UsageError } from '../errors/errors.js';
 import { quoted } from './quoted.js';
 import type { SuggestFor } from './suggest-for.js';
 
-export interface HeaderRules {
+export interface HeaderRules extends UnknownRules, MissingRules {}
+
+export interface UnknownRules {
   known: readonly string[];
-  /** One of each list must be there. */
-  needed: readonly (readonly string[])[];
+  /** Left out, since the platform alone gives them: a file that has them was exported. */
+  readOnly?: readonly string[];
   /** Leave out columns that are not known. Those that begin with `_` always are. */
   ignoreUnknown: boolean;
   /** A column as the operator's file names it. */
-  sourceOf: (column: string) => string;
+  sourceOf?: (column: string) => string;
   /** The input's name, for messages. */
-  fileName: string;
+  fileName?: string;
+  /** What `map suggest` proposes a mapping for, if it can. */
+  suggestFor?: SuggestFor;
+}
+
+export interface MissingRules {
+  /** One of each list must be there. */
+  needed: readonly (readonly string[])[];
+  fileName?: string;
   /** What to do about a missing column. */
   hint: string;
 }
@@ -22,43 +32,45 @@ export interface HeaderRules {
  * @throws {InputError} when a needed one is not there
  */
 export function checkHeader(columns: readonly string[], rules: HeaderRules): void {
-  // A JSON input has no columns before its first element.
-  if (columns.length === 0) return;
-  const { known, needed, ignoreUnknown, sourceOf, fileName, hint } = rules;
-  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) {
-    const words = firstOf(unknown, (column) => {
-      const near = didYouMean(column, known);
-      return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
-    });
-    throw new UsageError(`unknown ${unknown.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
-      hint: 'rename it, map it with --map, or leave unknown columns out with --ignore-unknown',
-    });
-  }
-  const missing = needed.find((names) => !names.some((name) => columns.includes(name)));
-  if (missing === undefined) return;
-  const found = firstOf(columns, (column) => quoted(column).slice(1, -1)).join(', ');
-  throw new InputError(`${fileName} has no column ${missing.map(quoted).join(' or ')} (found: ${found})`, { hint });
+  refuseUnknownColumns(columns, rules);
+  refuseMissingColumns(columns, rules);
 }
 
-/** The error for columns that are not known, the nearest known ones named. */
-export function unknownColumns(
-  unknown: readonly string[],
-  known: readonly string[],
-  options: Partial<Pick<HeaderRules, 'fileName' | 'sourceOf'>> & { suggestFor?: SuggestFor },
-): UsageError {
-  const { fileName, sourceOf = (column) => column } = options;
+/** @throws {UsageError} for columns that are not known, the nearest known ones named */
+export function refuseUnknownColumns(
+  columns: readonly string[],
+  { known, readOnly = [], ignoreUnknown, sourceOf = (column) => column, fileName, suggestFor }: UnknownRules,
+): void {
+  if (ignoreUnknown) return;
+  const isKnown = (column: string) => known.includes(column) || readOnly.includes(column) || column.startsWith('_');
+  const unknown = columns.filter((column) => !isKnown(column));
+  if (unknown.length === 0) return;
   const words = firstOf(unknown, (column) => {
     const near = didYouMean(column, known);
     return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
   });
-  const of = fileName === undefined ? '' : ` in ${fileName}`;
-  return new UsageError(
-    unknown.length === 1
-      ? `unknown column ${words[0]}${of}`
-      : `${unknown.length} unknown columns${of}: ${words.join(', ')}`,
-    { hint: unknownColumnsHint(unknown.length, fileName, options.suggestFor) },
-  );
+  const place = fileName === undefined ? '' : ` in ${fileName}`;
+  throw new UsageError(`unknown ${columnsWord(unknown.length)} ${words.join(', ')}${place}`, {
+    hint: unknownColumnsHint(unknown.length, fileName, suggestFor),
+  });
+}
+
+/** @throws {InputError} when a needed one is not there */
+export function refuseMissingColumns(
+  columns: readonly string[],
+  { needed, fileName = 'the input', hint }: MissingRules,
+): void {
+  // A JSON input has no columns before its first element.
+  if (columns.length === 0) return;
+  const missing = needed.filter((names) => !names.some((name) => columns.includes(name)));
+  if (missing.length === 0) return;
+  const words = missing.map((names) => names.map(quoted).join(' or ')).join(', ');
+  const found = firstOf(columns, (column) => quoted(column).slice(1, -1)).join(', ');
+  throw new InputError(`${fileName} has no ${columnsWord(missing.length)} ${words} (found: ${found})`, { hint });
+}
+
+function columnsWord(count: number): string {
+  return count === 1 ? 'column' : 'columns';
 }
 
 /** More names than anybody reads in one line. */
@@ -72,8 +84,8 @@ function firstOf(names: readonly string[], worded: (name: string) => string): st
 /** A file with this many unknown columns is not mistyped, it is another program's. */
 const foreign = 3;
 
-/** What to do about columns that are not known. @param noun what `map suggest` proposes a mapping for, if it can */
-export function unknownColumnsHint(count: number, fileName?: string, noun?: SuggestFor): string {
+/** What to do about columns that are not known. */
+function unknownColumnsHint(count: number, fileName?: string, noun?: SuggestFor): string {
   const rest = 'leave unknown columns out with --ignore-unknown';
   if (count < foreign || noun === undefined) return `rename it, map it with --map, or ${rest}`;
   const words = noun === 'products' ? '' : ` --for ${noun}`;

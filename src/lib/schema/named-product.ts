@@ -1,29 +1,27 @@
 import type { CellProblem } from '../model/cell-problem.js';
-import { type CatalogColumn, problem } from './catalog-reader.js';
-import { idCheck } from './cells.js';
+import { problem } from './catalog-reader.js';
+import { type Column, id } from './column-kinds.js';
 import type { OrderProduct } from './order-product.js';
 
-const id = 'text, at most 256 characters';
-
 /** A row names its product by one of these. */
-export const namedProductColumns: readonly CatalogColumn[] = [
+export const namedProductColumns: readonly Column[] = [
   {
     name: 'product_external_id',
-    required: false,
-    check: idCheck,
+    kind: id,
     meaning: 'Your own id of the product',
-    allowed: `${id}; this or product_id`,
+    allowed: `${id.allowed}; this or product_id`,
     example: 'A-1001',
   },
   {
     name: 'product_id',
-    required: false,
-    check: idCheck,
+    kind: id,
     meaning: "The platform's id of the product",
-    allowed: `${id}; this or product_external_id`,
-    example: '',
+    allowed: `${id.allowed}; this or product_external_id`,
   },
 ];
+
+/** The same for every file of rows that name products. */
+export const namedProductHelp = 'Products are named by product_external_id or product_id.';
 
 export const productNames = namedProductColumns.map(({ name }) => name);
 

@@ -1,3 +1,5 @@
+import { allowedIn, type Column } from './column-kinds.js';
+
 /** A column of a file to fill in. */
 export interface TemplateColumn {
   name: string;
@@ -16,6 +18,14 @@ export function templateColumn(
   values?: readonly string[],
 ): TemplateColumn {
   return { name, example, meaning, allowed, values };
+}
+
+/** Of a noun that is described by kinds of columns. */
+export function templateColumns(columns: readonly Column[]): TemplateColumn[] {
+  return columns.map((column) => {
+    const { name, meaning, example = '' } = column;
+    return { name, example, meaning, allowed: allowedIn(column) };
+  });
 }
 
 const list = /^\w+(?:, \w+)+$/;

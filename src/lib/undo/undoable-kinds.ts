@@ -10,23 +10,17 @@ import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-produ
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
+import { catalogResources } from '../resources/catalog/registry.js';
 
 /** Commands whose runs keep what was there before, of these kinds. */
 export const undoableImports: readonly string[] = [
   'products import',
   'products apply',
-  'catalog nodes import',
-  'catalog variant-groups import',
-  'catalog variant-groups apply',
-  'catalog feature-templates import',
-  'catalog feature-templates apply',
-  'catalog sales-categories import',
-  'catalog sales-categories apply',
-  'catalog features import',
-  'catalog features apply',
-  'catalog lots import',
-  'catalog lots apply',
-  'catalog nodes products import',
+  ...catalogResources.flatMap(({ command, verbs }) =>
+    ['import', 'apply']
+      .filter((verb) => (verbs as readonly string[]).includes(verb))
+      .map((verb) => `${command} ${verb}`),
+  ),
   'catalog images upload',
   'external-ids import',
   'contacts import',

@@ -2,9 +2,9 @@ import type { Writable } from 'node:stream';
 import { type ListTarget, openListFile } from '../../bulk/list-file.js';
 import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
-import { browseNodeRows } from '../../resources/catalog/browse-node.js';
-import { variantGroupRows } from '../../resources/catalog/catalog-rows.js';
-import { nodeProductRows } from '../../resources/catalog/product-part-rows.js';
+import { browseNodes } from '../../resources/catalog/browse-node.js';
+import { nodeProductRows } from '../../resources/catalog/node-product.js';
+import type { KeyedResource } from '../../resources/catalog/registry.js';
 import type { CatalogRows } from '../../schema/catalog-reader.js';
 import { createCatalogIndex } from '../catalog/catalog-index.js';
 import { parentIds } from '../catalog/node-graph.js';
@@ -16,13 +16,18 @@ export interface ExportedRows {
   unfound: number;
 }
 
-/** @throws {LocalError} when the file cannot be written; the old one is as it was */
-export async function exportVariantGroups(
+/**
+ * All things of a noun that rows are found again of by a member.
+ *
+ * @throws {LocalError} when the file cannot be written; the old one is as it was
+ */
+export async function exportThings(
+  { rows, key }: KeyedResource,
   target: ListTarget,
   catalog: CatalogOperations,
   stdout: Writable,
 ): Promise<ExportedRows> {
-  return writeNamed(target, variantGroupRows, await catalog.listAll('variant groups'), stdout);
+  return writeNamed(target, { rows, key }, await catalog.listAll(rows.noun), stdout);
 }
 
 /**
@@ -55,7 +60,7 @@ export async function exportNodes(
       position: positionCell(named.map(({ position }) => position)),
     };
   });
-  return writeNamed(target, browseNodeRows, rows, stdout);
+  return writeNamed(target, browseNodes, rows, stdout);
 }
 
 /**
@@ -133,12 +138,12 @@ function placeOf(parent: string, child: CatalogObject): string {
 
 async function writeNamed(
   target: ListTarget,
-  kind: CatalogRows,
-  rows: readonly CatalogObject[],
+  { rows, key }: Pick<KeyedResource, 'rows' | 'key'>,
+  things: readonly CatalogObject[],
   stdout: Writable,
 ): Promise<ExportedRows> {
-  const count = await writeRows(target, kind, inOrder(rows), stdout);
-  return { count, unfound: rows.filter(({ external_id }) => external_id === undefined).length };
+  const count = await writeRows(target, rows, inOrder(things), stdout);
+  return { count, unfound: things.filter((thing) => thing[key] === undefined).length };
 }
 
 async function* inOrder(rows: readonly CatalogObject[]): AsyncGenerator<CatalogObject> {

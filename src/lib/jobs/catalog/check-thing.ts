@@ -1,6 +1,7 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import { checkOf, type PutBack, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { CatalogKind, CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
+import { resourceOf } from '../../resources/catalog/registry.js';
 import { compareMembers } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import { parentIds } from './node-graph.js';
@@ -18,15 +19,6 @@ export interface CheckedThing {
   madeId?: () => string | undefined;
 }
 
-/** What one of each kind is called. */
-export const ones: Record<CatalogKind, string> = {
-  'browse nodes': 'browse node',
-  'variant groups': 'variant group',
-  'feature templates': 'feature template',
-  'sales categories': 'sales category',
-  lots: 'lot',
-};
-
 type Reading = Pick<CatalogOperations, 'get' | 'listAll' | 'canReplace' | 'replace' | 'deleteNode'>;
 
 /** How a written thing is looked at, and what becomes of one that the platform keeps in part only. */
@@ -34,7 +26,7 @@ export function checkOfThing(written: CheckedThing, catalog: Reading): WriteChec
   const { kind, key, body, present } = written;
   const read = () => readAgain(written, catalog);
   return checkOf({
-    name: `${ones[kind]} ${quoted(key)}`,
+    name: `${resourceOf(kind).one} ${quoted(key)}`,
     wanted: body,
     before: present === undefined ? 'none' : shown(kind, present),
     read: async () => {
@@ -51,7 +43,7 @@ export async function readAgain(
   catalog: Pick<CatalogOperations, 'get' | 'listAll'>,
 ): Promise<CatalogObject | undefined> {
   const id = present?.id ?? madeId?.();
-  if (id !== undefined && kind !== 'sales categories') return catalog.get(kind, String(id));
+  if (id !== undefined && resourceOf(kind).operations?.get !== undefined) return catalog.get(kind, String(id));
   return (await catalog.listAll(kind)).find((one) => one[member] === key);
 }
 
@@ -77,7 +69,7 @@ function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Read
     await catalog.replace(kind, String(id), body);
     const now = await readAgain(written, catalog);
     const isBack = now !== undefined && differencesOfThing(kind, body, now).length === 0;
-    if (isBack) return { says: `the ${ones[kind]} was put back as it was before` };
+    if (isBack) return { says: `the ${resourceOf(kind).one} was put back as it was before` };
     return { says: `it could not be put back: it was ${JSON.stringify(present)}` };
   };
 }

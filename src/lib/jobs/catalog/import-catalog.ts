@@ -15,20 +15,11 @@ import { featureTemplateOptions } from '../../options/catalog-options.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
-import { salesCategoryRows, variantGroupRows } from '../../resources/catalog/catalog-rows.js';
-import {
-  featureTemplateRows,
-  featureTemplateRowsWith,
-  readFeatureTemplate,
-} from '../../resources/catalog/feature-template.js';
-import { type CatalogReader, type CatalogRows, createCatalogReader } from '../../schema/catalog-reader.js';
-import type { Row } from '../../tabular/row.js';
+import { featureTemplateRowsWith } from '../../resources/catalog/feature-template.js';
+import type { KeyedResource } from '../../resources/catalog/registry.js';
+import { type CatalogReader, createCatalogReader } from '../../schema/catalog-reader.js';
 import { createCatalogIndex } from './catalog-index.js';
-import { ones } from './check-thing.js';
-import { type KeyedThing, keyedThings } from './keyed-things.js';
-
-/** Things of the catalogue that stand by themselves, each found again by one text. */
-export type ImportedThings = 'variant-groups' | 'feature-templates' | 'sales-categories';
+import { keyedThings } from './keyed-things.js';
 
 /** What only feature templates take says nothing of other things. */
 export type ImportCatalogOptions = BulkOptionsWith<typeof featureTemplateOptions>;
@@ -37,101 +28,58 @@ export interface ImportCatalogDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
 
-interface Thing extends KeyedThing {
-  rows: CatalogRows;
-  /** Members that the file says something about. */
-  read: (reader: CatalogReader, row: Row) => CatalogObject;
-}
-
-const things: Record<ImportedThings, Thing> = {
-  'variant-groups': {
-    kind: 'variant groups',
-    rows: variantGroupRows,
-    key: 'external_id',
-    read: (reader, row) => texts(reader, row, variantGroupRows),
-    fixed: [],
-    blank: {},
-  },
-  'feature-templates': {
-    kind: 'feature templates',
-    rows: featureTemplateRows,
-    key: 'name',
-    read: readFeatureTemplate,
-    fixed: ['type', 'value_type'],
-    blank: { possible_values: [] },
-  },
-  'sales-categories': {
-    kind: 'sales categories',
-    rows: salesCategoryRows,
-    key: 'external_id',
-    read: (reader, row) => texts(reader, row, salesCategoryRows),
-    fixed: [],
-    blank: {},
-  },
-};
-
 /**
  * file -> rows -> things -> what the platform has, by their keys -> POST or PUT -> journal -> summary.
  * Nothing is created before the platform was asked for it, so that a run that was killed makes no second one.
  */
 export function importCatalog(
-  noun: ImportedThings,
+  thing: KeyedResource,
   options: ImportCatalogOptions,
   call: PreviewCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
   const bulk = withoutOptions(featureTemplateOptions, options);
-  return importChanges(catalogKind(noun, options, deps), bulk, call, deps);
+  return importChanges(catalogKind(thing, options, deps), bulk, call, deps);
 }
 
 /** Exactly what a plan says, see `applyChanges`. What it was allowed to hold was asked when it was made. */
 export function applyCatalog(
-  noun: ImportedThings,
+  thing: KeyedResource,
   options: BulkOptions,
   call: BulkCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
   const how = { ...options, ignoreUnknown: true, allowNutritionDeclaration: true };
-  return applyChanges(catalogKind(noun, how, deps), options, call, deps);
+  return applyChanges(catalogKind(thing, how, deps), options, call, deps);
 }
 
 function catalogKind(
-  noun: ImportedThings,
+  thing: KeyedResource,
   options: ImportCatalogOptions,
   deps: ImportCatalogDeps,
 ): ChangeKind<CatalogReader, CatalogObject> {
-  const thing = things[noun];
-  const own = noun === 'feature-templates' ? featureTemplateOptions : fileOptions;
-  const declared = options.allowNutritionDeclaration === true && noun === 'feature-templates';
-  const rows = declared ? featureTemplateRowsWith(true) : thing.rows;
+  const { noun } = thing.rows;
+  const ofTemplates = noun === 'feature templates';
+  const own = ofTemplates ? featureTemplateOptions : fileOptions;
+  const rows = ofTemplates && options.allowNutritionDeclaration === true ? featureTemplateRowsWith(true) : thing.rows;
   return {
-    command: `catalog ${noun}`,
-    one: ones[thing.kind],
-    noun: thing.kind,
+    command: thing.command,
+    one: thing.one,
+    noun,
     options: decidingOptions(own, options),
     readerFor: (columns, sourceOf) => createCatalogReader(rows, columns, rowReading(options, sourceOf)),
-    read: ({ reader, row }) => thing.read(reader, row),
+    read: ({ reader, row }) => (thing.read === undefined ? reader.values(row) : thing.read(reader, row)),
     contentOf: (content) => content,
     listKeys: async function* () {
-      const objects = await createCatalogOperations((await deps.platform()).call).listAll(thing.kind);
+      const objects = await createCatalogOperations((await deps.platform()).call).listAll(noun);
       yield objects.map((object) => String(object[thing.key] ?? `id ${String(object.id)}`));
     },
-    notChecked: `which ${thing.kind} the platform has`,
+    notChecked: `which ${noun} the platform has`,
     openChanges: async ({ reading }) => {
       const catalog = createCatalogOperations((await deps.platform()).call);
-      const current = createCatalogIndex(await catalog.listAll(thing.kind), thing.key);
+      const current = createCatalogIndex(await catalog.listAll(noun), thing.key);
       reading(current.size);
       return keyedThings(thing, catalog, current);
     },
   };
-}
-
-/** An empty cell of a column that may be empty clears the member. */
-function texts(reader: CatalogReader, row: Row, { columns }: CatalogRows): CatalogObject {
-  return Object.fromEntries(
-    columns.flatMap(({ name }) => {
-      const text = reader.cell(row, name);
-      return text === undefined || text === '' ? [] : [[name, text]];
-    }),
-  );
 }

@@ -1,32 +1,23 @@
 import { type Change, type Rejected, rejected } from '../../bulk/change.js';
 import type { ByKey, Keyed } from '../../bulk/strategies/by-key.js';
 import { sameJson } from '../../json/same-json.js';
-import type { CatalogKind, CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
+import type { CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
+import type { KeyedResource } from '../../resources/catalog/registry.js';
 import { quoted } from '../../schema/quoted.js';
 import type { CatalogIndex } from './catalog-index.js';
 import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
 import { keyedUndoOfThing } from './undo-catalog.js';
 
-/** What makes one kind of things that stand by themselves different from another. */
-export interface KeyedThing {
-  kind: CatalogKind;
-  /** Member and column that hold the key. */
-  key: string;
-  /** Members that cannot change any more. */
-  fixed: readonly string[];
-  /** Members that a body must have. */
-  blank: CatalogObject;
-}
-
 /** @param current what the platform had when rows were begun */
 export function keyedThings(
-  thing: KeyedThing,
+  thing: KeyedResource,
   catalog: CatalogOperations,
   current: CatalogIndex,
 ): ByKey<CatalogObject> {
   /** Of things that were created just now, by their keys. */
   const madeIds = new Map<string, string>();
-  const { kind, key: member } = thing;
+  const { key: member } = thing;
+  const kind = thing.rows.noun;
 
   function keyedBy(key: string, content: CatalogObject, present: CatalogObject | undefined): Keyed {
     const change = changeOfThing(thing, content, present, catalog.canReplace(kind));
@@ -76,7 +67,7 @@ export function keyedThings(
 }
 
 function changeOfThing(
-  { kind, fixed, blank }: KeyedThing,
+  { rows: { noun: kind }, fixed = [], blank = {} }: KeyedResource,
   content: CatalogObject,
   present: CatalogObject | undefined,
   canReplace: boolean,
@@ -100,7 +91,7 @@ function changeOfThing(
 /** A lost answer is looked for by the key, which nothing had when it was sent. */
 async function createOnce(
   catalog: CatalogOperations,
-  { kind, key: member }: Pick<KeyedThing, 'kind' | 'key'>,
+  { rows: { noun: kind }, key: member }: KeyedResource,
   key: string,
   body: CatalogObject,
 ): Promise<CatalogObject> {

@@ -7,17 +7,11 @@ import type { CatalogKind, CatalogObject } from '../../platform/calls/catalog.js
 import { createCatalogOperations } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
+import { keyedResources, resourceOf } from '../../resources/catalog/registry.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { readAgain } from './check-thing.js';
 
 const ignored: ReadonlySet<string> = new Set(['id']);
-
-/** Things of the catalogue that stand by themselves, by what one of them is called. */
-const listed: Record<string, CatalogKind> = {
-  'variant group': 'variant groups',
-  'feature template': 'feature templates',
-  'sales category': 'sales categories',
-};
 
 export interface WrittenThing {
   kind: CatalogKind;
@@ -45,8 +39,7 @@ export function answeredThing(
 }
 
 function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id: unknown = present?.id): UndoThing {
-  const name = Object.keys(listed).find((one) => listed[one] === kind) ?? kind;
-  return { kind: name, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
+  return { kind: resourceOf(kind).one, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
 }
 
 /** The same of a change that is sent by its key. */
@@ -64,10 +57,11 @@ export function keyedUndoOfThing(
 
 /** @returns undefined for a kind that is none of these */
 export async function undoableThings(name: string, platform: Platform): Promise<UndoableKind | undefined> {
-  const kind = listed[name];
-  if (kind === undefined) return undefined;
+  const described = keyedResources.find(({ one }) => one === name);
+  if (described === undefined) return undefined;
+  const { key: member } = described;
+  const kind = described.rows.noun;
   const catalog = createCatalogOperations(platform.call);
-  const member = kind === 'feature templates' ? 'name' : 'external_id';
   const current = createCatalogIndex(await catalog.listAll(kind), member);
   return {
     ignored,

@@ -12,16 +12,9 @@ import { importChanges } from '../../bulk/changes/import-changes.js';
 import { fileOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Platform } from '../../platform/platform.js';
-import {
-  type FeatureRow,
-  featureRows,
-  lotRows,
-  type NodeProductRow,
-  nodeProductRows,
-  readFeature,
-  readLot,
-  readNodeProduct,
-} from '../../resources/catalog/product-part-rows.js';
+import { type FeatureRow, featureRows, readFeature } from '../../resources/catalog/feature.js';
+import { lotRows, readLot } from '../../resources/catalog/lot.js';
+import { type NodeProductRow, nodeProductRows, readNodeProduct } from '../../resources/catalog/node-product.js';
 import { type CatalogReader, type CatalogRows, createCatalogReader } from '../../schema/catalog-reader.js';
 import { namedProduct } from '../../schema/named-product.js';
 import type { Row } from '../../tabular/row.js';

@@ -7,8 +7,9 @@ import { type CatalogObject, createCatalogOperations } from '../../platform/call
 import { productsOfNode } from '../../platform/calls/node-products.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
+import type { FeatureRow } from '../../resources/catalog/feature.js';
 import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resources/catalog/feature-value.js';
-import type { FeatureRow, NodeProductRow } from '../../resources/catalog/product-part-rows.js';
+import type { NodeProductRow } from '../../resources/catalog/node-product.js';
 import { quoted } from '../../schema/quoted.js';
 import { createCatalogIndex } from '../catalog/catalog-index.js';
 import { isUpToDate } from '../catalog/keyed-things.js';

@@ -1,44 +1,13 @@
 import { InDoubtError, RefusedError } from '../../errors/errors.js';
+import { type CatalogKind, resourceOf } from '../../resources/catalog/registry.js';
+import type { ResourceOperations } from '../../schema/resource.js';
 import type { Call } from '../call.js';
 import { type ListPage, wholeList } from '../pages.js';
 
 /** An object of the catalogue, in the form of dialect `seed`, with every member that the platform gave. */
 export type CatalogObject = Readonly<Record<string, unknown>>;
 
-const operationsOf = {
-  'browse nodes': {
-    list: 'listBrowseNodes',
-    create: 'createBrowseNode',
-    get: 'getBrowseNode',
-    replace: 'replaceBrowseNode',
-    id: 'browse-node-id',
-  },
-  'variant groups': {
-    list: 'listProductVariantGroups',
-    create: 'createProductVariantGroup',
-    get: 'getProductVariantGroup',
-    replace: 'replaceProductVariantGroup',
-    id: 'variant-group-id',
-  },
-  'feature templates': {
-    list: 'listFeatureTemplates',
-    create: 'createFeatureTemplate',
-    get: 'getFeatureTemplate',
-    replace: 'replaceFeatureTemplate',
-    id: 'feature-template-id',
-  },
-  'sales categories': {
-    list: 'listSalesCategories',
-    create: 'createSalesCategory',
-    get: undefined,
-    replace: undefined,
-    id: '',
-  },
-  lots: { list: 'listLots', create: 'createLot', get: 'getLot', replace: undefined, id: 'lot-id' },
-} as const;
-
-/** Kinds of things that have a list of their own. */
-export type CatalogKind = keyof typeof operationsOf;
+export type { CatalogKind } from '../../resources/catalog/registry.js';
 
 export type CatalogQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -82,7 +51,7 @@ const pageSize = 1000;
 /** Source: contract.md section 3; all throw {@link RefusedError} for a 4xx, but for the 404 of a get or delete. */
 export function createCatalogOperations(call: Call): CatalogOperations {
   const list: CatalogOperations['list'] = async (kind, page, query) => {
-    const { body } = await call(operationsOf[kind].list, { query: { ...query, ...page } });
+    const { body } = await call(operationsOf(kind).list, { query: { ...query, ...page } });
     return body as ListPage<CatalogObject>;
   };
   return {
@@ -95,18 +64,18 @@ export function createCatalogOperations(call: Call): CatalogOperations {
       throw new RefusedError(409, hidden, `the platform could not show all of its ${kind}: ${detail}`);
     },
     get: async (kind, id) => {
-      const { get, id: variable } = operationsOf[kind];
+      const { get, id: variable = '' } = operationsOf(kind);
       if (get === undefined) return undefined;
       return orUndefined(async () => (await call(get, { path: { [variable]: id } })).body as CatalogObject);
     },
     create: async (kind, body, didItHappen) => {
-      const answer = await call(operationsOf[kind].create, { body, didItHappen });
+      const answer = await call(operationsOf(kind).create, { body, didItHappen });
       // A gateway may have taken the body off an answer of success: what was made is there all the same.
       return (answer.body ?? (await didItHappen?.()) ?? {}) as CatalogObject;
     },
-    canReplace: (kind) => operationsOf[kind].replace !== undefined,
+    canReplace: (kind) => operationsOf(kind).replace !== undefined,
     replace: async (kind, id, body) => {
-      const { replace, id: variable } = operationsOf[kind];
+      const { replace, id: variable = '' } = operationsOf(kind);
       if (replace === undefined) throw new TypeError(`${kind} cannot be replaced`);
       return ((await call(replace, { path: { [variable]: id }, body })).body ?? {}) as CatalogObject;
     },
@@ -141,6 +110,12 @@ export function createCatalogOperations(call: Call): CatalogOperations {
     const { body } = await call('listLotStorageLocations', { path: { 'lot-id': lot } });
     return ((body ?? {}) as { items?: CatalogObject[] }).items ?? [];
   }
+}
+
+function operationsOf(kind: CatalogKind): ResourceOperations {
+  const { operations } = resourceOf(kind);
+  if (operations === undefined) throw new TypeError(`${kind} have no list`);
+  return operations;
 }
 
 /**

@@ -3,13 +3,11 @@ import {
   type CatalogReaderOptions,
   type CatalogRows,
   createCatalogReader,
-  listCell,
-  listOfCheck,
-  nameCheck,
   problem,
 } from '../../schema/catalog-reader.js';
-import { idCheck } from '../../schema/cells.js';
+import { id, list, listCell, name, own } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
+import { resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
 
 /** A row of a tree. What is undefined is not in the file and stays as it is on the platform. */
@@ -22,52 +20,46 @@ export interface BrowseNodeRow {
   positions: readonly number[];
 }
 
-export const browseNodeRows: CatalogRows = {
+const places = own('a whole number, or one for each parent split by |', (text) =>
+  text.split('|').every((part) => /^\d{1,9}$/.test(part))
+    ? undefined
+    : { code: 'type', message: `${quoted(text)} is not a whole number, nor several split by |` },
+);
+
+const rows: CatalogRows<'browse nodes'> = {
   noun: 'browse nodes',
   key: ['external_id'],
   columns: [
     {
       name: 'external_id',
       required: true,
-      check: idCheck,
+      kind: id,
       meaning: 'Your own id of the node, by which it is found again',
-      allowed: 'text, at most 256 characters',
       example: 'home-mugs',
     },
     {
       name: 'name',
-      required: false,
       filled: true,
-      check: nameCheck,
+      kind: name,
       meaning: 'What customers read; needed for a node that is created',
-      allowed: 'text, at most 256 characters',
       example: 'Mugs',
     },
     {
       name: 'parent_external_ids',
-      required: false,
-      check: listOfCheck(idCheck),
-      structured: true,
+      kind: list(id, 'external ids split by |, such as home|gifts; no cycles'),
       meaning: 'The nodes that it hangs below, of the file or of the platform; empty for a root',
-      allowed: 'external ids split by |, such as home|gifts; no cycles',
-      example: '',
     },
     {
       name: 'position',
-      required: false,
-      check: (text) =>
-        text.split('|').every((part) => /^\d{1,9}$/.test(part))
-          ? undefined
-          : { code: 'type', message: `${quoted(text)} is not a whole number, nor several split by |` },
+      kind: places,
       meaning:
         'Its place among the children of its parents: ascending, children without one stay behind those with one',
-      allowed: 'a whole number, or one for each parent split by |',
       example: '1',
     },
   ],
   checkRow: (cell, sourceOf) => {
     const places = cell('position')?.split('|').length ?? 1;
-    const parents = listCell(cell('parent_external_ids'));
+    const parents = parentsIn(cell('parent_external_ids'));
     const own = parents?.includes(cell('external_id') ?? '') ?? false;
     if (own) return [problem(sourceOf('parent_external_ids'), 'conflict', 'a node cannot be its own parent')];
     if (places === 1 || parents?.length === places) return [];
@@ -76,8 +68,26 @@ export const browseNodeRows: CatalogRows = {
   },
 };
 
+export const browseNodes = resource({
+  command: 'catalog nodes',
+  about: 'Keep the tree of browse nodes that customers look through',
+  one: 'browse node',
+  rows,
+  verbs: ['list', 'get', 'import', 'verify', 'export', 'delete', 'template', 'products'],
+  operations: {
+    list: 'listBrowseNodes',
+    create: 'createBrowseNode',
+    get: 'getBrowseNode',
+    replace: 'replaceBrowseNode',
+    id: 'browse-node-id',
+  },
+  key: 'external_id',
+  list: { columns: ['id', 'external_id', 'name', 'parents'], example: 'catalog nodes list --format csv' },
+  export: { all: 'the whole tree of browse nodes' },
+});
+
 export function createBrowseNodeReader(columns: readonly string[], options: CatalogReaderOptions): CatalogReader {
-  return createCatalogReader(browseNodeRows, columns, options);
+  return createCatalogReader(rows, columns, options);
 }
 
 /** Only for rows that the reader's `check` has nothing against. */
@@ -86,7 +96,11 @@ export function readBrowseNode(reader: CatalogReader, row: Row): BrowseNodeRow {
   return {
     externalId: reader.cell(row, 'external_id') ?? '',
     name: reader.cell(row, 'name'),
-    parents: listCell(reader.cell(row, 'parent_external_ids')),
+    parents: parentsIn(reader.cell(row, 'parent_external_ids')),
     positions: position === '' ? [] : position.split('|').map(Number),
   };
+}
+
+function parentsIn(cell: string | undefined): string[] | undefined {
+  return cell === undefined ? undefined : listCell(cell);
 }

@@ -9,16 +9,11 @@ import {
 } from '../../../contract/enums.gen.js';
 import { isLosslessNumber, stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import {
-  type CatalogReader,
-  type CatalogRows,
-  listCell,
-  listOfCheck,
-  nameCheck,
-  problem,
-} from '../../schema/catalog-reader.js';
-import { enumCheck, exactJsonOf, isObject, listEntries } from '../../schema/cells.js';
+import { type CatalogReader, type CatalogRows, problem } from '../../schema/catalog-reader.js';
+import { exactJsonOf, isObject, listEntries } from '../../schema/cells.js';
+import { choice, list, listCell, name, own } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
+import { resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
 import {
   featureValueText,
@@ -30,91 +25,109 @@ import {
 
 const listedValueTypes = featureValueTypes.filter((name) => name !== 'NUTRITION_DECLARATION');
 
-export const featureTemplateRows: CatalogRows = {
+const values = own(
+  'values split by |, or a JSON array; quantities like 20 LENGTH_CENTIMETERS; declarations as JSON objects',
+  (text) =>
+    valueTexts(text) === undefined ? { code: 'type', message: `${quoted(text)} is not a list of values` } : undefined,
+  { structured: true },
+);
+
+export const featureTemplateRows: CatalogRows<'feature templates'> = {
   noun: 'feature templates',
   key: ['name'],
   columns: [
     {
       name: 'name',
       required: true,
-      check: nameCheck,
+      kind: name,
       meaning: 'What the feature is called; templates have no id of yours, so they are found again by their name',
-      allowed: 'text, at most 256 characters',
       example: 'Shoe size',
     },
     {
       name: 'type',
       required: true,
-      check: enumCheck(featureTypes, 'a type of feature'),
+      kind: choice(featureTypes, 'a type of feature'),
       meaning: 'Kind of feature; fixed once the template is created',
-      allowed: featureTypes.join(', '),
       example: 'SIZE',
     },
     {
       name: 'value_type',
       required: true,
-      check: enumCheck(featureValueTypes, 'a value type'),
+      kind: choice(featureValueTypes, 'a value type'),
       meaning: 'What its values are; fixed once the template is created, and not every type takes every one',
       allowed: `${listedValueTypes.join(', ')}; NUTRITION_DECLARATION by --allow-nutrition-declaration`,
       example: 'INTEGER',
     },
     {
       name: 'possible_values',
-      required: false,
-      check: (text) => {
-        const list = valueTexts(text);
-        return list === undefined ? { code: 'type', message: `${quoted(text)} is not a list of values` } : undefined;
-      },
-      structured: true,
+      kind: values,
       meaning: 'The values that a product may have; none leaves the choice free',
-      allowed:
-        'values split by |, or a JSON array; quantities like 20 LENGTH_CENTIMETERS; declarations as JSON objects',
       example: '36|37|38',
     },
     {
       name: 'category',
       required: true,
-      check: enumCheck(featureCategories, 'a category of features'),
+      kind: choice(featureCategories, 'a category of features'),
       meaning: 'Where the feature is listed',
-      allowed: featureCategories.join(', '),
       example: 'SPECIFICATIONS',
     },
     {
       name: 'group',
-      required: false,
-      check: nameCheck,
+      kind: name,
       meaning: 'Group of your own, which with the category decides where the feature is displayed; empty says nothing',
       allowed: 'text as the platform shows it, at most 256 characters',
-      example: '',
     },
     {
       name: 'icon',
-      required: false,
-      check: nameCheck,
+      kind: name,
       meaning: 'Name of an icon of the platform, whose list is not published',
-      allowed: 'text, at most 256 characters',
-      example: '',
     },
     {
       name: 'highlight_color',
-      required: false,
-      check: nameCheck,
+      kind: name,
       meaning: 'Colour in lists; the platform has a sixth one whose name is not published',
       allowed: `${highlightColors.join(', ')}, or another name`,
       example: 'TEAL',
     },
     {
       name: 'display_contexts',
-      required: false,
-      check: listOfCheck(enumCheck(displayContexts, 'a display context')),
-      structured: true,
+      kind: list(choice(displayContexts, 'a display context'), `${displayContexts.join(', ')}; split by |`),
       meaning: 'Where the feature is shown',
-      allowed: `${displayContexts.join(', ')}; split by |`,
       example: 'PRODUCT_INFO_VIEW',
     },
   ],
   checkRow: templateProblems(false),
 };
+
+export const featureTemplates = resource({
+  command: 'catalog feature-templates',
+  about: 'Keep the features that products may have',
+  one: 'feature template',
+  rows: featureTemplateRows,
+  verbs: ['list', 'get', 'import', 'apply', 'verify', 'export', 'template'],
+  operations: {
+    list: 'listFeatureTemplates',
+    create: 'createFeatureTemplate',
+    get: 'getFeatureTemplate',
+    replace: 'replaceFeatureTemplate',
+    id: 'feature-template-id',
+  },
+  key: 'name',
+  fixed: ['type', 'value_type'],
+  blank: { possible_values: [] },
+  read: readFeatureTemplate,
+  list: { columns: ['id', 'name', 'type', 'value_type', 'category', 'group', 'possible_values'] },
+  getExample: 'catalog feature-templates get "Shoe size"',
+  import: {
+    after: `Columns: name, type, value_type, possible_values, category, group, icon, highlight_color,
+display_contexts.
+Templates have no id of yours: they are found again by their name, and one is never made twice. Type and value type are
+fixed once a template is there; which go together is checked before anything is sent. NUTRITION_DECLARATION is a value type
+that no type is documented to have: --allow-nutrition-declaration, or the setting nutrition_declaration of a profile, sends
+it with the type OTHER to a platform that takes it.`,
+  },
+  export: { all: 'all feature templates', unfound: 'have a template whose name is that of several, or of none' },
+});
 
 /** @param declarations whether the operator says that the platform takes nutrition declarations */
 export function featureTemplateRowsWith(declarations: boolean): CatalogRows {
@@ -131,7 +144,7 @@ function templateProblems(declarations: boolean): NonNullable<CatalogRows['check
 }
 
 /** Only for rows that the reader's `check` has nothing against. Members that the file leaves out are not there. */
-export function readFeatureTemplate(reader: CatalogReader, row: Row): Record<string, unknown> {
+function readFeatureTemplate(reader: CatalogReader, row: Row): Record<string, unknown> {
   const cell = (name: string) => reader.cell(row, name);
   const valueType = cell('value_type') as FeatureValueType;
   const values = cell('possible_values');
@@ -152,16 +165,16 @@ export function readFeatureTemplate(reader: CatalogReader, row: Row): Record<str
 export function displayConfiguration(cell: (name: string) => string | undefined): Record<string, unknown> | undefined {
   const icon = cell('icon');
   const color = cell('highlight_color');
-  const contexts = listCell(cell('display_contexts'));
+  const contexts = cell('display_contexts');
   if (icon === undefined && color === undefined && contexts === undefined) return undefined;
   return {
     ...(icon === undefined || icon === '' ? {} : { icon }),
     ...(color === undefined || color === '' ? {} : { highlight_color: color }),
-    ...(contexts === undefined || contexts.length === 0 ? {} : { display_contexts: contexts }),
+    ...(contexts === undefined || contexts === '' ? {} : { display_contexts: listCell(contexts) }),
   };
 }
 
-/** A template of the platform as a row of a file: {@link readFeatureTemplate} reads the same of it. */
+/** A template of the platform as a row of a file: an import reads the same of it. */
 export function featureTemplateRow(
   template: Readonly<Record<string, unknown>>,
   asCells: boolean,

@@ -1,8 +1,6 @@
-import { didYouMean } from '../../errors/did-you-mean.js';
-import { InputError, UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
-import { unknownColumnsHint } from '../../schema/header-check.js';
+import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import {
@@ -49,7 +47,7 @@ export interface ContactReaderOptions {
  */
 export function createContactReader(columns: readonly string[], options: ContactReaderOptions): ContactReader {
   const { sourceOf = (column) => column } = options;
-  checkHeader(columns, options, sourceOf);
+  checkContactHeader(columns, options);
   const byName = new Map(contactColumns.map((column) => [column.name, column]));
   const checkCells = createRowCheck(columns, ruleOf, sourceOf);
   const places = new Map(columns.map((column, at) => [column, at]));
@@ -208,30 +206,18 @@ function checkType(
   }
 }
 
-function checkHeader(
+function checkContactHeader(
   columns: readonly string[],
-  { ignoreUnknown, fileName }: ContactReaderOptions,
-  sourceOf: (column: string) => string,
+  { ignoreUnknown, fileName, sourceOf }: ContactReaderOptions,
 ): void {
-  // A JSON input has no columns before its first element.
-  if (columns.length === 0) return;
-  const known: string[] = ['type', 'id', ...contactColumns.map(({ name }) => name), ...documentColumns];
-  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) {
-    const words = unknown.map((column) => {
-      const near = didYouMean(column, known);
-      return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
-    });
-    throw new UsageError(`unknown ${words.length === 1 ? 'column' : 'columns'} ${words.join(', ')} in ${fileName}`, {
-      hint: unknownColumnsHint(unknown.length, fileName, 'contacts'),
-    });
-  }
-  if (columns.includes('individual_contact') || columns.includes('organization_contact')) return;
-  const missing = ['type', 'external_id'].filter((column) => !columns.includes(column));
-  if (missing.length === 0) return;
-  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
-  throw new InputError(
-    `${fileName} has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.map(quoted).join(', ')} (found: ${found})`,
-    { hint: 'contacts are told apart by type (individual, organization) and external_id; tillctl contacts template' },
-  );
+  const isDocument = columns.includes('individual_contact') || columns.includes('organization_contact');
+  checkHeader(columns, {
+    known: ['type', 'id', ...contactColumns.map(({ name }) => name), ...documentColumns],
+    needed: isDocument ? [] : [['type'], ['external_id']],
+    ignoreUnknown,
+    sourceOf,
+    fileName,
+    hint: 'contacts are told apart by type (individual, organization) and external_id; tillctl contacts template',
+    suggestFor: 'contacts',
+  });
 }

@@ -1,11 +1,9 @@
 import { conditions } from '../../../contract/enums.gen.js';
 import { type CellCheck, enumCheck } from '../../schema/cells.js';
+import { type CellKind, own } from '../../schema/column-kinds.js';
 
 /** What every stock has where nothing is said. */
 export const defaultCondition = conditions[0];
-
-/** Words for what a cell may hold. */
-export const allowedConditions = `${conditions.join(', ')}; others by --allow-condition`;
 
 /**
  * The platform keeps stock by product, location and condition, and takes any text for a condition: one that is mistyped
@@ -20,4 +18,9 @@ export function conditionCheck(allowed: readonly string[] = []): CellCheck {
     if (fault === undefined) return undefined;
     return { ...fault, message: `${fault.message}; it would have a stock of its own, which --allow-condition permits` };
   };
+}
+
+/** @param others as points of sale of the second generation have them */
+export function conditionKind(others?: readonly string[]): CellKind {
+  return own(`${conditions.join(', ')}; others by --allow-condition`, conditionCheck(others));
 }

@@ -1,5 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createRowCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
+import { type CellKind, count, id } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { createMembers, type Members, type Report } from '../../schema/object-members.js';
@@ -7,7 +8,7 @@ import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import { defaultCondition } from './condition.js';
 import type { Movement, MovementPosition } from './movement.js';
-import { type MovementColumnKind, movementChecks, movementColumns } from './movement-columns.js';
+import { movementCells, movementColumns, unitKind } from './movement-columns.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
 
 export interface MovementReaderOptions {
@@ -72,12 +73,11 @@ export function createMovementReader(columns: readonly string[], options: Moveme
 
 function createLineReader(columns: readonly string[], options: MovementReaderOptions): MovementReader {
   const { kind, decimalComma, allowConditions, sourceOf = (column) => column } = options;
-  const checkOf = movementChecks(kind, allowConditions);
-  const own = movementColumns(kind);
+  const own = movementColumns(kind, movementCells(kind, allowConditions));
   const rules = new Map(
-    own.map(({ name, kind: cell, required }) => [
+    own.map(({ name, kind: cell, required = false }) => [
       name,
-      { required, structured: false, check: checkOf(cell, decimalComma) },
+      { required, structured: false, check: cell.check(decimalComma) },
     ]),
   );
   const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf);
@@ -98,7 +98,7 @@ function createLineReader(columns: readonly string[], options: MovementReaderOpt
       const across: CellProblem[] = [];
       // Members that a JSON object does not have are not looked at by the check of cells.
       for (const { name, required } of own) {
-        if (required && row.cells[columns.indexOf(name)] === undefined) across.push(missing(sourceOf(name)));
+        if (required === true && row.cells[columns.indexOf(name)] === undefined) across.push(missing(sourceOf(name)));
       }
       productProblem(cell(row, 'product_external_id'), cell(row, 'product_id'), (column, code, message) =>
         across.push({ column: sourceOf(column), code, message }),
@@ -121,9 +121,9 @@ function createLineReader(columns: readonly string[], options: MovementReaderOpt
 }
 
 function createWholeReader(columns: readonly string[], options: MovementReaderOptions): MovementReader {
-  const { kind, sourceOf = (column) => column } = options;
+  const { sourceOf = (column) => column } = options;
   const cell = cellsOf(columns);
-  const idCheck = movementChecks(kind)('id', false);
+  const idCheck = id.check(false);
   let last: { row: Row; parsed: ReturnType<typeof parseMovement> } | undefined;
 
   /** A row is checked and then read: it is parsed once. */
@@ -162,9 +162,10 @@ function parseMovement(
   const bad: Report = (column, code, message) => {
     problems.push({ column, code, message });
   };
-  const rules = { bad, decimalComma, checkOf: movementChecks(kind, allowConditions) };
+  const cells = movementCells(kind, allowConditions);
+  const rules = { bad, decimalComma, checkOf: (cell: CellKind, comma: boolean) => cell.check(comma) };
   const heads = ['reference', ...(kind.types === undefined ? [] : ['type']), ...kind.locations];
-  const top = createMembers<MovementColumnKind>(
+  const top = createMembers<CellKind>(
     Object.fromEntries(heads.map((member) => [member, cell(member)])),
     '',
     rules,
@@ -172,9 +173,9 @@ function parseMovement(
   );
   const path = sourceOf('positions');
   const movement: Movement = {
-    reference: top.text('reference', 'id', withoutReference !== true) ?? '',
-    ...(kind.types === undefined ? {} : { type: top.text('type', 'type', true) ?? '' }),
-    locations: Object.fromEntries(kind.locations.map((member) => [member, top.text(member, 'id', true) ?? ''])),
+    reference: top.text('reference', id, withoutReference !== true) ?? '',
+    ...(kind.types === undefined ? {} : { type: top.text('type', cells.type, true) ?? '' }),
+    locations: Object.fromEntries(kind.locations.map((member) => [member, top.text(member, id, true) ?? ''])),
     positions: positionsOf(cell('positions')),
   };
   if (problems.length === 0) {
@@ -188,22 +189,22 @@ function parseMovement(
     else if (!Array.isArray(value)) bad(path, 'type', 'it is not a list of positions');
     else if (value.length === 0) bad(path, 'required', 'it has no position');
     return (Array.isArray(value) ? value : []).map((each, at) =>
-      positionOf(createMembers<MovementColumnKind>(each, `${path}[${at}]`, rules), `${path}[${at}]`),
+      positionOf(createMembers<CellKind>(each, `${path}[${at}]`, rules), `${path}[${at}]`),
     );
   }
 
-  function positionOf(members: Members<MovementColumnKind>, at: string): MovementPosition {
+  function positionOf(members: Members<CellKind>, at: string): MovementPosition {
     members.only(positionMembers);
-    const [externalId, id] = [members.text('product_external_id', 'id'), members.text('product_id', 'id')];
+    const [externalId, given] = [members.text('product_external_id', id), members.text('product_id', id)];
     const isNamed = members.broken || members.has('product_external_id') || members.has('product_id');
-    if (!isNamed || (externalId !== undefined && id !== undefined)) {
-      productProblem(externalId, id, (column, code, message) => bad(`${at}.${column}`, code, message));
+    if (!isNamed || (externalId !== undefined && given !== undefined)) {
+      productProblem(externalId, given, (column, code, message) => bad(`${at}.${column}`, code, message));
     }
     return {
-      ...productOf(externalId, id),
-      condition: members.text('condition', 'condition') ?? defaultCondition,
-      quantity: decimalText(members.text('quantity', 'count', true) ?? '1', decimalComma),
-      unit: members.text('unit', 'unit'),
+      ...productOf(externalId, given),
+      condition: members.text('condition', cells.condition) ?? defaultCondition,
+      quantity: decimalText(members.text('quantity', count, true) ?? '1', decimalComma),
+      unit: members.text('unit', unitKind),
     };
   }
 }

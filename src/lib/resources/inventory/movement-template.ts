@@ -1,5 +1,5 @@
-import { type TemplateColumn, templateColumn } from '../../schema/template-column.js';
-import { allowedMovementValues, movementColumns } from './movement-columns.js';
+import { type TemplateColumn, templateColumns } from '../../schema/template-column.js';
+import { movementColumns } from './movement-columns.js';
 import type { MovementKind } from './movement-kind.js';
 
 /** A file to start from: every column, one example row, and what the cells may hold. */
@@ -14,11 +14,11 @@ export function movementTemplate(kind: MovementKind): MovementTemplate {
   const members = (ofWhole: boolean) =>
     Object.fromEntries(
       columns
-        .filter((column) => column.ofWhole === ofWhole && column.example !== '')
+        .filter((column) => column.ofWhole === ofWhole && column.example !== undefined)
         .map(({ name, example }) => [name, example]),
     );
   return {
-    columns: columns.map((column) => templateColumn(column, allowedMovementValues(column, kind))),
+    columns: templateColumns(columns),
     record: {
       ...members(true),
       positions: [members(false), { product_external_id: 'A-1002', condition: 'DAMAGED', quantity: '1' }],

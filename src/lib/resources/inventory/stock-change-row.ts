@@ -1,23 +1,21 @@
 import { unitsOfMeasure } from '../../../contract/enums.gen.js';
 import { InputError } from '../../errors/errors.js';
 import {
-  type CatalogColumn,
   type CatalogReader,
   type CatalogReaderOptions,
   type CatalogRows,
   createCatalogReader,
-  longTextCheck,
-  nameCheck,
   problem,
 } from '../../schema/catalog-reader.js';
-import { type CellCheck, decimalCheck, enumCheck, idCheck } from '../../schema/cells.js';
+import { type CellCheck, decimalCheck } from '../../schema/cells.js';
+import { type CellKind, type Column, choice, decimal, id, longText, name, own } from '../../schema/column-kinds.js';
 import { decimalText, isWholeDecimal } from '../../schema/decimal.js';
 import { namedProduct, namedProductColumns, namedProductProblems, productNames } from '../../schema/named-product.js';
 import type { OrderProduct } from '../../schema/order-product.js';
 import { quoted } from '../../schema/quoted.js';
 import { amountOf } from '../../schema/table-cells.js';
 import type { Row } from '../../tabular/row.js';
-import { allowedConditions, conditionCheck, defaultCondition } from './condition.js';
+import { conditionKind, defaultCondition } from './condition.js';
 
 /** A change of stock, as a row of a file says it. */
 export interface StockChangeRow {
@@ -34,81 +32,67 @@ export interface StockChangeRow {
   reference?: string;
 }
 
-export interface StockChangeReader extends Omit<CatalogReader, 'cell'> {
+export interface StockChangeReader extends Omit<CatalogReader, 'cell' | 'values'> {
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => StockChangeRow;
 }
 
 /** Columns of a file of stock changes: for reading, for the template and for the reference. */
-export function stockChangeRows(decimalComma: boolean, allowConditions?: readonly string[]): CatalogRows {
+export function stockChangeRows(allowConditions?: readonly string[]): CatalogRows {
   return {
     noun: 'stock changes',
     key: [],
-    columns: columnsFor(decimalComma, allowConditions),
+    columns: columnsFor(allowConditions),
     oneOf: [productNames, ['change', 'count']],
     checkRow,
   };
 }
 
-function columnsFor(decimalComma: boolean, allowConditions: readonly string[] | undefined): readonly CatalogColumn[] {
-  const id = 'text, at most 256 characters';
+function columnsFor(allowConditions: readonly string[] | undefined): readonly Column[] {
   return [
     ...namedProductColumns,
     {
       name: 'storage_location_id',
       required: true,
-      check: idCheck,
+      kind: id,
       meaning: 'Where it is; the location must have the storage tag of the product',
-      allowed: id,
       example: 'warehouse',
     },
     {
       name: 'condition',
-      required: false,
-      check: conditionCheck(allowConditions),
+      kind: conditionKind(allowConditions),
       meaning: `Condition of the goods; ${defaultCondition} where nothing is said`,
-      allowed: allowedConditions,
       example: defaultCondition,
     },
     {
       name: 'change',
-      required: false,
-      check: wholeCheck(decimalComma, 'signed'),
+      kind: whole('a whole number, not 0; this column or count', 'signed'),
       meaning: 'What was added, negative for what was taken: a multiple of one management unit',
-      allowed: 'a whole number, not 0; this column or count',
       example: '12',
     },
     {
       name: 'count',
-      required: false,
-      check: wholeCheck(decimalComma, 'counted'),
+      kind: whole('a whole number from 0; this column or change', 'counted'),
       meaning: "What was counted: the difference to the platform's count is posted",
-      allowed: 'a whole number from 0; this column or change',
-      example: '',
     },
     {
       name: 'unit',
-      required: false,
-      check: enumCheck(unitsOfMeasure, 'a unit'),
+      kind: choice(unitsOfMeasure, 'a unit'),
       meaning: "Unit of the amount: the product's management unit, which is taken where nothing is said",
       allowed: 'a unit of tillctl ref units',
       example: 'QUANTITY_PIECES',
     },
     {
       name: 'reason',
-      required: false,
-      check: longTextCheck,
+      kind: longText,
       meaning: 'Why stock changed, for whoever reads it later',
-      allowed: 'text',
       example: 'delivery',
     },
     {
       name: 'reference',
-      required: false,
       filled: true,
-      check: referenceCheck,
+      kind: own(`${name.allowed}, none of [ ]`, referenceCheck),
       meaning: 'Your number of what happened: product, location and condition are posted once for each',
-      allowed: `${id}, none of [ ]`,
       example: 'GRN-4711',
     },
   ];
@@ -123,7 +107,7 @@ export function createStockChangeReader(
   options: CatalogReaderOptions & { decimalComma: boolean; allowConditions?: readonly string[] },
 ): StockChangeReader {
   const { decimalComma, allowConditions, fileName } = options;
-  const rows = stockChangeRows(decimalComma, allowConditions);
+  const rows = stockChangeRows(allowConditions);
   const { cell, check, sourceOf } = createCatalogReader(rows, present, options);
   if (present.includes('change') && present.includes('count')) {
     throw new InputError(`${fileName} has both columns, "change" and "count"`, {
@@ -173,6 +157,10 @@ function checkRow(cell: (column: string) => string | undefined, sourceOf: (colum
   return found;
 }
 
+function whole(allowed: string, amount: 'signed' | 'counted'): CellKind {
+  return { ...decimal, allowed, check: (decimalComma) => wholeCheck(decimalComma, amount) };
+}
+
 function wholeCheck(decimalComma: boolean, kind: 'signed' | 'counted'): CellCheck {
   const decimal = decimalCheck(decimalComma);
   return (text) => {
@@ -191,7 +179,7 @@ function wholeCheck(decimalComma: boolean, kind: 'signed' | 'counted'): CellChec
 function referenceCheck(text: string) {
   return /[[\]]/.test(text)
     ? { code: 'pattern', message: `${quoted(text)} has a bracket, which closes the reference behind a reason` }
-    : nameCheck(text);
+    : name.check(false)(text);
 }
 
 /** What a change of ours bears behind its reason: by this it is found again. */

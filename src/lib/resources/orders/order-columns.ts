@@ -1,13 +1,6 @@
 import { countries, currencies, unitsOfMeasure } from '../../../contract/enums.gen.js';
-import {
-  booleanCheck,
-  type CellCheck,
-  countCheck,
-  decimalCheck,
-  enumCheck,
-  idCheck,
-  textCheck,
-} from '../../schema/cells.js';
+import { type CellCheck, enumCheck, textCheck } from '../../schema/cells.js';
+import { type CellKind, choice, count, decimal, id, own, yesNo } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
 import { createTimeReader, type ReadTime } from '../prices/price-row-time.js';
 
@@ -251,44 +244,20 @@ export const orderColumns = [
 
 export type OrderColumnName = (typeof orderColumns)[number]['name'];
 
-/** What the platform stores of ids, names and lines of an address. */
-const textLength = 256;
-/** The platform names no limit of notes; the gateway takes 12 MB of a request. */
-const noteLength = 100_000;
-
 /** Reads cells of `requested_at`: an instant with its offset, since the file says of no time zone. */
 export const readOrderTime = (text: string): ReadTime =>
   createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
 
 const fulfillmentTypes = ['pickup', 'delivery'] as const;
 
+/** How cells of a kind are looked at; in an object, its members. */
 export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): CellCheck {
-  switch (kind) {
-    case 'id':
-      return idCheck;
-    case 'text':
-      return textCheck({ most: textLength, blank: 'allowed' });
-    case 'note':
-      return textCheck({ most: noteLength, blank: 'allowed' });
-    case 'email':
-      return emailCheck;
-    case 'country':
-      return enumCheck(countries, 'a country like DE');
-    case 'fulfillment':
-      return enumCheck(fulfillmentTypes, 'a fulfillment');
-    case 'time':
-      return timeCheck;
-    case 'count':
-      return countCheck(decimalComma);
-    case 'unit':
-      return enumCheck(unitsOfMeasure, 'a unit of measure');
-    case 'amount':
-      return decimalCheck(decimalComma);
-    case 'currency':
-      return enumCheck(currencies, 'a currency');
-    case 'boolean':
-      return booleanCheck;
-  }
+  return kinds[kind].check(decimalComma);
+}
+
+/** Words for the allowed values of a column: the generated reference and the template. */
+export function allowedOrderValues({ kind }: OrderColumn): string {
+  return kinds[kind].allowed;
 }
 
 const timeCheck: CellCheck = (text) => {
@@ -296,7 +265,7 @@ const timeCheck: CellCheck = (text) => {
   return 'fault' in time ? time.fault : undefined;
 };
 
-const emailText = textCheck({ most: textLength, blank: 'refused' });
+const emailText = textCheck({ most: 256, blank: 'refused' });
 const emailForm =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
@@ -306,31 +275,25 @@ const emailCheck: CellCheck = (text) => {
   return { code: 'pattern', message: `${quoted(text)} is not an email address` };
 };
 
-/** Words for the allowed values of a column: the generated reference and the template. */
-export function allowedOrderValues({ kind }: OrderColumn): string {
-  switch (kind) {
-    case 'id':
-    case 'text':
-      return `text, at most ${textLength} characters`;
-    case 'note':
-      return 'text';
-    case 'email':
-      return 'email address';
-    case 'country':
-      return 'country code, ISO 3166-1 alpha-2';
-    case 'fulfillment':
-      return fulfillmentTypes.join(', ');
-    case 'time':
-      return 'time with an offset, like 2026-12-01T10:00:00+01:00';
-    case 'count':
-      return 'whole number above 0';
-    case 'unit':
-      return unitsOfMeasure.join(', ');
-    case 'amount':
-      return 'amount, at most 6 decimals';
-    case 'currency':
-      return currencies.join(', ');
-    case 'boolean':
-      return 'true, false';
-  }
-}
+/** What the platform stores of names and lines of an address. */
+const textLength = 256;
+/** The platform names no limit of notes; the gateway takes 12 MB of a request. */
+const noteLength = 100_000;
+
+const text = textCheck({ most: textLength, blank: 'allowed' });
+const note = textCheck({ most: noteLength, blank: 'allowed' });
+
+const kinds: Readonly<Record<OrderColumnKind, CellKind>> = {
+  id,
+  text: own(`text, at most ${textLength} characters`, text),
+  note: own('text', note),
+  email: own('email address', emailCheck),
+  country: own('country code, ISO 3166-1 alpha-2', enumCheck(countries, 'a country like DE')),
+  fulfillment: choice(fulfillmentTypes, 'a fulfillment'),
+  time: own('time with an offset, like 2026-12-01T10:00:00+01:00', timeCheck),
+  count,
+  unit: choice(unitsOfMeasure, 'a unit of measure'),
+  amount: decimal,
+  currency: choice(currencies, 'a currency'),
+  boolean: yesNo,
+};

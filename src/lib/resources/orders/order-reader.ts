@@ -1,7 +1,6 @@
 import { currencies } from '../../../contract/enums.gen.js';
-import { didYouMean } from '../../errors/did-you-mean.js';
-import { InputError, UsageError } from '../../errors/errors.js';
-import { unknownColumnsHint } from '../../schema/header-check.js';
+import { UsageError } from '../../errors/errors.js';
+import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import { orderColumns } from './order-columns.js';
 import { createLineReader } from './order-line.js';
@@ -25,42 +24,18 @@ export function createOrderReader(columns: readonly string[], options: OrderRead
     });
   }
   const whole = columns.includes('items');
-  const known = whole ? orderMembers : orderColumns.map(({ name }) => name);
-  // A JSON input has no columns before its first element.
-  if (columns.length > 0) {
-    refuseUnknown(columns, known, options);
-    refuseMissing(columns, whole, options);
-  }
+  checkHeader(columns, {
+    ...options,
+    known: whole ? orderMembers : orderColumns.map(({ name }) => name),
+    needed: neededColumns(columns, whole).map((name) => [name]),
+    hint: 'tillctl orders template prints a file to fill in; --map renames columns and gives them a value',
+    suggestFor: 'orders',
+  });
   return whole ? createObjectReader(columns, options) : createLineReader(columns, options);
 }
 
-function refuseUnknown(columns: readonly string[], known: readonly string[], options: OrderReaderOptions): void {
-  if (options.ignoreUnknown) return;
-  const { fileName, sourceOf = (column) => column } = options;
-  const unknown = columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length === 0) return;
-  const words = unknown.map((column) => {
-    const near = didYouMean(column, known);
-    return near === undefined ? quoted(sourceOf(column)) : `${quoted(sourceOf(column))} (did you mean ${near}?)`;
-  });
-  const of = fileName === undefined ? '' : ` in ${fileName}`;
-  throw new UsageError(
-    words.length === 1
-      ? `unknown column ${words[0]}${of}`
-      : `${words.length} unknown columns${of}: ${words.join(', ')}`,
-    { hint: unknownColumnsHint(unknown.length, fileName, 'orders') },
-  );
-}
-
-function refuseMissing(columns: readonly string[], whole: boolean, { fileName }: OrderReaderOptions): void {
-  const product = columns.includes('product_external_id') || columns.includes('product_id');
-  const needed = whole ? ['reference'] : ['reference', ...(product ? [] : ['product_external_id']), 'quantity'];
-  const missing = needed.filter((column) => !columns.includes(column));
-  if (missing.length === 0) return;
-  const found = columns.map((column) => quoted(column).slice(1, -1)).join(', ');
-  const words = missing.map(quoted).join(', ');
-  throw new InputError(
-    `${fileName ?? 'the input'} has no ${missing.length === 1 ? 'column' : 'columns'} ${words} (found: ${found})`,
-    { hint: 'tillctl orders template prints a file to fill in; --map renames columns and gives them a value' },
-  );
+function neededColumns(columns: readonly string[], whole: boolean): string[] {
+  if (whole) return ['reference'];
+  const product = columns.includes('product_id') ? [] : ['product_external_id'];
+  return ['reference', ...product, 'quantity'];
 }

@@ -1,8 +1,14 @@
-import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../../schema/cells.js';
+import {
+  booleanCheck,
+  type CellCheck,
+  countCheck,
+  decimalCheck,
+  enumCheck,
+  idCheck,
+  textCheck,
+} from '../../schema/cells.js';
 import { decimalText } from '../../schema/decimal.js';
 import { operationIdFault } from '../../schema/operation-id.js';
-import { columnReader } from '../products/product-cells.js';
-import { productColumns } from '../products/product-columns.js';
 import type { PriceColumn } from './price-columns.js';
 import type { createTimeReader } from './price-row-time.js';
 
@@ -22,11 +28,10 @@ export function priceCellCheck(
       return operationIdFault;
     case 'boolean':
       return booleanCheck;
+    case 'id':
+      return idCheck;
     case 'text':
-      // A product's id stands in a URL's path when its price is looked at, and is read as a product file reads it.
-      return column.name.startsWith('product_')
-        ? columnReader(productColumns[0], decimalComma).check
-        : textCheck({ most: column.most ?? 256, blank: 'refused' });
+      return textCheck({ most: column.most ?? 256, blank: 'refused' });
     case 'amount':
       return decimalCheck(decimalComma);
     case 'count':

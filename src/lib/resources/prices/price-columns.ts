@@ -1,9 +1,10 @@
 import { currencies, unitsOfMeasure } from '../../../contract/enums.gen.js';
+import { id } from '../../schema/column-kinds.js';
 import type { ProductColumn } from '../products/product-columns.js';
 
 /** A column of a price file. Its cells are read like those of products, but for times and operation ids. */
 export type PriceColumn = Omit<ProductColumn, 'kind'> & {
-  kind: 'text' | 'time' | 'amount' | 'count' | 'enum' | 'boolean' | 'operation';
+  kind: 'id' | 'text' | 'time' | 'amount' | 'count' | 'enum' | 'boolean' | 'operation';
 };
 
 /** The type of a channel when a file has its id only; the one that the platform's documentation names. */
@@ -20,23 +21,20 @@ const idLength = 256;
 export const priceColumns = [
   {
     name: 'product_external_id',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning:
       'Identifier chosen by you. Each row has this one or product_id. A product that a file names once by the one and once by the other makes two operations, of which the later one wins',
     example: 'A-1001',
   },
   {
     name: 'product_id',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning: "The platform's own identifier of the product",
     example: '',
   },
   {
     name: 'sales_channel_id',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning: 'The sales channel on which the price holds. When empty or absent: the price of the product itself',
     example: 'CHANNEL-1',
   },
@@ -111,6 +109,8 @@ export type PriceColumnName = (typeof priceColumns)[number]['name'];
 /** Words for the allowed values of a column: the generated reference and the template. */
 export function allowedPriceValues(column: PriceColumn): string {
   switch (column.kind) {
+    case 'id':
+      return id.allowed;
     case 'text':
       return `text, at most ${column.most} characters`;
     case 'time':

@@ -1,6 +1,7 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { needsCurrency } from '../../model/cell-problem.js';
 import { exactJsonOf, noProblems } from '../../schema/cells.js';
+import { refuseUnknownColumns } from '../../schema/header-check.js';
 import { createMembers, type MemberRules, type Members, type Report } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
@@ -8,7 +9,7 @@ import { plainAmount, priceCellCheck } from './price-cells.js';
 import { type PriceColumnName, priceColumns } from './price-columns.js';
 import type { PriceTarget, ValidFromPrice } from './price-operation.js';
 import type { PriceReader, PriceReaderOptions } from './price-reader.js';
-import { refuseUnknownColumns, refuseUnknownCurrency } from './price-row-header.js';
+import { refuseUnknownCurrency } from './price-row-header.js';
 import { createTimeReader } from './price-row-time.js';
 import { openTimeZone } from './price-time-zone.js';
 
@@ -49,7 +50,7 @@ interface Look {
 export function createOperationReader(columns: readonly string[], options: PriceReaderOptions): PriceReader {
   const { sourceOf = (column) => column } = options;
   refuseUnknownCurrency(options);
-  refuseUnknownColumns(columns, operationMembers, options);
+  refuseUnknownColumns(columns, { ...options, known: operationMembers, suggestFor: 'prices' });
   const readList = createListReader(options);
   let last: { row: Row; look: Look } | undefined;
 

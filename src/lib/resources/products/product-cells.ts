@@ -49,6 +49,8 @@ export interface ColumnReader extends CellRule {
 export function columnReader(column: ProductColumn, decimalComma: boolean): ColumnReader {
   const required = column.required === true;
   switch (column.kind) {
+    case 'id':
+      return { required, structured: false, check: idCheck, read: (text) => text };
     case 'text':
       return { required, structured: false, check: textOf(column), read: (text) => text };
     case 'amount':
@@ -116,7 +118,6 @@ function structuredReader(parse: (text: string) => Read<unknown>): ColumnReader 
 }
 
 function textOf(column: ProductColumn): CellCheck {
-  if (column.name === 'external_id' || column.name === 'id') return idCheck;
   return textCheck({ most: column.most ?? 256, blank: column.name === 'name' ? 'refused' : 'allowed' });
 }
 

@@ -10,9 +10,11 @@ import {
   unitsOfMeasure,
 } from '../../../contract/enums.gen.js';
 import type { BarcodeType } from '../../schema/barcode.js';
+import { id } from '../../schema/column-kinds.js';
 
 /** How the cells of a column are read. */
 export type ColumnKind =
+  | 'id'
   | 'text'
   | 'amount'
   | 'count'
@@ -50,15 +52,13 @@ const idLength = 256;
 export const productColumns = [
   {
     name: 'external_id',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning: 'Identifier chosen by you; the key unless --key says otherwise. Neither "." nor ".."',
     example: 'A-1001',
   },
   {
     name: 'id',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning: "The platform's own identifier. Only read with --key id; it cannot be set",
     example: '',
   },
@@ -263,15 +263,13 @@ export type ProductColumnName = (typeof productColumns)[number]['name'];
 export const productLinkColumns = [
   {
     name: 'variant_group',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning: 'External id of the variant group, in place of variant_group_id',
     example: '',
   },
   {
     name: 'sales_category_external_id',
-    kind: 'text',
-    most: idLength,
+    kind: 'id',
     meaning: 'External id of the sales category, in place of sales_category',
     example: '',
   },
@@ -296,6 +294,8 @@ export type BarcodeColumn = keyof typeof barcodeColumns;
 /** Words for the allowed values of a column: the generated reference and the template. */
 export function allowedValues(column: ProductColumn): string {
   switch (column.kind) {
+    case 'id':
+      return id.allowed;
     case 'text':
       return `text, at most ${column.most} characters`;
     case 'amount':

@@ -1,8 +1,8 @@
 import { currencies } from '../../../contract/enums.gen.js';
-import { InputError, UsageError } from '../../errors/errors.js';
+import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
-import { unknownColumns } from '../../schema/header-check.js';
+import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import { type Amount, columnReader, type Identifier } from './product-cells.js';
@@ -151,30 +151,24 @@ function absent(column: string): CellProblem {
 }
 
 function checkHeader(columns: readonly string[], options: ProductReaderOptions): void {
-  const { key, replace, ignoreUnknown, defaultCurrency } = options;
+  const { key, replace, defaultCurrency } = options;
   if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
     throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
       hint: 'tillctl ref currencies lists the ones that the platform stores',
     });
   }
-  // A JSON input has no columns before its first element.
-  if (columns.length === 0) return;
-  const known: string[] = [...readColumns.map(({ name }) => name), ...readOnlyProductMembers];
-  const unknown = ignoreUnknown ? [] : columns.filter((column) => !known.includes(column) && !column.startsWith('_'));
-  if (unknown.length > 0) throw unknownColumns(unknown, known, { ...options, suggestFor: 'products' });
-  const missing = [key, ...(replace ? requiredColumns : [])].find((column) => !columns.includes(column));
-  if (missing !== undefined) {
-    const file = options.fileName ?? 'the input';
-    throw new InputError(
-      `${file} has no column ${quoted(missing)} (found: ${columns.map((column) => quoted(column).slice(1, -1)).join(', ')})`,
-      {
-        hint:
-          missing === key
-            ? 'name the column that identifies a product with --key external_id, article_id or id'
-            : '--replace needs every required column; without it absent columns keep their values',
-      },
-    );
-  }
+  const known = readColumns.map(({ name }) => name);
+  refuseUnknownColumns(columns, { ...options, known, readOnly: readOnlyProductMembers, suggestFor: 'products' });
+  refuseMissingColumns(columns, {
+    needed: [[key]],
+    fileName: options.fileName,
+    hint: 'name the column that identifies a product with --key external_id, article_id or id',
+  });
+  refuseMissingColumns(columns, {
+    needed: replace ? requiredColumns.map((name) => [name]) : [],
+    fileName: options.fileName,
+    hint: '--replace needs every required column; without it absent columns keep their values',
+  });
 }
 
 /**

@@ -44,7 +44,7 @@ describe('the header', () => {
     {
       columns: ['external_id', 'colour', 'nmae'],
       more: { fileName: 'spring.csv' },
-      message: '2 unknown columns in spring.csv: "colour", "nmae" (did you mean name?)',
+      message: 'unknown columns "colour", "nmae" (did you mean name?) in spring.csv',
     },
     { columns: ['external_id'], more: { defaultCurrency: 'EURO' }, message: '"EURO" is not a currency' },
   ])('$message', ({ columns, more, message }) => {

@@ -1,35 +1,30 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { CatalogKind, CatalogObject } from '../../lib/platform/calls/catalog.js';
+import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
+import { type KeyedResource, keyedOf } from '../../lib/resources/catalog/registry.js';
+import { keyWord, type Resource } from '../../lib/schema/resource.js';
 import { showObject } from '../shared/list-command.js';
-
-export interface NamedKind {
-  kind: CatalogKind;
-  /** One of them: `browse node`. */
-  one: string;
-  /** Member that an operator knows it by. */
-  member: 'external_id' | 'name';
-  example: string;
-}
 
 export function memberOption(member: string): Option {
   return new Option('--key <member>', 'what the argument is').choices([member, 'id']).default(member);
 }
 
-export function catalogGetCommand(named: NamedKind, context: Context): Command {
+/** `get` of one thing by the text that an operator knows it by, or by the platform's id. */
+export function getCommand(resource: Resource, context: Context): Command {
+  const keyed = keyedOf(resource);
   return new Command('get')
-    .description(`Show one ${named.one} with every member`)
-    .argument('<id>', `its ${named.member === 'name' ? 'name' : 'external id'}, or what --key says`)
-    .addOption(memberOption(named.member))
-    .addHelpText('after', `\nExamples:\n  $ ${named.example}`)
+    .description(`Show one ${keyed.one} with every member`)
+    .argument('<id>', `its ${keyWord(keyed)}, or what --key says`)
+    .addOption(memberOption(keyed.key))
+    .addHelpText('after', `\nExamples:\n  $ tillctl ${keyed.getExample ?? `${keyed.command} get A1`}`)
     .action(async (id: string, { key }: { key: string }) =>
-      showObject(await findObject(named, id, key, context), context),
+      showObject(await findObject(keyed, id, key, context), context),
     );
 }
 
 /** The one thing of this key. @throws {RefusedError} when there is none, or several */
 export async function findObject(
-  { kind, one, member }: Omit<NamedKind, 'example'>,
+  { rows: { noun }, one, key: member }: KeyedResource,
   value: string,
   key: string,
   context: Context,
@@ -37,18 +32,18 @@ export async function findObject(
   const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const catalog = createCatalogOperations((await context.platform()).call);
-  const byId = key === 'id' ? await catalog.get(kind, value) : undefined;
+  const byId = key === 'id' ? await catalog.get(noun, value) : undefined;
   const found =
     key === 'id'
       ? byId === undefined
         ? []
         : [byId]
-      : (await catalog.listAll(kind)).filter((object) => object[member] === value);
+      : (await catalog.listAll(noun)).filter((object) => object[member] === value);
   const [object, ...others] = found;
   if (object === undefined)
     throw new RefusedError(404, { title: 'not found' }, `there is no ${one} with ${key} "${value}"`);
   if (others.length === 0) return object;
-  throw new RefusedError(409, { title: 'several' }, `${found.length} ${kind} have ${key} "${value}"`, {
+  throw new RefusedError(409, { title: 'several' }, `${found.length} ${noun} have ${key} "${value}"`, {
     hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
   });
 }

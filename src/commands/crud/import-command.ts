@@ -1,0 +1,98 @@
+import { Command, type Option } from 'commander';
+import type { Context } from '../../context.js';
+import type { PreviewCall } from '../../lib/bulk/bulk-job.js';
+import { keyedOf } from '../../lib/resources/catalog/registry.js';
+import { fileNameOf, type Resource } from '../../lib/schema/resource.js';
+import type { BulkFlow } from '../shared/bulk-flow.js';
+import { runBulkWrite } from '../shared/bulk-write.js';
+import {
+  type InputFlags,
+  inputOptions,
+  type PreviewFlags,
+  previewOptions,
+  type RunFlags,
+  refuseOnlineAlone,
+  runOptions,
+  undoableOption,
+} from '../shared/shared-options.js';
+import { verifyRowsCommand } from '../shared/verify-rows.js';
+
+export interface ImportFlags extends InputFlags, RunFlags, PreviewFlags {
+  file: string;
+}
+
+/** How rows of a noun are sent, where its description does not say it. */
+export interface ImportHow<Flags extends ImportFlags> {
+  /** Before those of every import. */
+  options?: () => readonly Option[];
+  flowOf: (flags: Flags) => Promise<BulkFlow>;
+  /** `verify` can list what is in no file. */
+  extra: boolean;
+}
+
+export function importCommand<Flags extends ImportFlags>(
+  resource: Resource,
+  context: Context,
+  { options = () => [], flowOf }: ImportHow<Flags> = describedImport(resource),
+): Command {
+  const { command: typed, rows, import: words } = resource;
+  const file = fileNameOf(resource);
+  const files = 'from a CSV, TSV, XLSX, JSON or NDJSON file';
+  const command = new Command('import')
+    .description(words?.description ?? `Create or update ${rows.noun} ${files}`)
+    .argument('<file>', 'the file, .gz too; - for standard input');
+  const preview = resource.verbs.includes('apply') ? previewOptions(rows.noun, `${typed} apply`) : [];
+  for (const option of [...options(), ...preview, ...inputOptions(), ...runOptions(), undoableOption()]) {
+    command.addOption(option);
+  }
+  return command
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl ${typed} import ${file}.csv --dry-run\n  $ tillctl ${typed} template\n\n${words?.after ?? columnsOf(resource)}`,
+    )
+    .action(async (name: string, flags: Flags) => {
+      const { plan, online } = flags;
+      refuseOnlineAlone(flags);
+      const all = { ...flags, file: name, sendsNothing: plan !== undefined };
+      const flow = await flowOf(all);
+      await runBulkWrite(all, context, (options, call, deps, settings) => {
+        const previewed: PreviewCall = { ...call, plan, online };
+        return flow(options, previewed, deps, settings);
+      });
+    });
+}
+
+/** The rows of a file compared with what the platform has, by the verdict of the import. */
+export function verifyCommand<Flags extends ImportFlags>(
+  resource: Resource,
+  context: Context,
+  { flowOf, extra }: ImportHow<Flags> = describedImport(resource),
+): Command {
+  const { command, rows, import: words } = resource;
+  const example = `tillctl ${command} verify ${fileNameOf(resource)}.csv`;
+  return verifyRowsCommand<Flags>(
+    {
+      command: `${command} verify`,
+      description: `Compare the ${words?.compared ?? `${rows.noun} of the platform`} with a file that was imported`,
+      examples: extra ? [example, `${example} --extra`] : [example],
+      extra,
+    },
+    async (flags) => runBulkWrite(flags, context, await flowOf(flags)),
+  );
+}
+
+/** Each row is found again by its key, and created or changed. */
+function describedImport(resource: Resource): ImportHow<ImportFlags> {
+  const keyed = keyedOf(resource);
+  return {
+    extra: true,
+    flowOf: async () => {
+      const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
+      return (options, call, deps) => importCatalog(keyed, options, call, deps);
+    },
+  };
+}
+
+function columnsOf({ rows: { columns } }: Resource): string {
+  return `Columns: ${columns.map(({ name }) => name).join(', ')}.`;
+}

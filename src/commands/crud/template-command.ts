@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { fileNameOf, nameOf, type Resource } from '../../lib/schema/resource.js';
+import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
+
+export function templateCommand(resource: Resource, context: Context): Command {
+  const { command: typed, rows } = resource;
+  const file = fileNameOf(resource);
+  const command = new Command('template').description(
+    'Print a file to fill in: one example row and the allowed values',
+  );
+  for (const option of templateOptions()) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl ${typed} template > ${file}.csv\n  $ tillctl ${typed} template --out ${file}.xlsx`,
+    )
+    .action(async (flags: TemplateFlags) => {
+      const { templateColumns } = await import('../../lib/schema/template-column.js');
+      await showTemplate({ noun: nameOf(resource), columns: templateColumns(rows.columns) }, flags, context);
+    });
+}

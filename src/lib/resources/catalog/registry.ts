@@ -1,0 +1,65 @@
+import type { Resource } from '../../schema/resource.js';
+import { browseNodes } from './browse-node.js';
+import { features } from './feature.js';
+import { featureTemplates } from './feature-template.js';
+import { lots } from './lot.js';
+import { nodeProducts } from './node-product.js';
+import { salesCategories } from './sales-category.js';
+import { variantGroups } from './variant-group.js';
+
+/** Every noun of the catalogue that files are read of, in the order of the commands. A new one is a line here. */
+export const catalogResources = [
+  browseNodes,
+  nodeProducts,
+  variantGroups,
+  featureTemplates,
+  features,
+  salesCategories,
+  lots,
+] as const;
+
+export type CatalogResource = (typeof catalogResources)[number];
+
+/** Nouns that the platform has a list of. */
+export type CatalogKind = Extract<CatalogResource, { operations: object }>['rows']['noun'];
+
+const resources: readonly Resource[] = catalogResources;
+
+/** The description of a noun: `browse nodes`. */
+export function resourceOf(noun: CatalogResource['rows']['noun']): Resource {
+  const found = resources.find(({ rows }) => rows.noun === noun);
+  if (found === undefined) throw new TypeError(`${noun} is not described`);
+  return found;
+}
+
+/** One that stands by itself, found again by one text. */
+export type KeyedResource = Resource<CatalogKind> & Required<Pick<Resource, 'key' | 'operations'>>;
+
+export const keyedResources: readonly KeyedResource[] = resources.filter(isKeyed);
+
+/** @param command as typed: `catalog lots`. @throws {TypeError} for one that has no such description */
+export function keyedResource(command: string): KeyedResource {
+  const found = keyedResources.find((described) => described.command === command);
+  if (found === undefined) throw new TypeError(`${command} is not described by a key`);
+  return found;
+}
+
+/** For what can be made of such a description alone. @throws {TypeError} for another */
+export function keyedOf(described: Resource): KeyedResource {
+  if (isKeyed(described)) return described;
+  throw new TypeError(`${described.command} has no key, so that this verb is its own`);
+}
+
+function isKeyed(described: Resource): described is KeyedResource {
+  return described.key !== undefined && described.operations !== undefined;
+}
+
+/** The noun of one that the platform has a list of. @throws {TypeError} for another */
+export function listedKind(described: Resource): CatalogKind {
+  if (isListed(described)) return described.rows.noun;
+  throw new TypeError(`${described.command} has no list of its own`);
+}
+
+function isListed(described: Resource): described is Resource<CatalogKind> {
+  return described.operations !== undefined;
+}

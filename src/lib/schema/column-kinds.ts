@@ -1,0 +1,156 @@
+import {
+  booleanCheck,
+  type CellCheck,
+  type CellFault,
+  countCheck,
+  decimalCheck,
+  enumCheck,
+  idCheck,
+  listEntries,
+  textCheck,
+} from './cells.js';
+import { decimalText } from './decimal.js';
+import { quoted } from './quoted.js';
+
+/** What the cells of a column hold. Reading, templates and the reference come from it. */
+export interface CellKind {
+  /** Ids may become a segment of a URL's path: what that refuses, every reader of them refuses. */
+  name: 'id' | 'text' | 'pattern' | 'choice' | 'decimal' | 'count' | 'date' | 'yes-no' | 'list' | 'own';
+  /** In words, or the values themselves with commas between them. */
+  allowed: string;
+  /** The cell may be JSON text of an array or object. */
+  structured?: true;
+  /** @param decimalComma `12,50` is twelve and a half */
+  check: (decimalComma: boolean) => CellCheck;
+  /** The value of a cell that is not empty and was found good. */
+  read: (text: string, decimalComma: boolean) => unknown;
+}
+
+/** A column of a file: the one source for reading, templates, mapping targets and the generated reference. */
+export interface Column {
+  name: string;
+  kind: CellKind;
+  /** The header must have it, and no row may leave it empty. */
+  required?: true;
+  /** The column is needed only for what is created, but a cell of it is never empty. */
+  filled?: true;
+  meaning: string;
+  /** Where the words of the kind do not say enough. */
+  allowed?: string;
+  /** None: the example row leaves it empty. */
+  example?: string;
+}
+
+const asText = (text: string) => text;
+
+/** What identifies something: 1 to 256 characters that can be a segment of a URL's path. */
+export const id: CellKind = {
+  name: 'id',
+  allowed: 'text, at most 256 characters',
+  check: () => idCheck,
+  read: asText,
+};
+
+/** What something is called: 1 to 256 characters, not only white space. */
+export const name: CellKind = {
+  name: 'text',
+  allowed: 'text, at most 256 characters',
+  check: () => nameCheck,
+  read: asText,
+};
+
+/** Any text that fits into a request. */
+export const longText: CellKind = { name: 'text', allowed: 'text', check: () => longTextCheck, read: asText };
+
+export const yesNo: CellKind = {
+  name: 'yes-no',
+  allowed: 'true, false',
+  check: () => booleanCheck,
+  read: (text) => text === 'true',
+};
+
+/** An exact decimal, which stays text. */
+export const decimal: CellKind = {
+  name: 'decimal',
+  allowed: 'amount, at most 6 decimals',
+  check: decimalCheck,
+  read: decimalText,
+};
+
+/** A whole number above 0; it stays text. */
+export const count: CellKind = {
+  name: 'count',
+  allowed: 'whole number above 0',
+  check: countCheck,
+  read: decimalText,
+};
+
+/** @param like a date for examples */
+export function date(like: string): CellKind {
+  return { name: 'date', allowed: `a date like ${like}`, check: () => dateCheck, read: asText };
+}
+
+/** One of these. @param what one of them is, with its article: `a currency` */
+export function choice(values: readonly string[], what: string): CellKind {
+  const check = enumCheck(values, what);
+  return { name: 'choice', allowed: values.join(', '), check: () => check, read: asText };
+}
+
+/** @param made what such a text is made of, for the message: `is not made of ...` */
+export function pattern(form: RegExp, made: string, allowed: string): CellKind {
+  const check: CellCheck = (text) =>
+    form.test(text) ? undefined : { code: 'pattern', message: `${quoted(text)} is not made of ${made}` };
+  return { name: 'pattern', allowed, check: () => check, read: asText };
+}
+
+/** Several of a kind, split by `|` or as a JSON array of texts. */
+export function list(kind: CellKind, allowed: string): CellKind {
+  const entry = kind.check(false);
+  const check = (text: string) => listFault(text, entry);
+  return { name: 'list', allowed, structured: true, check: () => check, read: listCell };
+}
+
+/** A kind that only one noun has. */
+export function own(
+  allowed: string,
+  check: CellCheck,
+  more: Partial<Pick<CellKind, 'structured' | 'read'>> = {},
+): CellKind {
+  return { name: 'own', allowed, check: () => check, read: asText, ...more };
+}
+
+/** The texts of a list cell that was found good; none for an empty one. */
+export function listCell(text: string): string[] {
+  if (text === '') return [];
+  const found = listEntries(text);
+  return 'entries' in found ? found.entries : [];
+}
+
+/** Words for what a column may hold: the template and the generated reference. */
+export function allowedIn({ allowed, kind }: Pick<Column, 'allowed' | 'kind'>): string {
+  return allowed ?? kind.allowed;
+}
+
+/** A day that exists, as `2026-05-31`. */
+export function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** 1 to 256 characters, not only white space. */
+const nameCheck = textCheck({ most: 256, blank: 'refused' });
+
+const longTextCheck = textCheck({ most: 100_000, blank: 'allowed' });
+
+const dateCheck: CellCheck = (text) =>
+  isDate(text) ? undefined : { code: 'pattern', message: `${quoted(text)} is not a date like 2026-05-31` };
+
+function listFault(text: string, entryFault: CellCheck): CellFault | undefined {
+  const found = listEntries(text);
+  if ('fault' in found) return found.fault;
+  for (const entry of found.entries) {
+    const fault = entryFault(entry);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import type { OperationId } from '../../contract/routes.gen.js';
+import type { Row } from '../tabular/row.js';
+import type { CatalogReader, CatalogRows } from './catalog-reader.js';
+
+/**
+ * A noun, described once: data and pure functions. Its commands, its reader, its template, its section of the reference and
+ * how its rows are sent come from this.
+ */
+export interface Resource<Noun extends string = string> {
+  /** As typed: `catalog lots`. */
+  command: string;
+  /** Its line of help. */
+  about: string;
+  /** One of them: `lot`. */
+  one: string;
+  /** What a file of it has; the noun is plural, for messages: `lots`. */
+  rows: CatalogRows<Noun>;
+  /** In the order of help. Those that this description does not make are the noun's own. */
+  verbs: readonly string[];
+  /** Of a noun that the platform has a list of. */
+  operations?: ResourceOperations;
+  /** Member and column that hold the key, by which it is found again. */
+  key?: 'external_id' | 'name';
+  /** Members that cannot change once it is there. */
+  fixed?: readonly string[];
+  /** What the body of a new one must have, whatever the file says. */
+  blank?: Readonly<Record<string, unknown>>;
+  /** Members that a row says something about, where they are not its cells. */
+  read?: (reader: CatalogReader, row: Row) => Readonly<Record<string, unknown>>;
+  list?: ListWords;
+  /** Of `get`: a command line without `tillctl`; default: one of A1. */
+  getExample?: string;
+  import?: ImportWords;
+  export?: ExportWords;
+}
+
+/** Operations of the contract. */
+export interface ResourceOperations {
+  list: OperationId;
+  create: OperationId;
+  get?: OperationId;
+  replace?: OperationId;
+  /** Variable of the path of `get` and `replace`. */
+  id?: string;
+}
+
+export interface ListWords {
+  /** Members that a table shows. */
+  columns: readonly string[];
+  /** A command line without `tillctl`; default: `<command> list`. */
+  example?: string;
+  filters?: readonly ListFilter[];
+}
+
+export interface ListFilter {
+  /** As declared: `--number <number>`. */
+  flags: string;
+  meaning: string;
+  choices?: readonly string[];
+  /** Parameter of the query. */
+  query: string;
+}
+
+export interface ImportWords {
+  /** Default: that they are created or updated. */
+  description?: string;
+  /** What `verify` compares; default: things `of the platform`. */
+  compared?: string;
+  /** Further lines of help. */
+  after: string;
+}
+
+export interface ExportWords {
+  /** What is written; default: all of them. */
+  all: string;
+  /** What keeps an import from finding some again; default: they `have no external id`. */
+  unfound?: string;
+}
+
+/** The description as it is, with its words kept for types. */
+export function resource<const Described extends Resource>(description: Described): Described {
+  return description;
+}
+
+/** The key in words. */
+export function keyWord({ key }: Resource): string {
+  return key === 'name' ? 'name' : 'external id';
+}
+
+/** What is typed behind the group of commands: `nodes products`. */
+export function nameOf({ command }: Resource): string {
+  return command.slice(command.indexOf(' ') + 1);
+}
+
+/** The name of a file of it, without its ending: `nodes-products`. */
+export function fileNameOf(described: Resource): string {
+  return nameOf(described).replaceAll(' ', '-');
+}

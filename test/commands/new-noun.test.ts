@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle } from '../../scripts/bundle.mjs';
+import { toCommonJs } from '../../scripts/common-js.mjs';
+import { sandboxEnv } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+
+/** What the guide for contributors says a noun needs: a description, and its line in the registry. */
+const described = resolve('test/support/new-noun/placeholder-customer.ts');
+const lines: readonly [string, string][] = [
+  ['export const catalogResources = [', 'export const catalogResources = [\n  placeholderCustomers,'],
+  ['import ', `import { placeholderCustomers } from ${JSON.stringify(described)};\nimport `],
+];
+
+let folder: string;
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-noun-'));
+  sandbox = await startSandbox();
+  await buildWithNoun(folder);
+}, 120_000);
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a noun of one description and one line in the registry', () => {
+  test('has its commands in the tree', async () => {
+    const { code, stdout } = await tillctl('catalog placeholder-customers --help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Keep customers who are not known');
+    for (const verb of ['list', 'get', 'import', 'verify', 'export', 'template'])
+      expect(stdout).toContain(`\n  ${verb} `);
+  });
+
+  test('prints a file to fill in, which is imported, listed, shown, compared and exported', async () => {
+    const template = await tillctl('catalog placeholder-customers template');
+    expect(template.stdout).toMatch(/^name,/);
+    writeFileSync(join(folder, 'in.csv'), `${template.stdout}Diplomat,\n`);
+
+    const imported = await tillctl('catalog placeholder-customers import in.csv --json');
+    expect(JSON.parse(imported.stdout), imported.stderr).toMatchObject({ counts: { created: 2, rejected: 0 } });
+    const again = await tillctl('catalog placeholder-customers import in.csv --json --again');
+    expect(JSON.parse(again.stdout), again.stderr).toMatchObject({ counts: { created: 0, unchanged: 2 } });
+
+    const listed = await tillctl('catalog placeholder-customers list --json');
+    expect(namesIn(listed.stdout)).toEqual(['Diplomat', 'Walk-in']);
+    const shown = await tillctl('catalog placeholder-customers get Diplomat');
+    expect(JSON.parse(shown.stdout)).toMatchObject({ name: 'Diplomat' });
+    const missing = await tillctl('catalog placeholder-customers get Nobody');
+    expect(missing.stderr).toContain('there is no placeholder customer with name "Nobody"');
+
+    const verified = await tillctl('catalog placeholder-customers verify in.csv');
+    expect(verified.code, verified.stderr).toBe(0);
+    const exported = await tillctl('catalog placeholder-customers export');
+    expect(exported.stdout.trim().split('\n').toSorted()).toEqual(['Diplomat', 'Walk-in', 'name']);
+  });
+
+  test('refuses what its columns refuse, and a run of it goes on by its id', async () => {
+    writeFileSync(join(folder, 'wrong.csv'), 'nane\nA\n');
+    const header = await tillctl('catalog placeholder-customers import wrong.csv --dry-run');
+    expect(header).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('unknown column "nane" (did you mean name?)'),
+    });
+
+    writeFileSync(join(folder, 'bad.csv'), `name\nGuest\n"${'x'.repeat(257)}"\n`);
+    const run = await tillctl('catalog placeholder-customers import bad.csv --json');
+    expect(run.code).toBe(5);
+    const { run_id: id } = JSON.parse(run.stdout);
+    writeFileSync(
+      join(folder, 'bad.rejects.csv'),
+      readFileSync(join(folder, 'bad.rejects.csv'), 'utf8').replace(/x{257}/, 'Staff'),
+    );
+    const retried = await tillctl(`runs retry-rejected ${id} --json`);
+    expect(retried.code, retried.stdout + retried.stderr).toBe(0);
+    expect(namesIn((await tillctl('catalog placeholder-customers list --json')).stdout)).toContain('Staff');
+  });
+});
+
+/** The tool as `npm run build` makes it, with a noun more. */
+async function buildWithNoun(place: string): Promise<void> {
+  const bundled = await bundle([
+    {
+      name: 'a-noun-more',
+      setup(build) {
+        build.onLoad({ filter: /resources[\\/]catalog[\\/]registry\.ts$/ }, ({ path }) => {
+          const text = readFileSync(path, 'utf8');
+          return { contents: lines.reduce((whole, [from, to]) => whole.replace(from, to), text), loader: 'ts' };
+        });
+      },
+    },
+  ]);
+  for (const part of ['dist', 'bin']) mkdirSync(join(place, part));
+  for (const [name, text] of await toCommonJs(bundled)) writeFileSync(join(place, 'dist', name), text);
+  writeFileSync(join(place, 'dist/package.json'), '{"type":"commonjs"}\n');
+  copyFileSync('bin/tillctl.js', join(place, 'bin/tillctl.js'));
+}
+
+function tillctl(line: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH, HOME: folder, ...sandboxEnv({ folder, sandbox }) };
+  const child = spawn(process.execPath, ['bin/tillctl.js', ...line.split(' ')], { cwd: folder, env });
+  const read = { stdout: '', stderr: '' };
+  child.stdin.end();
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      read[name] += text;
+    });
+  }
+  return new Promise((done, failed) => {
+    child.on('error', failed).on('close', (code) => done({ code, ...read }));
+  });
+}
+
+function namesIn(text: string): string[] {
+  const { items } = JSON.parse(text) as { items: { name: string }[] };
+  return items.map(({ name }) => name).toSorted();
+}
