@@ -5,10 +5,10 @@ import { orderOptions } from '../../../src/lib/options/order-options.js';
 import { priceOptions } from '../../../src/lib/options/price-options.js';
 import { productOptions } from '../../../src/lib/options/product-options.js';
 import { optionsOfRuns } from '../../../src/lib/options/run-kinds.js';
-import { decidingOptions, keptOptions, withoutOptions } from '../../../src/lib/options/run-option.js';
+import { decidingOptions, keptOptions, type OptionSet, withoutOptions } from '../../../src/lib/options/run-option.js';
 import { goodsStatusOptions } from '../../../src/lib/options/status-options.js';
 
-const sets = Object.entries({ 'every bulk write': bulkOptions, ...optionsOfRuns });
+const sets = Object.entries<OptionSet>({ 'every bulk write': bulkOptions, ...optionsOfRuns });
 
 describe('the header of a run', () => {
   test('of before an option was there means what it meant then', () => {
