@@ -62,4 +62,15 @@ describe('a draft', () => {
     const changed = await place.run(`inventory shipments drafts set ${id} change.json`);
     expect(changed, changed.stderr).toMatchObject({ code: 0, stdout: `draft ${id} of S1 is updated\n` });
   });
+
+  test('of a condition that is allowed is made by a run that goes on', async () => {
+    place.file('in.json', `[${move('B_GRADE')}]`);
+    place.sandbox.setFaults([{ operation: 'listInventoryShipmentDrafts', fault: { kind: 'status', status: 403 } }]);
+    const first = await place.run('inventory shipments create in.json --allow-condition B_GRADE');
+    expect(first, first.stderr).toMatchObject({ code: 4 });
+    place.sandbox.setFaults([]);
+    const done = await place.run('runs resume latest --json');
+    expect(done, done.stderr).toMatchObject({ code: 0 });
+    expect(place.kept('inventory_shipment')).toHaveLength(1);
+  });
 });

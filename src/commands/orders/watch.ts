@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { HandOn } from '../../lib/events/hand-on.js';
 import type { WatchReport } from '../../lib/events/watch-orders.js';
-import type { WatchLog } from '../../lib/journal/watch-log.js';
 import type { PulledDocument } from '../../lib/model/document.js';
 import { parseCount, parsePageSize } from '../shared/shared-options.js';
+import { openWatchState } from './watch-state.js';
 
 export interface WatchFlags {
   interval: string;
@@ -86,7 +85,7 @@ async function runWatch(args: readonly string[], flags: WatchFlags, context: Con
     forMs: flags.for === undefined ? undefined : readDuration(flags.for, '--for'),
   };
   const platform = await context.platform();
-  const state = await openState(flags, context);
+  const state = await openWatchState(flags, context);
   try {
     const { signal, log } = state;
     if (input.since !== undefined && log.upTo() !== undefined) {
@@ -124,54 +123,6 @@ async function refuse(args: readonly string[], { exec, format }: WatchFlags, { g
     throw new UsageError('--json and orders on standard output do not go together', {
       hint: '--format ndjson prints each order as a line of JSON',
     });
-  }
-}
-
-interface WatchState {
-  log: WatchLog;
-  signal: AbortSignal;
-  lost: () => Error | undefined;
-  close: () => Promise<void>;
-}
-
-/** @throws {LockedError} when another process watches with this state */
-async function openState(
-  { state, exec, breakLock }: WatchFlags,
-  { settings, runs, folders, interruption }: Context,
-): Promise<WatchState> {
-  const { createWatchMemory, openWatchLog } = await import('../../lib/journal/watch-log.js');
-  const name = state ?? (exec === undefined ? undefined : 'default');
-  if (name === undefined) {
-    const log = createWatchMemory();
-    return { log, signal: interruption.signal, lost: () => undefined, close: log.close };
-  }
-  const { ensureFolder } = await import('../../lib/config/folders.js');
-  const { fileNameOf } = await import('../../lib/config/file-names.js');
-  const { profile, org, baseUrl: base_url } = await settings();
-  const scope = { profile, base_url, org, command: `orders watch ${name}`, ownOfProfile: true };
-  const lock = await (await runs()).lock(scope, { breakLock });
-  const taken = new AbortController();
-  let lost: Error | undefined;
-  lock.onLost((error) => {
-    lost = error;
-    taken.abort();
-  });
-  try {
-    const folder = path.join(folders.state, 'watch');
-    for (const step of [folders.state, folder]) await ensureFolder(step);
-    const log = await openWatchLog(path.join(folder, `${fileNameOf(JSON.stringify([profile, org, name]))}.ndjson`));
-    return {
-      log,
-      signal: AbortSignal.any([interruption.signal, taken.signal]),
-      lost: () => lost,
-      close: async () => {
-        await log.close();
-        await lock.release();
-      },
-    };
-  } catch (error) {
-    await lock.release();
-    throw error;
   }
 }
 

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
-import { type StatusVerb, setStatusCommand } from '../orders/set-status.js';
+import type { StatusVerb } from '../orders/run-set-status.js';
+import { setStatusCommand } from '../orders/set-status.js';
 
 /** What a confirmed order is worked off by. */
 export type RelatedNoun = Extract<StatusNoun, 'productions' | 'pickups' | 'deliveries'>;

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
-import { bulkOptions, defaultCurrency, ignoreUnknown } from '../../lib/options/bulk-options.js';
+import { bulkOptions, defaultCurrency, fileOptions } from '../../lib/options/bulk-options.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { stockOptions } from '../../lib/options/inventory-options.js';
 import { priceGuardOptions } from '../../lib/options/price-guard-options.js';
@@ -32,7 +32,7 @@ export interface CorrectedFlags {
 /** In the order of the help. */
 const correctable: OptionSet = {
   decimalComma: bulkOptions.decimalComma,
-  ignoreUnknown,
+  ...fileOptions,
   defaultCurrency,
   defaultGross: productOptions.defaultGross,
   taxCategory: productOptions.taxCategory,

@@ -1,20 +1,12 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { InterruptedError, PlatformError, RefusedError, UsageError } from '../../lib/errors/errors.js';
+import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 import { defaultPort, parsePort } from '../shared/port.js';
 import { parseCount, parseWholeNumber } from '../shared/shared-options.js';
+import { askSandbox, commandSandbox, isRegistered, isSummary, type Summary } from './running-sandbox.js';
 
 interface RunningFlags {
   port: number;
-}
-
-interface Summary {
-  /** Further counts. */
-  [name: string]: unknown;
-  org: string;
-  seed: string;
-  products: number;
-  documents: Readonly<Record<string, number>>;
 }
 
 interface SeedFlags extends RunningFlags {
@@ -36,7 +28,7 @@ export function resetCommand(context: Context): Command {
     .addOption(portOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl sandbox reset')
     .action(async ({ port }: RunningFlags) => {
-      show(context, await command(port, 'reset', isSummary), 'reset');
+      show(context, await commandSandbox(port, 'reset', isSummary), 'reset');
     });
 }
 
@@ -74,8 +66,8 @@ Examples:
       const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
       const fill = async (body: object) => {
         await confirmReplacing(port, context);
-        const filled = await command(port, 'seed', isSummary, body);
-        return counted === undefined ? filled : command(port, 'stock-takings', isSummary, counted);
+        const filled = await commandSandbox(port, 'seed', isSummary, body);
+        return counted === undefined ? filled : commandSandbox(port, 'stock-takings', isSummary, counted);
       };
       if (history === undefined) {
         show(context, await fill({ name }), `filled with seed ${name}`);
@@ -94,7 +86,7 @@ export function registerCommand(context: Context): Command {
     .addOption(portOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl sandbox start --finalize basket\n  $ tillctl sandbox register')
     .action(async ({ port }: RunningFlags) => {
-      const { orders } = await command(port, 'baskets', isRegistered);
+      const { orders } = await commandSandbox(port, 'baskets', isRegistered);
       const text = `${orders.length} ${orders.length === 1 ? 'basket' : 'baskets'} taken up\n`;
       context.show({ json: { orders }, text });
     });
@@ -148,7 +140,7 @@ function contentOf({ products, documents }: Summary): string {
  */
 async function confirmReplacing(port: number, { globals, terminal }: Context): Promise<void> {
   if (globals.yes) return;
-  const present = await ask(port, 'state/summary', isSummary, { method: 'GET' });
+  const present = await askSandbox(port, 'state/summary', isSummary, { method: 'GET' });
   if (isEmpty(present)) return;
   const { askTyped } = await import('../../lib/terminal/prompt.js');
   const message = `the confirmation to replace ${contentOf(present)} of organisation ${present.org} (type ${present.org})`;
@@ -161,55 +153,4 @@ function isEmpty({ org: _org, sales_channels: _channels, documents, ...counts }:
   return [...Object.values(counts), ...Object.values(documents)].every(
     (each) => typeof each !== 'number' || each === 0,
   );
-}
-
-function command<Answer>(
-  port: number,
-  name: string,
-  isAnswer: (value: unknown) => value is Answer,
-  body?: object,
-): Promise<Answer> {
-  return ask(port, name, isAnswer, { method: 'POST', body: body && JSON.stringify(body) });
-}
-
-async function ask<Answer>(
-  port: number,
-  name: string,
-  isAnswer: (value: unknown) => value is Answer,
-  { method, body }: { method: 'GET' | 'POST'; body?: string },
-): Promise<Answer> {
-  const url = `http://127.0.0.1:${port}/_sandbox/${name}`;
-  const response = await fetch(url, {
-    method,
-    headers: { 'x-sandbox-control': '1', 'content-type': 'application/json' },
-    body,
-    redirect: 'error',
-  }).catch((cause: unknown) => {
-    throw new PlatformError(`no sandbox answers on port ${port}`, { hint: 'tillctl sandbox start', cause });
-  });
-  const text = await response.text();
-  const answer = response.ok ? parsed(text) : undefined;
-  if (isAnswer(answer)) return answer;
-  const message = `what answers on port ${port} is not a sandbox, or refuses: ${response.status}`;
-  throw new RefusedError(response.status, { title: text.slice(0, 200) }, message, { hint: 'tillctl sandbox start' });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isSummary(value: unknown): value is Summary {
-  return typeof (value as Partial<Summary> | null | undefined)?.products === 'number';
-}
-
-interface Registered {
-  orders: { basket: string; sales_order_id: string }[];
-}
-
-function isRegistered(value: unknown): value is Registered {
-  return Array.isArray((value as Partial<Registered> | null | undefined)?.orders);
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import { bulkOptions, ignoreUnknown } from '../../lib/options/bulk-options.js';
+import { bulkOptions, fileOptions } from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
 import { optionOf } from './declared-option.js';
 
@@ -78,7 +78,7 @@ export interface CompareFlags {
 export function inputOptions(): Option[] {
   const { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects } = bulkOptions;
   return [
-    ...[inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown].map(optionOf),
+    ...[inputFormat, sheet, encoding, delimiter, decimalComma, mapping, fileOptions.ignoreUnknown].map(optionOf),
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),

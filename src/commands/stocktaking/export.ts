@@ -1,11 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { StockTakingTarget } from '../../lib/stocktaking/convert-stock-taking.js';
 import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
-import type { ExportedStockTaking } from '../../lib/stocktaking/exported-stock-taking.js';
 import { sharedOption } from '../shared/export-format.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
-import { describeExports, type Exported, exportsJson } from './describe-exports.js';
+import { describeExports, exportsJson } from './describe-exports.js';
+import { exportOne } from './export-one.js';
 
 export interface ExportFlags {
   type?: 'pos1' | 'pos2';
@@ -128,96 +127,4 @@ async function chosen(ids: string[], flags: ExportFlags, operations: Operations,
   const wanted = since(items, from).map(({ id }) => id);
   context.notice(`${wanted.length} of ${items.length} stock-takings of status ${flags.status} are to be exported`);
   return { wanted, problems };
-}
-
-interface One {
-  options: Parameters<typeof import('../../lib/stocktaking/export-stock-taking.js').exportStockTaking>[1];
-  target: StockTakingTarget | undefined;
-  operations: Operations;
-  breakLock: boolean;
-}
-
-/** Under a lock, so that two commands do not trigger two exports or write one part. */
-async function exportOne(
-  id: string,
-  { options, target, operations, breakLock }: One,
-  context: Context,
-): Promise<Exported> {
-  const { join } = await import('node:path');
-  const { rm } = await import('node:fs/promises');
-  const { setTimeout: sleep } = await import('node:timers/promises');
-  const { exportStockTaking } = await import('../../lib/stocktaking/export-stock-taking.js');
-  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
-  const { exportRecordName, openExportRecords } = await import('../../lib/journal/export-records.js');
-  const { baseUrl, org } = await context.settings();
-  const { folders, interruption, notice, now } = context;
-  const scope = { baseUrl, org, stockTakingId: id };
-  const name = `stocktaking-export-${exportRecordName(scope)}`;
-  const lock = await context.lock({ name, what: `the export of stock-taking ${id}`, breakLock });
-  const workFolder = await makeWorkFolder(join(folders.state, 'work'), name, now());
-  const phases = await phasesOf(id, context);
-  try {
-    const exported = await exportStockTaking(id, options, {
-      operations,
-      store: await context.store(),
-      records: openExportRecords(folders.state, scope),
-      workFolder,
-      now,
-      sleep: (ms, signal) => sleep(ms, undefined, { signal }),
-      interruption,
-      notice,
-      progress: phases.update,
-    });
-    for (const line of exported.notices) notice(`note: ${id}: ${line}`);
-    const converted = await convert(
-      exported,
-      target,
-      { folder: workFolder, shared: options.shared },
-      phases.update,
-      context,
-    );
-    return { ...exported, converted };
-  } finally {
-    phases.stop();
-    await rm(workFolder, { recursive: true, force: true });
-    await lock.release();
-  }
-}
-
-async function convert(
-  exported: ExportedStockTaking,
-  target: StockTakingTarget | undefined,
-  { folder, shared }: { folder: string; shared?: boolean },
-  progress: ExportDeps['progress'],
-  { interruption }: Context,
-): Promise<string[]> {
-  if (target === undefined) return [];
-  const { convertStockTaking } = await import('../../lib/stocktaking/convert-stock-taking.js');
-  const { files } = await convertStockTaking(exported.folder, target, exported.folder, {
-    folder,
-    shared,
-    interruption,
-    progress: (rows) => progress('converting', rows),
-  });
-  return files;
-}
-
-/** A line of progress for each phase: bytes of a download, rows of a check. */
-async function phasesOf(id: string, context: Context) {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
-  const { globals, now, terminal } = context;
-  const style = progressStyle(globals, terminal);
-  const begin = (phase: string) => createProgress(terminal, { style, now, title: `${visible(id)} ${phase}` });
-  let phase: string | undefined;
-  let bar: ReturnType<typeof createProgress> | undefined;
-  const update: ExportDeps['progress'] = (next, done = 0, total) => {
-    if (next !== phase) {
-      bar?.stop();
-      bar = begin(next);
-      phase = next;
-    }
-    bar?.update({ done, total, rejected: 0, inFlight: 0, retries: 0 });
-  };
-  return { update, stop: () => bar?.stop() };
 }

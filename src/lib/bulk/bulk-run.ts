@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { originOf } from '../config/base-url.js';
 import { type TillctlError, UsageError } from '../errors/errors.js';
 import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
@@ -126,7 +127,7 @@ export function refuseOtherWork(
 ): void {
   const header = run.header();
   const other = Object.entries(decidingOptions(kind, options))
-    .filter(([name, value]) => (value ?? false) !== (header.options[name] ?? false))
+    .filter(([name, value]) => !isDeepStrictEqual(value ?? false, header.options[name] ?? false))
     .map(([name]) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   if (digestOfMapping(options.mapping) !== header.mapping_sha256) other.push('mapping');
   if (other.length > 0) {

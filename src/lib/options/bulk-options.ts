@@ -3,7 +3,7 @@ import { damaged, flag, mark, type OptionKind, oneOf, text, yesOrNo } from './op
 import type { RunOption } from './run-option.js';
 
 /** Columns that no row of the kind has are left out; of every file that has columns. */
-export const ignoreUnknown = {
+const ignoreUnknown = {
   kind: flag,
   decides: true,
   flag: '--ignore-unknown',
@@ -110,7 +110,7 @@ export const bulkOptions = {
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
 } satisfies Record<string, RunOption>;
 
-/** Of a run of rows that take nothing else. */
+/** Of every run whose rows have columns; all that many of them take. */
 export const fileOptions = { ignoreUnknown };
 
 /** The shop whose export the file is. */

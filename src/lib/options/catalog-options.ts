@@ -1,10 +1,10 @@
-import { ignoreUnknown } from './bulk-options.js';
+import { fileOptions } from './bulk-options.js';
 import { mark } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
 /** Of `catalog feature-templates import`; by the seed no type of feature may have declarations for values. */
 export const featureTemplateOptions = {
-  ignoreUnknown,
+  ...fileOptions,
   allowNutritionDeclaration: {
     kind: mark,
     decides: true,

@@ -1,4 +1,4 @@
-import { ignoreUnknown } from './bulk-options.js';
+import { fileOptions } from './bulk-options.js';
 import { flag, mark, neededText, oneOf } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
@@ -22,7 +22,7 @@ export const externalIdOptions = {
     meaning: 'of what, for example products',
     project: { name: 'entity_class', kind: 'text', required: true },
   },
-  ignoreUnknown,
+  ...fileOptions,
   replace: {
     kind: flag,
     decides: true,

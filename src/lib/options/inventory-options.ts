@@ -1,4 +1,4 @@
-import { ignoreUnknown } from './bulk-options.js';
+import { fileOptions } from './bulk-options.js';
 import { milliseconds, texts } from './option-kinds.js';
 import { keepDrafts } from './order-options.js';
 import type { RunOption } from './run-option.js';
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 
 /** Of `inventory changes post`. */
 export const stockOptions = {
-  ignoreUnknown,
+  ...fileOptions,
   duplicateWindowMs: {
     kind: milliseconds(7 * dayMs),
     decides: true,
@@ -38,4 +38,4 @@ export const stockOptions = {
 } satisfies Record<string, RunOption>;
 
 /** Of shipments, goods out and goods in that are created. */
-export const movementOptions = { ignoreUnknown, keepDrafts, allowConditions };
+export const movementOptions = { ...fileOptions, keepDrafts, allowConditions };

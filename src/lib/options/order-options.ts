@@ -1,4 +1,4 @@
-import { defaultCurrency, ignoreUnknown, preset } from './bulk-options.js';
+import { defaultCurrency, fileOptions, preset } from './bulk-options.js';
 import { flag, milliseconds, text } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
@@ -13,7 +13,7 @@ export const keepDrafts = {
 
 /** Of `orders create`. */
 export const orderOptions = {
-  ignoreUnknown,
+  ...fileOptions,
   defaultCurrency,
   namespace: {
     kind: text,

@@ -1,11 +1,11 @@
-import { bulkOptions, defaultCurrency, ignoreUnknown } from './bulk-options.js';
+import { bulkOptions, defaultCurrency, fileOptions } from './bulk-options.js';
 import { count, flag, text } from './option-kinds.js';
 import { priceGuardOptions } from './price-guard-options.js';
 import type { RunOption } from './run-option.js';
 
 /** Of `batch prices`, `batch apply` and undos of both. */
 export const priceOptions = {
-  ignoreUnknown,
+  ...fileOptions,
   /** IANA name. */
   timezone: {
     kind: text,

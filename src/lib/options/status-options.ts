@@ -1,4 +1,4 @@
-import { ignoreUnknown } from './bulk-options.js';
+import { fileOptions } from './bulk-options.js';
 import { mark, milliseconds, oneOfOr, text } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
@@ -27,7 +27,7 @@ export const partStatusOptions = {
   status: { kind: text, decides: true },
   way: { kind: way, decides: true },
   lookbackMs: lookback,
-  ignoreUnknown,
+  ...fileOptions,
 } satisfies Record<string, RunOption>;
 
 /** Of `orders set-status` and its like, and so of all statuses. */

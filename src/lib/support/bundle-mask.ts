@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { modulePrefixes, routes } from '../../contract/routes.gen.js';
 import { isLosslessNumber } from '../json/json.js';
+import { bulkOptions } from '../options/bulk-options.js';
+import { optionsOfRuns } from '../options/run-kinds.js';
 import { orderColumns } from '../resources/orders/order-columns.js';
 import { priceColumns } from '../resources/prices/price-columns.js';
 import { productColumns } from '../resources/products/product-columns.js';
@@ -95,32 +97,8 @@ const plainNumbers: ReadonlySet<string> = new Set([
   ...['unchanged', 'pending', 'duration_ms', 'code', 'retryable', 'operations', 'succeeded', 'failed', 'count'],
 ]);
 
-/** Flags and other options of bulk writes. */
-const optionNames = [
-  ...[
-    'inputFormat',
-    'encoding',
-    'delimiter',
-    'decimalComma',
-    'rejects',
-    'strict',
-    'replace',
-    'onlyChanged',
-    'undoable',
-  ],
-  ...['defaultTags', 'ignoreUnknown', 'namespace', 'entityClass', 'out', 'wait', 'waitTimeoutMs', 'checkProducts'],
-  ...[
-    'acceptGuarded',
-    'maxChange',
-    'minPrice',
-    'maxPrice',
-    'preset',
-    'currency',
-    'taxCategory',
-    'timezone',
-    'keepDraft',
-  ],
-];
+/** Of bulk writes, as headers of runs name them. */
+const optionNames = [bulkOptions, ...Object.values(optionsOfRuns)].flatMap((set) => Object.keys(set));
 
 /** Members that hold others, or flags. */
 const plainNames: ReadonlySet<string> = new Set([

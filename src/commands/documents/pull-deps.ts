@@ -1,0 +1,78 @@
+import type { Context } from '../../context.js';
+import type { PullDeps } from '../../lib/pull/pull-job.js';
+import type { DocumentNoun } from './document-noun.js';
+
+/** How documents are given out, and who says that they arrived. */
+export interface PullOutput {
+  excelSafe: boolean;
+  ack?: string;
+  ackTimeout: string;
+}
+
+/** What a pull leans on; nothing was asked of the platform yet. */
+export async function pullDepsOf(
+  { noun }: DocumentNoun,
+  { excelSafe, ack, ackTimeout }: PullOutput,
+  { target, keepsBookmarks }: ReturnType<typeof import('../shared/pull-target.js').readPullTarget>,
+  context: Context,
+): Promise<PullDeps> {
+  const { join } = await import('node:path');
+  const { openBookmarks } = await import('../../lib/journal/bookmarks.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { schemaOf } = await import('../../lib/documents/tables.js');
+  const { openSink } = await import('../../lib/sinks/open-sink.js');
+  const { lockBeside } = await import('../../lib/sinks/target/target-lock.js');
+  const { InterruptedError } = await import('../../lib/errors/errors.js');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const { env, interruption, now, clock, stats, terminal } = context;
+  const owner = await context.processTag();
+  const stoppable = async (ms: number): Promise<void> => {
+    await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
+      throw new InterruptedError('stopped by a signal', { cause });
+    });
+  };
+  return {
+    acknowledged: ack === undefined ? undefined : await acknowledging(ack, ackTimeout, stoppable, context),
+    list: listDocumentsOf(await context.platform(), noun),
+    openSink: (options) =>
+      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, owner, ...options }, { stdout: terminal.out }),
+    keepsBookmarks,
+    bookmarks: openBookmarks(context.folders.state),
+    lock: context.lock,
+    lockBeside: () => lockBeside(target),
+    workFolder: join(context.folders.state, 'work'),
+    interruption,
+    now,
+    clock,
+    sleep: stoppable,
+    progress: () => undefined,
+    notice: context.notice,
+    exchanges: () => ({ requests: stats.requests, retries: stats.retries }),
+  };
+}
+
+async function acknowledging(
+  file: string,
+  timeout: string,
+  sleep: (ms: number) => Promise<void>,
+  { terminal }: Context,
+): Promise<() => Promise<void>> {
+  const { awaitAck } = await import('../../lib/sinks/await-ack.js');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const timeoutMs = readDuration(timeout, '--ack-timeout');
+  return () => awaitAck({ file, timeoutMs, sleep, endOutput: terminal.endOut });
+}
+
+/** @returns what ends the line on the screen */
+export async function withProgress(noun: DocumentNoun, deps: PullDeps, context: Context): Promise<() => void> {
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
+  const { terminal, globals, now, pace, stats } = context;
+  const bar = createProgress(terminal, {
+    style: progressStyle(globals, terminal),
+    now,
+    title: `pulling ${noun.many}`,
+  });
+  deps.progress = (done, rejected) =>
+    bar.update({ done, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
+  return () => bar.stop();
+}

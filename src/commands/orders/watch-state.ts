@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Context } from '../../context.js';
+import type { WatchLog } from '../../lib/journal/watch-log.js';
+
+interface StateFlags {
+  state?: string;
+  exec?: string;
+  breakLock: boolean;
+}
+
+/** What a watch remembers of orders that were handed on, held by this process alone. */
+export interface WatchState {
+  log: WatchLog;
+  signal: AbortSignal;
+  /** Why the lock is another's now; undefined while it is ours. */
+  lost: () => Error | undefined;
+  close: () => Promise<void>;
+}
+
+/** @throws {LockedError} when another process watches with this state */
+export async function openWatchState(
+  { state, exec, breakLock }: StateFlags,
+  { settings, runs, folders, interruption }: Context,
+): Promise<WatchState> {
+  const { createWatchMemory, openWatchLog } = await import('../../lib/journal/watch-log.js');
+  const name = state ?? (exec === undefined ? undefined : 'default');
+  if (name === undefined) {
+    const log = createWatchMemory();
+    return { log, signal: interruption.signal, lost: () => undefined, close: log.close };
+  }
+  const { ensureFolder } = await import('../../lib/config/folders.js');
+  const { fileNameOf } = await import('../../lib/config/file-names.js');
+  const { profile, org, baseUrl: base_url } = await settings();
+  const scope = { profile, base_url, org, command: `orders watch ${name}`, ownOfProfile: true };
+  const lock = await (await runs()).lock(scope, { breakLock });
+  const taken = new AbortController();
+  let lost: Error | undefined;
+  lock.onLost((error) => {
+    lost = error;
+    taken.abort();
+  });
+  try {
+    const folder = path.join(folders.state, 'watch');
+    for (const step of [folders.state, folder]) await ensureFolder(step);
+    const log = await openWatchLog(path.join(folder, `${fileNameOf(JSON.stringify([profile, org, name]))}.ndjson`));
+    return {
+      log,
+      signal: AbortSignal.any([interruption.signal, taken.signal]),
+      lost: () => lost,
+      close: async () => {
+        await log.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
