@@ -7,6 +7,8 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import {
   type InputFlags,
   inputOptions,
+  type OnlyFlags,
+  onlyOptions,
   type PreviewFlags,
   previewOptions,
   type RunFlags,
@@ -17,7 +19,7 @@ import {
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, Partial<PreviewFlags> {
+export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, Partial<PreviewFlags> {
   file: string;
   allowNutritionDeclaration?: true;
 }
@@ -52,7 +54,7 @@ export function catalogImportCommand(noun: ImportedThings, context: Context): Co
     .description(`Create or update ${what} from a CSV, TSV, XLSX, JSON or NDJSON file`)
     .argument('<file>', 'the file, .gz too; - for standard input');
   const own = noun === 'feature-templates' ? [declarationOption()] : [];
-  const preview = previewOptions(what, `catalog ${noun} apply`);
+  const preview = [...onlyOptions(what), ...previewOptions(what, `catalog ${noun} apply`)];
   for (const option of [...own, ...preview, ...inputOptions(), ...runOptions(), undoableOption()])
     command.addOption(option);
   return command

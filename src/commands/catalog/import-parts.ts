@@ -6,6 +6,7 @@ import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
   inputOptions,
+  onlyOptions,
   previewOptions,
   refuseOnlineAlone,
   runOptions,
@@ -44,7 +45,8 @@ export function partsImportCommand(noun: ProductParts, context: Context): Comman
   const command = new Command('import')
     .description(description)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  const preview = noun === 'nodes products' ? [] : previewOptions(noun, `catalog ${noun} apply`);
+  const preview =
+    noun === 'nodes products' ? [] : [...onlyOptions(noun), ...previewOptions(noun, `catalog ${noun} apply`)];
   for (const option of [...preview, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText(

@@ -9,7 +9,9 @@ import {
   type InputFlags,
   inputOptions,
   maxChangesOption,
+  type OnlyFlags,
   onlineOption,
+  onlyOptions,
   type PriceGuardFlags,
   planOption,
   priceGuardOptions,
@@ -19,7 +21,7 @@ import {
   undoableOption,
 } from '../shared/shared-options.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
+export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PriceGuardFlags {
   file: string;
   plan?: readonly string[];
   maxChanges?: number;
@@ -65,6 +67,7 @@ export function importCommand(context: Context): Command {
     .option('--replace', 'send only what the file says; what it leaves out is cleared', false)
     .option('--default-tags', 'give the platform’s tags to products that would have none', false)
     .addOption(onlineOption());
+  for (const option of onlyOptions('products')) command.addOption(option);
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),

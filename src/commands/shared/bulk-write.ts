@@ -5,12 +5,13 @@ import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
-import { defaultSettle, type InputFlags, type RunFlags } from './shared-options.js';
+import { defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
 export async function runBulkWrite(
   flags: InputFlags &
+    OnlyFlags &
     RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean; mergeByReplace?: boolean },
   context: Context,
   flow: BulkFlow,
@@ -18,6 +19,7 @@ export async function runBulkWrite(
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
+  const only = onlyOf(flags);
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
@@ -38,6 +40,7 @@ export async function runBulkWrite(
       undoable,
       mergeByReplace,
       ...excelSafe,
+      ...(only === undefined ? {} : { only }),
     },
     flags,
     context,

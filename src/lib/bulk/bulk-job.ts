@@ -6,6 +6,7 @@ import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import type { Only } from '../model/row-command.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
 import { type InputFile, type InputFormat, inputFormats } from '../tabular/row.js';
@@ -36,6 +37,8 @@ export interface BulkOptions {
   undoable?: boolean;
   /** Single mappings of external ids may be written by replacement of the whole list. */
   mergeByReplace?: boolean;
+  /** Left out: things are made and changed. */
+  only?: Only;
 }
 
 /**
@@ -60,6 +63,7 @@ export function bulkOptionsOf(options: Readonly<Record<string, unknown>>): BulkO
     ...(options.excelSafe === true ? { excelSafe: true } : {}),
     undoable: options.undoable === true,
     ...(options.mergeByReplace === true ? { mergeByReplace: true } : {}),
+    ...(options.only === 'update' || options.only === 'create' ? { only: options.only } : {}),
   };
 }
 
