@@ -5,6 +5,8 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import {
   type InputFlags,
   inputOptions,
+  type OnlyFlags,
+  onlyOptions,
   type PreviewFlags,
   previewOptions,
   type RunFlags,
@@ -14,7 +16,7 @@ import {
 } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, Partial<PreviewFlags> {
+export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, Partial<PreviewFlags> {
   file: string;
 }
 
@@ -42,7 +44,7 @@ export function importCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create or update individuals and organizations from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
-  const preview = previewOptions('contacts', 'contacts apply');
+  const preview = [...onlyOptions('contacts'), ...previewOptions('contacts', 'contacts apply')];
   for (const option of [...preview, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)

@@ -8,6 +8,8 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import {
   type InputFlags,
   inputOptions,
+  type OnlyFlags,
+  onlyOptions,
   type PreviewFlags,
   previewOptions,
   type RunFlags,
@@ -17,7 +19,7 @@ import {
 } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, PreviewFlags {
+export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, Partial<PreviewFlags> {
   file: string;
 }
 
@@ -41,7 +43,8 @@ export function importCommand<Flags extends ImportFlags>(
   const command = new Command('import')
     .description(words?.description ?? `Create or update ${rows.noun} ${files}`)
     .argument('<file>', 'the file, .gz too; - for standard input');
-  const preview = resource.verbs.includes('apply') ? previewOptions(rows.noun, `${typed} apply`) : [];
+  const isPlanned = resource.verbs.includes('apply');
+  const preview = isPlanned ? [...onlyOptions(rows.noun), ...previewOptions(rows.noun, `${typed} apply`)] : [];
   for (const option of [...options(), ...preview, ...inputOptions(), ...runOptions(), undoableOption()]) {
     command.addOption(option);
   }

@@ -11,7 +11,9 @@ import {
   type InputFlags,
   inputOptions,
   maxChangesOption,
+  type OnlyFlags,
   onlineOption,
+  onlyOptions,
   type PriceGuardFlags,
   planOption,
   priceGuardOptions,
@@ -21,7 +23,7 @@ import {
   undoableOption,
 } from '../shared/shared-options.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, PriceGuardFlags {
+export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PriceGuardFlags {
   file: string;
   plan?: readonly string[];
   maxChanges?: number;
@@ -63,6 +65,7 @@ export function importCommand(context: Context): Command {
     .addOption(optionOf(productOptions.replace))
     .addOption(optionOf(productOptions.defaultTags))
     .addOption(onlineOption());
+  for (const option of onlyOptions('products')) command.addOption(option);
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),

@@ -6,12 +6,13 @@ import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
-import { defaultSettle, type InputFlags, type RunFlags } from './shared-options.js';
+import { defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
 export async function runBulkWrite(
   flags: InputFlags &
+    OnlyFlags &
     RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean; mergeByReplace?: boolean },
   context: Context,
   flow: BulkFlow,
@@ -20,6 +21,7 @@ export async function runBulkWrite(
     flags;
   const { ignoreUnknown } = flags;
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
+  const only = onlyOf(flags);
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
@@ -41,6 +43,7 @@ export async function runBulkWrite(
       mergeByReplace,
       ...excelSafe,
       ignoreUnknown,
+      ...(only === undefined ? {} : { only }),
     },
     flags,
     context,

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import type { Only } from '../../lib/model/row-command.js';
 import { bulkOptions, fileOptions } from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
 import { optionOf } from './declared-option.js';
@@ -181,6 +182,27 @@ export interface PreviewFlags {
 
 export function onlineOption(): Option {
   return new Option('--online', 'with --dry-run: read the platform too, and send nothing').default(false);
+}
+
+/** What an import is limited to. */
+export interface OnlyFlags {
+  updateOnly?: true;
+  createOnly?: true;
+}
+
+/** @param noun plural */
+export function onlyOptions(noun: string): Option[] {
+  return [
+    new Option('--update-only', `change ${noun} that the platform has; a key that none has is rejected`).conflicts(
+      'createOnly',
+    ),
+    new Option('--create-only', `make ${noun}; a key that one has already is rejected`),
+  ];
+}
+
+export function onlyOf({ updateOnly, createOnly }: OnlyFlags): Only | undefined {
+  if (updateOnly === true) return 'update';
+  return createOnly === true ? 'create' : undefined;
 }
 
 /** @param noun plural @param apply the command that takes the plan: `catalog lots apply` */

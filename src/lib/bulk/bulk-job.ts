@@ -6,6 +6,7 @@ import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import type { Only } from '../model/row-command.js';
 import { bulkOptions } from '../options/bulk-options.js';
 import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { Rejections } from '../report/rejections.js';
@@ -40,6 +41,8 @@ export interface BulkOptions {
   mergeByReplace?: boolean;
   /** Leave out columns that are not known; not said where rows are no columns of a file. */
   ignoreUnknown?: boolean;
+  /** Left out: things are made and changed. */
+  only?: Only;
 }
 
 /** Beside how a file is read, what one kind of run is told. */

@@ -2,14 +2,14 @@ import { compareMembers, sentMembers } from '../schema/kept.js';
 import { quoted } from '../schema/quoted.js';
 import type { Judged } from './bulk-job.js';
 import type { Look, PutBack, WriteCheck } from './looks/verify-writes.js';
-import type { Change, State, UndoableKind } from './undoable-kind.js';
+import type { State, UndoableKind, Undoing } from './undoable-kind.js';
 
 /**
  * How what an undo wrote is looked at: a thing that is put back by its members, one that is taken away by its absence.
  *
  * @returns undefined for what the platform does not show
  */
-export function checkOfUndo(change: Change, kind: UndoableKind): WriteCheck | undefined {
+export function checkOfUndo(change: Undoing, kind: UndoableKind): WriteCheck | undefined {
   if (kind.isShown === false) return undefined;
   const { thing, before, now } = change;
   const name = `${thing.kind} ${quoted(thing.key)}`;
@@ -41,7 +41,7 @@ export function checkOfUndo(change: Change, kind: UndoableKind): WriteCheck | un
 }
 
 /** What of a thing is not as the undo was to make it. */
-export async function judgeUndo(change: Change, kind: UndoableKind): Promise<Judged> {
+export async function judgeUndo(change: Undoing, kind: UndoableKind): Promise<Judged> {
   if (kind.isShown === false) return { kind: 'same' };
   const { before } = change;
   const now = await readAnew(change, kind);
@@ -60,7 +60,7 @@ export async function judgeUndo(change: Change, kind: UndoableKind): Promise<Jud
 }
 
 /** Whatever was read before. */
-export function readAnew({ thing }: Pick<Change, 'thing'>, kind: UndoableKind): Promise<State | undefined> {
+export function readAnew({ thing }: Pick<Undoing, 'thing'>, kind: UndoableKind): Promise<State | undefined> {
   return (kind.readAgain ?? kind.readBefore)(thing);
 }
 
@@ -76,7 +76,7 @@ function lostMembers(before: State, found: State, kind: UndoableKind): string[] 
 }
 
 /** An undo that is not kept is taken back: the thing is as the run had left it, for another attempt. */
-async function leaveAsItWas(change: Change, kind: UndoableKind): Promise<PutBack> {
+async function leaveAsItWas(change: Undoing, kind: UndoableKind): Promise<PutBack> {
   const { thing, before, now, left } = change;
   const found = await readAnew(change, kind);
   if (found === undefined) return { says: `there is no such ${thing.kind}` };

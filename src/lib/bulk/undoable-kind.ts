@@ -7,7 +7,7 @@ import { differences, printOf, wholePrintOf } from '../json/state-print.js';
 export type State = Readonly<Record<string, unknown>>;
 
 /** One thing that is to be put back. */
-export interface Change {
+export interface Undoing {
   thing: UndoThing;
   /** Undefined: it was not there. */
   before: State | undefined;
@@ -33,18 +33,18 @@ export interface UndoableKind {
   /** What of a thing is written when it is put back; left out: all of it. */
   writes?: (before: State) => State;
   /** @returns what the platform answered */
-  restore: (change: Change & { before: State }) => Promise<State | undefined>;
-  remove: (change: Change & { now: State }) => Promise<void>;
+  restore: (change: Undoing & { before: State }) => Promise<State | undefined>;
+  remove: (change: Undoing & { now: State }) => Promise<void>;
   /** In words, that somebody meant it to be otherwise; undefined when it is as the run left it. */
-  sameAsLeft: (change: Change) => string | undefined;
+  sameAsLeft: (change: Undoing) => string | undefined;
   /** Whether there is nothing to put back, where that is another question than whether it is equal. */
-  isRestored?: (change: Change) => boolean;
+  isRestored?: (change: Undoing) => boolean;
   /** In words, why it cannot be put back, whoever changed it. */
-  obstacle?: (change: Change) => string | undefined;
+  obstacle?: (change: Undoing) => string | undefined;
   /** What an undo of the undo needs to know, where it is more than what it is now. */
-  note?: (change: Change) => UndoNote;
+  note?: (change: Undoing) => UndoNote;
   /** What else changes when it is put back, for an undo of the undo. */
-  sideEffects?: (change: Change) => Promise<readonly UndoNote[]>;
+  sideEffects?: (change: Undoing) => Promise<readonly UndoNote[]>;
 }
 
 /** What a run left behind of a thing. */

@@ -91,7 +91,7 @@ export const plainKeys: ConfigKey[] = [
   {
     key: 'guards.max_changes',
     values: 'a number',
-    meaning: 'imports that would create or change more products send nothing (--max-changes)',
+    meaning: 'imports that would create or change more things send nothing (--max-changes)',
     read: readCount,
   },
   {

@@ -106,6 +106,8 @@ export const bulkOptions = {
     flag: '--merge-by-replace',
     meaning: 'where the platform has no call for a single mapping, read the whole list, merge and replace it',
   },
+  /** The command line has two flags for it, see `onlyOptions`. */
+  only: { kind: oneOf(['update', 'create'] as const), decides: true },
   /** Not said where rows are no columns of a file: then runs keep none. */
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
 } satisfies Record<string, RunOption>;

@@ -72,6 +72,14 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     meaning: 'No product of the platform has this key',
     remedy: 'import the product first, or correct its key',
   },
+  unknown_key: {
+    meaning: 'Nothing of the platform has this key, and the row, or --update-only, makes nothing new',
+    remedy: 'correct the key; the message names one that is near. To make it, say upsert or leave --update-only out',
+  },
+  exists: {
+    meaning: 'The platform has one of this key already, and the row, or --create-only, changes nothing',
+    remedy: 'give it another key, or leave the row out. To change it, say upsert or leave --create-only out',
+  },
   unknown_link: {
     meaning:
       'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',

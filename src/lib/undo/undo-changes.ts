@@ -4,7 +4,7 @@ import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } fr
 import { bulkWrite } from '../bulk/bulk-write.js';
 import { checkOfUndo, judgeUndo } from '../bulk/check-undo.js';
 import type { RowReader } from '../bulk/row-reader.js';
-import { answerOf, type Change, noteOf, type UndoableKind } from '../bulk/undoable-kind.js';
+import { answerOf, noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError } from '../errors/errors.js';
 import { countJournal } from '../journal/count-journal.js';
@@ -52,7 +52,7 @@ export interface UndoChangesDeps extends BulkDeps {
 /** What becomes of one thing. */
 type Verdict =
   | { kind: 'same' }
-  | { kind: 'restore' | 'remove'; change: Change; message: string }
+  | { kind: 'restore' | 'remove'; change: Undoing; message: string }
   | { kind: 'left'; code: 'conflict' | 'not_undoable'; message: string };
 
 type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
@@ -279,7 +279,7 @@ async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
   return { kind: 'restore', change, message: now === undefined ? 'it is made again' : names.join(', ') };
 }
 
-function isSame({ before, now }: Change, { ignored }: UndoableKind): boolean {
+function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
   if (before === undefined || now === undefined) return before === now;
   return differences(now, printOf(before, ignored), ignored).length === 0;
 }

@@ -10,6 +10,7 @@ import type { NumberedRow, RowReader } from '../row-reader.js';
 import { type ByKey, createKeyedSender, type Keyed, type KeyedRow } from '../strategies/by-key.js';
 import { type ChangeKind, changesByTurns, sendByTurns } from './change-kind.js';
 import { type ChangePlanEntry, changePlans, movedSince } from './change-plan-format.js';
+import { commandedKind } from './commanded-kind.js';
 
 /** A row of a plan, with the reader of the rows that the plan was made of. */
 interface PlannedReader<Reader> extends RowReader {
@@ -30,6 +31,16 @@ interface Planned<Content> {
  * @throws {UsageError} for a plan of another organisation or of other things, and for a file that is none
  */
 export function applyChanges<Reader extends RowReader, Content>(
+  kind: ChangeKind<Reader, Content>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+): Promise<BulkReport> {
+  // What the import was limited to shows in what the plan holds.
+  return applyCommanded(commandedKind(kind, undefined), options, call, deps);
+}
+
+function applyCommanded<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   options: BulkOptions,
   call: BulkCall,

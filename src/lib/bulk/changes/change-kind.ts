@@ -1,3 +1,4 @@
+import type { InputFile } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, SenderSetup, Work } from '../bulk-job.js';
 import { rowsIn, sendOpenRows } from '../bulk-run.js';
@@ -6,9 +7,12 @@ import type { Change } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 import type { ByKey } from '../strategies/by-key.js';
 
+/** What is the same for all such kinds, or is not for them. */
+type OwnOfEngine = 'checkTogether' | 'joinLines' | 'open' | 'openJudge' | 'runless';
+
 /** A kind of work whose rows are changes of things with a key: imported, planned, applied and compared by the same verdict. */
 export interface ChangeKind<Reader extends RowReader, Content>
-  extends Omit<BulkKind<Reader, Content>, 'command' | 'openSender'> {
+  extends Omit<BulkKind<Reader, Content>, 'command' | 'openSender' | OwnOfEngine> {
   /** The words in front of `import` and `apply`: `catalog lots`. */
   command: string;
   /** One of its things, for sentences: `lot`. */
@@ -17,8 +21,10 @@ export interface ChangeKind<Reader extends RowReader, Content>
   openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
   /** Rows that lean on others have a later turn than those; left out: all have the same. */
   turns?: readonly Turn<Content>[];
+  /** False: rows say by a column of their own what is to become of a thing. */
+  commands?: false;
   /** Told before rows are sent. */
-  onSend?: (work: Work<Reader>) => void;
+  onSend?: (input: InputFile) => void;
   /** Told once rows were sent, also when that ended early. */
   onSent?: () => void;
 }
@@ -82,7 +88,7 @@ export function sendByTurns<Reader extends RowReader, Content>(
   const { turns = oneTurn } = kind;
   return workOn(kind, options, call, deps, (work, held) => {
     const job: Job<Reader, Content> = { ...work, kind };
-    kind.onSend?.(work);
+    kind.onSend?.(work.input);
     return runToItsEnd(job, held, async (run, progress) => {
       try {
         for (const [at, isTurn] of turns.entries()) {

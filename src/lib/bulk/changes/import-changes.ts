@@ -4,6 +4,7 @@ import { workOn } from '../bulk-write.js';
 import type { RowReader } from '../row-reader.js';
 import { createKeyedSender } from '../strategies/by-key.js';
 import { type ChangeKind, sendByTurns } from './change-kind.js';
+import { commandedKind } from './commanded-kind.js';
 import { createChangePreview } from './preview-changes.js';
 
 /**
@@ -13,6 +14,15 @@ import { createChangePreview } from './preview-changes.js';
  * @throws {TillctlError} as `bulkWrite`
  */
 export function importChanges<Reader extends RowReader, Content>(
+  kind: ChangeKind<Reader, Content>,
+  options: BulkOptions,
+  call: PreviewCall,
+  deps: BulkDeps,
+): Promise<BulkReport> {
+  return importCommanded(commandedKind(kind, options.only), options, call, deps);
+}
+
+function importCommanded<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   options: BulkOptions,
   call: PreviewCall,

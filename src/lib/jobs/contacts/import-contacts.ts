@@ -14,6 +14,7 @@ import { decidingOptions } from '../../options/run-option.js';
 import { createContactOperations } from '../../platform/calls/contacts.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ContactPatch } from '../../resources/contacts/contact.js';
+import { contactTypes } from '../../resources/contacts/contact-columns.js';
 import { unwrittenColumns } from '../../resources/contacts/contact-document.js';
 import { type ContactReader, createContactReader } from '../../resources/contacts/contact-reader.js';
 import { saidOfContact } from './check-contact.js';
@@ -52,10 +53,16 @@ function contactKind(options: BulkOptions, deps: ImportContactsDeps): ChangeKind
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ emptied: _, sourceOf: __, ...content }) => content,
     membersOf: saidOfContact,
+    listKeys: async function* () {
+      const contacts = createContactOperations((await deps.platform()).call);
+      for (const type of contactTypes) {
+        yield [...(await contacts.contactIds(type)).keys()].map((externalId) => `${type} ${externalId}`);
+      }
+    },
     notChecked: 'what the platform has (a new contact needs a name, a new customer the date since when)',
     turns: [({ type }) => type === 'organization', ({ type }) => type === 'individual'],
-    onSend: ({ input }) => {
-      const unwritten = unwrittenColumns.filter((column) => input.columns.includes(column));
+    onSend: ({ columns }) => {
+      const unwritten = unwrittenColumns.filter((column) => columns.includes(column));
       if (unwritten.length === 0) return;
       deps.notice(`${unwritten.join(', ')} are left out: the platform has no operation that writes them`);
     },

@@ -125,6 +125,7 @@ function partKind<Content>(
       part: part.read(reader, row),
     }),
     contentOf: (content) => content,
+    ...(noun === 'nodes products' ? { commands: false } : {}),
     membersOf: (content) => part.saidOf(content.part),
     notChecked: part.notChecked,
     openChanges: async ({ rows, folder, reading }) => {

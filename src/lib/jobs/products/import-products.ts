@@ -11,8 +11,10 @@ import {
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
+import { createKeyProposals, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
+import type { Only } from '../../model/row-command.js';
 import { productOptions } from '../../options/product-options.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { checkPlanFiles } from '../../plan/plan-writer.js';
@@ -29,6 +31,7 @@ import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { createPriceNeeds, grossFlags } from './check-price-needs.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
+import { readCommanded } from './commanded-row.js';
 import { findProducts } from './find-products.js';
 import { listAllProducts } from './list-all-products.js';
 import { guardProblems, unknownProduct } from './look-at-products.js';
@@ -64,13 +67,16 @@ export function importProducts(
   const { preset: presetName, noVariantGroups, maxChange, minPrice, maxPrice, acceptGuarded } = options;
   const bulk = withoutOptions(productOptions, options);
   if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
+  const { only } = bulk;
+  const propose = createKeyProposals(() => listProductKeys(key, deps));
+  let hasCommands = false;
   const guard: PriceGuard = { maxChange, minPrice, maxPrice, accept: acceptGuarded === true };
   const preset = presetName === undefined ? undefined : presetNamed(presetName, productPresets);
   const gross = defaultGross ?? preset?.gross;
   let fitted: FittedPreset | undefined;
   const made = () => fitted?.reading.variantGroups;
   const preview = createProductPreview({
-    ...{ key, replace, guard, call, made },
+    ...{ key, replace, only, propose, guard, call, made },
     strict: bulk.strict,
     platform: deps.platform,
   });
@@ -81,7 +87,7 @@ export function importProducts(
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
-    options: decidingOptions(productOptions, options),
+    options: { ...decidingOptions(productOptions, options), ...(only === undefined ? {} : { only }) },
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
       const file = { input, mapping, decimalComma: bulk.decimalComma };
@@ -94,10 +100,13 @@ export function importProducts(
     readerFor: (columns, sourceOf) => {
       const defaults = { defaultTags, defaultCurrency, defaultGross: gross, defaultUnit };
       const own = { key, replace, ...defaults, ...rowReading(options, sourceOf) };
-      return units.counting(needs.counting(createProductReader(columns, own), columns), columns);
+      hasCommands ||= columns.includes('command');
+      return withCommands(columns, sourceOf, (plain) =>
+        units.counting(needs.counting(createProductReader(plain, own), plain), plain),
+      );
     },
-    read: ({ reader, row }) => reader.read(row),
-    contentOf: ({ patch }) => patch,
+    read: ({ reader, row }) => readCommanded(reader, row),
+    contentOf: ({ command, patch }) => (command === undefined ? patch : [command, patch]),
     membersOf: saidMembers,
     listKeys: () => listProductKeys(key, deps),
     get notChecked() {
@@ -114,8 +123,15 @@ export function importProducts(
     openSender: async ({ rows, folder, reading, undoLog, readOnly }) => {
       const platform = await deps.platform();
       const undoable = bulk.undoable === true;
+      const limited = only !== undefined || hasCommands;
       const blind =
-        replace && readOnly !== true && key === 'external_id' && !onlyChanged && !undoable && maxChange === undefined;
+        !limited &&
+        replace &&
+        readOnly !== true &&
+        key === 'external_id' &&
+        !onlyChanged &&
+        !undoable &&
+        maxChange === undefined;
       const spillPath = `${folder}/current-products`;
       const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
       const current = preview.current() ?? (blind ? undefined : await read());
@@ -129,6 +145,8 @@ export function importProducts(
         onlyChanged: onlyChanged || readOnly === true,
         undoable,
         guard,
+        only,
+        propose,
         ...own,
       });
       const linked = withProductLinks(sender, platform);
@@ -163,6 +181,8 @@ interface SenderParts {
   onlyChanged: boolean;
   undoable: boolean;
   guard: PriceGuard;
+  only: Only | undefined;
+  propose: ProposeKey;
   platform: Platform;
   form: Form;
   notice: (line: string) => void;
@@ -180,10 +200,12 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     { content: row, digest }: { content: ProductRow; digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
+    if (row.command === 'skip') return { kind: 'settled', result: 'unchanged', digest };
     const found = current === undefined ? undefined : await current.find(row.key);
-    const change = changeOfProduct(row, found, { key, replace, form });
+    const mine = doubt?.before === 'none';
+    const change = changeOfProduct(row, found, { key, replace, form, only: parts.only, mine });
     if (change.kind === 'unknown') {
-      return { kind: 'settled', result: 'rejected', problems: [unknownProduct(key, row)] };
+      return { kind: 'settled', result: 'rejected', problems: [await unknownProduct(key, row, parts)] };
     }
     if (change.kind === 'rejected') {
       return { kind: 'settled', result: 'rejected', problems: [...change.problems] };
@@ -226,8 +248,9 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
 
   /** Anew, whatever was read before. */
   async function judge({ content: row }: { content: ProductRow }): Promise<Judged> {
+    if (row.command === 'skip') return { kind: 'same' };
     const found = foundAmong(await findProducts(key, row.key, parts.platform));
-    const change = changeOfProduct(row, found, { key, replace, form });
+    const change = changeOfProduct(row, found, { key, replace, form, mine: true });
     if (change.kind === 'unknown' || found.kind === 'none') return { kind: 'missing' };
     if (change.kind === 'rejected') return { kind: 'rejected', problems: change.problems };
     const members = change.present === undefined ? [] : differencesOf(change.product, change.present);

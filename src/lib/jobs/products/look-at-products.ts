@@ -1,13 +1,16 @@
 import type { Work } from '../../bulk/bulk-job.js';
+import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import { TillctlError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import { mayCreate, type Only } from '../../model/row-command.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader, WireProduct } from '../../resources/products/product.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
+import { readCommanded } from './commanded-row.js';
 import { isGuarded, productFindings } from './product-guard.js';
 import { createProductLinks, type GroupToMake } from './product-links.js';
 import type { CurrentProducts } from './read-current-products.js';
@@ -28,6 +31,9 @@ export interface LookedAt {
 export interface LookOptions {
   key: ProductKey;
   replace: boolean;
+  only?: Only;
+  /** A key that is near one that none has. */
+  propose: ProposeKey;
   guard: PriceGuard;
   platform: Platform;
   current: CurrentProducts;
@@ -67,7 +73,7 @@ type Verdict =
  */
 export async function previewProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
   const { checked, rejections, deps, call } = work;
-  const { key, replace, guard, platform, current, rejects, made, onChange, onHeldBack } = options;
+  const { key, replace, only, propose, guard, platform, current, rejects, made, onChange, onHeldBack } = options;
   const counts = { created: 0, changed: 0, unchanged: 0, guarded: 0, refused: 0 };
   const examples: string[] = [];
   const links = createProductLinks(platform, made);
@@ -75,11 +81,14 @@ export async function previewProducts(work: Work<ProductReader>, options: LookOp
   let seen = 0;
 
   async function judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {
-    const read = reader.read(row);
+    const read = readCommanded(reader, row);
+    if (read.command === 'skip') return { kind: 'unchanged' };
     const linked = await links.resolve(read);
     if ('problems' in linked) return { kind: 'rejected', problems: linked.problems };
-    const change = changeOfProduct(linked.row, await current.find(read.key), { key, replace, form });
-    if (change.kind === 'unknown') return { kind: 'rejected', problems: [unknownProduct(key, read)] };
+    const change = changeOfProduct(linked.row, await current.find(read.key), { key, replace, form, only });
+    if (change.kind === 'unknown') {
+      return { kind: 'rejected', problems: [await unknownProduct(key, read, { only, propose })] };
+    }
     if (change.kind === 'rejected') return change;
     const { group } = linked;
     if (change.same && group === undefined) return { kind: 'unchanged' };
@@ -147,9 +156,15 @@ export function guardProblems({ rules }: ProductRow, findings: readonly { messag
   return findings.map(({ message }) => ({ column, code: 'guard', message, retryable: false }));
 }
 
-/** A row that names a product by an id that none has. */
-export function unknownProduct(key: ProductKey, row: ProductRow): CellProblem {
-  const message = `there is no product with ${key} ${quoted(row.key)}`;
+/** A row that names a product that is not there and that it may not make. */
+export async function unknownProduct(
+  key: ProductKey,
+  row: ProductRow,
+  { only, propose }: Pick<LookOptions, 'only' | 'propose'>,
+): Promise<CellProblem> {
+  // Ids are of the platform's making: one is as near as another.
+  const near = mayCreate(row.command, only) ? '' : await propose(row.key);
+  const message = `there is no product with ${key} ${quoted(row.key)}${near}`;
   return { column: row.rules.sourceOf(key), code: 'unknown_product', message, retryable: false };
 }
 

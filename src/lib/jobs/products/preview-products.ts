@@ -2,8 +2,10 @@ import type { BulkReport, PreviewCall, Work } from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { planNotice } from '../../bulk/plan-notice.js';
+import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
+import type { Only } from '../../model/row-command.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader } from '../../resources/products/product.js';
 import { expectLooked, guardNotices, type Looked, previewProducts } from './look-at-products.js';
@@ -14,6 +16,8 @@ import { type CurrentProducts, readCurrentProducts } from './read-current-produc
 export interface PreviewOptions {
   key: ProductKey;
   replace: boolean;
+  only?: Only;
+  propose: ProposeKey;
   guard: PriceGuard;
   strict: boolean;
   call: PreviewCall;
@@ -38,7 +42,7 @@ export interface ProductPreview {
 
 /** For a plan, a price guard, `--max-changes`, `--strict`, and a dry run that may read. */
 export function createProductPreview(options: PreviewOptions): ProductPreview {
-  const { key, replace, guard, strict, call, platform, made } = options;
+  const { key, replace, only, propose, guard, strict, call, platform, made } = options;
   const online = call.dryRun && call.online === true;
   const offline = call.dryRun && !online;
   // Nothing is sent while a row is bad, also by what the platform has.
@@ -63,9 +67,7 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
     );
     if (call.plan !== undefined) plan = await openProductPlan(call.plan, work, key);
     return previewProducts(work, {
-      key,
-      replace,
-      guard,
+      ...{ key, replace, only, propose, guard },
       platform: known,
       current,
       rejects: plan !== undefined || call.dryRun || strictly,

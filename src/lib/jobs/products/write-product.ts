@@ -1,4 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import { mayChange, mayCreate, type Only } from '../../model/row-command.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform } from '../../platform/platform.js';
 import {
@@ -11,6 +12,7 @@ import {
   type WireProduct,
 } from '../../resources/products/product.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
+import { quoted } from '../../schema/quoted.js';
 import { findProducts } from './find-products.js';
 import type { ProductTags, TaggedProduct } from './product-tags.js';
 import type { Found } from './read-current-products.js';
@@ -32,24 +34,34 @@ export type ProductChange =
       same: boolean;
     };
 
-/**
- * The row over what the platform has.
- *
- * @param found undefined where nothing was read
- * @param replace send only what the row says
- * @param form in which it is sent
- */
+/** How a row is merged over what the platform has. */
+export interface ProductMerge {
+  key: ProductKey;
+  /** Send only what the row says. */
+  replace: boolean;
+  /** In which it is sent. */
+  form: Form;
+  only?: Only;
+  /** What is there may have been made by an earlier attempt of this run. */
+  mine?: boolean;
+}
+
+/** The row over what the platform has. @param found undefined where nothing was read */
 export function changeOfProduct(
   row: ProductRow,
   found: Found | undefined,
-  { key, replace, form }: { key: ProductKey; replace: boolean; form: Form },
+  { key, replace, form, only, mine }: ProductMerge,
 ): ProductChange {
   if (found?.kind === 'several') {
     const message = `the platform has ${found.ids.length} products with article id "${row.key}"`;
     return { kind: 'rejected', problems: [{ column: '', code: 'conflict', message, retryable: false }] };
   }
   const present = found?.kind === 'one' ? found.product : undefined;
-  if (key === 'id' && found?.kind === 'none') return { kind: 'unknown' };
+  if (found?.kind === 'none' && (key === 'id' || !mayCreate(row.command, only))) return { kind: 'unknown' };
+  if (present !== undefined && mine !== true && !mayChange(row.command, only)) {
+    const message = `there is a product ${quoted(row.key)} already`;
+    return { kind: 'rejected', problems: [{ column: '', code: 'exists', message, retryable: false }] };
+  }
   const base = replace ? undefined : present;
   const { product, problems: bad } = mergeProduct(row, base);
   const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;

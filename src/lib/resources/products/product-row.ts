@@ -1,3 +1,4 @@
+import type { RowCommand } from '../../model/row-command.js';
 import type { Amount, Identifier, TagReference } from './product-cells.js';
 
 /** What the cells of one row say. A member that is missing keeps the platform's value, null clears it. */
@@ -60,6 +61,8 @@ export interface MergeRules {
 
 /** A row without bad cells. */
 export interface ProductRow {
+  /** Left out: upsert. Of a row that is to be skipped nothing else was read. */
+  command?: RowCommand;
   key: string;
   patch: ProductPatch;
   rules: MergeRules;

@@ -1,6 +1,7 @@
 import { currencies } from '../../../contract/enums.gen.js';
 import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { RowCommand } from '../../model/row-command.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
@@ -63,6 +64,8 @@ export interface ProductReader {
   read: (row: Row) => ProductRow;
   /** A column as the operator's file names it. */
   sourceOf: (column: string) => string;
+  /** What a row asks for; absent where rows cannot say it. */
+  commandOf?: (row: Row) => RowCommand | undefined;
 }
 
 /**
