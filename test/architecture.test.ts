@@ -86,6 +86,7 @@ const layers = [
     'sandbox/faults',
     'sandbox/rules',
   ],
+  ['sandbox/crud'],
   ['lib/auth', 'lib/locks', 'lib/platform', 'lib/report', 'lib/schema', 'sandbox/state'],
   ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
   ['lib/xlsx'],
