@@ -173,7 +173,7 @@ test('a feature has one of the values of its template, or none, and its own way 
     at('POST', path, { feature_template_id, value: { amount: '21', unit: 'LENGTH_CENTIMETERS' } }),
     'none of',
   );
-  await refused(at('POST', path, { feature_template_id: 'none' }), 'no feature template');
+  await refused(at('POST', path, { feature_template_id: 'none' }), 'not a feature template');
   await at('PUT', `/feature-templates/${feature_template_id}`, { ...size, display_configuration: { icon: 'later' } });
   await restart();
   const { json } = await at('GET', path);
@@ -217,14 +217,14 @@ test('browse nodes form a graph without cycles whose children keep their order',
   expect(await children(sale)).toEqual([bowls]);
   await refused(put(home, 'Home', blue), 'cycle');
   await refused(put(home, 'Home', home), 'itself');
-  await refused(put(home, 'Home', 'none'), 'no browse node');
+  await refused(put(home, 'Home', 'none'), 'not a browse node');
   await refused(at('POST', '/browse-nodes', { name: 'X', parents: ['none'] }), '/parents/0');
   const order = (...wanted: string[]) =>
     at('PUT', `/browse-nodes/${home}/children`, { items: wanted.map((id) => ({ id })) });
   expect(ids(await order(bowls, mugs))).toEqual([bowls, mugs]);
   await refused(order(bowls), mugs);
   await refused(order(bowls, bowls), 'twice');
-  await refused(order(bowls, blue), 'no child');
+  await refused(order(bowls, blue), 'not a child');
   // What comes indirectly goes to the end; what goes leaves the order of the others.
   const vases = await node('Vases', home);
   expect((await put(blue, 'Blue', home)).json).toMatchObject({ parents: [home] });
@@ -272,7 +272,7 @@ test('sales categories are listed by name and active from the start', async () =
 test('an accounting export goes to an individual contact, for a window that is not empty', async () => {
   const path = (from: string, to: string) => `/datev-export/email?from=${from}&to=${to}&contact_id=ada`;
   const [may, june] = ['2026-05-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'];
-  await refused(at('GET', path(may, june)), 'no individual', 400);
+  await refused(at('GET', path(may, june)), 'not an individual', 400);
   putRecord(sandbox.state, 'individual', { id: 'ada', text: '{"id":"ada","name":"Ada"}' });
   expect(await at('GET', path(may, june))).toMatchObject({ status: 203, text: '' });
   await refused(at('GET', path(june, may)), 'before', 400);
@@ -288,7 +288,7 @@ test('a lot has one number of its product, a status that can change, and places'
   });
   const id = await made('/lots', lot('L1'));
   await refused(at('POST', '/lots', lot('L1')), '"L1"', 409);
-  await refused(at('POST', '/lots', lot('L1', 'none')), 'no product');
+  await refused(at('POST', '/lots', lot('L1', 'none')), 'not a product');
   const other = await made('/lots', lot('L1', await bowl()));
   const status = (body: string, lotId = id) =>
     erp(sandbox, 'PUT', `/lots/${lotId}/status`, { body, headers: { 'content-type': 'text/plain' } });

@@ -57,7 +57,7 @@ test('each change of stock is written down, and adds up by location, product and
 describe('a change of stock is refused', () => {
   test.each([
     { name: 'of an unknown product', members: { product_id: 'none' }, detail: '"none" is not a product' },
-    { name: 'at an unknown location', members: { storage_location_id: 'none' }, detail: 'no storage location' },
+    { name: 'at an unknown location', members: { storage_location_id: 'none' }, detail: 'not a storage location' },
     { name: 'where the tags do not meet', members: { storage_location_id: 'cellar' }, detail: 'holds no stock' },
     { name: 'of half a piece', members: { change: pieces('0.5') }, detail: '"0.5" is not a whole number' },
     { name: 'in another unit', members: { change: { amount: '1', unit: 'MASS_GRAMS' } }, detail: 'MASS_GRAMS' },

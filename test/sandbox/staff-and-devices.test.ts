@@ -28,7 +28,7 @@ test('a contact becomes a staff member once it works for an organization, and is
       status: 422,
       json: { detail: expect.stringContaining(word) },
     });
-  await refused(invitation, 'no individual contact');
+  await refused(invitation, 'not an individual contact');
   put('individual', { id: 'ada', name: 'Ada' } as { id: string });
   await refused(invitation, 'no professional identity with an organization');
   put('professional_identity', { id: 'p1', organization_contact: 'firm', is_active: true } as { id: string }, 'ada');

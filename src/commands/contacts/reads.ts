@@ -107,7 +107,7 @@ async function runRole(value: string, role: ContactRole, flags: ReadFlags, conte
   const { showObject } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(value, flags, context);
   const found = await contacts.getRole(owner.type, owner.id, role);
-  if (found === undefined) return notFound(`the ${owner.type} "${value}" is no ${role}`);
+  if (found === undefined) return notFound(`the ${owner.type} "${value}" is not a ${role}`);
   await showObject(found, context);
 }
 

@@ -24,7 +24,7 @@ export async function openReportFile(
   const { openAtomicFile } = await import('../../lib/config/safe-files.js');
   const { createPullPage } = await import('../../lib/pull/pull-page.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
-  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
+  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is not an .html file`, { hint: 'report.html' });
   if (path.resolve(file) === options.target.absolute) {
     throw new UsageError(`--report and --out both name ${file}`, { hint: 'name two files' });
   }

@@ -121,7 +121,7 @@ async function openPage(file: string | undefined, source: string, context: Conte
   const { openAtomicFile } = await import('../../lib/config/safe-files.js');
   const { stockTakingReport } = await import('../../lib/report/stock-taking-report.js');
   const { stockTakingRules } = await import('../../lib/stocktaking/stock-taking-schema.js');
-  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is no .html file`, { hint: 'report.html' });
+  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is not an .html file`, { hint: 'report.html' });
   if (resolve(file) === resolve(source)) throw new UsageError(`--report would replace ${source} itself`);
   const whole = await openAtomicFile(file);
   return {

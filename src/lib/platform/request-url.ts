@@ -18,7 +18,7 @@ export function encodeSegment(value: string | undefined, name: string): string {
     });
   }
   if (value === '' || isFolderStep(value)) {
-    throw new UsageError(`${JSON.stringify(value)} is no ${name.replaceAll('-', ' ')}`);
+    throw new UsageError(`${JSON.stringify(value)} is not a valid ${name.replaceAll('-', ' ')}`);
   }
   return encode(value, name);
 }

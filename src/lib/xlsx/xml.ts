@@ -191,6 +191,6 @@ export function withoutMarks(xml: string): string {
 export function prefixOf(start: string, root: string, where: string): string {
   if (/<!DOCTYPE/i.test(start)) throw new InputError(`${where} has a document type, which no workbook has`);
   const found = new RegExp(`<((?:[A-Za-z_][\\w.-]*:)?)${root}[\\s>/]`).exec(start);
-  if (found === null) throw new InputError(`${where} is no ${root} of a workbook`);
+  if (found === null) throw new InputError(`${where} is not the ${root} of a workbook`);
   return found[1] ?? '';
 }

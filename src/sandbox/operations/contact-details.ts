@@ -104,7 +104,7 @@ function getRole(owner: ContactOwner, { kind, noun }: Role): Operation {
       const found = ownerOf(call, owner);
       if (!found) return unknownOwner(call, owner);
       const role = call.state.records[kind].get(found.id);
-      return role ? json(200, role.text) : problem(404, 'not-found', `the ${owner.noun} "${found.id}" is no ${noun}`);
+      return role ? json(200, role.text) : problem(404, 'not-found', `the ${owner.noun} "${found.id}" is not a ${noun}`);
     },
   };
 }

@@ -26,7 +26,7 @@ export async function checkThere(target: { kind: 'file' | 'folder'; path: string
     throw new LocalError(`there is no ${target.kind} ${target.path}`, { hint: 'pull into it first' });
   }
   if (isFolder ? found.isDirectory() : found.isFile()) return;
-  throw new LocalError(`${target.path} is no ${target.kind}`, {
+  throw new LocalError(`${target.path} is not a ${target.kind}`, {
     hint: found.isDirectory() ? `${target.path}/ for a folder with one file a day` : undefined,
   });
 }

@@ -102,7 +102,7 @@ function findAmountProblem(item: JsonObject, product: JsonObject): string | unde
 function findNeighbourProblem(items: readonly JsonObject[], item: JsonObject): string | undefined {
   const others = items.filter(({ id }) => id !== item.id);
   if (item.depends_on !== undefined && !others.some(({ id }) => id === item.depends_on)) {
-    return `/depends_on "${item.depends_on}" is no other item of the draft`;
+    return `/depends_on "${item.depends_on}" is not another item of the draft`;
   }
   const currency = asMoney(item.sales_price)?.unit;
   if (currency === undefined) return undefined;
