@@ -7,7 +7,7 @@ export interface BrowseNode extends JsonObject {
   parents: string[];
 }
 
-export function nodeOf(state: SandboxState, id: string): BrowseNode | undefined {
+function nodeOf(state: SandboxState, id: string): BrowseNode | undefined {
   const record = state.records.browse_node.get(id);
   return record && (JSON.parse(record.text) as BrowseNode);
 }
