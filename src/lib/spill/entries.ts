@@ -1,3 +1,5 @@
+import { hashOf } from './hash.js';
+
 /** Facts of spooled documents by entry number (0, 1, 2, ...) in typed arrays, and the way from an id to its newest entry. */
 export interface Entries {
   /** A newer entry of an id replaces the one before. */
@@ -184,13 +186,4 @@ function createChunk(idBase: number): Chunk {
     hashes: new Uint32Array(chunkSize),
     states: new Uint8Array(chunkSize),
   };
-}
-
-/** FNV-1a over UTF-16 units, then mixed, since ids often differ in their last digits only. */
-function hashOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
-  return (hash ^ (hash >>> 15)) >>> 0;
 }

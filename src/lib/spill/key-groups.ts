@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { hashOf } from './hash.js';
 
 export interface KeyMember {
   /** Number of the row, as handed to `add`. */
@@ -60,7 +61,8 @@ export function createKeyGroups(folder: string): KeyGroups {
   let fileBytes = 0;
 
   function add(key: string, ordinal: number, line: number, contentHash = ''): void {
-    const { hash, wide } = examine(key);
+    const hash = hashOf(key);
+    const wide = isWide(key);
     const part = parts[hash % partCount] as Part;
     const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
     if (part.used + bytes > part.block.length) makeRoom(part, bytes);
@@ -151,17 +153,10 @@ interface Entry {
   member: KeyMember;
 }
 
-/** FNV-1a over UTF-16 units, then mixed, since keys often differ in their last digits only. */
-function examine(key: string): { hash: number; wide: boolean } {
-  let hash = 0x811c9dc5;
-  let all = 0;
-  for (let at = 0; at < key.length; at += 1) {
-    const unit = key.charCodeAt(at);
-    all |= unit;
-    hash = Math.imul(hash ^ unit, 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return { hash: (hash ^ (hash >>> 13)) >>> 0, wide: all > 0xff };
+/** Whether a unit of it needs more than a byte. */
+function isWide(key: string): boolean {
+  for (let at = 0; at < key.length; at += 1) if (key.charCodeAt(at) > 0xff) return true;
+  return false;
 }
 
 // Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another key.

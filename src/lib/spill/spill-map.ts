@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { LocalError } from '../errors/errors.js';
+import { hashOf } from './hash.js';
 
 /**
  * Texts by key, on disk: in memory there are 12 bytes for each entry, so a million of them do not grow a process.
@@ -137,12 +138,4 @@ function encode(target: Buffer, at: number, key: string, text: string, keyBytes:
   target.writeUInt32LE(textBytes, at + 4);
   target.write(key, at + 8);
   target.write(text, at + 8 + keyBytes);
-}
-
-/** FNV-1a over UTF-16 units, then mixed, since keys often differ in their last digits only. */
-function hashOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,3 +1,5 @@
+import { hashOf } from './hash.js';
+
 /** Finds the number of a text among millions, without the texts in memory: 12 to 20 bytes for each. */
 export interface TargetIndex {
   /** @returns -1 when it was not added */
@@ -48,12 +50,4 @@ export function createTargetIndex(isText: (number: number, text: string) => bool
   }
 
   return { find, add, size: () => count };
-}
-
-/** FNV-1a over UTF-16 units, then mixed, since ids often differ in their last digits only. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,4 +1,5 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { pageOf } from '../crud/page.js';
 import type { Call, Operation } from '../state/operation.js';
 import { putBatch } from '../state/price-changes.js';
 import type { SandboxState } from '../state/sandbox-state.js';
@@ -90,15 +91,13 @@ export const listBatches: Operation = {
     if (from > to) {
       return problem(400, 'invalid-request', `from ${query.get('from')} is later than to ${query.get('to')}`);
     }
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const now = state.clock.now();
     const listed = [...state.batches].filter((batch) => {
       const { created_at } = batch;
       const isKnown = created_at + state.batches.ordersOf(batch).listed_after_ms <= now;
       return isKnown && created_at >= from && created_at < to;
     });
-    return listOf(listed.slice(offset, offset + limit).map((batch) => Buffer.from(shown(state, batch))));
+    return listOf(pageOf(query, listed).map((batch) => Buffer.from(shown(state, batch))));
   },
 };
 

@@ -1,56 +1,55 @@
-import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { type Answer, json, problem } from '../base/answers.js';
+import { deleting, getting, listing, listingPages, ofRecord, ownerIn, type Resource } from '../crud/resource.js';
 import {
   type BrowseNode,
   childrenOf,
   findParentProblem,
-  nodeOf,
   removeNode,
   setChildren,
   storeNode,
 } from '../rules/browse-nodes.js';
 import type { Call, Operation } from '../state/operation.js';
-import { putRecord, removeRecord } from '../state/record-changes.js';
+import { putRecord } from '../state/record-changes.js';
 
-export const listBrowseNodes: Operation = {
-  run: ({ state, query }) => {
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
-    const page = [...state.records.browse_node].slice(offset, offset + limit);
-    return listOf(page.map(({ text }) => Buffer.from(text)));
-  },
-};
+const nodes: Resource = { kind: 'browse_node', param: 'browse-node-id', noun: 'browse node' };
+const nodeProducts = {
+  kind: 'browse_node_product',
+  param: 'product-id',
+  noun: 'product',
+  owner: ownerIn(nodes),
+} as const satisfies Resource;
+
+export const listBrowseNodes = listing(nodes);
 
 export const createBrowseNode: Operation = {
   run: (call) => store(call, call.state.newId(), 201),
 };
 
-export const getBrowseNode: Operation = {
-  run: (call) => ofNode(call, (node) => json(200, JSON.stringify(node))),
-};
+export const getBrowseNode = getting(nodes);
 
 export const replaceBrowseNode: Operation = {
-  run: (call) => ofNode(call, ({ id }) => store(call, id, 200)),
+  run: (call) => ofRecord(call, nodes, ({ id }) => store(call, id, 200)),
 };
 
 /** A node with children stays: they would hang nowhere. */
 export const deleteBrowseNode: Operation = {
   run: (call) =>
-    ofNode(call, (node) => {
-      const count = childrenOf(call.state, node.id).length;
+    ofRecord(call, nodes, ({ id }) => {
+      const count = childrenOf(call.state, id).length;
       if (count > 0) return problem(422, 'semantic-error', `the browse node has ${count} children still`);
-      removeNode(call.state, node);
+      removeNode(call.state, id);
       return { status: 204 };
     }),
 };
 
 export const listBrowseNodeChildren: Operation = {
-  run: (call) => ofNode(call, ({ id }) => shownChildren(call, id)),
+  run: (call) => ofRecord(call, nodes, ({ id }) => shownChildren(call, id)),
 };
 
 /** Sets the order only: who is a child of whom is said by the parents of each node. */
 export const replaceBrowseNodeChildren: Operation = {
   run: (call) =>
-    ofNode(call, ({ id }) => {
+    ofRecord(call, nodes, ({ id }) => {
       const wanted = (call.body.items as { id: string }[]).map((child) => child.id);
       const wrong = findOrderProblem(childrenOf(call.state, id), wanted);
       if (wrong) return problem(422, 'semantic-error', wrong);
@@ -59,19 +58,11 @@ export const replaceBrowseNodeChildren: Operation = {
     }),
 };
 
-export const listBrowseNodeProducts: Operation = {
-  run: (call) =>
-    ofNode(call, ({ id }) => {
-      const offset = Number(call.query.get('offset') ?? 0);
-      const limit = Number(call.query.get('limit') ?? 200);
-      const page = call.state.records.browse_node_product.of(id).slice(offset, offset + limit);
-      return listOf(page.map(({ text }) => Buffer.from(text)));
-    }),
-};
+export const listBrowseNodeProducts = listingPages(nodeProducts);
 
 export const setBrowseNodeProduct: Operation = {
   run: (call) =>
-    ofNode(call, ({ id: parent }) => {
+    ofRecord(call, nodes, ({ id: parent }) => {
       const id = call.params['product-id'] ?? '';
       if (!call.state.products.byId(id)) return problem(404, 'not-found', `no product has the id "${id}"`);
       putRecord(call.state, 'browse_node_product', { id, parent, text: JSON.stringify({ id }) });
@@ -79,17 +70,7 @@ export const setBrowseNodeProduct: Operation = {
     }),
 };
 
-export const deleteBrowseNodeProduct: Operation = {
-  run: (call) =>
-    ofNode(call, ({ id: parent }) => {
-      const id = call.params['product-id'] ?? '';
-      if (!call.state.records.browse_node_product.get(id, parent)) {
-        return problem(404, 'not-found', `the browse node has no product with the id "${id}"`);
-      }
-      removeRecord(call.state, 'browse_node_product', { id, parent });
-      return { status: 204 };
-    }),
-};
+export const deleteBrowseNodeProduct = deleting(nodeProducts);
 
 function store({ state, body }: Call, id: string, status: number): Answer {
   const { id: _, parents: given, ...members } = body;
@@ -115,10 +96,4 @@ function findOrderProblem(current: readonly string[], wanted: readonly string[])
 
 function shownChildren({ state }: Call, id: string): Answer {
   return json(200, JSON.stringify({ items: childrenOf(state, id).map((child) => ({ id: child })) }));
-}
-
-function ofNode(call: Call, answer: (node: BrowseNode) => Answer): Answer {
-  const id = call.params['browse-node-id'] ?? '';
-  const node = nodeOf(call.state, id);
-  return node ? answer(node) : problem(404, 'not-found', `no browse node has the id "${id}"`);
 }

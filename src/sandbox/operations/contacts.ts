@@ -1,11 +1,11 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import type { JsonObject } from '../base/json-body.js';
+import { pageOf } from '../crud/page.js';
 import {
   contactOwners,
   findReferenceProblem,
   membersOf,
   ownerOf,
-  pageOf,
   storeRecord,
   textsOf,
   unknownOwner,

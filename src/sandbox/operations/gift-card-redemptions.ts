@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { add, compare, parseDecimal, printDecimal, zero } from '../base/decimal-text.js';
 import { decodeAmounts, encodeDocument } from '../base/dialect.js';
+import { pageOf } from '../crud/page.js';
 import { changeTogether, recordChange } from '../state/changes-together.js';
 import type { Call, Operation } from '../state/operation.js';
 import { type Amount, statusByBalance, type Voucher } from '../state/vouchers.js';
@@ -11,9 +12,7 @@ export const listGiftCardRedemptions: Operation = {
     const card = findCard(call);
     // No 404 is documented for this list.
     if ('refusal' in card) return { ...card.refusal, status: 400 };
-    const offset = Number(call.query.get('offset') ?? 0);
-    const limit = Number(call.query.get('limit') ?? 200);
-    const page = call.state.records.gift_card_redemption.of(card.found.id).slice(offset, offset + limit);
+    const page = pageOf(call.query, call.state.records.gift_card_redemption.of(card.found.id));
     return listOf(page.map(({ text }) => Buffer.from(encodeDocument(text, call.dialect))));
   },
 };

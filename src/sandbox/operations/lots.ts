@@ -1,6 +1,8 @@
-import { type Answer, json, listOf, problem } from '../base/answers.js';
-import type { Call, Operation } from '../state/operation.js';
-import { putRecord, removeRecord } from '../state/record-changes.js';
+import { json, problem } from '../base/answers.js';
+import { listedPage } from '../crud/page.js';
+import { deleting, getting, listing, ofRecord, ownerIn, type Resource } from '../crud/resource.js';
+import type { Operation } from '../state/operation.js';
+import { putRecord } from '../state/record-changes.js';
 import type { StoredRecord } from '../tables/record-table.js';
 
 interface Lot {
@@ -10,17 +12,24 @@ interface Lot {
   status: string;
 }
 
+const lots: Resource = { kind: 'lot', param: 'lot-id', noun: 'lot' };
+const lotLocations: Resource = {
+  kind: 'lot_storage_location',
+  param: 'lot-storage-location-information-id',
+  noun: 'storage location',
+  owner: ownerIn(lots),
+};
+
 export const listLots: Operation = {
-  run: ({ state, query }) => {
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
+  run: (call) => {
+    const { state, query } = call;
     const product = query.get('product_id');
     const number = query.get('number');
     const found = [...state.records.lot].filter((record) => {
       const lot = read(record);
       return (product === null || lot.product === product) && (number === null || lot.number === number);
     });
-    return listOf(found.slice(offset, offset + limit).map(({ text }) => Buffer.from(text)));
+    return listedPage(call, found);
   },
 };
 
@@ -41,31 +50,24 @@ export const createLot: Operation = {
   },
 };
 
-export const getLot: Operation = {
-  run: (call) => ofLot(call, ({ text }) => json(200, text)),
-};
+export const getLot = getting(lots);
 
 /** Both ways: a lot may be taken up again. */
 export const setLotStatus: Operation = {
   run: (call) =>
-    ofLot(call, (record) => {
+    ofRecord(call, lots, (record) => {
       const status = String(call.body.text);
       putRecord(call.state, 'lot', { ...record, text: JSON.stringify({ ...read(record), status }) });
       return { status: 200, body: status, contentType: 'text/plain' };
     }),
 };
 
-export const listLotStorageLocations: Operation = {
-  run: (call) =>
-    ofLot(call, ({ id }) =>
-      listOf(call.state.records.lot_storage_location.of(id).map(({ text }) => Buffer.from(text))),
-    ),
-};
+export const listLotStorageLocations = listing(lotLocations);
 
 /** A place that is known already is answered as it is. */
 export const createLotStorageLocation: Operation = {
   run: (call) =>
-    ofLot(call, ({ id: lot }) => {
+    ofRecord(call, lots, ({ id: lot }) => {
       const { state } = call;
       const location = String(call.body.storage_location);
       const key = JSON.stringify([lot, location]);
@@ -78,23 +80,7 @@ export const createLotStorageLocation: Operation = {
     }),
 };
 
-export const deleteLotStorageLocation: Operation = {
-  run: (call) =>
-    ofLot(call, ({ id: lot }) => {
-      const id = call.params['lot-storage-location-information-id'] ?? '';
-      if (!call.state.records.lot_storage_location.get(id, lot)) {
-        return problem(404, 'not-found', `the lot has no storage location with the id "${id}"`);
-      }
-      removeRecord(call.state, 'lot_storage_location', { id, parent: lot });
-      return { status: 204 };
-    }),
-};
-
-function ofLot(call: Call, answer: (lot: StoredRecord) => Answer): Answer {
-  const id = call.params['lot-id'] ?? '';
-  const lot = call.state.records.lot.get(id);
-  return lot ? answer(lot) : problem(404, 'not-found', `no lot has the id "${id}"`);
-}
+export const deleteLotStorageLocation = deleting(lotLocations);
 
 function read({ text }: StoredRecord): Lot {
   return JSON.parse(text) as Lot;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { json, problem } from '../base/answers.js';
-import { ofProduct } from '../rules/of-product.js';
+import { deleting } from '../crud/resource.js';
+import { ofProduct, productOwner } from '../rules/of-product.js';
 import type { Operation } from '../state/operation.js';
-import { putRecord, removeRecord } from '../state/record-changes.js';
+import { putRecord } from '../state/record-changes.js';
 
 /** Newest first: the first one is the default. */
 export const listProductImages: Operation = {
@@ -33,17 +34,12 @@ export const createProductImage: Operation = {
     }),
 };
 
-export const deleteProductImage: Operation = {
-  run: (call) =>
-    ofProduct(call, (product) => {
-      const id = call.params['image-id'] ?? '';
-      if (!call.state.records.product_image.get(id, product)) {
-        return problem(404, 'not-found', `the product has no image with the id "${id}"`);
-      }
-      removeRecord(call.state, 'product_image', { id, parent: product });
-      return { status: 204 };
-    }),
-};
+export const deleteProductImage = deleting({
+  kind: 'product_image',
+  param: 'image-id',
+  noun: 'image',
+  owner: productOwner,
+});
 
 function typeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | undefined {
   if (bytes.subarray(0, 3).equals(jpegStart)) return 'image/jpeg';

@@ -1,16 +1,13 @@
 import { defaultTagIds } from '../../contract/enums.gen.js';
-import { json, listOf, problem } from '../base/answers.js';
-import { ofProduct } from '../rules/of-product.js';
+import { json } from '../base/answers.js';
+import { deleting, listing, type Resource } from '../crud/resource.js';
+import { ofProduct, productOwner } from '../rules/of-product.js';
 import { type Change, changeTogether, recordChange } from '../state/changes-together.js';
 import type { Operation } from '../state/operation.js';
-import { removeRecord } from '../state/record-changes.js';
 
-export const listProductTags: Operation = {
-  run: (call) =>
-    ofProduct(call, (product) => {
-      return listOf(call.state.records.product_tag.of(product).map(({ text }) => Buffer.from(text)));
-    }),
-};
+const productTags: Resource = { kind: 'product_tag', param: 'tag-id', noun: 'tag', owner: productOwner };
+
+export const listProductTags = listing(productTags);
 
 /** Products share tags of one name. A tag that the product bears already is answered as it is. */
 export const createProductTag: Operation = {
@@ -29,17 +26,7 @@ export const createProductTag: Operation = {
     }),
 };
 
-export const deleteProductTag: Operation = {
-  run: (call) =>
-    ofProduct(call, (product) => {
-      const id = call.params['tag-id'] ?? '';
-      if (!call.state.records.product_tag.get(id, product)) {
-        return problem(404, 'not-found', `the product has no tag with the id "${id}"`);
-      }
-      removeRecord(call.state, 'product_tag', { id, parent: product });
-      return { status: 204 };
-    }),
-};
+export const deleteProductTag = deleting(productTags);
 
 function newTag(id: string, name: string) {
   return { id, key: name, text: JSON.stringify({ id, name }) };

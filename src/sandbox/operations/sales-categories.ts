@@ -1,4 +1,5 @@
-import { json, listOf, problem } from '../base/answers.js';
+import { json, problem } from '../base/answers.js';
+import { byName, listedPage } from '../crud/page.js';
 import type { Operation } from '../state/operation.js';
 import { putRecord } from '../state/record-changes.js';
 
@@ -9,14 +10,12 @@ interface SalesCategory {
 
 export const listSalesCategories: Operation = {
   run: ({ state, query }) => {
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const isActive = query.get('is_active');
-    const byName = [...state.records.sales_category]
-      .map(({ text }) => ({ text, category: JSON.parse(text) as SalesCategory }))
-      .filter(({ category }) => isActive === null || String(category.is_active) === isActive)
-      .sort(({ category: a }, { category: b }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-    return listOf(byName.slice(offset, offset + limit).map(({ text }) => Buffer.from(text)));
+    const found = [...state.records.sales_category]
+      .map(({ text }) => ({ text, ...(JSON.parse(text) as SalesCategory) }))
+      .filter((category) => isActive === null || String(category.is_active) === isActive)
+      .sort(byName);
+    return listedPage({ query }, found);
   },
 };
 

@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { encodeDocument } from '../base/dialect.js';
 import { type JsonObject, printJson } from '../base/json-body.js';
+import { byName, listedPage } from '../crud/page.js';
 import type { Call, Operation } from '../state/operation.js';
 import { putProductSalesChannel, putSalesChannel, removeProductSalesChannel } from '../state/price-changes.js';
 import { priceMember } from '../state/price-member.js';
@@ -9,15 +10,13 @@ import type { ProductSalesChannel } from '../tables/sales-channel-table.js';
 /** `sales-type` chooses nothing: a channel of the contract has no such member. */
 export const listPosSalesChannels: Operation = {
   run: ({ state, query }) => {
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const location = query.get('service-location-id');
-    const byName = state.salesChannels
+    const found = state.salesChannels
       .channels()
       .map((text) => ({ text, ...(JSON.parse(text) as { name: string; service_location?: string }) }))
       .filter(({ service_location }) => location === null || service_location === location)
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-    return listOf(byName.slice(offset, offset + limit).map(({ text }) => Buffer.from(text)));
+      .sort(byName);
+    return listedPage({ query }, found);
   },
 };
 

@@ -1,5 +1,7 @@
-import { json, listOf, problem } from '../base/answers.js';
+import { json, problem } from '../base/answers.js';
 import type { JsonObject } from '../base/json-body.js';
+import { byName, listedPage } from '../crud/page.js';
+import { getting } from '../crud/resource.js';
 import type { Operation } from '../state/operation.js';
 import { putRecord } from '../state/record-changes.js';
 import type { SandboxState } from '../state/sandbox-state.js';
@@ -14,16 +16,14 @@ interface StaffMember {
 /** By name: that of the contact, as far as there is one; a staff member has no other. */
 export const listStaffMembers: Operation = {
   run: ({ state, query }) => {
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const usual = query.get('default-service-location-id');
     const possible = query.get('possible-service-location-id');
     const found = [...state.records.staff_member]
       .map((record) => ({ name: nameOf(state, record), text: record.text, member: read<StaffMember>(record) }))
       .filter(({ member }) => usual === null || member.default_service_location === usual)
       .filter(({ member }) => possible === null || member.possible_service_locations?.includes(possible))
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-    return listOf(found.slice(offset, offset + limit).map(({ text }) => Buffer.from(text)));
+      .sort(byName);
+    return listedPage({ query }, found);
   },
 };
 
@@ -41,13 +41,7 @@ export const createStaffMember: Operation = {
   },
 };
 
-export const getStaffMember: Operation = {
-  run: ({ state, params }) => {
-    const id = params['staff-member-id'] ?? '';
-    const found = state.records.staff_member.get(id);
-    return found ? json(200, found.text) : problem(404, 'not-found', `no staff member has the id "${id}"`);
-  },
-};
+export const getStaffMember = getting({ kind: 'staff_member', param: 'staff-member-id', noun: 'staff member' });
 
 function findContactProblem(state: SandboxState, contact: string, invited: boolean): string | undefined {
   const { individual, organization, professional_identity, email, staff_member } = state.records;

@@ -1,4 +1,5 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
+import { pageOf } from '../crud/page.js';
 import { worldOf } from '../rules/counted-world.js';
 import type { Operation } from '../state/operation.js';
 import type { SandboxState } from '../state/sandbox-state.js';
@@ -11,10 +12,8 @@ import { signedAddress } from '../state/store-addresses.js';
 export const listStockTakings: Operation = {
   run: ({ state, query }) => {
     const status = query.get('status');
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const found = [...state.stockTakings.plans.values()].filter((plan) => status === null || plan.status === status);
-    return listOf(found.slice(offset, offset + limit).map((plan) => Buffer.from(stockTakingText(plan))));
+    return listOf(pageOf(query, found).map((plan) => Buffer.from(stockTakingText(plan))));
   },
 };
 

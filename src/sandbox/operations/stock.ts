@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { decodeAmounts, encodeDocument } from '../base/dialect.js';
 import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import { pageOf } from '../crud/page.js';
 import { productOf } from '../rules/sales-order-items.js';
 import { planStock, type StockChange } from '../rules/stock-changes.js';
 import { changeTogether } from '../state/changes-together.js';
@@ -12,13 +13,11 @@ export const listStockCounts: Operation = {
   run: ({ state, query, dialect }) => {
     const product = query.get('product_id');
     const location = query.get('storage_location_id');
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const found = [...state.records.stock_count].filter(({ id }) => {
       const [ofProduct, ofLocation] = JSON.parse(id) as string[];
       return (product === null || product === ofProduct) && (location === null || location === ofLocation);
     });
-    const page = found.slice(offset, offset + limit);
+    const page = pageOf(query, found);
     return listOf(page.map(({ text }) => Buffer.from(encodeDocument(text, dialect))));
   },
 };

@@ -1,14 +1,13 @@
 import { json, listOf, problem } from '../base/answers.js';
 import { type JsonObject, printJson } from '../base/json-body.js';
+import { pageOf } from '../crud/page.js';
 import type { Operation } from '../state/operation.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { putVariantGroup } from '../state/state.js';
 
 export const listProductVariantGroups: Operation = {
   run: ({ state, query }) => {
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
-    return listOf([...state.variantGroups.values()].slice(offset, offset + limit).map((text) => Buffer.from(text)));
+    return listOf(pageOf(query, [...state.variantGroups.values()]).map((text) => Buffer.from(text)));
   },
 };
 

@@ -1,17 +1,28 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { compare, parseDecimal, zero } from '../base/decimal-text.js';
 import { decodeAmounts, encodeDocument } from '../base/dialect.js';
+import { pageOf } from '../crud/page.js';
+import { getting, type Resource } from '../crud/resource.js';
 import type { Call, Operation } from '../state/operation.js';
 import { issueTimeOf, putVoucher, statusByBalance, type Voucher } from '../state/vouchers.js';
+import type { StoredRecord } from '../tables/record-table.js';
 import type { VoucherKind } from '../tables/voucher-kind.js';
 
 export const listGiftCards = listing('gift_card');
 export const listProductVouchers = listing('product_voucher');
 export const listCategoryVouchers = listing('category_voucher');
 
-export const getGiftCard = getting('gift_card', 'gift-card-id');
-export const getProductVoucher = getting('product_voucher', 'product-voucher-id');
-export const getCategoryVoucher = getting('category_voucher', 'category-voucher-id');
+const giftCards: Resource = { kind: 'gift_card', param: 'gift-card-id', noun: 'gift card' };
+
+export const getGiftCard = getting(giftCards, shownAs);
+export const getProductVoucher = getting(
+  { kind: 'product_voucher', param: 'product-voucher-id', noun: 'product voucher' },
+  shownAs,
+);
+export const getCategoryVoucher = getting(
+  { kind: 'category_voucher', param: 'category-voucher-id', noun: 'category voucher' },
+  shownAs,
+);
 
 /** The platform numbers cards of its own only. That a number of yours counts once is assumed. */
 export const createGiftCard: Operation = {
@@ -74,28 +85,19 @@ function listing(kind: VoucherKind): Operation {
       if (from > to) {
         return problem(400, 'invalid-request', `from ${query.get('from')} is later than to ${query.get('to')}`);
       }
-      const offset = Number(query.get('offset') ?? 0);
-      const limit = Number(query.get('limit') ?? 200);
       const found = all(call, kind)
         .filter((voucher) => issueTimeOf(voucher) >= from && issueTimeOf(voucher) < to)
         .filter(({ number }) => !query.has('number') || number === query.get('number'))
         .filter(({ external_number: own }) => !query.has('external_number') || own === query.get('external_number'))
         .sort((a, b) => issueTimeOf(a) - issueTimeOf(b));
-      const page = found.slice(offset, offset + limit);
+      const page = pageOf(query, found);
       return listOf(page.map((voucher) => Buffer.from(encodeDocument(JSON.stringify(voucher), dialect))));
     },
   };
 }
 
-function getting(kind: VoucherKind, variable: string): Operation {
-  return {
-    run: (call) => {
-      const id = call.params[variable] ?? '';
-      const found = call.state.records[kind].get(id);
-      if (!found) return problem(404, 'not-found', `no ${kind.replace('_', ' ')} has the id "${id}"`);
-      return json(200, encodeDocument(found.text, call.dialect));
-    },
-  };
+function shownAs({ text }: StoredRecord, { dialect }: Call): string {
+  return encodeDocument(text, dialect);
 }
 
 function all({ state }: Call, kind: VoucherKind): Voucher[] {

@@ -7,7 +7,7 @@ export interface BrowseNode extends JsonObject {
   parents: string[];
 }
 
-export function nodeOf(state: SandboxState, id: string): BrowseNode | undefined {
+function nodeOf(state: SandboxState, id: string): BrowseNode | undefined {
   const record = state.records.browse_node.get(id);
   return record && (JSON.parse(record.text) as BrowseNode);
 }
@@ -46,7 +46,8 @@ export function setChildren(state: SandboxState, id: string, children: readonly 
 }
 
 /** It must have no children any more. Products that hang on it hang there no more. */
-export function removeNode(state: SandboxState, { id, parents }: BrowseNode): void {
+export function removeNode(state: SandboxState, id: string): void {
+  const parents = nodeOf(state, id)?.parents ?? [];
   changeTogether(state, [
     recordRemoval('browse_node', { id }),
     recordRemoval('browse_node_children', { id }),

@@ -86,8 +86,3 @@ export function findReferenceProblem(state: SandboxState, place: string, referen
   if (state.records.professional_identity.get(identity, contact)) return undefined;
   return `${place} "${identity}" of contact "${contact}" is not a professional identity`;
 }
-
-export function pageOf<T>(query: URLSearchParams, all: readonly T[]): T[] {
-  const offset = Number(query.get('offset') ?? 0);
-  return all.slice(offset, offset + Number(query.get('limit') ?? 200));
-}

@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { decodeAmounts, encodeDocument } from '../base/dialect.js';
 import { type JsonObject, printJson } from '../base/json-body.js';
+import { pageOf } from '../crud/page.js';
 import type { Call, Operation } from '../state/operation.js';
 import { putRecord, removeRecord } from '../state/record-changes.js';
 import { findMovementProblem, type MovementKind, membersOf } from './goods.js';
@@ -24,8 +25,7 @@ export function draftsOf(movement: MovementKind): Record<'list' | 'create' | 'ge
   return {
     list: {
       run: ({ state, query, dialect }) => {
-        const offset = Number(query.get('offset') ?? 0);
-        const page = [...state.records[kind]].slice(offset, offset + Number(query.get('limit') ?? 200));
+        const page = pageOf(query, [...state.records[kind]]);
         return listOf(page.map(({ text }) => Buffer.from(encodeDocument(text, dialect))));
       },
     },

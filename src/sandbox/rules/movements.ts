@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../base/answers.js';
 import { encodeDocument } from '../base/dialect.js';
 import type { JsonObject } from '../base/json-body.js';
+import { pageOf } from '../crud/page.js';
 import type { Call, Operation } from '../state/operation.js';
 import { carryOut, type MovementKind, type MovementPlan, membersOf, movementText, planMovement } from './goods.js';
 
@@ -24,8 +25,7 @@ export function movementsOf(
   return {
     list: {
       run: ({ state, query, dialect }) => {
-        const offset = Number(query.get('offset') ?? 0);
-        const page = [...state.records[kind]].slice(offset, offset + Number(query.get('limit') ?? 200));
+        const page = pageOf(query, [...state.records[kind]]);
         const texts = page.map(({ id }) => movementText(state, kind, id) ?? '');
         return listOf(texts.map((text) => Buffer.from(encodeDocument(text, dialect))));
       },

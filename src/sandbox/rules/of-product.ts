@@ -1,4 +1,5 @@
 import { type Answer, problem } from '../base/answers.js';
+import type { Owner } from '../crud/resource.js';
 import type { Call } from '../state/operation.js';
 
 /** Answer for the product of the path, or 404 when there is none. */
@@ -7,3 +8,6 @@ export function ofProduct(call: Call, answer: (product: string) => Answer): Answ
   const product = call.state.products.byId(id);
   return product ? answer(product.id) : problem(404, 'not-found', `no product has the id "${id}"`);
 }
+
+/** Of what belongs to a product. */
+export const productOwner: Owner = { noun: 'product', of: ofProduct };

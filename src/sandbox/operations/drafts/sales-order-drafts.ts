@@ -1,6 +1,7 @@
 import { type Answer, json, listOf, problem } from '../../base/answers.js';
 import { decodeAmounts, encodeDocument } from '../../base/dialect.js';
 import { type JsonObject, parseJson, printJson } from '../../base/json-body.js';
+import { pageOf } from '../../crud/page.js';
 import { planBasket, planFinalization } from '../../rules/sales-order-changes.js';
 import { draftOf, draftsByTime, draftText, removalsOfDraft, unlistedFrom } from '../../rules/sales-order-drafts.js';
 import { changeTogether } from '../../state/changes-together.js';
@@ -31,8 +32,6 @@ export const listSalesOrderDrafts: Operation = {
     if (from > to) {
       return problem(400, 'invalid-request', `from ${query.get('from')} is later than to ${query.get('to')}`);
     }
-    const offset = Number(query.get('offset') ?? 0);
-    const limit = Number(query.get('limit') ?? 200);
     const number = query.get('number');
     const channel = query.get('sales_channel_id');
     const until = Math.min(to, unlistedFrom(state));
@@ -43,7 +42,7 @@ export const listSalesOrderDrafts: Operation = {
         (number === null || members.number === number) &&
         (channel === null || members.sales_channel_id === channel),
     );
-    const page = found.slice(offset, offset + limit);
+    const page = pageOf(query, found);
     return listOf(page.map(({ record }) => Buffer.from(encodeDocument(draftText(state, record), dialect))));
   },
   shift: (state, by, query) => {
