@@ -75,7 +75,8 @@ export const orderVerbs: readonly StatusVerb[] = (
 
 export function setStatusCommand(verb: StatusVerb, context: Context): Command {
   const { noun, description, isTyped, wish, note } = verb;
-  const ids = isTyped ? 'ids on the platform, and the status at the end' : 'ids on the platform';
+  const names = noun === 'orders' ? 'ids on the platform, or number:540004, ref:WEB-1' : 'ids on the platform';
+  const ids = isTyped ? `${names}, and the status at the end` : names;
   const command = new Command(verb.verb)
     .description(description)
     .argument(isTyped ? '[ids-and-status...]' : '[ids...]', ids)
@@ -164,7 +165,7 @@ async function readWords(
 
 async function setByIds(
   { noun }: StatusVerb,
-  ids: readonly string[],
+  named: readonly string[],
   wish: StatusWish,
   flags: SetStatusFlags,
   context: Context,
@@ -178,9 +179,25 @@ async function setByIds(
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
   const operations = createStatusOperations((await context.platform()).call);
   const { interruption } = context;
+  const ids = noun === 'orders' ? await orderIdsOf(named, flags, context) : named;
   const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
   const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
   context.show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
   const failure = stopped ?? failureOf(noun, results);
   if (failure !== undefined) throw failure;
+}
+
+/** The ids of orders by id, or by `number:540004` and `ref:WEB-1`. */
+async function orderIdsOf(
+  named: readonly string[],
+  { lookback = '90d' }: SetStatusFlags,
+  context: Context,
+): Promise<string[]> {
+  const { idToWrite } = await import('../../lib/lists/find-thing.js');
+  const { findableDocuments } = await import('../documents/find-documents.js');
+  const { documentNouns } = await import('../documents/document-noun.js');
+  const orders = await findableDocuments(documentNouns.orders, { lookback }, context);
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idToWrite(name, orders));
+  return ids;
 }
