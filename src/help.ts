@@ -41,7 +41,23 @@ const optionGroups: [heading: string, flags: string[]][] = [
       'unchecked-transition',
     ],
   ],
-  ['Output:', ['out', 'format', 'plan', 'rejects', 'excel-safe', 'max-errors', 'max-groups', 'html', 'shared']],
+  [
+    'Output:',
+    [
+      'out',
+      'format',
+      'columns',
+      'header',
+      'milliseconds',
+      'plan',
+      'rejects',
+      'excel-safe',
+      'max-errors',
+      'max-groups',
+      'html',
+      'shared',
+    ],
+  ],
   [
     'Run:',
     [

@@ -168,12 +168,15 @@ function bug(error: unknown, version: string): Failure {
 
 async function describeFailure(failure: Failure, { terminal, known }: Context): Promise<void> {
   const { visible } = await import('./lib/terminal/visible.js');
+  const { coloured } = await import('./lib/terminal/colour.js');
   const problems = (terminal.errIsTerminal ? failure.groups : undefined) ?? failure.problems;
-  const lines = [`error: ${failure.message}`, ...problems.map((problem) => `  ${problem}`)];
-  lines.push(...linesOfStack(failure));
-  if (failure.hint !== undefined) lines.push(`try:   ${failure.hint}`);
   // Each by itself: a line break within what a platform said makes no line that looks like one of ours.
-  writeLines(terminal, `${lines.map((line) => visible(known.hideSure(line))).join('\n')}\n`);
+  const safe = (line: string) => visible(known.hideSure(line));
+  const isOn = terminal.colour && terminal.errIsTerminal;
+  const lines = [`${coloured('error:', 'error', isOn)} ${safe(failure.message)}`];
+  lines.push(...problems.map((problem) => `  ${safe(problem)}`), ...linesOfStack(failure).map(safe));
+  if (failure.hint !== undefined) lines.push(`${coloured('try:', 'hint', isOn)}   ${safe(failure.hint)}`);
+  writeLines(terminal, `${lines.join('\n')}\n`);
 }
 
 function linesOfStack({ stack }: Failure): string[] {
@@ -190,7 +193,7 @@ async function documentOf(context: Context, result: Shown | undefined, failure: 
     const lines = linesOfStack(failure).map((line) => visible(context.known.hideSure(line)));
     writeLines(context.terminal, `${lines.join('\n')}\n`);
   }
-  return `${shownJson(membersOf(result, failure))}\n`;
+  return `${shownJson(membersOf(result, failure), context.terminal.outIsTerminal ? 2 : undefined)}\n`;
 }
 
 function membersOf(result: Shown | undefined, failure: Failure | undefined): unknown {

@@ -38,7 +38,7 @@ describe('help', () => {
         flag,
       ).toHaveLength(1);
     }
-    const few = await tillctl('runs list --help');
+    const few = await tillctl('runs show --help');
     expect(few.stdout).not.toContain('\nOutput:\n');
   });
 

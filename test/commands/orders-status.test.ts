@@ -272,6 +272,22 @@ describe('COMPLETED', () => {
   });
 });
 
+describe('an order that is written', () => {
+  test('is named by its id, or by a word that says which name it is, and by nothing else', async () => {
+    putOrder('so-1', 'NEW');
+    putOrder('so-2', 'NEW', { number: 'N-so-1' });
+    putOrder('so-3', 'NEW');
+    expect(await run('orders confirm number:N-so-3')).toMatchObject({ code: 0, stdout: 'so-3: NEW -> CONFIRMED\n' });
+    expect(calls('listSalesOrders')).toBeGreaterThan(0);
+    for (const name of ['N-so-3', 'so-', 'number:N-so-9']) expect((await run(`orders hold ${name}`)).code).toBe(7);
+    expect(await run('orders hold ref:N-so-1')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('2 orders are meant by "N-so-1"\n  so-1, number N-so-1\n  so-2, number N-so-1\n'),
+    });
+    expect(['so-1', 'so-2', 'so-3'].map((id) => orderOf(id).status)).toEqual(['NEW', 'NEW', 'CONFIRMED']);
+  });
+});
+
 describe('productions, pickups and deliveries', () => {
   test('of an order are told of beside its JSON, which stays as it is', async () => {
     putOrder('so-1', 'CONFIRMED');

@@ -23,6 +23,8 @@ export interface CliOptions {
   signal?: AbortSignal;
   /** First delay before a request is repeated, at most; short in tests that need many. */
   retryBaseMs?: number;
+  /** Both streams are a terminal of so many columns. */
+  columns?: number;
   /** The system's keychain; without one there is none. */
   keychain?: AskKeychain;
 }
@@ -42,8 +44,8 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     stdin: Object.assign(Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]), {
       isTTY: false,
     }),
-    stdout: out.stream,
-    stderr: err.stream,
+    stdout: asTerminal(out.stream, options.columns),
+    stderr: asTerminal(err.stream, options.columns),
     pid: process.pid,
     platform: process.platform,
     home: options.folder,
@@ -69,6 +71,10 @@ export function sandboxEnv({ folder, sandbox }: CliOptions): Record<string, stri
     TILLCTL_APP: sandbox.app,
     TILLCTL_SECRET: sandbox.secret,
   };
+}
+
+function asTerminal(stream: PassThrough, columns: number | undefined) {
+  return columns === undefined ? stream : Object.assign(stream, { isTTY: true, columns });
 }
 
 function collect(screen: Buffer[]): { stream: PassThrough; text: () => string } {

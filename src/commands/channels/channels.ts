@@ -41,7 +41,16 @@ export function channelsCommands(context: Context): Command[] {
     .argument('<id>', 'as prices of a channel have it in sales_channel_id')
     .addHelpText('after', '\nExamples:\n  $ tillctl channels get pos-1')
     .action((id: string) =>
-      showOne(id, { ...lookup, operations: ['getPosSalesChannel'], variable: 'pos-sales-channel-id' }, context),
+      showOne(
+        id,
+        {
+          ...lookup,
+          operations: ['getPosSalesChannel'],
+          variable: 'pos-sales-channel-id',
+          named: { operation: 'listPosSalesChannels', members: { name: 'name' } },
+        },
+        context,
+      ),
     );
   return [list, get, createCommand(context)];
 }

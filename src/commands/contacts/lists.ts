@@ -89,9 +89,9 @@ async function runList(noun: NamedNoun, flags: ListFlags, context: Context): Pro
 }
 
 async function runGet(noun: NamedNoun, id: string, context: Context): Promise<void> {
-  const { shownJson } = await import('../../lib/json/json.js');
+  const { showThing } = await import('../shared/show-thing.js');
   const found = await existing(noun, id, context);
-  context.show({ json: found, text: `${shownJson(found, 2)}\n` });
+  await showThing(found, context);
 }
 
 /** @throws {RefusedError} of status 404 when there is none */

@@ -31,7 +31,8 @@ export function devicesCommands(context: Context): Command[] {
     .action((id: string, { type }: GetFlags) => {
       const first = type === 'pos1' ? [] : (['getDevice'] as const);
       const then = type === 'pos2' ? [] : (['getPlatformPosDevice'] as const);
-      return showOne(id, { ...lookup, operations: [...first, ...then], variable: 'device-id' }, context);
+      const named = { operation: 'listDevices', members: { name: 'name' } } as const;
+      return showOne(id, { ...lookup, operations: [...first, ...then], variable: 'device-id', named }, context);
     });
   return [list, get];
 }

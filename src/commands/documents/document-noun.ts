@@ -13,6 +13,10 @@ export interface DocumentNoun {
   id: string;
   /** The platform gives one by its id, so no time is needed to find it. */
   byId: boolean;
+  /** They have numbers that people know. */
+  hasNumber: boolean;
+  /** How far back one is looked for unless told. */
+  lookbackDays: number;
   /** They change without a sign once a payment arrives. */
   paidLater: boolean;
   /** They are money that came or went, so a page about them says something. */
@@ -30,6 +34,8 @@ export const documentNouns = {
     columns: ['id', 'number', 'transaction_date_and_time', 'store_id', 'register_id', ...amounts],
     id: 'inv-4711',
     byId: false,
+    hasNumber: true,
+    lookbackDays: 7,
     paidLater: true,
     reported: true,
   },
@@ -41,6 +47,8 @@ export const documentNouns = {
     columns: ['id', 'number', 'transaction_date_and_time', 'store_id', 'register_id', ...amounts],
     id: 'cm-4711',
     byId: false,
+    hasNumber: true,
+    lookbackDays: 7,
     paidLater: false,
     reported: true,
   },
@@ -52,6 +60,8 @@ export const documentNouns = {
     columns: ['id', 'number', 'transaction_date_and_time', 'status', 'sales_channel_id', ...amounts],
     id: 'so-4711',
     byId: true,
+    hasNumber: true,
+    lookbackDays: 90,
     paidLater: false,
     reported: false,
   },
@@ -63,6 +73,8 @@ export const documentNouns = {
     columns: ['id', 'created_at', 'product_id', 'storage_location_id', 'condition', 'change', 'change_unit', 'reason'],
     id: 'sc-4711',
     byId: false,
+    hasNumber: false,
+    lookbackDays: 7,
     paidLater: false,
     reported: false,
   },

@@ -162,10 +162,10 @@ function getCommand(kind: MovementKind, context: Context): Command {
     .action(async (draft: string) => {
       const { noDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
       const { findById } = await import('../../lib/platform/calls/lookups.js');
-      const { shownJson } = await import('../../lib/json/json.js');
+      const { showThing } = await import('../shared/show-thing.js');
       const found = await findById((await context.platform()).call, kind.operations.getDraft, 'draft-id', draft);
       if (found === undefined) throw noDraft(kind, draft);
-      context.show({ json: found, text: `${shownJson(found, 2)}\n` });
+      await showThing(found, context);
     });
 }
 

@@ -140,20 +140,31 @@ async function runList(
 function getCommand(kind: MovementKind, context: Context): Command {
   return new Command('get')
     .description(`Show one ${kind.one} with every member`)
-    .argument('<id>', 'its id on the platform')
-    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} get 5c6ac1a0b3a1d40f1c2e7d55`)
-    .action(async (id: string) => {
-      const { getMovement } = await import('../../lib/jobs/inventory/list-movements.js');
-      const { RefusedError } = await import('../../lib/errors/errors.js');
-      const { shownJson } = await import('../../lib/json/json.js');
-      const found = await getMovement(kind, id, (await context.platform()).call);
-      if (found === undefined) {
-        throw new RefusedError(404, { title: 'not found' }, `there is no ${kind.one} "${id}"`, {
-          hint: `tillctl ${kind.command} list`,
-        });
-      }
-      context.show({ json: found, text: `${shownJson(found, 2)}\n` });
-    });
+    .argument('<id>', 'its id on the platform, its reference, or the beginning of its id')
+    .addHelpText(
+      'after',
+      `\nExamples:\n  $ tillctl ${kind.command} get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl ${kind.command} get ref:MOVE-1001`,
+    )
+    .action((name: string) => runGet(kind, name, context));
+}
+
+async function runGet(kind: MovementKind, name: string, context: Context): Promise<void> {
+  const { getMovement, listMovements } = await import('../../lib/jobs/inventory/list-movements.js');
+  const { findThing, memberNames } = await import('../../lib/lists/find-thing.js');
+  const { showThing } = await import('../shared/show-thing.js');
+  const { call } = await context.platform();
+  const found = await findThing(name, {
+    one: kind.one,
+    many: kind.noun,
+    command: kind.command,
+    idOf: ({ id }) => String(id),
+    names: memberNames({ ref: 'reference' }),
+    byId: (id) => getMovement(kind, id, call),
+    all: async function* () {
+      yield* (await listMovements(kind, {}, call)).items;
+    },
+  });
+  await showThing(found, context);
 }
 
 function statusVerb({ noun, command, settable, transitions, notSet }: MovementKind): StatusVerb {

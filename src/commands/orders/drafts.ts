@@ -76,7 +76,7 @@ function getDraftCommand(context: Context): Command {
 
 async function runGetDraft(id: string, context: Context): Promise<void> {
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
-  const { shownJson } = await import('../../lib/json/json.js');
+  const { showThing } = await import('../shared/show-thing.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
   const draft = await createSalesOrderOperations((await context.platform()).call).getDraft(id);
   if (draft === undefined) {
@@ -84,5 +84,5 @@ async function runGetDraft(id: string, context: Context): Promise<void> {
       hint: 'it became an order, was deleted, or never was: tillctl orders drafts list',
     });
   }
-  context.show({ json: draft, text: `${shownJson(draft, 2)}\n` });
+  await showThing(draft, context);
 }

@@ -90,7 +90,7 @@ async function readWords(
 
 async function setByIds(
   { noun }: StatusVerb,
-  ids: readonly string[],
+  named: readonly string[],
   wish: StatusWish,
   flags: SetStatusFlags,
   context: Context,
@@ -104,9 +104,25 @@ async function setByIds(
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
   const operations = createStatusOperations((await context.platform()).call);
   const { interruption } = context;
+  const ids = noun === 'orders' ? await orderIdsOf(named, flags, context) : named;
   const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
   const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
   context.show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
   const failure = stopped ?? failureOf(noun, results);
   if (failure !== undefined) throw failure;
+}
+
+/** The ids of orders by id, or by `number:540004` and `ref:WEB-1`. */
+async function orderIdsOf(
+  named: readonly string[],
+  { lookback = '90d' }: SetStatusFlags,
+  context: Context,
+): Promise<string[]> {
+  const { idToWrite } = await import('../../lib/lists/find-thing.js');
+  const { findableDocuments } = await import('../documents/find-documents.js');
+  const { documentNouns } = await import('../documents/document-noun.js');
+  const orders = await findableDocuments(documentNouns.orders, { lookback }, context);
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idToWrite(name, orders));
+  return ids;
 }

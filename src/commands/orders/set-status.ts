@@ -43,7 +43,8 @@ export const orderVerbs: readonly StatusVerb[] = (
 
 export function setStatusCommand(verb: StatusVerb, context: Context): Command {
   const { noun, description, isTyped, wish, note } = verb;
-  const ids = isTyped ? 'ids on the platform, and the status at the end' : 'ids on the platform';
+  const names = noun === 'orders' ? 'ids on the platform, or number:540004, ref:WEB-1' : 'ids on the platform';
+  const ids = isTyped ? `${names}, and the status at the end` : names;
   const command = new Command(verb.verb)
     .description(description)
     .argument(isTyped ? '[ids-and-status...]' : '[ids...]', ids)

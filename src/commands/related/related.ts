@@ -38,7 +38,7 @@ function getCommand(noun: RelatedNoun, context: Context): Command {
 
 async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<void> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
-  const { shownJson } = await import('../../lib/json/json.js');
+  const { showThing } = await import('../shared/show-thing.js');
   const { createStatusOperations } = await import('../../lib/platform/calls/order-status.js');
   const found = await createStatusOperations((await context.platform()).call).get(noun, id);
   if (found === undefined) {
@@ -46,5 +46,5 @@ async function runGet(noun: RelatedNoun, id: string, context: Context): Promise<
       hint: 'tillctl orders get <id> names those of an order',
     });
   }
-  context.show({ json: found, text: `${shownJson(found, 2)}\n` });
+  await showThing(found, context);
 }

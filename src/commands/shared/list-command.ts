@@ -54,6 +54,6 @@ export async function showItems(
 }
 
 export async function showObject(object: CatalogObject, context: Context): Promise<void> {
-  const { shownJson } = await import('../../lib/json/json.js');
-  context.show({ json: object, text: `${shownJson(object, 2)}\n` });
+  const { showThing } = await import('./show-thing.js');
+  await showThing(object, context);
 }

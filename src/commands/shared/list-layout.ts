@@ -34,7 +34,7 @@ export async function layoutOf(shape: ListShape, flags: ListFlags, context: Cont
 }
 
 /** What programs get stays as the platform wrote it, unless somebody asks for a zone. */
-async function timeTextOf(
+export async function timeTextOf(
   format: ListFormat,
   { timezone: flag, milliseconds = false }: ListFlags,
   context: Context,

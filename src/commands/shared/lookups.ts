@@ -1,5 +1,7 @@
 import type { Context } from '../../context.js';
 import type { OperationId } from '../../contract/routes.gen.js';
+import type { Findable } from '../../lib/lists/find-thing.js';
+import type { WireObject } from '../../lib/platform/calls/lookups.js';
 import type { QueryValue } from '../../lib/platform/request-url.js';
 import type { ListFlags } from './list-options.js';
 import { showWhole } from './show-list.js';
@@ -36,25 +38,39 @@ export interface GetLookup extends Lookup {
   /** Where it may be, asked in this order, and the variable of the path. */
   operations: readonly OperationId[];
   variable: string;
+  /** The list in which it is looked for by other names: words before a name, and the members that hold it. */
+  named?: { operation: OperationId; members: Readonly<Record<string, string>> };
 }
 
-/** Print one thing with every member. @throws {RefusedError} of status 404 when there is none */
-export async function showOne(
-  id: string,
-  { thing, command, operations, variable }: GetLookup,
+/** Show one thing. @throws {RefusedError} of status 404 when there is none. @throws {UsageError} when several are meant */
+export async function showOne(name: string, lookup: GetLookup, context: Context): Promise<void> {
+  const { findThing } = await import('../../lib/lists/find-thing.js');
+  const { showThing } = await import('./show-thing.js');
+  await showThing(await findThing(name, await findableLookup(lookup, context)), context);
+}
+
+async function findableLookup(
+  { noun, thing, command, operations, variable, named }: GetLookup,
   context: Context,
-): Promise<void> {
-  const { shownJson } = await import('../../lib/json/json.js');
-  const { findById } = await import('../../lib/platform/calls/lookups.js');
-  const { RefusedError } = await import('../../lib/errors/errors.js');
+): Promise<Findable<WireObject>> {
+  const { memberNames } = await import('../../lib/lists/find-thing.js');
+  const { findById, listWhole } = await import('../../lib/platform/calls/lookups.js');
   const { call } = await context.platform();
-  for (const operation of operations) {
-    const found = await findById(call, operation, variable, id);
-    if (found === undefined) continue;
-    context.show({ json: found, text: `${shownJson(found, 2)}\n` });
-    return;
-  }
-  throw new RefusedError(404, { title: 'not found' }, `there is no ${thing} "${id}"`, {
-    hint: `tillctl ${command} list`,
-  });
+  return {
+    one: thing,
+    many: noun,
+    command,
+    idOf: ({ id }) => String(id),
+    names: memberNames(named?.members ?? {}),
+    byId: async (id) => {
+      for (const operation of operations) {
+        const found = await findById(call, operation, variable, id);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    all: async function* () {
+      if (named !== undefined) yield* (await listWhole(call, named.operation)).items;
+    },
+  };
 }

@@ -6,7 +6,12 @@ import { createCommand } from './create.js';
 
 const lookup = { noun: 'staff members', thing: 'staff member', command: 'staff' };
 
-const memberLookup: GetLookup = { ...lookup, operations: ['getStaffMember'], variable: 'staff-member-id' };
+const memberLookup: GetLookup = {
+  ...lookup,
+  operations: ['getStaffMember'],
+  variable: 'staff-member-id',
+  named: { operation: 'listStaffMembers', members: { number: 'staff_number' } },
+};
 /** Source: seed 2.10: the id of a staff member fetches the individual contact, too. */
 const contactLookup: GetLookup = {
   ...lookup,

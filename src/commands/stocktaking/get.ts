@@ -8,7 +8,7 @@ export interface GetFlags {
 export function getCommand(context: Context): Command {
   return new Command('get')
     .description('Show one stock-taking with every member')
-    .argument('<id>', 'its id on the platform')
+    .argument('<id>', 'its id on the platform, its name, or the beginning of its id')
     .addOption(
       new Option('--type <generation>', 'where to look for it (default: everywhere)').choices(['pos1', 'pos2']),
     )
@@ -16,17 +16,24 @@ export function getCommand(context: Context): Command {
     .action((id: string, flags: GetFlags) => runGet(id, flags, context));
 }
 
-async function runGet(id: string, { type }: GetFlags, context: Context): Promise<void> {
-  const { shownJson } = await import('../../lib/json/json.js');
-  const { RefusedError } = await import('../../lib/errors/errors.js');
+async function runGet(name: string, { type }: GetFlags, context: Context): Promise<void> {
+  const { findThing, memberNames } = await import('../../lib/lists/find-thing.js');
   const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
-  const operations = createStockTakingOperations((await context.platform()).call);
+  const { showThing } = await import('../shared/show-thing.js');
+  const { get, list } = createStockTakingOperations((await context.platform()).call);
   const wanted = type === undefined ? undefined : type === 'pos1' ? 'POS1' : 'POS2';
-  const found = await operations.get(id, wanted);
-  if (found === undefined) {
-    throw new RefusedError(404, { title: 'not found' }, `there is no stock-taking "${id}"`, {
-      hint: 'tillctl stocktaking list',
-    });
-  }
-  context.show({ json: found.document, text: `${shownJson(found.document, 2)}\n` });
+  const found = await findThing(name, {
+    one: 'stock-taking',
+    many: 'stock-takings',
+    command: 'stocktaking',
+    idOf: ({ id }) => String(id),
+    names: memberNames({ name: 'name' }),
+    byId: async (id) => (await get(id, wanted))?.document,
+    all: async function* () {
+      for (const { type: generation, document } of (await list(undefined)).items) {
+        if (wanted === undefined || generation === wanted) yield document;
+      }
+    },
+  });
+  await showThing(found, context);
 }

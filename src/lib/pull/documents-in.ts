@@ -9,14 +9,13 @@ import { pullWindows } from './pull-windows.js';
 
 const dayMs = 86_400_000;
 
-/** The document with this id, looked for in the platform's list. Undefined when it is not in this window. */
-export async function findDocument(
+/** The documents of a window, in order, as the platform's list gives them. */
+export async function* documentsIn(
   noun: PulledNoun,
-  id: string,
   window: Window,
   platform: Platform,
   interruption: Interruption,
-): Promise<PulledDocument | undefined> {
+): AsyncGenerator<PulledDocument> {
   const readings = pullWindows({
     windows: cutWindows([window], dayMs),
     list: listDocumentsOf(platform, noun),
@@ -29,9 +28,5 @@ export async function findDocument(
       }),
     stopped: () => interruption.requested,
   });
-  for await (const { documents } of readings) {
-    const found = documents.find((document) => document.id === id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  for await (const { documents } of readings) yield* documents;
 }

@@ -1,0 +1,115 @@
+import { RefusedError, UsageError } from '../errors/errors.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** How one thing of a noun is found by what people call it. */
+export interface Findable<Thing> {
+  /** `order`, `orders`, and the words of the command line that lists them. */
+  one: string;
+  many: string;
+  command: string;
+  idOf: (thing: Thing) => string;
+  /** Its other names, by the word that may stand before one: `number:540004`. */
+  names: Readonly<Record<string, (thing: Thing) => string | undefined>>;
+  /** One request for exactly this id, where the platform has such a call. */
+  byId?: (id: string) => Promise<Thing | undefined>;
+  /**
+   * All that may be called so (more does no harm), read only where no id is; reading ends when it is found.
+   * @param name without the word before it
+   */
+  all: (name: string) => AsyncIterable<Thing>;
+  /** Behind what is said of one that there is not: `in this time`. */
+  where?: string;
+  /** What to type when it is not among them; its list unless told. */
+  hint?: string;
+}
+
+/** Names that are members of what the platform gave: `{ ref: 'reference' }`. */
+export function memberNames(members: Readonly<Record<string, string>>): Findable<Members>['names'] {
+  const nameOf = (member: string) => (thing: Members) => textOf(thing[member]);
+  return Object.fromEntries(Object.entries(members).map(([word, member]) => [word, nameOf(member)]));
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Fewer characters of an id name nothing. */
+const shortestBeginning = 4;
+const mostNamed = 10;
+
+/**
+ * The one thing that is called so, for a command that reads: by its id, by any other name, or by the beginning of an id
+ * that no other has. An exact id wins over every other name, and costs no request more than asking for it.
+ *
+ * @throws {RefusedError} of status 404 when there is none
+ * @throws {UsageError} when several are called so, with what tells them apart
+ */
+export async function findThing<Thing>(name: string, noun: Findable<Thing>): Promise<Thing> {
+  const { word, value } = qualified(name, noun);
+  const exact = word === undefined ? await noun.byId?.(value) : undefined;
+  const found = exact ?? (await collect(noun, word, value));
+  if (found === undefined) throw noneOf(name, noun);
+  return found;
+}
+
+/**
+ * The id of what is to be written, which may not be mistaken: an id is taken as it is, without asking for it, and any
+ * other name needs the word before it that says which it is. Errors as of `findThing`.
+ */
+export async function idToWrite<Thing>(name: string, noun: Findable<Thing>): Promise<string> {
+  return qualified(name, noun).word === undefined ? name : noun.idOf(await findThing(name, noun));
+}
+
+/** A colon may also be part of an id. */
+function qualified<Thing>(name: string, { names }: Findable<Thing>): { word?: string; value: string } {
+  const colon = name.indexOf(':');
+  const word = name.slice(0, Math.max(colon, 0));
+  return Object.hasOwn(names, word) ? { word, value: name.slice(colon + 1) } : { value: name };
+}
+
+async function collect<Thing>(
+  noun: Findable<Thing>,
+  word: string | undefined,
+  value: string,
+): Promise<Thing | undefined> {
+  const named = new Map<string, Thing>();
+  const begun = new Map<string, Thing>();
+  const words = word === undefined ? Object.keys(noun.names) : [word];
+  for await (const thing of noun.all(value)) {
+    const id = noun.idOf(thing);
+    if (word === undefined && id === value) return thing;
+    if (words.some((each) => noun.names[each]?.(thing) === value)) named.set(id, thing);
+    else if (word === undefined && value.length >= shortestBeginning && id.startsWith(value)) begun.set(id, thing);
+  }
+  const candidates = named.size > 0 ? named : begun;
+  if (candidates.size > 1) throw severalOf(value, [...candidates.values()], noun);
+  return [...candidates.values()][0];
+}
+
+function noneOf<Thing>(name: string, { one, command, where, hint }: Findable<Thing>): RefusedError {
+  return new RefusedError(
+    404,
+    { title: 'not found' },
+    `there is no ${one} "${name}"${where === undefined ? '' : ` ${where}`}`,
+    {
+      hint: hint ?? `tillctl ${command} list`,
+    },
+  );
+}
+
+function severalOf<Thing>(value: string, things: readonly Thing[], noun: Findable<Thing>): UsageError {
+  const lines = things.slice(0, mostNamed).map((thing) => {
+    const names = new Map<string, string>();
+    for (const [word, nameOf] of Object.entries(noun.names)) {
+      const name = nameOf(thing);
+      if (name !== undefined && !names.has(name)) names.set(name, word);
+    }
+    return [noun.idOf(thing), ...[...names].map(([name, word]) => `${word} ${name}`)].join(', ');
+  });
+  const left = things.length - lines.length;
+  return new UsageError(`${things.length} ${noun.many} are meant by "${value}"`, {
+    problems: left === 0 ? lines : [...lines, `and ${left} more`],
+    hint: 'name one by its id, or by more of it',
+  });
+}
