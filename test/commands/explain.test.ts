@@ -34,6 +34,9 @@ describe('explain', () => {
     for (const name of [...Object.keys(exitCodes), ...Object.keys(rejectCodes)]) {
       expect(all.map((each) => each.name)).toContain(name);
     }
+    for (const { name, kind, example } of all) {
+      if (kind === 'exit code' || kind === 'reject code') expect(example, name).toBeDefined();
+    }
     for (const { meaning, did, remedy } of all) for (const text of [meaning, did, remedy]) expect(text).not.toBe('');
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -121,4 +121,29 @@ test('features say what a type may hold, and that a colour is missing', async ()
     ),
     'highlight_color\t?\tthe sixth; its name is not documented',
   ]);
+});
+
+test('columns are listed with what they may hold, as the template has them', async () => {
+  const rows: { column: string; allowed: string }[] = JSON.parse(await ref('columns products --json'));
+  expect(rows).toContainEqual(expect.objectContaining({ column: 'block_sales', allowed: 'true, false' }));
+  expect((await ref('columns external-ids --format csv')).split('\n')[0]).toBe('column,allowed,example,meaning');
+});
+
+test.each(['prices', 'orders', 'contacts', 'stock-changes', 'shipments', 'goods-in', 'goods-out', 'nodes', 'lots'])(
+  'columns of %s are known',
+  async (noun) => expect(JSON.parse(await ref(`columns ${noun} --json`)).length).toBeGreaterThan(2),
+);
+
+test('a template has a second file of what its columns may hold, where it is a file itself', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const out = path.join(folder, 'products.csv');
+  expect((await runCli(['products', 'template', '--out', out, '--with-allowed'], { folder })).code).toBe(0);
+  const [header = '', example = ''] = readFileSync(out, 'utf8').split('\n');
+  expect(header.split(',')).not.toContain('_allowed_values');
+  expect(example.length).toBeLessThan(600);
+  const allowed = readFileSync(path.join(folder, 'products.allowed.csv'), 'utf8');
+  expect(allowed).toContain('\nblock_sales,"true, false",');
+  const printed = await runCli('products template --with-allowed', { folder });
+  expect([printed.code, printed.stdout]).toEqual([2, '']);
 });

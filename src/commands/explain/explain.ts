@@ -44,7 +44,9 @@ async function runExplain(word: string | undefined, { format }: ExplainOptions, 
 
 const short = ['kind', 'code', 'name', 'meaning'];
 
-function describe({ kind, code, name, meaning, did, remedy }: Explanation, visible: (text: string) => string): string {
+function describe(explained: Explanation, visible: (text: string) => string): string {
+  const { kind, code, name, meaning, did, remedy, example } = explained;
   const title = `${kind} ${code === undefined ? '' : `${code} `}${visible(name)}`;
-  return `${title}\n  means         ${meaning}\n  tillctl did   ${did}\n  what to do    ${remedy}\n`;
+  const shown = example === undefined ? '' : `  for example   ${example}\n`;
+  return `${title}\n  means         ${meaning}\n${shown}  tillctl did   ${did}\n  what to do    ${remedy}\n`;
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { formatOption } from '../shared/shared-options.js';
+import { columnsCommand } from './columns.js';
 
 interface RefOptions {
   format?: string;
@@ -16,13 +17,14 @@ interface KeyData {
 
 /** Key data of the platform that never changes, so it is printed without asking anybody. */
 export function refCommands(context: Context): Command[] {
-  return keyData.map((data) =>
+  const lists = keyData.map((data) =>
     new Command(data.name)
       .description(data.description)
       .addOption(formatOption())
       .addHelpText('after', `\nExamples:\n  $ tillctl ref ${data.name}\n  $ tillctl ref ${data.name} --format csv`)
       .action((options: RefOptions) => runRef(data, options, context)),
   );
+  return [columnsCommand(context), ...lists];
 }
 
 async function runRef(data: KeyData, options: RefOptions, context: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
@@ -8,6 +8,7 @@ import { refuseToReplace } from './refuse-to-replace.js';
 export interface TemplateFlags {
   format?: TemplateFormat;
   out: string;
+  withAllowed?: boolean;
 }
 
 type TemplateFormat = 'csv' | 'xlsx' | 'json';
@@ -30,6 +31,7 @@ export function templateOptions(): Option[] {
       'json',
     ]),
     new Option('--out <file>', 'where it goes; - for standard output').default('-'),
+    new Option('--with-allowed', 'what each column may hold as a second file: <out>.allowed.csv'),
   ];
 }
 
@@ -38,6 +40,7 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
   const { out } = flags;
   const format = flags.format ?? formatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
+  if (flags.withAllowed === true) await writeAllowed(out, columns, context);
   if (format === 'xlsx') {
     const { UsageError } = await import('../../lib/errors/errors.js');
     if (out === '-' && context.globals.json) {
@@ -66,6 +69,24 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
   context.show({ json: { out, format }, text: `wrote ${out}\n` });
+}
+
+/** Beside the template, so that its own cells stay as short as what is filled in. */
+async function writeAllowed(out: string, columns: readonly TemplateColumn[], context: Context): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if (out === '-') {
+    throw new UsageError('--with-allowed writes a file beside the template, and there is none', {
+      hint: 'name the template with --out; tillctl ref columns <noun> lists the same',
+    });
+  }
+  const { allowedRows } = await import('../../lib/schema/template-column.js');
+  const { formatList } = await import('../../lib/report/list.js');
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const file = `${out.slice(0, out.length - extname(out).length)}.allowed.csv`;
+  const text = formatList(allowedRows(columns), ['column', 'allowed', 'example', 'meaning'], 'csv', 0);
+  await refuseToReplace(file, text, context);
+  await writeWhole(file, text);
+  context.notice(`what each column may hold: ${file}`);
 }
 
 function formatOf(out: string): TemplateFormat {

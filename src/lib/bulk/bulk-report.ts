@@ -42,7 +42,7 @@ export interface Rejected {
 export const allOfThemIn = 'and more, all of them in ';
 
 /** What `--max-groups` is when nobody says it. */
-export const usualGroups = 20;
+const usualGroups = 20;
 const keptGroups = 100;
 
 /** A report shows so many rejected rows; the reject file has them all. */

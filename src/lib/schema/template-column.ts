@@ -41,14 +41,15 @@ export function isNumeric({ allowed }: TemplateColumn): boolean {
   return number.test(allowed);
 }
 
-/** A column that reading leaves out: what the cells of all others may hold. */
-export const allowedColumn = '_allowed_values';
+/** A member of a JSON template that reading leaves out: what those of the example may hold. */
+export const allowedMember = '_allowed_values';
 
-/** As a table of texts: one example row, with the allowed values in a further column. */
+/** As a table of texts: one example row. */
 export function templateTable(columns: readonly TemplateColumn[]): { columns: string[]; cells: string[] } {
-  const allowed = columns.map((column) => `${column.name}: ${column.allowed}`).join('; ');
-  return {
-    columns: [...columns.map(({ name }) => name), allowedColumn],
-    cells: [...columns.map(({ example }) => example), allowed],
-  };
+  return { columns: columns.map(({ name }) => name), cells: columns.map(({ example }) => example) };
+}
+
+/** What each column may hold, as rows of a list. */
+export function allowedRows(columns: readonly TemplateColumn[]): Record<string, string>[] {
+  return columns.map(({ name, example, allowed, meaning = '' }) => ({ column: name, allowed, example, meaning }));
 }

@@ -4,6 +4,7 @@ import { exitMeanings, exitNames } from '../errors/exit-meanings.js';
 import { statusMeaning, statusMeanings } from '../http/status-meanings.js';
 import { problemTypeNamed, problemTypes } from '../platform/problem-types.js';
 import { rejectCodes } from '../schema/reject-codes.js';
+import { exitExamples, rejectExamples } from './explain-examples.js';
 
 export interface Explanation {
   kind: 'exit code' | 'reject code' | 'HTTP status' | 'problem type';
@@ -16,6 +17,8 @@ export interface Explanation {
   did: string;
   /** What to do now. */
   remedy: string;
+  /** How it comes about; of exit codes and reject codes. */
+  example?: string;
 }
 
 const rowDid = 'kept the row back, with its reason in the reject file, and sent the good ones (with --strict none)';
@@ -69,13 +72,14 @@ function ofExit(name: (typeof exitNames)[number]): Explanation {
     meaning: plain(when),
     did: plain(did),
     remedy: plain(remedy),
+    example: exitExamples[name],
   };
 }
 
 function ofReject(name: string): Explanation {
   const { meaning = '', remedy = '' } = rejectCodes[name] ?? {};
   const did = /^(refused|batch_failed|not_kept)/.test(name) ? refusedDid : rowDid;
-  return { kind: 'reject code', name, meaning: plain(meaning), did, remedy };
+  return { kind: 'reject code', name, meaning: plain(meaning), did, remedy, example: rejectExamples[name] };
 }
 
 /** `refused_409` is a code by itself, and what is to be done about it hangs on the status. */

@@ -1,4 +1,4 @@
-import { allowedColumn, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
+import { allowedMember, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
 import { allowedContactValues } from './contact-cells.js';
 import { contactColumns, contactTypes } from './contact-columns.js';
 
@@ -22,7 +22,7 @@ export function contactTemplate(): ContactTemplate {
     columns,
     document: {
       ...exampleDocument(),
-      [allowedColumn]: Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed])),
+      [allowedMember]: Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed])),
     },
   };
 }

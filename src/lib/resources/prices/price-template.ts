@@ -1,4 +1,4 @@
-import { allowedColumn, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
+import { allowedMember, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from './price-columns.js';
 
 /** A price file to start from: every column, one example row, and what the cells may hold. */
@@ -14,7 +14,7 @@ export function priceTemplate(): PriceTemplate {
     columns: priceColumns.map((column) => templateColumn(column, allowedPriceValues(column))),
     record: {
       ...Object.fromEntries(priceColumns.flatMap((column) => exampleMember(column))),
-      [allowedColumn]: Object.fromEntries(allowed),
+      [allowedMember]: Object.fromEntries(allowed),
     },
   };
 }

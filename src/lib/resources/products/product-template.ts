@@ -1,4 +1,4 @@
-import { allowedColumn, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
+import { allowedMember, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
 import { allowedValues, type ProductColumn, productColumns } from './product-columns.js';
 
 /** A product file to start from: every column that can be set, one example row, and what the cells may hold. */
@@ -16,7 +16,7 @@ export function productTemplate(): ProductTemplate {
     columns: columns.map((column) => templateColumn(column, allowedValues(column))),
     record: {
       ...Object.fromEntries(columns.flatMap((column) => exampleMember(column))),
-      [allowedColumn]: Object.fromEntries(allowed),
+      [allowedMember]: Object.fromEntries(allowed),
     },
   };
 }

@@ -1,0 +1,56 @@
+import { Argument, Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { TemplateColumn } from '../../lib/schema/template-column.js';
+import { formatOption } from '../shared/shared-options.js';
+
+/** Of every file that can be filled in: its columns, as its template has them. */
+const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]>>> = {
+  products: async () => (await import('../../lib/resources/products/product-template.js')).productTemplate().columns,
+  prices: async () => (await import('../../lib/resources/prices/price-template.js')).priceTemplate().columns,
+  orders: async () => (await import('../../lib/resources/orders/order-template.js')).orderTemplate().columns,
+  contacts: async () => (await import('../../lib/resources/contacts/contact-template.js')).contactTemplate().columns,
+  'external-ids': async () => (await import('../../lib/resources/external-ids/id-mapping.js')).idMappingColumns,
+  'stock-changes': async () =>
+    (await import('../../lib/resources/inventory/stock-change-row.js')).stockChangeRows(false).columns,
+  shipments: () => movementColumns('shipments'),
+  'goods-in': () => movementColumns('goods-in'),
+  'goods-out': () => movementColumns('goods-out'),
+  nodes: () => catalogColumns('nodes'),
+  'variant-groups': () => catalogColumns('variant-groups'),
+  'feature-templates': () => catalogColumns('feature-templates'),
+  features: () => catalogColumns('features'),
+  'sales-categories': () => catalogColumns('sales-categories'),
+  lots: () => catalogColumns('lots'),
+};
+
+export function columnsCommand(context: Context): Command {
+  return new Command('columns')
+    .description('What each column of a file may hold')
+    .addArgument(new Argument('<noun>', 'what the rows are').choices(Object.keys(columnsOf)))
+    .addOption(formatOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl ref columns products\n  $ tillctl ref columns prices --format csv')
+    .action((noun: string, flags: { format?: string }) => runColumns(noun, flags, context));
+}
+
+async function runColumns(noun: string, flags: { format?: string }, context: Context): Promise<void> {
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { allowedRows } = await import('../../lib/schema/template-column.js');
+  const { outIsTerminal, columns: width } = context.terminal;
+  const rows = allowedRows((await columnsOf[noun]?.()) ?? []);
+  const format = parseFormat(flags.format, outIsTerminal);
+  context.show({
+    json: rows,
+    text: formatList(rows, ['column', 'allowed', 'example', 'meaning'], format, width, outIsTerminal),
+  });
+}
+
+async function movementColumns(noun: 'shipments' | 'goods-in' | 'goods-out'): Promise<readonly TemplateColumn[]> {
+  const { movementKinds } = await import('../../lib/resources/inventory/movement-kind.js');
+  const { movementTemplate } = await import('../../lib/resources/inventory/movement-template.js');
+  return movementTemplate(movementKinds[noun]).columns;
+}
+
+async function catalogColumns(noun: string): Promise<readonly TemplateColumn[]> {
+  const { catalogRows } = await import('../../lib/resources/catalog/catalog-rows.js');
+  return catalogRows[noun]?.columns ?? [];
+}
