@@ -1,5 +1,6 @@
 import { type Html, html, nothing, pageOf } from './html.js';
-import type { PlanBin, PlanFigures, PlanRow } from './price-plan-figures.js';
+import { moveHistogram } from './price-moves.js';
+import type { PlanFigures, PlanRow } from './price-plan-figures.js';
 import { pricePlanStyle } from './price-plan-style.js';
 
 /** Everything that a page about a plan shows. Texts may come from outside; times are RFC 3339. */
@@ -30,7 +31,7 @@ export function pricePlanPage(data: PlanPageData): string {
 </header>
 <main>
 ${overview(data)}
-${histogram(data.figures)}
+${moveHistogram(data.figures.bins, 'Products and channels by the change of their price')}
 ${moves('Largest rises', 'No price rises.', data.figures.highest)}
 ${moves('Largest falls', 'No price falls.', data.figures.lowest)}
 ${uncompared(data.figures)}
@@ -67,26 +68,6 @@ function overview({ figures, counts }: PlanPageData): Html {
 <p class="note">A product counts once, with the price of its list that moves most against the one that it replaces.</p>
 ${note}
 </section>`;
-}
-
-/** A table whose bars are drawings of its numbers, so that it is read out as what it is. */
-function histogram({ bins }: PlanFigures): Html {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
-  const middle = bins.findIndex(({ label }) => label === 'no change');
-  const rows = bins.map((bin, at) => {
-    const kind = at < middle ? 'down' : at > middle ? 'up' : 'same';
-    return html`<tr><th scope="row">${bin.label}</th><td class="number">${bin.count.toLocaleString('en')}</td><td>${bar(bin, most, kind)}</td></tr>`;
-  });
-  return html`<section>
-<h2>How far prices move</h2>
-<table class="histogram"><caption>Products and channels by the change of their price</caption><thead><tr><th scope="col" class="name">Change</th><th scope="col" class="number count">Count</th><th scope="col">Drawn</th></tr></thead><tbody>${rows}</tbody></table>
-</section>`;
-}
-
-function bar({ count }: PlanBin, most: number, kind: string): Html {
-  if (count === 0) return nothing;
-  const width = Math.max(0.5, Math.round((count / most) * 1000) / 10);
-  return html`<svg class="bar" aria-hidden="true" width="100%" height="16" viewBox="0 0 100 16" preserveAspectRatio="none"><rect class="${kind}" x="0" y="0" width="${width}" height="16"/></svg>`;
 }
 
 function moves(title: string, none: string, rows: readonly PlanRow[]): Html {

@@ -1,6 +1,7 @@
 import { type Html, html, nothing, pageOf } from './html.js';
+import { moveHistogram } from './price-moves.js';
 import { pricePlanStyle } from './price-plan-style.js';
-import type { ProductPlanFigures, ShownProduct } from './product-plan-figures.js';
+import { type ProductPlanFigures, priceMember, type ShownProduct } from './product-plan-figures.js';
 
 /** Everything that a page about a plan of products shows. Texts may come from outside; times are RFC 3339. */
 export interface ProductPlanPageData {
@@ -25,6 +26,7 @@ export function productPlanPage(data: ProductPlanPageData): string {
 <main>
 ${overview(figures)}
 ${members(figures)}
+${figures.bins.length === 0 ? nothing : moveHistogram(figures.bins, 'Products by the change of their price')}
 ${changes(figures)}
 ${creations(figures)}
 ${heldBack(figures)}
@@ -69,16 +71,21 @@ function members({ members: list }: ProductPlanFigures): Html {
 function changes({ changes: list, changed }: ProductPlanFigures): Html {
   if (changed === 0) return nothing;
   const rows = list.flatMap((product) =>
-    product.changes.map(
-      ({ member, before, after }) =>
-        html`<tr>${name(product)}<td>${member}</td><td class="text-wrap">${before}</td><td class="text-wrap">${after === '' ? html`<em>cleared</em>` : after}</td></tr>`,
-    ),
+    product.changes.map(({ member, before, after }) => {
+      const isPrice = member === priceMember;
+      const kind = isPrice ? 'number' : 'text-wrap';
+      return html`<tr>${name(product)}<td>${member}</td><td class="number">${isPrice ? percentOf(product) : ''}</td><td class="${kind}">${before}</td><td class="${kind}">${after === '' ? html`<em>cleared</em>` : after}</td></tr>`;
+    }),
   );
   return html`<section>
 <h2>Products that change</h2>
-${table('Products that change', ['Product', 'Member', 'Now', 'New'], rows)}
+${table('Products that change', ['Product', 'Member', 'Change', 'Now', 'New'], rows)}
 ${more(changed, list.length)}
 </section>`;
+}
+
+function percentOf({ percent }: ShownProduct): string {
+  return percent === null ? '' : `${percent.replace('-', '−')} %`;
 }
 
 function creations({ creations: list, created }: ProductPlanFigures): Html {
