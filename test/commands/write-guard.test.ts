@@ -29,7 +29,18 @@ const reading = new Set([
 ]);
 /** Commands whose last word says too little, and what they change stands on this machine. */
 const local = new Set([
-  ...['auth login', 'auth logout', 'auth migrate', 'profile use', 'profile remove', 'config set', 'config unset'],
+  ...[
+    'auth login',
+    'auth logout',
+    'auth migrate',
+    'profile use',
+    'profile remove',
+    'profile rename',
+    'profile copy',
+    'migrate init',
+    'config set',
+    'config unset',
+  ],
   ...[
     'bookmarks set',
     'bookmarks reset',

@@ -1,4 +1,5 @@
 import { visible } from '../terminal/visible.js';
+import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
 import { formatTable } from './table.js';
 
 /** One operation of a plan, as people see it. Texts may come from outside. */
@@ -18,12 +19,6 @@ export interface PlanRow {
   removed: boolean;
   /** Why the guard held it back. */
   guard?: readonly string[];
-}
-
-/** A part of a histogram: changes above `over` percent up to `upTo`; for `0` those that change nothing. */
-export interface PlanBin {
-  label: string;
-  count: number;
 }
 
 export interface PlanFigures {
@@ -50,16 +45,13 @@ export interface PlanCounter {
   figures: () => PlanFigures;
 }
 
-/** Percent at which a bin ends. */
-const edges = [-50, -30, -20, -10, -5, -2, 0, 2, 5, 10, 20, 30, 50, 100] as const;
-
 /** @param most rows of each list */
 export function createPlanCounter(most: number): PlanCounter {
-  const highest = createTop(most);
-  const lowest = createTop(most);
+  const highest = createTop<PlanRow>(most);
+  const lowest = createTop<PlanRow>(most);
   const open: PlanRow[] = [];
   const heldBack: { count: number; rows: PlanRow[] } = { count: 0, rows: [] };
-  const below = new Array<number>(edges.length + 1).fill(0);
+  const bins = createPlanBins();
   const counts = { operations: 0, up: 0, down: 0, same: 0, uncompared: 0, removed: 0 };
 
   return {
@@ -78,10 +70,7 @@ export function createPlanCounter(most: number): PlanCounter {
       }
       counts[percent > 0 ? 'up' : 'down'] += 1;
       (percent > 0 ? highest : lowest).add(Math.abs(percent), row);
-      // A fall of exactly 10 % belongs to the falls of 10 % and more, as a rise of it to the rises up to it.
-      const at = edges.findIndex((edge) => (percent < 0 ? percent <= edge : percent <= edge && edge > 0));
-      const bin = at === -1 ? edges.length : at;
-      below[bin] = (below[bin] ?? 0) + 1;
+      bins.add(percent);
     },
     addHeldBack: (row) => {
       heldBack.count += 1;
@@ -89,39 +78,12 @@ export function createPlanCounter(most: number): PlanCounter {
     },
     figures: () => ({
       ...counts,
-      bins: binsOf(below, counts.same),
+      bins: bins.bins(counts.same),
       highest: highest.rows(),
       lowest: lowest.rows(),
       open,
       heldBack,
     }),
-  };
-}
-
-function binsOf(below: readonly number[], same: number): PlanBin[] {
-  const zero = edges.indexOf(0);
-  const bins = below.map((count, at): PlanBin => ({ label: labelOf(at), count }));
-  return [...bins.slice(0, zero + 1), { label: 'no change', count: same }, ...bins.slice(zero + 1)];
-}
-
-function labelOf(at: number): string {
-  const [from, to] = [edges[at - 1], edges[at]];
-  if (from === undefined) return `−${-(to ?? 0)} % and lower`;
-  if (to === undefined) return `over +${from} %`;
-  return to <= 0 ? `−${-from} to −${-to} %`.replace('−0', '0') : `+${from} to +${to} %`.replace('+0', '0');
-}
-
-/** The rows with the largest numbers, few of them: inserting into a short sorted list is cheap. */
-function createTop(most: number) {
-  const kept: { size: number; row: PlanRow }[] = [];
-  return {
-    add: (size: number, row: PlanRow): void => {
-      if (kept.length === most && size <= (kept.at(-1)?.size ?? 0)) return;
-      const at = kept.findIndex((other) => other.size < size);
-      kept.splice(at === -1 ? kept.length : at, 0, { size, row });
-      if (kept.length > most) kept.pop();
-    },
-    rows: (): PlanRow[] => kept.map(({ row }) => row),
   };
 }
 

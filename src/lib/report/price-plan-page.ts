@@ -1,6 +1,5 @@
 import { type Html, html, nothing } from './html.js';
 import {
-  bar,
   type Column,
   cards,
   more,
@@ -12,6 +11,7 @@ import {
   timeOf,
   type Verdict,
 } from './page-parts.js';
+import { moveHistogram } from './price-moves.js';
 import type { PlanFigures, PlanRow } from './price-plan-figures.js';
 
 /** Everything that a page about a plan shows. Texts may come from outside; times are RFC 3339. */
@@ -41,7 +41,7 @@ export function pricePlanPage(data: PlanPageData): string {
 <p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
     sections: [
       overview(data),
-      histogram(figures),
+      moveHistogram(figures.bins, 'Products and channels by the change of their price'),
       moves('Largest rises', 'No price rises.', figures.highest),
       moves('Largest falls', 'No price falls.', figures.lowest),
       uncompared(figures),
@@ -86,24 +86,6 @@ function overview({ figures, counts }: PlanPageData): Html {
 function unknownBefore(count: number): Html {
   if (count === 0) return nothing;
   return html`<p class="warning">The platform does not tell which list of prices ${shownNumber(count)} of them ${count === 1 ? 'has' : 'have'} now: runs undo could not restore ${count === 1 ? 'it' : 'them'}.</p>`;
-}
-
-const binColumns: readonly Column[] = [
-  { name: 'Change' },
-  { name: 'Count', kind: 'number' },
-  { name: 'Drawn', kind: 'drawn' },
-];
-
-/** A table whose bars are drawings of its numbers, so that it is read out as what it is. */
-function histogram({ bins }: PlanFigures): Html {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
-  const middle = bins.findIndex(({ label }) => label === 'no change');
-  const rows = bins.map(({ label, count }, at) => [
-    label,
-    count,
-    bar(at < middle ? 'down' : at > middle ? 'up' : 'same', count / most),
-  ]);
-  return section('How far prices move', table('Products and channels by the change of their price', binColumns, rows));
 }
 
 function moves(title: string, none: string, rows: readonly PlanRow[]): Html {

@@ -1,4 +1,5 @@
 import { visible } from '../terminal/visible.js';
+import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
 import { formatTable } from './table.js';
 
 /** What a plan is about, in sentences. */
@@ -28,6 +29,8 @@ export interface ShownProduct {
   line: number;
   action: 'create' | 'change';
   changes: readonly ShownChange[];
+  /** By how much its price moves: signed, two decimals; null when it stays, or there is nothing to compare. */
+  percent: string | null;
   /** External id of the variant group that is made for it. */
   group?: string;
   /** Why the guard held it back. */
@@ -44,8 +47,11 @@ export interface ProductPlanFigures {
   groups: number;
   /** How many products change a member, most first; products that are created aside. */
   members: readonly { member: string; changed: number; cleared: number }[];
-  /** The first ones of each kind. */
+  /** How far prices move; empty where none does. */
+  bins: readonly PlanBin[];
+  /** Those whose prices move furthest, then the others as they come. */
   changes: readonly ShownProduct[];
+  /** The first ones. */
   creations: readonly ShownProduct[];
   heldBack: { count: number; rows: readonly ShownProduct[] };
 }
@@ -63,7 +69,9 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
   const counts = { created: 0, changed: 0, unchanged: 0 };
   const members = new Map<string, { changed: number; cleared: number }>();
   const groups = new Set<string>();
-  const changes: ShownProduct[] = [];
+  const changes = createTop<ShownProduct>(most);
+  const bins = createPlanBins();
+  let moved = 0;
   const creations: ShownProduct[] = [];
   const heldBack: { count: number; rows: ShownProduct[] } = { count: 0, rows: [] };
   return {
@@ -71,9 +79,14 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
       if (product.group !== undefined) groups.add(product.group);
       const isNew = product.action === 'create';
       counts[isNew ? 'created' : 'changed'] += 1;
-      const list = isNew ? creations : changes;
-      if (list.length < most) list.push(product);
-      if (isNew) return;
+      if (isNew) {
+        if (creations.length < most) creations.push(product);
+        return;
+      }
+      const percent = Number(product.percent ?? 0);
+      changes.add(Math.abs(percent), product);
+      if (product.percent !== null) bins.add(percent);
+      if (product.percent !== null) moved += 1;
       for (const { member, after } of product.changes) {
         const count = members.get(member) ?? { changed: 0, cleared: 0 };
         count[after === '' ? 'cleared' : 'changed'] += 1;
@@ -94,14 +107,20 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
       members: [...members]
         .map(([member, count]) => ({ member, ...count }))
         .sort((a, b) => b.changed + b.cleared - a.changed - a.cleared || (a.member < b.member ? -1 : 1)),
-      changes,
+      bins: moved === 0 ? [] : bins.bins(counts.unchanged + counts.changed - moved),
+      changes: changes.rows(),
       creations,
       heldBack,
     }),
   };
 }
 
-/** A plan on a terminal: what changes first, `limit` lines at most, then the counts. What nothing is held back from has no guard. */
+const widthForNames = 100;
+
+/**
+ * A plan on a terminal: what changes most, what is new, `limit` lines at most, then the counts. Things that are not guarded
+ * have no prices: nothing of them moves in percent, and nothing is held back.
+ */
 export function describeProductPlan(
   figures: ProductPlanFigures,
   width: number,
@@ -109,18 +128,19 @@ export function describeProductPlan(
   { one, many, guarded = true }: Pick<PlanWords, 'one' | 'many'> & { guarded?: boolean } = productWords,
 ): string {
   const { created, changed, unchanged, groups, heldBack, products } = figures;
-  const lines = figures.changes.flatMap(({ product, changes }) =>
-    changes.map(({ member, before, after }) => [product, member, before, after === '' ? '(cleared)' : after]),
-  );
-  const news = figures.creations.map(({ product, name }) => [product, '(new)', '', name]);
-  const rows = [...lines, ...news].slice(0, limit);
-  const table = formatTable(
-    rows.map((row) => row.map(visible)),
-    [one, 'member', 'now', 'new'],
+  const changing = figures.changes.flatMap((product) => linesOf(product, guarded)).slice(0, limit);
+  const news = figures.creations.map(({ product, name }) => [product, name]).slice(0, limit - changing.length);
+  // Beside the values there is no room for names on a narrow terminal, and the values decide.
+  const further = [...(guarded ? ['change'] : []), ...(width >= widthForNames ? ['name'] : [])];
+  const changes = formatTable(changing, [one, 'member', 'now', 'new', ...further], width);
+  const creations = formatTable(
+    news.map((row) => row.map(visible)),
+    [`new ${one}`, 'name'],
     width,
   );
-  const shown = new Set(rows.map(([product]) => product)).size;
-  const more = products > shown && rows.length > 0 ? `and ${products - shown} more ${many}\n` : '';
+  const table = `${changes}${changes !== '' && creations !== '' ? '\n' : ''}${creations}`;
+  const shown = new Set(changing.map(([product]) => product)).size + news.length;
+  const more = products > shown && table !== '' ? `and ${products - shown} more ${many}\n` : '';
   const held = guarded ? `, ${heldBack.count} held back by the guard` : '';
   const counts =
     products === 0
@@ -129,3 +149,14 @@ export function describeProductPlan(
   const made = groups === 0 ? '' : `${groups} variant ${groups === 1 ? 'group' : 'groups'} to make\n`;
   return `${table}${more}${counts}${made}`;
 }
+
+function linesOf({ product, name, changes, percent }: ShownProduct, guarded: boolean): string[][] {
+  return changes.map(({ member, before, after }, at) => {
+    const change = percent !== null && member === priceMember ? `${percent} %` : '';
+    const further = [...(guarded ? [change] : []), at === 0 ? name : ''];
+    return [product, member, before, after === '' ? '(cleared)' : after, ...further].map(visible);
+  });
+}
+
+/** The member whose move is told in percent. */
+export const priceMember = 'sales_price';

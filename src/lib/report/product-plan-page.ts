@@ -14,7 +14,14 @@ import {
   timeOf,
   type Verdict,
 } from './page-parts.js';
-import { type PlanWords, type ProductPlanFigures, productWords, type ShownProduct } from './product-plan-figures.js';
+import { moveHistogram } from './price-moves.js';
+import {
+  type PlanWords,
+  type ProductPlanFigures,
+  priceMember,
+  productWords,
+  type ShownProduct,
+} from './product-plan-figures.js';
 
 /** Everything that a page about a plan of products shows. Texts may come from outside; times are RFC 3339. */
 export interface ProductPlanPageData {
@@ -40,6 +47,7 @@ export function productPlanPage(data: ProductPlanPageData): string {
     sections: [
       overview(figures),
       members(figures, words),
+      figures.bins.length === 0 ? nothing : moveHistogram(figures.bins, 'Products by the change of their price'),
       changes(figures, words),
       creations(figures, words),
       heldBack(figures, words),
@@ -88,12 +96,14 @@ function members({ members: list }: ProductPlanFigures, { many }: PlanWords): Ht
   return section('What changes', table(`${capital(many)} by the members that change`, memberColumns, rows));
 }
 
-function changes({ changes: list, changed }: ProductPlanFigures, { one, many }: PlanWords): Html {
+function changes(figures: ProductPlanFigures, { one, many }: PlanWords): Html {
+  const { changes: list, changed } = figures;
   if (changed === 0) return nothing;
   const rows = list.flatMap((product) =>
     product.changes.map(({ member, before, after }) => [
       nameOf(product),
       member,
+      ...(figures.bins.length === 0 ? [] : [member === priceMember ? percentOf(product) : '']),
       before,
       after === '' ? html`<em>cleared</em>` : after,
     ]),
@@ -101,11 +111,16 @@ function changes({ changes: list, changed }: ProductPlanFigures, { one, many }: 
   const columns: Column[] = [
     { name: capital(one) },
     { name: 'Member' },
+    ...(figures.bins.length === 0 ? [] : [{ name: 'Change', kind: 'number' } as const]),
     { name: 'Now', kind: 'wide' },
     { name: 'New', kind: 'wide' },
   ];
   const title = `${capital(many)} that change`;
   return section(title, table(title, columns, rows), more(changed - list.length, elsewhere));
+}
+
+function percentOf({ percent }: ShownProduct): string {
+  return percent === null ? '' : `${percent.replace('-', '−')} %`;
 }
 
 const elsewhere = 'in the plan itself and in its workbook';

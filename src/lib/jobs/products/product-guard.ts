@@ -30,6 +30,14 @@ export function productFindings(
   return moved === undefined ? findings : [...findings, moved];
 }
 
+/** By how many percent the price moves, signed with two decimals; null when it stays, or cannot be compared. */
+export function priceMove(product: WireProduct, present: WireProduct): string | null {
+  const [after, before] = [priceOf(product), priceOf(present)];
+  if (after === undefined || before === undefined) return null;
+  const change = changeOf({ ...before.price, unit: before.unit }, { ...after.price, unit: after.unit });
+  return change.kind === 'moved' && Number(change.percent) !== 0 ? change.percent : null;
+}
+
 function priceOf(product: WireProduct): { price: PriceInEffect; unit: string | undefined } | undefined {
   const current = currentPriceOf({ ...product, id: '' });
   if (current?.base === undefined) return undefined;

@@ -7,6 +7,7 @@ import {
   createProductPlanCounter,
   describeProductPlan,
   type ProductPlanFigures,
+  priceMember,
   type ShownProduct,
 } from '../../report/product-plan-figures.js';
 import type { Summary } from '../../report/summary.js';
@@ -14,6 +15,7 @@ import type { ProductKey } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import type { Looked, LookedAt } from './look-at-products.js';
+import { priceMove } from './product-guard.js';
 import {
   changesOf,
   keyOfEntry,
@@ -21,6 +23,7 @@ import {
   type ProductPlanEntry,
   productEntryOf,
   productEntryText,
+  productOfEntry,
 } from './product-plan-format.js';
 
 /** A plan of products under way: its files are there after `finish`, all of them, or none. */
@@ -130,10 +133,11 @@ function shownProduct(entry: ProductPlanEntry): ShownProduct {
     after: memberText(after),
   }));
   const { value: product } = keyOfEntry(entry);
-  if (group === undefined) return { product, name, line, action, changes, guard };
+  const percent = read === null ? null : priceMove(productOfEntry(entry), read);
+  if (group === undefined) return { product, name, line, action, changes, percent, guard };
   const member = linkedColumns.variant_group;
   const joins = { member, before: memberText(read?.[member] ?? null), after: `${group.external_id} (to be made)` };
-  return { product, name, line, action, changes: [...changes, joins], group: group.external_id, guard };
+  return { product, name, line, action, changes: [...changes, joins], percent, group: group.external_id, guard };
 }
 
 const sheets: PlanSheets<ProductPlanEntry, ShownProduct> = {
@@ -146,10 +150,12 @@ const sheets: PlanSheets<ProductPlanEntry, ShownProduct> = {
     { name: 'now', type: 'text', width: 32 },
     { name: 'new', type: 'text', width: 32 },
     { name: 'line', type: 'number', width: 8 },
+    { name: 'change_percent', type: 'number', width: 10 },
   ],
-  cells: (_entry, { product, name, action, changes, line }) =>
+  cells: (_entry, { product, name, action, changes, percent, line }) =>
     changes.map(({ member, before, after }) => {
-      return [product, name, action, member, before || null, after || '(cleared)', String(line)];
+      const change = member === priceMember && percent !== null ? percent.replace('+', '') : null;
+      return [product, name, action, member, before || null, after || '(cleared)', String(line), change];
     }),
   why: ({ guard = [] }) => guard.join('; '),
 };
@@ -161,8 +167,8 @@ export function shownProductPlan(
   figures: ProductPlanFigures,
   summary: Summary,
 ): Pick<BulkReport, 'summary' | 'described' | 'printed'> {
-  const { members } = figures;
-  const plan = { files, ...counts, no_change: counts.products === 0, figures: { members } };
+  const { members, bins } = figures;
+  const plan = { files, ...counts, no_change: counts.products === 0, figures: { members, bins } };
   return {
     summary: { ...summary, plan },
     described: (width) => describeProductPlan(figures, width, shownLines),
