@@ -11,16 +11,15 @@ export const defaultCondition = conditions[0];
  *
  * @param allowed others, as points of sale of the second generation have them
  */
-export function conditionCheck(allowed: readonly string[] = []): CellCheck {
+export function conditionKind(allowed: readonly string[] = []): CellKind {
+  return own(`${conditions.join(', ')}; others by --allow-condition`, conditionCheck(allowed));
+}
+
+function conditionCheck(allowed: readonly string[]): CellCheck {
   const check = enumCheck([...conditions, ...allowed], 'a condition');
   return (text) => {
     const fault = check(text);
     if (fault === undefined) return undefined;
     return { ...fault, message: `${fault.message}; it would have a stock of its own, which --allow-condition permits` };
   };
-}
-
-/** @param others as points of sale of the second generation have them */
-export function conditionKind(others?: readonly string[]): CellKind {
-  return own(`${conditions.join(', ')}; others by --allow-condition`, conditionCheck(others));
 }
