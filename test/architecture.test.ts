@@ -82,6 +82,7 @@ const layers = [
     'lib/journal',
     'lib/platform/calls',
     'lib/project',
+    'lib/report/plans',
     'lib/resources/external-ids',
     'lib/resources/products',
     'lib/sinks/target',

@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { Column } from '../../lib/schema/column-kinds.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { formatOption } from '../shared/shared-options.js';
 
@@ -9,9 +10,10 @@ const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]
   prices: async () => (await import('../../lib/resources/prices/price-template.js')).priceTemplate().columns,
   orders: async () => (await import('../../lib/resources/orders/order-template.js')).orderTemplate().columns,
   contacts: async () => (await import('../../lib/resources/contacts/contact-template.js')).contactTemplate().columns,
-  'external-ids': async () => (await import('../../lib/resources/external-ids/id-mapping.js')).idMappingColumns,
+  'external-ids': async () =>
+    described((await import('../../lib/resources/external-ids/id-mapping.js')).idMappingColumns),
   'stock-changes': async () =>
-    (await import('../../lib/resources/inventory/stock-change-row.js')).stockChangeRows(false).columns,
+    described((await import('../../lib/resources/inventory/stock-change-row.js')).stockChangeRows().columns),
   shipments: () => movementColumns('shipments'),
   'goods-in': () => movementColumns('goods-in'),
   'goods-out': () => movementColumns('goods-out'),
@@ -51,6 +53,11 @@ async function movementColumns(noun: 'shipments' | 'goods-in' | 'goods-out'): Pr
 }
 
 async function catalogColumns(noun: string): Promise<readonly TemplateColumn[]> {
-  const { catalogRows } = await import('../../lib/resources/catalog/catalog-rows.js');
-  return catalogRows[noun]?.columns ?? [];
+  const { catalogResources } = await import('../../lib/resources/catalog/registry.js');
+  return described(catalogResources.find(({ command }) => command === `catalog ${noun}`)?.rows.columns ?? []);
+}
+
+async function described(columns: readonly Column[]): Promise<readonly TemplateColumn[]> {
+  const { templateColumns } = await import('../../lib/schema/template-column.js');
+  return templateColumns(columns);
 }

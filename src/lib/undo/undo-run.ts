@@ -7,7 +7,7 @@ import { type BatchPricesCall, type BatchPricesDeps, batchPrices } from '../jobs
 import type { BatchPricesOptions } from '../jobs/prices/price-options.js';
 import { planUndo, runToUndo, type UndoPlan } from '../jobs/prices/undo-prices.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { describePlan } from '../report/price-plan-figures.js';
+import { describePlan } from '../report/plans/price-plan-figures.js';
 import type { SummaryUndo } from '../report/summary.js';
 import { visible } from '../terminal/visible.js';
 

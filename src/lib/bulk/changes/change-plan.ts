@@ -5,7 +5,7 @@ import {
   describeProductPlan,
   type ProductPlanFigures,
   type ShownProduct,
-} from '../../report/product-plan-figures.js';
+} from '../../report/plans/product-plan-figures.js';
 import type { Summary } from '../../report/summary.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import type { BulkReport, Work } from '../bulk-job.js';
@@ -59,7 +59,7 @@ export async function openChangePlan<Reader extends RowReader>(
   };
 
   async function pageOf(): Promise<string> {
-    const { productPlanPage } = await import('../../report/product-plan-page.js');
+    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
     return productPlanPage({
       input: origin.input,
       org: origin.org,
@@ -124,7 +124,7 @@ function shownChange({ key, name, line, action, before, after }: ChangePlanEntry
     before: memberText(before[member]),
     after: memberText(after[member]),
   }));
-  return { product: key, name, line, action, changes };
+  return { product: key, name, line, action, changes, percent: null };
 }
 
 function sheetsOf({ one, noun }: PlannedNoun): PlanSheets<ChangePlanEntry, ShownProduct> {

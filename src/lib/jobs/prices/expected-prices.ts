@@ -1,5 +1,5 @@
 import type { Expected } from '../../bulk/bulk-job.js';
-import type { PlanRow } from '../../report/price-plan-figures.js';
+import type { PlanRow } from '../../report/plans/price-plan-figures.js';
 import { figuresOfPrices, type PlannedEntries } from './price-plan.js';
 
 /** How prices would move, for the question before they do. @throws {InterruptedError} */

@@ -1,5 +1,5 @@
 import type { PlanSheets } from '../../plan/plan-writer.js';
-import type { PlanRow } from '../../report/price-plan-figures.js';
+import type { PlanRow } from '../../report/plans/price-plan-figures.js';
 import type { WorkbookColumn } from '../../xlsx/write-workbook.js';
 import type { PlanEntry } from './price-plan-format.js';
 

@@ -10,7 +10,7 @@ import {
   type PlanCounter,
   type PlanFigures,
   type PlanRow,
-} from '../../report/price-plan-figures.js';
+} from '../../report/plans/price-plan-figures.js';
 import type { Summary } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
@@ -165,7 +165,7 @@ async function pageOfPlan(
   { files, origin, judged, now }: WritePlan,
   counter: PlanCounter,
 ): Promise<string> {
-  const { pricePlanPage } = await import('../../report/price-plan-page.js');
+  const { pricePlanPage } = await import('../../report/plans/price-plan-page.js');
   return pricePlanPage({
     input: origin.input,
     org: origin.org,

@@ -6,7 +6,7 @@ import { nameOf } from '../../guards/price-words.js';
 import type { RunHeader } from '../../journal/run-file.js';
 import type { Runs } from '../../journal/runs.js';
 import type { Platform } from '../../platform/platform.js';
-import type { PlanFigures } from '../../report/price-plan-figures.js';
+import type { PlanFigures } from '../../report/plans/price-plan-figures.js';
 import { type CurrentPrice, sameLists } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';

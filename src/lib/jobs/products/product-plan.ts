@@ -9,7 +9,7 @@ import {
   type ProductPlanFigures,
   priceMember,
   type ShownProduct,
-} from '../../report/product-plan-figures.js';
+} from '../../report/plans/product-plan-figures.js';
 import type { Summary } from '../../report/summary.js';
 import type { ProductKey } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
@@ -66,7 +66,7 @@ export async function openProductPlan<Reader extends RowReader>(
   const held: ProductPlanEntry[] = [];
 
   async function pageOf(): Promise<string> {
-    const { productPlanPage } = await import('../../report/product-plan-page.js');
+    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
     return productPlanPage({
       input: origin.input,
       org: origin.org,

@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from './html.js';
+import { type Html, html, nothing } from '../html.js';
 import {
   type Column,
   cards,
@@ -10,7 +10,7 @@ import {
   table,
   timeOf,
   type Verdict,
-} from './page-parts.js';
+} from '../page-parts.js';
 import { moveHistogram } from './price-moves.js';
 import type { PlanFigures, PlanRow } from './price-plan-figures.js';
 

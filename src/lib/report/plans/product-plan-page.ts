@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from './html.js';
+import { type Html, html, nothing } from '../html.js';
 import {
   bar,
   type Card,
@@ -13,7 +13,7 @@ import {
   table,
   timeOf,
   type Verdict,
-} from './page-parts.js';
+} from '../page-parts.js';
 import { moveHistogram } from './price-moves.js';
 import {
   type PlanWords,

@@ -1,6 +1,6 @@
-import { visible } from '../terminal/visible.js';
+import { visible } from '../../terminal/visible.js';
+import { formatTable } from '../table.js';
 import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
-import { formatTable } from './table.js';
 
 /** One operation of a plan, as people see it. Texts may come from outside. */
 export interface PlanRow {

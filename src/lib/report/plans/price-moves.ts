@@ -1,5 +1,5 @@
-import type { Html } from './html.js';
-import { bar, type Column, section, table } from './page-parts.js';
+import type { Html } from '../html.js';
+import { bar, type Column, section, table } from '../page-parts.js';
 
 /** A part of a histogram: changes above `over` percent up to `upTo`; for `0` those that change nothing. */
 export interface PlanBin {

@@ -3,8 +3,8 @@ import {
   createProductPlanCounter,
   describeProductPlan,
   type ShownProduct,
-} from '../../../src/lib/report/product-plan-figures.js';
-import { productPlanPage } from '../../../src/lib/report/product-plan-page.js';
+} from '../../../../src/lib/report/plans/product-plan-figures.js';
+import { productPlanPage } from '../../../../src/lib/report/plans/product-plan-page.js';
 
 const moved = (product: string, before: string, after: string, percent: string | null): ShownProduct => ({
   ...{ product, name: `Name of ${product}`, line: 2, action: 'change', percent },

@@ -1,6 +1,6 @@
-import { visible } from '../terminal/visible.js';
+import { visible } from '../../terminal/visible.js';
+import { formatTable } from '../table.js';
 import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
-import { formatTable } from './table.js';
 
 /** What a plan is about, in sentences. */
 export interface PlanWords {
