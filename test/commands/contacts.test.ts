@@ -436,7 +436,7 @@ describe('one contact', () => {
     const missing = await tillctl('contacts get O');
     expect(missing).toMatchObject({
       code: 7,
-      stderr: expect.stringContaining('there is no individual with external_id "O"'),
+      stderr: expect.stringContaining('there is no individual "O"'),
     });
   });
 
