@@ -47,6 +47,7 @@ export async function openWorkbookWriter(
       sheet = await made.addSheet({ name: tableNameOf(name), columns: columns.map(sheetColumn) });
     },
     write: async (rows) => {
+      made.expect(sheet, rows.length);
       for (const { cells } of rows) made.add(sheet, cells);
       await made.room();
     },

@@ -69,6 +69,8 @@ export interface Workbook {
    * @throws {LocalError} when a row or a cell is one too many, or too long
    */
   add: (sheet: number, cells: readonly (string | null)[], notes?: RowNotes) => void;
+  /** Before so many rows are added. @throws {LocalError} when the sheet has no place for them */
+  expect: (sheet: number, rows: number) => void;
   /** Resolves when little enough waits to be packed. */
   room: () => Promise<void>;
   /** All on disk, in the file that was named. */
@@ -137,6 +139,11 @@ class OpenWorkbook implements Workbook {
     const names = columns.map(({ name }) => name);
     this.#append(added, names, {}, (cell, _, reference) => textCell(reference, cell ?? '', 'header'));
     return this.#sheets.length - 1;
+  }
+
+  expect(at: number, rows: number): void {
+    const sheet = this.#sheets[at];
+    if (sheet !== undefined && sheet.rows + rows > maxSheetRows) throw tooMany(this.place, sheet.name);
   }
 
   add(sheet: number, cells: readonly (string | null)[], notes: RowNotes = {}): void {
