@@ -21,7 +21,9 @@ export function commandedKind<Reader extends RowReader, Content>(
     options: { ...kind.options, ...(only === undefined ? {} : { only }) },
     readerFor: (columns, sourceOf) => {
       if (kind.commands === false) return { ...kind.readerFor(columns, sourceOf), commandOf: () => undefined };
-      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf), { impossible: whyNotDeleted(kind) });
+      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf), {
+        impossible: whyNotDeleted(kind),
+      });
     },
     read: (row) => {
       const command = row.reader.commandOf(row.row);
