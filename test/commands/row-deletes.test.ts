@@ -124,6 +124,14 @@ describe('rows that delete products', () => {
     expect(externalIds()).toEqual(['b']);
   });
 
+  test('are no finding of an audit: they are gone as the run left them', async () => {
+    await shop('a', 'b');
+    file('gone.csv', 'external_id,name,command', 'a,,delete', 'b,Renamed,update');
+    await run(importGone);
+    const { code, stderr } = await run('runs audit latest');
+    expect(code, stderr).toBe(0);
+  });
+
   test('take their command through the values of a mapping', async () => {
     await shop('a', 'b');
     file('theirs.csv', 'key;status', 'a;entfernt', 'b;bleibt');
