@@ -18,6 +18,8 @@ const before = [
 interface Variant {
   name: string;
   flags: string[];
+  /** Left out: those of a mapping. */
+  columns?: string;
   rows: string[];
   platform: string[];
   counts: Record<string, number>;
@@ -70,6 +72,27 @@ const variants: Variant[] = [
     lacksSingleCalls: true,
   },
   {
+    name: 'rows that delete, power lost',
+    flags: ['--allow-delete'],
+    columns: 'external_id,internal_id,command',
+    rows: ['B,,delete', 'N,7,', 'Z,,delete', 'C,3,'],
+    platform: ['C=3', 'N=7'],
+    counts: { created: 1, updated: 2, unchanged: 1, rejected: 0, pending: 0 },
+    code: 0,
+    powerCut: true,
+  },
+  {
+    name: 'rows that delete, by replacement',
+    flags: ['--allow-delete', '--merge-by-replace'],
+    columns: 'external_id,internal_id,command',
+    rows: ['B,,delete', 'N,7,', 'Z,,delete', 'C,3,'],
+    platform: ['C=3', 'N=7'],
+    counts: { created: 1, updated: 2, unchanged: 1, rejected: 0, pending: 0 },
+    code: 0,
+    powerCut: false,
+    lacksSingleCalls: true,
+  },
+  {
     name: 'two that are exchanged, power lost',
     flags: ['--allow-temporary-ids'],
     rows: ['N,7', 'B,3', 'C,9'],
@@ -92,7 +115,7 @@ const variants: Variant[] = [
 const around = variants[variants.length - 1] as Variant;
 
 async function openMappings(variant: Variant): Promise<World> {
-  const lines = ['external_id,internal_id', ...variant.rows];
+  const lines = [variant.columns ?? 'external_id,internal_id', ...variant.rows];
   const world = await openWorld({ files: { 'in.csv': lines } });
   const { sandbox } = world;
   putNamespace(sandbox.state, 'shop');

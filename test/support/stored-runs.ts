@@ -8,6 +8,7 @@ export interface StoredRun {
   /** Only of a run that came to an end. */
   summary?: {
     counts: Record<'created' | 'updated' | 'unchanged' | 'rejected' | 'pending', number>;
+    deleted?: number;
     input: { rows: number };
   };
 }

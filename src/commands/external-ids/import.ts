@@ -4,9 +4,12 @@ import { externalIdOptions, type ResolvedThing } from '../../lib/options/externa
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import {
+  allowDeleteOption,
   type InputFlags,
   inputOptions,
   mergeByReplaceOption,
+  type OnlyFlags,
+  onlyOptions,
   type RunFlags,
   runOptions,
   undoableOption,
@@ -14,7 +17,7 @@ import {
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { type PlaceFlags, placeOptions } from './place-options.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, PlaceFlags {
+export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PlaceFlags {
   file: string;
   createNamespace: boolean;
   replace: boolean;
@@ -33,6 +36,8 @@ Columns: external_id and internal_id. Each of them belongs to one of the other k
 or with what the platform has, are rejected before anything is sent.
 Mappings that the file does not name stay, and each is sent by itself, so what others write meanwhile is kept. With
 --replace the file is the whole list: it takes effect in one request, after the number of mappings that go was shown.
+A column command says of a row what is meant: upsert, update, create, delete (with --allow-delete; internal_id may be empty
+then) or skip.
 Two mappings that are exchanged wait for each other: with --allow-temporary-ids one of them has an internal id of no thing
 for a moment. A run that is stopped then is gone on with by runs resume, or taken back by runs undo.
 Where the platform has no call for a single mapping, the list is read, merged and replaced, which --merge-by-replace (or
@@ -48,7 +53,14 @@ export function importCommand(context: Context): Command {
     .addOption(optionOf(externalIdOptions.replace))
     .addOption(optionOf(externalIdOptions.allowTemporaryIds));
   command.addOption(optionOf(externalIdOptions.resolve));
-  for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions(), undoableOption()])
+  for (const option of [
+    ...onlyOptions('mappings'),
+    allowDeleteOption(),
+    mergeByReplaceOption(),
+    ...inputOptions(),
+    ...runOptions(),
+    undoableOption(),
+  ])
     command.addOption(option);
   return command
     .addHelpText('after', examples)

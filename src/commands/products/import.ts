@@ -8,6 +8,7 @@ import { optionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import {
+  allowDeleteOption,
   type InputFlags,
   inputOptions,
   maxChangesOption,
@@ -65,7 +66,7 @@ export function importCommand(context: Context): Command {
     .addOption(optionOf(productOptions.replace))
     .addOption(optionOf(productOptions.defaultTags))
     .addOption(onlineOption());
-  for (const option of onlyOptions('products')) command.addOption(option);
+  for (const option of [...onlyOptions('products'), allowDeleteOption()]) command.addOption(option);
   for (const option of readingOptions()) command.addOption(option);
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),

@@ -25,6 +25,25 @@ const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]
   lots: () => catalogColumns('lots'),
 };
 
+/** Those whose imports take a column `command`. */
+const commanded: ReadonlySet<string> = new Set([
+  'products',
+  'contacts',
+  'external-ids',
+  'variant-groups',
+  'feature-templates',
+  'features',
+  'sales-categories',
+  'lots',
+]);
+
+const command = {
+  name: 'command',
+  example: 'update',
+  meaning:
+    'What is to be done with the row; empty is upsert, and delete needs --allow-delete where there is such a flag',
+};
+
 export function columnsCommand(context: Context): Command {
   return new Command('columns')
     .description('What each column of a file may hold')
@@ -38,7 +57,10 @@ async function runColumns(noun: string, flags: { format?: string }, context: Con
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { allowedRows } = await import('../../lib/schema/template-column.js');
   const { outIsTerminal, columns: width } = context.terminal;
-  const rows = allowedRows((await columnsOf[noun]?.()) ?? []);
+  const { rowCommands } = await import('../../lib/model/row-command.js');
+  const columns = (await columnsOf[noun]?.()) ?? [];
+  const allowed = rowCommands.join(', ');
+  const rows = allowedRows(commanded.has(noun) ? [...columns, { ...command, allowed }] : columns);
   const format = parseFormat(flags.format, outIsTerminal);
   context.show({
     json: rows,

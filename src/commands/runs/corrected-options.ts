@@ -33,6 +33,7 @@ export interface CorrectedFlags {
 const correctable: OptionSet = {
   decimalComma: bulkOptions.decimalComma,
   ...fileOptions,
+  allowDelete: bulkOptions.allowDelete,
   defaultCurrency,
   defaultGross: productOptions.defaultGross,
   taxCategory: productOptions.taxCategory,

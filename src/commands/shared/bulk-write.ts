@@ -26,7 +26,8 @@ export async function runBulkWrite(
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
     const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown, strict: false };
-    return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
+    // A comparison asks whether it is gone, and deletes nothing.
+    return compareByFlow({ ...read, allowDelete: true }, { ...flags, compare: flags.compare }, context, flow);
   }
   await callBulkFlow(
     {
@@ -44,6 +45,7 @@ export async function runBulkWrite(
       ...excelSafe,
       ignoreUnknown,
       ...(only === undefined ? {} : { only }),
+      ...(flags.allowDelete ? { allowDelete: true } : {}),
     },
     flags,
     context,
@@ -103,8 +105,9 @@ export async function callBulkFlow(
     workers,
     confirm,
   };
-  // What is sent to a productive organisation can be taken back.
-  const kept = { ...options, undoable: options.undoable === true || settings?.production === true };
+  // What is sent to a productive organisation can be taken back, and so can what is deleted.
+  const undoable = options.undoable === true || settings?.production === true || options.allowDelete === true;
+  const kept = { ...options, undoable };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
 
   const { describeSummary } = await import('../../lib/report/summary.js');

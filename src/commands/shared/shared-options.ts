@@ -188,6 +188,7 @@ export function onlineOption(): Option {
 export interface OnlyFlags {
   updateOnly?: true;
   createOnly?: true;
+  allowDelete?: boolean;
 }
 
 /** @param noun plural */
@@ -198,6 +199,11 @@ export function onlyOptions(noun: string): Option[] {
     ),
     new Option('--create-only', `make ${noun}; a key that one has already is rejected`),
   ];
+}
+
+/** Of imports of what the platform can delete. */
+export function allowDeleteOption(): Option {
+  return optionOf(bulkOptions.allowDelete);
 }
 
 export function onlyOf({ updateOnly, createOnly }: OnlyFlags): Only | undefined {

@@ -316,6 +316,7 @@ async function auditJournal(header: RunHeader, exists: Exists, deps: AuditDeps):
       else if (
         'outcome' in entry &&
         entry.id !== undefined &&
+        entry.deleted !== true &&
         (entry.result === 'created' || entry.result === 'updated')
       ) {
         written.set(entry.id, entry.key ?? keys.get(entry.outcome) ?? '');

@@ -5,6 +5,7 @@ import { startedOptions } from '../bulk/bulk-job.js';
 import { readingOptions } from '../bulk/bulk-write.js';
 import { checkRows } from '../bulk/check-rows.js';
 import { fitPreset, presetNamed } from '../bulk/fit-preset.js';
+import { withCommands } from '../bulk/row-commands.js';
 import type { State } from '../bulk/undoable-kind.js';
 import { LocalError, TillctlError } from '../errors/errors.js';
 import { keyOfEntry, productPlans } from '../jobs/products/product-plan-format.js';
@@ -109,7 +110,12 @@ async function ofFile(
   try {
     const mapping = used === undefined ? undefined : await parseMapping(used.text, used.file);
     const readerFor = (columns: readonly string[], sourceOf: (column: string) => string) =>
-      createProductReader(columns, { ...rest, key, decimalComma, sourceOf, fileName: path });
+      withCommands(
+        columns,
+        sourceOf,
+        (plain) => createProductReader(plain, { ...rest, key, decimalComma, sourceOf, fileName: path }),
+        { allowed: true, key: [key] },
+      );
     const fitted =
       preset === undefined
         ? undefined
@@ -124,7 +130,8 @@ async function ofFile(
     const checked = await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections });
     for await (const rows of checked.numbered()) {
       for (const { number, reader, row } of rows) {
-        if (!checked.sendable(number)) continue;
+        // What it deleted, or left alone, has no values of the file.
+        if (!checked.sendable(number) || ['delete', 'skip'].includes(reader.commandOf(row) ?? '')) continue;
         const product = reader.read(row);
         if (wanted.has(product.key)) found.set(product.key, product);
       }

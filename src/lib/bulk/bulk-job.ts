@@ -43,6 +43,8 @@ export interface BulkOptions {
   ignoreUnknown?: boolean;
   /** Left out: things are made and changed. */
   only?: Only;
+  /** Rows may ask for what they name to be deleted. */
+  allowDelete?: boolean;
 }
 
 /** Beside how a file is read, what one kind of run is told. */

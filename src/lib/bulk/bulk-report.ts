@@ -222,6 +222,8 @@ export function summarize<Reader extends RowReader>(
   end: {
     runId: string | null;
     counts: Counts;
+    /** Among the updated ones. */
+    deleted?: number;
     /** Rows that were written and are in doubt. */
     looksOpen?: number;
     rejectsFile: string | null;
@@ -243,6 +245,7 @@ export function summarize<Reader extends RowReader>(
       ...(checked.joined === undefined ? {} : { joined: checked.joined }),
     },
     counts: end.counts,
+    ...(end.deleted ? { deleted: end.deleted } : {}),
     ...deps.exchanges(),
     duration_ms: deps.now().getTime() - started,
     ...(looks.report === undefined ? {} : { verification: looks.report }),

@@ -258,6 +258,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   });
   const before = gravest(stopped, unreported);
   const looksOpen = progress.openLooks();
+  const deleted = progress.deleted();
   const goesOn = counts.pending > 0 || looksOpen > 0 || unreported !== undefined || before?.kind === 'interrupted';
   const failure =
     before === undefined
@@ -266,7 +267,7 @@ export async function runToItsEnd<Reader extends RowReader>(
         ? resumable(before, run.id)
         : ended(before, rejected, run.id);
   const summary = {
-    ...summarize(job, { runId: run.id, counts, looksOpen, rejectsFile: rejected.file, failure }),
+    ...summarize(job, { runId: run.id, counts, deleted, looksOpen, rejectsFile: rejected.file, failure }),
     ...shown(),
   };
   const unsaved = await stopOf(() => {
@@ -281,7 +282,10 @@ export async function runToItsEnd<Reader extends RowReader>(
   if (unsaved === undefined) return { summary, failure };
   // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
   const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
-  const told = { ...summarize(job, { runId: run.id, counts, rejectsFile: rejected.file, failure: end }), ...shown() };
+  const told = {
+    ...summarize(job, { runId: run.id, counts, deleted, rejectsFile: rejected.file, failure: end }),
+    ...shown(),
+  };
   return { summary: told, failure: end };
 }
 

@@ -15,6 +15,13 @@ const column = 'command';
 /** Readers leave out columns that begin so. */
 const hiddenColumn = `_${column}`;
 
+/** Whether rows may ask for what they name to be deleted. */
+export type Deletions =
+  /** @property key the columns that name it: of such a row no other cell is looked at */
+  | { allowed: boolean; key: readonly string[] }
+  /** Why none may, in words. */
+  | { impossible: string };
+
 /**
  * A row that is to be skipped is not looked at any further; one of a word that is no command, or of too few or too many
  * cells, is bad.
@@ -23,30 +30,47 @@ export function withCommands<Reader extends RowReader>(
   columns: readonly string[],
   sourceOf: (column: string) => string,
   readerFor: (columns: readonly string[]) => Reader,
+  deletions: Deletions,
 ): CommandedReader<Reader> {
   const at = columns.indexOf(column);
   const reader = readerFor(columns.map((name) => (name === column ? hiddenColumn : name)));
   if (at === -1) return { ...reader, commandOf: () => undefined };
   const wordOf = (row: Row): string => (row.ragged === undefined ? (row.cells[at] ?? '') : '');
   const commandOf: CommandOf = (row) => rowCommands.find((command) => command === wordOf(row));
+  const keys = 'key' in deletions ? deletions.key : undefined;
+  const checkKey = (row: Row): readonly CellProblem[] => {
+    if (keys === undefined) return [];
+    const cells = row.cells.map((cell, place) => (keys.includes(columns[place] ?? '') ? cell : undefined));
+    return reader.check({ ...row, cells }).filter((problem) => keys.some((key) => problem.column === sourceOf(key)));
+  };
   return {
     ...reader,
     commandOf,
     check: (row) => {
       if (commandOf(row) === 'skip') return [];
-      const bad = reader.check(row);
+      const bad = commandOf(row) === 'delete' ? checkKey(row) : reader.check(row);
       const word = wordOf(row);
-      return word === '' || commandOf(row) !== undefined ? bad : [unknownCommand(word, sourceOf(column)), ...bad];
+      const fault = word === '' ? undefined : commandFault(word, commandOf(row), deletions);
+      return fault === undefined ? bad : [{ column: sourceOf(column), ...fault }, ...bad];
     },
     key: (row) => (commandOf(row) === 'skip' ? '' : reader.key(row)),
   };
 }
 
-function unknownCommand(word: string, column: string): CellProblem {
+type Fault = Pick<CellProblem, 'code' | 'message'>;
+
+function commandFault(word: string, command: RowCommand | undefined, deletions: Deletions): Fault | undefined {
+  if (command === undefined) return unknownCommand(word);
+  if (command !== 'delete' || ('allowed' in deletions && deletions.allowed)) return undefined;
+  const message = 'impossible' in deletions ? deletions.impossible : 'a row that says delete needs --allow-delete';
+  return { code: 'delete', message };
+}
+
+function unknownCommand(word: string): Fault {
   const near = didYouMean(word, rowCommands);
   const said = near === undefined ? '' : ` (did you mean ${near}?)`;
   const message = `${quoted(word)} is not one of ${rowCommands.join(', ')}${said}`;
-  return { column, code: 'enum', message };
+  return { code: 'enum', message };
 }
 
 /** Keys that are read for a proposal; a platform with more of them gets none. */

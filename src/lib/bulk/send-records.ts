@@ -12,6 +12,8 @@ export type Step =
   | {
       kind: 'settled';
       result: Result;
+      /** It was updated by being deleted. */
+      deleted?: true;
       id?: string;
       key?: string;
       digest?: string;
@@ -45,6 +47,8 @@ export interface Sent {
    * problems: it was written, and is not wholly as it should be.
    */
   result: Result | 'pending';
+  /** It was updated by being deleted. */
+  deleted?: true;
   id?: string;
   problems?: CellProblem[];
   /** What the platform answered that it has now. */

@@ -212,9 +212,11 @@ async function judgeOne(
     const step = await sender.prepare(row, undefined);
     if (step.kind === 'settled') {
       if (step.result !== 'rejected') return { kind: 'same' };
-      // What no import may change can be compared all the same.
+      // What no import may change, or has deleted, can be compared all the same.
       const found = await sender.judge?.(row);
-      return found?.kind === 'different' ? found : { kind: 'rejected', problems: step.problems ?? [] };
+      return found?.kind === 'different' || found?.kind === 'same'
+        ? found
+        : { kind: 'rejected', problems: step.problems ?? [] };
     }
     if (sender.judge !== undefined) return await sender.judge(row);
     if (step.kind === 'open') return { kind: 'rejected', problems: [inDoubt] };

@@ -20,6 +20,8 @@ export interface Intent {
 export interface Outcome {
   outcome: number;
   result: Result;
+  /** It was updated by being deleted. */
+  deleted?: true;
   /** The platform's id of the object, when known. */
   id?: string;
   key?: string;

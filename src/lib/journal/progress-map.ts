@@ -17,6 +17,8 @@ export interface ProgressMap {
   someLost: () => boolean;
   /** How many rows are in a state; rows never heard of are not counted. */
   counts: () => Record<Exclude<RowState, 'none'>, number>;
+  /** How many of the updated rows deleted what they name. */
+  deleted: () => number;
   /** The highest row number heard of plus one. */
   size: () => number;
 }
@@ -29,6 +31,7 @@ const beforeNone = 0b1000;
 const beforeExists = 0b1_0000;
 const lookOpen = 0b10_0000;
 const lookDone = 0b100_0000;
+const deletedBit = 0b1000_0000;
 
 /** @param rows a guess at their number; it grows by itself */
 export function createProgressMap(rows = 1024): ProgressMap {
@@ -37,17 +40,22 @@ export function createProgressMap(rows = 1024): ProgressMap {
   let size = 0;
   let openLooks = 0;
   let lost = false;
+  let deleted = 0;
 
   function apply(entry: Entry): void {
     if ('look' in entry) applyLook(entry);
     else if ('intent' in entry) set(entry.intent, 1, beforeBits(entry.before));
-    else set(entry.outcome, stateNumber(entry), (bytes[entry.outcome] ?? 0) & keptBits(entry));
+    else set(entry.outcome, stateNumber(entry), ((bytes[entry.outcome] ?? 0) & keptBits(entry)) | deletedBits(entry));
   }
 
   function applyLook({ look, verdict }: RowLook): void {
     const byte = bytes[look] ?? 0;
     lost ||= verdict === 'not_kept';
-    set(look, byte & stateBits, (byte & (beforeNone | beforeExists)) | (verdict === undefined ? lookOpen : lookDone));
+    set(
+      look,
+      byte & stateBits,
+      (byte & (beforeNone | beforeExists | deletedBit)) | (verdict === undefined ? lookOpen : lookDone),
+    );
   }
 
   function set(row: number, state: number, flags: number): void {
@@ -59,6 +67,7 @@ export function createProgressMap(rows = 1024): ProgressMap {
     const byte = bytes[row] as number;
     const old = byte & stateBits;
     openLooks += Number((flags & lookOpen) !== 0) - Number((byte & lookOpen) !== 0);
+    deleted += Number((flags & deletedBit) !== 0) - Number((byte & deletedBit) !== 0);
     counted[old] = (counted[old] as number) - 1;
     counted[state] = (counted[state] as number) + 1;
     bytes[row] = state | flags;
@@ -84,6 +93,7 @@ export function createProgressMap(rows = 1024): ProgressMap {
       const [, intent = 0, created = 0, updated = 0, unchanged = 0, rejected = 0] = counted;
       return { intent, created, updated, unchanged, rejected };
     },
+    deleted: () => deleted,
     size: () => size,
   };
 }
@@ -95,7 +105,11 @@ function beforeBits(before: 'none' | 'exists' | undefined): number {
 
 /** Nobody looks again at what was rejected. */
 function keptBits({ result }: Outcome): number {
-  return result === 'rejected' ? ~(stateBits | lookOpen) : ~stateBits;
+  return result === 'rejected' ? ~(stateBits | lookOpen | deletedBit) : ~(stateBits | deletedBit);
+}
+
+function deletedBits({ deleted }: Outcome): number {
+  return deleted === true ? deletedBit : 0;
 }
 
 function stateNumber({ result }: Outcome): number {

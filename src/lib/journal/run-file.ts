@@ -43,6 +43,8 @@ export type RunStatus = 'running' | FinalStatus;
 export interface RunSummary {
   status: FinalStatus;
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number };
+  /** Of the updated ones, those that were deleted. */
+  deleted?: number;
   /** Of the pending ones, those that a register is to make orders of. */
   waiting?: number;
   /** Rows that were written, read back and in doubt when it stopped. */

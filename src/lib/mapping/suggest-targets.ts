@@ -1,4 +1,5 @@
 import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { rowCommands } from '../model/row-command.js';
 import { contactColumns, contactTypes } from '../resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
 import { type OrderColumnName, orderCheckOf, orderColumns } from '../resources/orders/order-columns.js';
@@ -40,6 +41,14 @@ export const neededColumns: Readonly<Record<SuggestFor, readonly string[]>> = {
 
 /** The columns that a suggestion may fill, in the order in which they are written. */
 export function targetsFor(noun: SuggestFor): Target[] {
+  const own = ownTargets(noun);
+  return noun === 'prices' || noun === 'orders' ? own : [...own, commandTarget];
+}
+
+/** Of imports that can be told row by row what to do. */
+const commandTarget: Target = { column: 'command', check: enumCheck(rowCommands, 'a command') };
+
+function ownTargets(noun: SuggestFor): Target[] {
   switch (noun) {
     case 'products':
       return [...productColumns, ...productLinkColumns]

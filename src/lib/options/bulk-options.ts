@@ -108,6 +108,13 @@ export const bulkOptions = {
   },
   /** The command line has two flags for it, see `onlyOptions`. */
   only: { kind: oneOf(['update', 'create'] as const), decides: true },
+  allowDelete: {
+    kind: mark,
+    decides: true,
+    flag: '--allow-delete',
+    meaning: 'delete what rows with the command delete name',
+    corrected: { meaning: 'delete what rows with the command delete name' },
+  },
   /** Not said where rows are no columns of a file: then runs keep none. */
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
 } satisfies Record<string, RunOption>;

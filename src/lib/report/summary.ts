@@ -46,6 +46,8 @@ export interface Summary {
     joined?: number;
   };
   counts: Counts;
+  /** Those of the updated ones that were deleted; absent where there are none. */
+  deleted?: number;
   /** Of `orders create`: those of the pending ones that were finalized, and that a register is to make orders of. */
   waiting?: number;
   /** Sent, repeated ones too. */
@@ -89,6 +91,8 @@ export type SummaryPlan =
       products: number;
       created: number;
       changed: number;
+      /** Absent where there are none. */
+      deleted?: number;
       unchanged: number;
       held_back: number;
       no_change: boolean;
@@ -131,7 +135,7 @@ export function describeSummary(summary: Summary): string {
   checkSummary(summary);
   const { read, rows, skipped, collapsed, joined } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
-  const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending${waitingText(summary)}`;
+  const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated${deletedText(summary)}, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending${waitingText(summary)}`;
   const drafts = (summary.drafts_left ?? []).map(({ reference, draft_id, reason }) =>
     visible(`draft ${draft_id} of order ${reference} is still there: ${reason}`),
   );
@@ -143,6 +147,11 @@ export function describeSummary(summary: Summary): string {
     );
   }
   return lines.join('\n');
+}
+
+/** For behind the updated ones: ` (2 of them deleted)`. */
+export function deletedText({ deleted = 0 }: Pick<Summary, 'deleted'>): string {
+  return deleted === 0 ? '' : ` (${deleted} of them deleted)`;
 }
 
 /** For behind the counts: ` (2 of them finalized, waiting for the register)`. */

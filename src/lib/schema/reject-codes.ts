@@ -80,6 +80,10 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     meaning: 'The platform has one of this key already, and the row, or --create-only, changes nothing',
     remedy: 'give it another key, or leave the row out. To change it, say upsert or leave --create-only out',
   },
+  delete: {
+    meaning: 'The row asks for a deletion that was not allowed, or that the platform has no operation for',
+    remedy: 'allow it with --allow-delete where the message names it; else leave the row out, or say skip',
+  },
   unknown_link: {
     meaning:
       'Nothing of the platform has this external id: no variant group, sales category, or what a mapping is to be resolved to',

@@ -179,6 +179,22 @@ export const productCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'products import of rows that delete, and its undo',
+    covers: ['getProductByExternalId', 'deleteProduct', 'upsertProductByExternalId'],
+    learns: ['products'],
+    run: async (world) => {
+      world.hasProduct('A1');
+      world.hasProduct('B2');
+      const file = world.file('gone.csv', 'external_id,name,command', 'A1,,delete', 'B2,Bowl,update');
+      await world.ok(`products import ${file} --allow-delete`);
+      world.same('what is left of A1', world.product('A1'), {});
+      world.same('the name of B2', world.product('B2').name, 'Bowl');
+      await world.ok('runs undo latest --yes');
+      world.same('the name of A1', world.product('A1').name, 'Product A1');
+      world.same('its price', world.priceOf(world.product('A1')), '10 EUR gross');
+    },
+  },
+  {
     name: 'runs undo of an import',
     covers: ['replaceProduct', 'deleteProduct'],
     learns: ['products'],

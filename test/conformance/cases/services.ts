@@ -92,6 +92,17 @@ export const serviceCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'external-ids import of rows that delete --merge-by-replace',
+    plain: true,
+    covers: ['listMappings', 'replaceMappings'],
+    run: async (world) => {
+      hasMapping(world);
+      const file = world.file('ids.csv', 'external_id,internal_id,command', 'A-1,,delete', 'A-2,5c02,create');
+      await world.ok(`external-ids import ${file} ${space} --allow-delete --merge-by-replace`);
+      world.same('the mappings', mappings(world), ['A-2 5c02']);
+    },
+  },
+  {
     name: 'external-ids import without that says so and rejects nothing',
     plain: true,
     covers: ['listMappings'],

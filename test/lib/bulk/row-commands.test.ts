@@ -18,13 +18,15 @@ function readerFor(columns: readonly string[]): RowReader & { columns: readonly 
   };
 }
 
-const reader = withCommands(['key', 'name', 'command'], (column) => `their ${column}`, readerFor);
+const reader = withCommands(['key', 'name', 'command'], (column) => `their ${column}`, readerFor, {
+  impossible: 'nobody can',
+});
 const row = (...cells: (string | undefined)[]): Row => ({ line: 2, cells });
 
 describe('the command of a row', () => {
   test('is hidden from the reader of everything else', () => {
     expect(reader.columns).toEqual(['key', 'name', '_command']);
-    expect(withCommands(['key'], String, readerFor).commandOf(row('a'))).toBeUndefined();
+    expect(withCommands(['key'], String, readerFor, { impossible: 'nobody can' }).commandOf(row('a'))).toBeUndefined();
   });
 
   test.each(['upsert', 'update', 'create'] as const)('%s is one, and the row is checked', (command) => {
@@ -45,12 +47,25 @@ describe('the command of a row', () => {
   });
 
   test.each([
-    ['delte', '"delte" is not one of upsert, update, create, skip'],
-    ['Skip', '"Skip" is not one of upsert, update, create, skip (did you mean skip?)'],
-    ['skip ', '"skip " is not one of upsert, update, create, skip (did you mean skip?)'],
+    ['delte', '"delte" is not one of upsert, update, create, delete, skip (did you mean delete?)'],
+    ['Skip', '"Skip" is not one of upsert, update, create, delete, skip (did you mean skip?)'],
+    ['skip ', '"skip " is not one of upsert, update, create, delete, skip (did you mean skip?)'],
   ])('%j is none: the row is rejected with whatever else is bad', (word, message) => {
     expect(reader.commandOf(row('a', 'A', word))).toBeUndefined();
     expect(reader.check(row('a', '', word))).toEqual([{ column: 'their command', code: 'enum', message }, bad]);
+  });
+
+  test('delete: the key alone is looked at, once it is allowed', () => {
+    const deletions = (allowed: boolean) => ({ allowed, key: ['key'] });
+    const columns = ['key', 'name', 'command'];
+    const allowed = withCommands(columns, String, readerFor, deletions(true));
+    expect(allowed.check(row('a', '', 'delete'))).toEqual([]);
+    expect(allowed.commandOf(row('a', '', 'delete'))).toBe('delete');
+    const held = withCommands(columns, String, readerFor, deletions(false));
+    const [problem] = held.check(row('a', '', 'delete'));
+    expect(problem).toMatchObject({ code: 'delete', message: 'a row that says delete needs --allow-delete' });
+    const [impossible] = reader.check(row('a', '', 'delete'));
+    expect(impossible?.message).toBe('nobody can');
   });
 
   test.each([4, 2])('a row of %d cells is rejected, whatever stands where the command would be', (cells) => {

@@ -21,7 +21,9 @@ export function commandedKind<Reader extends RowReader, Content>(
     options: { ...kind.options, ...(only === undefined ? {} : { only }) },
     readerFor: (columns, sourceOf) => {
       if (kind.commands === false) return { ...kind.readerFor(columns, sourceOf), commandOf: () => undefined };
-      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf));
+      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf), {
+        impossible: whyNotDeleted(kind),
+      });
     },
     read: (row) => {
       const command = row.reader.commandOf(row.row);
@@ -40,6 +42,11 @@ export function commandedKind<Reader extends RowReader, Content>(
       return commandedChanges(changes, { only, one: kind.one, propose: createKeyProposals(kind.listKeys) });
     },
   };
+}
+
+function whyNotDeleted({ one, deletedBy }: { one: string; deletedBy?: string }): string {
+  if (deletedBy === undefined) return `the platform has no operation that deletes a ${one}`;
+  return `an import does not delete a ${one}: ${deletedBy} does`;
 }
 
 interface Limits {

@@ -2,9 +2,10 @@ import type { CheckedInput } from '../../bulk/check-rows.js';
 import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Rejections } from '../../report/rejections.js';
-import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
+import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { createKeyGroups } from '../../spill/key-groups.js';
+import { type CommandedMapping, type MappingReader, mayReplace } from './commanded-mapping.js';
 import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
 
 /** What the platform has in one place, found from both sides. */
@@ -37,7 +38,7 @@ export function heldBy(internalId: string, holder: string): string {
 }
 
 export interface ConflictJob {
-  checked: CheckedInput<IdMappingReader>;
+  checked: CheckedInput<MappingReader>;
   rejections: Pick<Rejections, 'add'>;
   /** For spilled keys. */
   folder: string;
@@ -117,16 +118,19 @@ interface Held extends HeldMapping {
   column: string;
 }
 
-function heldOf(number: number, mapping: IdMapping, current: CurrentMappings, column: string): Held | undefined {
+function heldOf(number: number, mapping: CommandedMapping, current: CurrentMappings, column: string): Held | undefined {
   const holder = holderOf(mapping, current);
   if (holder === undefined) return undefined;
   const { external_id: externalId, internal_id: internalId } = mapping;
-  return { number, externalId, internalId, present: current.internalOf(externalId), holder, column };
+  const present = current.internalOf(externalId);
+  // It is rejected for that, and waits for nothing.
+  if (present !== undefined && !mayReplace(mapping)) return undefined;
+  return { number, externalId, internalId, present, holder, column };
 }
 
 /** Of a run that goes on and has sent nothing yet: the same verdict, whatever becomes free while it sends. */
 export async function heldRowsOf(
-  checked: CheckedInput<IdMappingReader>,
+  checked: CheckedInput<MappingReader>,
   current: CurrentMappings,
   isMeant: (row: number) => boolean,
   allowsTemporaryIds: boolean,
@@ -141,7 +145,7 @@ export async function heldRowsOf(
 }
 
 async function wordedRows(
-  checked: CheckedInput<IdMappingReader>,
+  checked: CheckedInput<MappingReader>,
   held: readonly Held[],
   allowsTemporaryIds: boolean,
 ): Promise<HeldRows> {
@@ -169,7 +173,7 @@ const exchange =
 
 /** By external id: lines that give one of these to another internal id. */
 async function linesOf(
-  checked: CheckedInput<IdMappingReader>,
+  checked: CheckedInput<MappingReader>,
   wanted: ReadonlySet<string>,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
@@ -180,7 +184,7 @@ async function linesOf(
   return found;
 }
 
-async function* rowsOf(checked: CheckedInput<IdMappingReader>): AsyncGenerator<NumberedRow<IdMappingReader>> {
+async function* rowsOf(checked: CheckedInput<MappingReader>): AsyncGenerator<NumberedRow<MappingReader>> {
   for await (const batch of checked.numbered()) {
     for (const row of batch) if (!checked.isCollapsed(row.number)) yield row;
   }

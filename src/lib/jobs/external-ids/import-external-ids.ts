@@ -4,18 +4,13 @@ import {
   type BulkKind,
   type BulkOptionsWith,
   type BulkReport,
-  type Doubt,
-  type Judged,
   rowReading,
-  type Sender,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
-import type { Step } from '../../bulk/send-records.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../../errors/errors.js';
-import type { Intent } from '../../journal/entries.js';
 import { createProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { hasUndoLog, openUndoLog } from '../../journal/undo-log.js';
@@ -24,28 +19,23 @@ import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { Platform } from '../../platform/platform.js';
-import {
-  createIdMappingReader,
-  type IdMapping,
-  type IdMappingReader,
-} from '../../resources/external-ids/id-mapping.js';
+import { createIdMappingReader, type IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
-import { checkOfMapping } from './check-mapping.js';
+import { type CommandedMapping, commandedMappings, type MappingReader } from './commanded-mapping.js';
 import {
   type CurrentMappings,
   currentMappings,
   type HeldRow,
-  heldBy,
   heldRowsOf,
-  holderOf,
   rejectConflicts,
 } from './external-id-conflicts.js';
-import { createCycleWriter, keepCycles, type MappingCycle, readCycles } from './mapping-cycles.js';
+import { keepCycles, type MappingCycle, readCycles } from './mapping-cycles.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
 import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
-import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
+import { createMappingSender } from './send-mappings.js';
+import { noteOfMapping } from './undo-mappings.js';
 
 export type ImportExternalIdsOptions = BulkOptionsWith<typeof externalIdOptions>;
 
@@ -81,6 +71,11 @@ export async function importExternalIds(
     const other = replace ? '--replace' : '--resolve';
     throw new UsageError(`--allow-temporary-ids and ${other} do not go together`, { hint: 'leave out one of them' });
   }
+  const { only, allowDelete = false } = options;
+  if (replace && (only !== undefined || allowDelete)) {
+    const other = allowDelete ? '--allow-delete' : `--${only}-only`;
+    throw new UsageError(`--replace and ${other} do not go together`, { hint: 'leave out one of them' });
+  }
   const place = { namespace, entityClass };
   // A list without its bad rows would drop the mappings that they stand for.
   const bulk = { ...withoutOptions(externalIdOptions, options), strict: options.strict || replace };
@@ -90,13 +85,24 @@ export async function importExternalIds(
   let heldRows: HeldRow[] = [];
   let cycles: MappingCycle[] = [];
 
-  const kind: BulkKind<IdMappingReader, IdMapping> = {
+  const kind: BulkKind<MappingReader, CommandedMapping> = {
     command: 'external-ids import',
     noun: 'mappings',
-    options: decidingOptions(externalIdOptions, options),
-    readerFor: (columns, sourceOf) => createIdMappingReader(columns, rowReading(options, sourceOf)),
+    options: {
+      ...decidingOptions(externalIdOptions, options),
+      ...(only === undefined ? {} : { only }),
+      ...(allowDelete ? { allowDelete } : {}),
+    },
+    readerFor: (columns, sourceOf) => {
+      const readerFor = (own: readonly string[]) => createIdMappingReader(own, rowReading(options, sourceOf));
+      // The whole list is what the file says: no row of it asks for anything else.
+      if (replace) return readerFor(columns);
+      return commandedMappings(columns, sourceOf, readerFor, { only, allowed: allowDelete });
+    },
     read: ({ reader, row }) => reader.read(row),
-    contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
+    contentOf: ({ external_id, internal_id, command }) => {
+      return command === undefined ? [external_id, internal_id] : [command, external_id, internal_id];
+    },
     membersOf: ({ internal_id }) => ({ internal_id }),
     listKeys: async function* () {
       yield [...(known?.externalIds() ?? [])];
@@ -124,7 +130,7 @@ export async function importExternalIds(
       reading(current.size);
       // A run that has begun was allowed to make it.
       if (readOnly !== true) await makeNamespace(ids, namespace);
-      const sender = createSender(place, ids, current, bulk.undoable === true, cycles);
+      const sender = createMappingSender({ place, ids, current, undoable: bulk.undoable === true, cycles });
       if (resolve === undefined) return sender;
       return withResolvedIds(sender, await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
     },
@@ -134,7 +140,7 @@ export async function importExternalIds(
    * What an internal id belonged to before the first row was sent decides, whoever goes on with the run: else a killed
    * run would send what became free by its own doing.
    */
-  async function keepVerdicts(run: Run, { checked }: Work<IdMappingReader>, isResumed: boolean): Promise<void> {
+  async function keepVerdicts(run: Run, { checked }: Work<MappingReader>, isResumed: boolean): Promise<void> {
     const kept = isResumed ? await readCycles(run.folder) : undefined;
     if (kept !== undefined) {
       cycles = kept;
@@ -179,7 +185,7 @@ export async function importExternalIds(
     }
   }
 
-  async function go(work: Work<IdMappingReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
+  async function go(work: Work<MappingReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
     if (!replace) {
       if (known === undefined) whole = await (await operations()).writesWhole(place);
       // What is in flight at once goes into one replacement.
@@ -254,74 +260,4 @@ export async function makeNamespace(ids: ExternalIdOperations, namespace: string
     if (!(error instanceof RefusedError) || error.status !== 409) throw error;
   }
   return true;
-}
-
-function createSender(
-  place: MappingPlace,
-  ids: ExternalIdOperations,
-  current: CurrentMappings,
-  undoable: boolean,
-  cycles: readonly MappingCycle[],
-): Sender<IdMapping> {
-  const exchanged = createCycleWriter(place, ids, cycles);
-
-  /** All of a cycle at once; what was before is noted already. */
-  function exchangeStep(mapping: IdMapping, before: string, intent: Pick<Intent, 'key' | 'digest'>): Step {
-    return {
-      kind: 'send',
-      intent: { ...intent, before: 'exists' },
-      check: checkOfMapping(place, mapping, before, ids),
-      exchange: async () => {
-        const moved = await exchanged.write(mapping.external_id);
-        if (moved === undefined) return { result: 'updated' };
-        const problem = { column: 'internal_id', code: 'conflict', message: moved, retryable: false };
-        return { result: 'rejected', problems: [problem] };
-      },
-    };
-  }
-
-  async function prepare(
-    { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
-    doubt: Doubt | undefined,
-  ): Promise<Step> {
-    const member = exchanged.memberOf(mapping.external_id, mapping.internal_id);
-    if (member !== undefined) return exchangeStep(mapping, member.before, { key, digest });
-    const present = current.internalOf(mapping.external_id);
-    const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
-    const result = before === 'none' ? 'created' : 'updated';
-    const written = { place, externalId: mapping.external_id, internalId: mapping.internal_id, present };
-    const how = { undoable, created: before === 'none' };
-    if (present === mapping.internal_id) {
-      // In doubt it was this run that wrote it, and its answer that was lost.
-      if (doubt === undefined) return { kind: 'settled', result: 'unchanged', key, digest };
-      return { kind: 'settled', result, key, digest, answered: answeredMapping(written, how) };
-    }
-    const holder = holderOf(mapping, current);
-    if (holder !== undefined) {
-      const message = heldBy(mapping.internal_id, holder);
-      const problem = { column: 'internal_id', code: 'conflict', message, retryable: false };
-      return { kind: 'settled', result: 'rejected', problems: [problem] };
-    }
-    return {
-      kind: 'send',
-      intent: { key, digest, before },
-      undo: undoOfMapping(written, undoable),
-      check: checkOfMapping(place, mapping, present, ids),
-      exchange: async () => {
-        await ids.upsertMapping(place, mapping, { internalId: present });
-        return { result, answered: answeredMapping(written, how) };
-      },
-    };
-  }
-
-  /** Anew, whatever was read before. */
-  async function judge({ content: mapping }: { content: IdMapping }): Promise<Judged> {
-    const found = await ids.getMapping(place, mapping.external_id);
-    if (found === undefined) return { kind: 'missing' };
-    const { internal_id: wanted } = mapping;
-    if (found.internal_id === wanted) return { kind: 'same' };
-    return { kind: 'different', members: [{ member: 'internal_id', wanted, found: found.internal_id }] };
-  }
-
-  return { prepare, asks: false, judge, close: () => undefined };
 }

@@ -9,11 +9,12 @@ import type { Run } from '../../journal/run.js';
 import { openUndoLog } from '../../journal/undo-log.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
-import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
+import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfList } from './check-list.js';
+import type { MappingReader } from './commanded-mapping.js';
 import type { CurrentMappings } from './external-id-conflicts.js';
 import { noteOfMapping } from './undo-mappings.js';
 
@@ -38,7 +39,7 @@ export interface Replacement {
  * @throws {InputError} for a list without a mapping, and for one that is larger than one request may be
  */
 export async function planReplacement(
-  work: Pick<Work<IdMappingReader>, 'checked' | 'input'>,
+  work: Pick<Work<MappingReader>, 'checked' | 'input'>,
   { namespace, entityClass }: MappingPlace,
   current: CurrentMappings,
   notice: (line: string) => void,
@@ -81,7 +82,7 @@ export function refuseChangedList(run: Run, sha256: string): void {
   });
 }
 
-async function readList({ checked }: Pick<Work<IdMappingReader>, 'checked'>): Promise<Listed[]> {
+async function readList({ checked }: Pick<Work<MappingReader>, 'checked'>): Promise<Listed[]> {
   const list: Listed[] = [];
   let sizeBytes = '{"items":[]}'.length;
   for await (const batch of checked.numbered()) {
@@ -101,7 +102,7 @@ async function readList({ checked }: Pick<Work<IdMappingReader>, 'checked'>): Pr
 }
 
 interface WholeList {
-  work: Work<IdMappingReader>;
+  work: Work<MappingReader>;
   run: Run;
   progress: ProgressMap;
   place: MappingPlace;

@@ -3,10 +3,10 @@ import type { Judged, Sender, SenderSetup } from '../../bulk/bulk-job.js';
 import type { ResolvedThing } from '../../options/external-id-options.js';
 import { type CatalogKind, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
-import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { createSpillMap } from '../../spill/spill-map.js';
 import { listAllProducts } from '../products/list-all-products.js';
+import type { CommandedMapping } from './commanded-mapping.js';
 
 /** The platform's ids of things by their external ids. */
 export interface ResolvedIds {
@@ -61,8 +61,9 @@ export async function openResolvedIds(
 }
 
 /** A sender of mappings whose internal ids are external ids as yet. */
-export function withResolvedIds(sender: Sender<IdMapping>, ids: ResolvedIds): Sender<IdMapping> {
-  async function judge(row: { content: IdMapping; key: string }): Promise<Judged> {
+export function withResolvedIds(sender: Sender<CommandedMapping>, ids: ResolvedIds): Sender<CommandedMapping> {
+  async function judge(row: { content: CommandedMapping; key: string }): Promise<Judged> {
+    if (row.content.internal_id === '' && sender.judge !== undefined) return sender.judge(row);
     const [found, ...others] = await ids.find(row.content.internal_id);
     if (found === undefined || others.length > 0 || sender.judge === undefined) return { kind: 'missing' };
     return sender.judge({ ...row, content: { ...row.content, internal_id: found } });
@@ -72,6 +73,8 @@ export function withResolvedIds(sender: Sender<IdMapping>, ids: ResolvedIds): Se
     asks: true,
     prepare: async (row, doubt) => {
       const { internal_id: named } = row.content;
+      // A row that deletes, or is skipped.
+      if (named === '') return sender.prepare(row, doubt);
       const [found, ...others] = await ids.find(named);
       if (found !== undefined && others.length === 0) {
         return sender.prepare({ ...row, content: { ...row.content, internal_id: found } }, doubt);

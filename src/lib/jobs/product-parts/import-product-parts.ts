@@ -126,6 +126,7 @@ function partKind<Content>(
     }),
     contentOf: (content) => content,
     ...(noun === 'nodes products' ? { commands: false } : {}),
+    ...(noun === 'features' ? { deletedBy: 'tillctl catalog features delete' } : {}),
     membersOf: (content) => part.saidOf(content.part),
     notChecked: part.notChecked,
     openChanges: async ({ rows, folder, reading }) => {

@@ -15,6 +15,7 @@ import { refuseTooManyChanges } from '../../bulk/change.js';
 import { type CheckedInput, checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow, RowReader } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
+import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
 import { stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createMovedList } from '../../plan/moved-list.js';
@@ -26,6 +27,7 @@ import { quoted } from '../../schema/quoted.js';
 import type { InputFile, Row } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
+import { deletionOfProduct } from './delete-product.js';
 import { createMadeGroups, type MadeGroups, severalGroups } from './made-groups.js';
 import {
   inGroup,
@@ -91,11 +93,12 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
 }
 
 async function changesOfPlan(plan: OpenedPlan<ProductPlanEntry>): Promise<Expected[]> {
-  let created = 0;
-  for await (const some of plan.each()) created += some.filter(({ action }) => action === 'create').length;
+  const counts = { create: 0, change: 0, delete: 0 };
+  for await (const some of plan.each()) for (const { action } of some) counts[action] += 1;
   return [
-    { what: 'creates', told: String(created) },
-    { what: 'changes', told: String(plan.entries - created) },
+    { what: 'creates', told: String(counts.create) },
+    { what: 'changes', told: String(counts.change) },
+    ...(counts.delete > 0 ? [{ what: 'deletes', told: String(counts.delete) }] : []),
   ];
 }
 
@@ -147,7 +150,8 @@ function rowsOfPlan(
 function importableText(entry: ProductPlanEntry): string {
   const after = Object.entries(entry.after).filter(([member]) => isProductColumn(member));
   const group = entry.group === undefined ? {} : { variant_group: entry.group.external_id };
-  return stringifyJson({ ...entry.product, ...Object.fromEntries(after), ...group });
+  const command = entry.action === 'delete' ? { command: 'delete' } : {};
+  return stringifyJson({ ...entry.product, ...Object.fromEntries(after), ...group, ...command });
 }
 
 function entryOfRow({ source = '' }: Row): ProductPlanEntry {
@@ -257,6 +261,7 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
   ): Promise<Step> {
     const { key, value } = keyOfEntry(planned);
     const found = await current.find(value);
+    if (planned.action === 'delete') return prepareDeletion(planned, { found, digest, doubt });
     const entry = await withGroup(planned, found);
     if (entry === undefined) return { kind: 'settled', result: 'rejected', problems: [await unclearGroup(planned)] };
     const why = movedSince(entry, found);
@@ -270,8 +275,7 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
         return { ...settled, result: isNew ? 'created' : 'updated' };
       }
       if (present !== undefined && isSame(entry, present)) return { ...settled, result: 'unchanged' };
-      const problem = { column: '', code: 'conflict', message: why, retryable: false };
-      return { kind: 'settled', result: 'rejected', problems: [problem] };
+      return { kind: 'settled', result: 'rejected', problems: [moved(why)] };
     }
     const written = { key, value, product, present };
     return {
@@ -289,6 +293,22 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
     };
   }
 
+  function prepareDeletion(
+    entry: ProductPlanEntry,
+    { found, digest, doubt }: { found: Found; digest: string; doubt: Doubt | undefined },
+  ): Step {
+    const { key, value } = keyOfEntry(entry);
+    if (found.kind === 'none') {
+      if (doubt !== undefined) return deletedBefore({ key: value, digest });
+      return { kind: 'settled', result: 'unchanged', key: value, digest };
+    }
+    const why = movedSince(entry, found);
+    if (why === undefined && found.kind === 'one') {
+      return deletionOfProduct({ key, value, digest, present: found.product }, place.platform);
+    }
+    return { kind: 'settled', result: 'rejected', problems: [moved(why ?? '')] };
+  }
+
   async function unclearGroup({ group }: ProductPlanEntry): Promise<CellProblem> {
     const externalId = group?.external_id ?? '';
     return severalGroups((await groups.find(externalId))?.count ?? 0, externalId, '');
@@ -299,6 +319,7 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
     if (planned.group !== undefined && group === undefined) return { kind: 'missing' };
     const entry = group === undefined ? planned : inGroup(planned, String(group.id));
     const found = await current.find(keyOfEntry(entry).value);
+    if (entry.action === 'delete') return judgedRemoval(found.kind === 'none' ? undefined : entry.id);
     if (found.kind !== 'one') return { kind: 'missing' };
     const members = differencesOf(productOfEntry(entry), found.product);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
@@ -310,6 +331,10 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
   }
 
   return { prepare, asks: true, judge, close };
+}
+
+function moved(message: string): CellProblem {
+  return { column: '', code: 'conflict', message, retryable: false };
 }
 
 /** Somebody else did the same. */

@@ -1,6 +1,7 @@
 import type { Work } from '../../bulk/bulk-job.js';
 import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { RowCommand } from '../../model/row-command.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import { createPriceLook, type SaidOfPrice } from '../../resources/prices/price-needs.js';
 import { grossMissing, type ProductKey, type ProductReader } from '../../resources/products/product.js';
@@ -87,7 +88,7 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     for await (const batch of checked.numbered()) {
       throwIfInterrupted(deps.interruption);
       for (const { number, row, columns, reader } of batch) {
-        if (!checked.sendable(number)) continue;
+        if (!checked.sendable(number) || isUnpriced(reader.commandOf?.(row))) continue;
         const said = createPriceLookOnce(columns)(row);
         if (said === undefined || !said.creates) continue;
         const lacking = needs.filter((need) => !given[need] && !said[need]);
@@ -140,6 +141,11 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
       return known;
     },
   };
+}
+
+/** What else such a row says is not looked at. */
+function isUnpriced(command: RowCommand | undefined): boolean {
+  return command === 'skip' || command === 'delete';
 }
 
 /** What says it of all prices that do not say it themselves. */

@@ -9,9 +9,12 @@ const noRules: MergeRules = {
   sourceOf: (column) => column,
 };
 
-/** A row with its command; of one that is to be skipped no cell is read, since none was checked. */
+/** A row with its command; of one that is to be skipped no cell is read, and of a deletion the key, since no more was checked. */
 export function readCommanded(reader: ProductReader, row: Row): ProductRow {
   const command = reader.commandOf?.(row);
   if (command === undefined) return reader.read(row);
-  return command === 'skip' ? { key: '', patch: {}, rules: noRules, command } : { ...reader.read(row), command };
+  if (command === 'skip') return { key: '', patch: {}, rules: noRules, command };
+  if (command === 'delete')
+    return { key: reader.key(row), patch: {}, rules: { ...noRules, sourceOf: reader.sourceOf }, command };
+  return { ...reader.read(row), command };
 }

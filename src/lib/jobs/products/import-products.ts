@@ -13,6 +13,7 @@ import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { createKeyProposals, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
+import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Only } from '../../model/row-command.js';
 import { productOptions } from '../../options/product-options.js';
@@ -32,6 +33,7 @@ import type { ProductRow } from '../../resources/products/product-row.js';
 import { createPriceNeeds, grossFlags } from './check-price-needs.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { readCommanded } from './commanded-row.js';
+import { deletionOfProduct } from './delete-product.js';
 import { findProducts } from './find-products.js';
 import { listAllProducts } from './list-all-products.js';
 import { guardProblems, unknownProduct } from './look-at-products.js';
@@ -67,7 +69,7 @@ export function importProducts(
   const { preset: presetName, noVariantGroups, maxChange, minPrice, maxPrice, acceptGuarded } = options;
   const bulk = withoutOptions(productOptions, options);
   if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
-  const { only } = bulk;
+  const { only, allowDelete = false } = bulk;
   const propose = createKeyProposals(() => listProductKeys(key, deps));
   let hasCommands = false;
   const guard: PriceGuard = { maxChange, minPrice, maxPrice, accept: acceptGuarded === true };
@@ -87,7 +89,11 @@ export function importProducts(
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
-    options: { ...decidingOptions(productOptions, options), ...(only === undefined ? {} : { only }) },
+    options: {
+      ...decidingOptions(productOptions, options),
+      ...(only === undefined ? {} : { only }),
+      ...(allowDelete ? { allowDelete } : {}),
+    },
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
       const file = { input, mapping, decimalComma: bulk.decimalComma };
@@ -101,9 +107,9 @@ export function importProducts(
       const defaults = { defaultTags, defaultCurrency, defaultGross: gross, defaultUnit };
       const own = { key, replace, ...defaults, ...rowReading(options, sourceOf) };
       hasCommands ||= columns.includes('command');
-      return withCommands(columns, sourceOf, (plain) =>
-        units.counting(needs.counting(createProductReader(plain, own), plain), plain),
-      );
+      const readerFor = (plain: readonly string[]) =>
+        units.counting(needs.counting(createProductReader(plain, own), plain), plain);
+      return withCommands(columns, sourceOf, readerFor, { allowed: allowDelete, key: [key] });
     },
     read: ({ reader, row }) => readCommanded(reader, row),
     contentOf: ({ command, patch }) => (command === undefined ? patch : [command, patch]),
@@ -204,7 +210,9 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     const found = current === undefined ? undefined : await current.find(row.key);
     const mine = doubt?.before === 'none';
     const change = changeOfProduct(row, found, { key, replace, form, only: parts.only, mine });
+    if (change.kind === 'delete') return deletionOfProduct({ key, value: row.key, digest, ...change }, parts.platform);
     if (change.kind === 'unknown') {
+      if (row.command === 'delete' && doubt !== undefined) return deletedBefore({ key: row.key, digest });
       return { kind: 'settled', result: 'rejected', problems: [await unknownProduct(key, row, parts)] };
     }
     if (change.kind === 'rejected') {
@@ -250,9 +258,10 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
   async function judge({ content: row }: { content: ProductRow }): Promise<Judged> {
     if (row.command === 'skip') return { kind: 'same' };
     const found = foundAmong(await findProducts(key, row.key, parts.platform));
+    if (row.command === 'delete') return judgedRemoval(found.kind === 'none' ? undefined : row.key);
     const change = changeOfProduct(row, found, { key, replace, form, mine: true });
-    if (change.kind === 'unknown' || found.kind === 'none') return { kind: 'missing' };
     if (change.kind === 'rejected') return { kind: 'rejected', problems: change.problems };
+    if (change.kind !== 'write' || found.kind === 'none') return { kind: 'missing' };
     const members = change.present === undefined ? [] : differencesOf(change.product, change.present);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
   }

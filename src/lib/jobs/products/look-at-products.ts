@@ -26,6 +26,8 @@ export interface LookedAt {
   group: GroupToMake | undefined;
   /** Why the guard holds it back, or would have. */
   guard: readonly string[];
+  /** It would be deleted, and stands in both places above. */
+  deleted?: true;
 }
 
 export interface LookOptions {
@@ -49,6 +51,7 @@ export interface LookOptions {
 export interface Looked {
   created: number;
   changed: number;
+  deleted: number;
   unchanged: number;
   /** Rows that tripped the guard, held back or not. */
   guarded: number;
@@ -74,7 +77,7 @@ type Verdict =
 export async function previewProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
   const { checked, rejections, deps, call } = work;
   const { key, replace, only, propose, guard, platform, current, rejects, made, onChange, onHeldBack } = options;
-  const counts = { created: 0, changed: 0, unchanged: 0, guarded: 0, refused: 0 };
+  const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0, guarded: 0, refused: 0 };
   const examples: string[] = [];
   const links = createProductLinks(platform, made);
   const form = await platform.formOf('products');
@@ -90,6 +93,11 @@ export async function previewProducts(work: Work<ProductReader>, options: LookOp
       return { kind: 'rejected', problems: [await unknownProduct(key, read, { only, propose })] };
     }
     if (change.kind === 'rejected') return change;
+    if (change.kind === 'delete') {
+      const { present } = change;
+      const both = { product: present, present, group: undefined, guard: [], deleted: true } as const;
+      return { kind: 'write', looked: { row: read, line: original.line, ...both } };
+    }
     const { group } = linked;
     if (change.same && group === undefined) return { kind: 'unchanged' };
     const { product, present } = change;
@@ -126,7 +134,7 @@ export async function previewProducts(work: Work<ProductReader>, options: LookOp
           return onHeldBack?.(looked);
         }
       }
-      counts[looked.present === undefined ? 'created' : 'changed'] += 1;
+      counts[looked.deleted ? 'deleted' : looked.present === undefined ? 'created' : 'changed'] += 1;
       await onChange?.(looked);
     }
   }

@@ -93,8 +93,9 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
       work.expects = [
         { what: 'creates', told: String(looked.created) },
         { what: 'changes', told: String(looked.changed) },
+        ...(looked.deleted > 0 ? [{ what: 'deletes', told: String(looked.deleted) }] : []),
       ];
-      refuseTooManyChanges(looked.created + looked.changed, call.maxChanges, 'products');
+      refuseTooManyChanges(looked.created + looked.changed + looked.deleted, call.maxChanges, 'products');
     },
     current: () => current,
     finishPlan: async (work) => {

@@ -17,6 +17,8 @@ export interface ProductPlanCounts {
   products: number;
   created: number;
   changed: number;
+  /** Absent where there are none. */
+  deleted?: number;
   /** Rows whose products are as they say already: no entries. */
   unchanged: number;
   held_back: number;
@@ -30,7 +32,7 @@ export interface ProductPlanEntry {
   product: { [key in ProductKey]?: string };
   /** The platform's; null for one that is created. */
   id: string | null;
-  action: 'create' | 'change';
+  action: 'create' | 'change' | 'delete';
   name: string;
   /** Physical line of the input. */
   line: number;
@@ -58,9 +60,11 @@ export interface PlannedProduct {
   present: WireProduct | undefined;
   group?: GroupToMake;
   guard: readonly string[];
+  deleted?: true;
 }
 
-export function productEntryOf({ key, value, line, product, present, group, guard }: PlannedProduct): ProductPlanEntry {
+export function productEntryOf(planned: PlannedProduct): ProductPlanEntry {
+  const { key, value, line, product, present, group, guard, deleted } = planned;
   const changes = changedMembers(product, present).filter(
     ({ member }) => group === undefined || member !== memberOfGroup,
   );
@@ -68,7 +72,7 @@ export function productEntryOf({ key, value, line, product, present, group, guar
   return {
     product: { [key]: value },
     id: typeof present?.id === 'string' ? present.id : null,
-    action: present === undefined ? 'create' : 'change',
+    action: deleted ? 'delete' : present === undefined ? 'create' : 'change',
     name: String(product.name ?? present?.name ?? ''),
     line,
     before: part('before'),

@@ -102,14 +102,16 @@ export async function openProductPlan<Reader extends RowReader>(
       // The reject file has all of them.
       if (held.length < maxHeld) held.push(entry);
     },
-    finish: async ({ created, changed, unchanged, guarded }) => {
+    finish: async ({ created, changed, deleted, unchanged, guarded }) => {
       for (const entry of held) await written.heldBack(entry, shownProduct(entry));
       counter.addUnchanged(unchanged);
       const heldBack = counter.figures().heldBack.count;
       if (guarded < heldBack) throw new TillctlError('local', 'the plan does not add up');
       const { groups } = counter.figures();
       const made = groups === 0 ? {} : { variant_groups: groups };
-      const counts = { products: created + changed, created, changed, unchanged, held_back: heldBack, ...made };
+      const gone = deleted === 0 ? {} : { deleted };
+      const products = created + changed + deleted;
+      const counts = { products, created, changed, ...gone, unchanged, held_back: heldBack, ...made };
       await written.finish(counts);
       await written.commit();
       return counts;
@@ -152,11 +154,13 @@ const sheets: PlanSheets<ProductPlanEntry, ShownProduct> = {
     { name: 'line', type: 'number', width: 8 },
     { name: 'change_percent', type: 'number', width: 10 },
   ],
-  cells: (_entry, { product, name, action, changes, percent, line }) =>
-    changes.map(({ member, before, after }) => {
+  cells: (_entry, { product, name, action, changes, percent, line }) => {
+    if (action === 'delete') return [[product, name, action, null, null, null, String(line), null]];
+    return changes.map(({ member, before, after }) => {
       const change = member === priceMember && percent !== null ? percent.replace('+', '') : null;
       return [product, name, action, member, before || null, after || '(cleared)', String(line), change];
-    }),
+    });
+  },
   why: ({ guard = [] }) => guard.join('; '),
 };
 

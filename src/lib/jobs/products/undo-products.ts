@@ -1,7 +1,7 @@
 import type { Sent, StepUndo } from '../../bulk/send-records.js';
 import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
 import { RefusedError } from '../../errors/errors.js';
-import type { UndoThing } from '../../journal/undo-log.js';
+import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { type ProductKey, writableMembers } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
@@ -29,6 +29,11 @@ export interface WrittenProduct {
 export function undoOfProduct(written: WrittenProduct, undoable: boolean): StepUndo | undefined {
   const { product, present } = written;
   return undoable ? { notes: [noteOf(thingOf(written), present, product, ignoredOfProducts)] } : undefined;
+}
+
+/** Kept in any case: nothing else knows what was deleted. */
+export function noteOfDeletion(written: WrittenProduct): UndoNote {
+  return noteOf(thingOf(written), written.present, undefined, ignoredOfProducts);
 }
 
 /** What is known once it was answered. @param answer the product as it is now; undefined for an answer without a body */

@@ -22,6 +22,7 @@ export type ProductChange =
   | { kind: 'rejected'; problems: readonly CellProblem[] }
   /** No product has this id. */
   | { kind: 'unknown' }
+  | { kind: 'delete'; present: WireProduct }
   | {
       kind: 'write';
       /** Whole, as it is sent. */
@@ -62,6 +63,7 @@ export function changeOfProduct(
     const message = `there is a product ${quoted(row.key)} already`;
     return { kind: 'rejected', problems: [{ column: '', code: 'exists', message, retryable: false }] };
   }
+  if (row.command === 'delete' && present !== undefined) return { kind: 'delete', present };
   const base = replace ? undefined : present;
   const { product, problems: bad } = mergeProduct(row, base);
   const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;

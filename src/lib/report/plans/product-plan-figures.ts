@@ -27,7 +27,7 @@ export interface ShownProduct {
   product: string;
   name: string;
   line: number;
-  action: 'create' | 'change';
+  action: 'create' | 'change' | 'delete';
   changes: readonly ShownChange[];
   /** By how much its price moves: signed, two decimals; null when it stays, or there is nothing to compare. */
   percent: string | null;
@@ -42,6 +42,7 @@ export interface ProductPlanFigures {
   products: number;
   created: number;
   changed: number;
+  deleted: number;
   unchanged: number;
   /** Variant groups that are made. */
   groups: number;
@@ -53,6 +54,7 @@ export interface ProductPlanFigures {
   changes: readonly ShownProduct[];
   /** The first ones. */
   creations: readonly ShownProduct[];
+  deletions: readonly ShownProduct[];
   heldBack: { count: number; rows: readonly ShownProduct[] };
 }
 
@@ -66,21 +68,21 @@ export interface ProductPlanCounter {
 
 /** @param most products of each list */
 export function createProductPlanCounter(most: number): ProductPlanCounter {
-  const counts = { created: 0, changed: 0, unchanged: 0 };
+  const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0 };
   const members = new Map<string, { changed: number; cleared: number }>();
   const groups = new Set<string>();
   const changes = createTop<ShownProduct>(most);
   const bins = createPlanBins();
   let moved = 0;
-  const creations: ShownProduct[] = [];
+  const whole: Record<'create' | 'delete', ShownProduct[]> = { create: [], delete: [] };
   const heldBack: { count: number; rows: ShownProduct[] } = { count: 0, rows: [] };
   return {
     add: (product) => {
       if (product.group !== undefined) groups.add(product.group);
-      const isNew = product.action === 'create';
-      counts[isNew ? 'created' : 'changed'] += 1;
-      if (isNew) {
-        if (creations.length < most) creations.push(product);
+      const { action } = product;
+      counts[countedAs[action]] += 1;
+      if (action !== 'change') {
+        if (whole[action].length < most) whole[action].push(product);
         return;
       }
       const percent = Number(product.percent ?? 0);
@@ -101,7 +103,7 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
       counts.unchanged += count;
     },
     figures: () => ({
-      products: counts.created + counts.changed,
+      products: counts.created + counts.changed + counts.deleted,
       ...counts,
       groups: groups.size,
       members: [...members]
@@ -109,11 +111,14 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
         .sort((a, b) => b.changed + b.cleared - a.changed - a.cleared || (a.member < b.member ? -1 : 1)),
       bins: moved === 0 ? [] : bins.bins(counts.unchanged + counts.changed - moved),
       changes: changes.rows(),
-      creations,
+      creations: whole.create,
+      deletions: whole.delete,
       heldBack,
     }),
   };
 }
+
+const countedAs = { create: 'created', change: 'changed', delete: 'deleted' } as const;
 
 const widthForNames = 100;
 
@@ -127,27 +132,30 @@ export function describeProductPlan(
   limit: number,
   { one, many, guarded = true }: Pick<PlanWords, 'one' | 'many'> & { guarded?: boolean } = productWords,
 ): string {
-  const { created, changed, unchanged, groups, heldBack, products } = figures;
+  const { created, changed, deleted, unchanged, groups, heldBack, products } = figures;
   const changing = figures.changes.flatMap((product) => linesOf(product, guarded)).slice(0, limit);
-  const news = figures.creations.map(({ product, name }) => [product, name]).slice(0, limit - changing.length);
+  const going = namesOf(figures.deletions).slice(0, limit - changing.length);
+  const news = namesOf(figures.creations).slice(0, limit - changing.length - going.length);
   // Beside the values there is no room for names on a narrow terminal, and the values decide.
   const further = [...(guarded ? ['change'] : []), ...(width >= widthForNames ? ['name'] : [])];
   const changes = formatTable(changing, [one, 'member', 'now', 'new', ...further], width);
-  const creations = formatTable(
-    news.map((row) => row.map(visible)),
-    [`new ${one}`, 'name'],
-    width,
-  );
-  const table = `${changes}${changes !== '' && creations !== '' ? '\n' : ''}${creations}`;
-  const shown = new Set(changing.map(([product]) => product)).size + news.length;
+  const deletions = formatTable(going, [`deleted ${one}`, 'name'], width);
+  const creations = formatTable(news, [`new ${one}`, 'name'], width);
+  const table = [changes, deletions, creations].filter((each) => each !== '').join('\n');
+  const shown = new Set(changing.map(([product]) => product)).size + going.length + news.length;
   const more = products > shown && table !== '' ? `and ${products - shown} more ${many}\n` : '';
   const held = guarded ? `, ${heldBack.count} held back by the guard` : '';
+  const gone = deleted === 0 ? '' : `, ${deleted} to delete`;
   const counts =
     products === 0
       ? `no change: ${unchanged} as they are${held}\n`
-      : `${products} ${products === 1 ? one : many}: ${created} to create, ${changed} to change; ${unchanged} as they are${held}\n`;
+      : `${products} ${products === 1 ? one : many}: ${created} to create, ${changed} to change${gone}; ${unchanged} as they are${held}\n`;
   const made = groups === 0 ? '' : `${groups} variant ${groups === 1 ? 'group' : 'groups'} to make\n`;
   return `${table}${more}${counts}${made}`;
+}
+
+function namesOf(products: readonly ShownProduct[]): string[][] {
+  return products.map(({ product, name }) => [product, name].map(visible));
 }
 
 function linesOf({ product, name, changes, percent }: ShownProduct, guarded: boolean): string[][] {

@@ -49,6 +49,7 @@ export function productPlanPage(data: ProductPlanPageData): string {
       members(figures, words),
       figures.bins.length === 0 ? nothing : moveHistogram(figures.bins, 'Products by the change of their price'),
       changes(figures, words),
+      deletions(figures, words),
       creations(figures, words),
       heldBack(figures, words),
       next(data, words),
@@ -56,22 +57,27 @@ export function productPlanPage(data: ProductPlanPageData): string {
   });
 }
 
-function verdictOf({ created, changed, heldBack: { count } }: ProductPlanFigures): Verdict {
+function verdictOf({ created, changed, deleted, heldBack: { count } }: ProductPlanFigures): Verdict {
   if (count > 0) return { tone: 'attention', text: `${shownNumber(count)} held back by the price guard.` };
-  if (created + changed === 0) return { tone: 'good', text: 'There is nothing to change.' };
+  if (created + changed + deleted === 0) return { tone: 'good', text: 'There is nothing to change.' };
+  if (deleted > 0) {
+    const others = `${shownNumber(created)} to create, ${shownNumber(changed)} to change`;
+    return { tone: 'attention', text: `${shownNumber(deleted)} to delete, ${others}, none held back.` };
+  }
   return {
     tone: 'good',
     text: `${shownNumber(created)} to create and ${shownNumber(changed)} to change, none held back.`,
   };
 }
 
-function overview({ created, changed, unchanged, groups, heldBack: held }: ProductPlanFigures): Html {
+function overview({ created, changed, deleted, unchanged, groups, heldBack: held }: ProductPlanFigures): Html {
   const counts: Card[] = [
     ['To create', created],
     ['To change', changed],
     ['As they are', unchanged],
     ['Held back', held.count],
   ];
+  if (deleted > 0) counts.push(['To delete', deleted]);
   if (groups > 0) counts.push(['Variant groups to make', groups]);
   return section('Overview', cards(counts));
 }
@@ -133,6 +139,13 @@ function creations({ creations: list, created }: ProductPlanFigures, { one, many
   ]);
   const columns: Column[] = [{ name: capital(one) }, { name: 'What it will have', kind: 'wide' }];
   return section(`New ${many}`, table(`New ${many}`, columns, rows), more(created - list.length, elsewhere));
+}
+
+function deletions({ deletions: list, deleted }: ProductPlanFigures, { one, many }: PlanWords): Html {
+  if (deleted === 0) return nothing;
+  const title = `${capital(many)} that are deleted`;
+  const rows = list.map((product) => [nameOf(product)]);
+  return section(title, table(title, [{ name: capital(one) }], rows), more(deleted - list.length, elsewhere));
 }
 
 function heldBack({ heldBack: { count, rows } }: ProductPlanFigures, { one }: PlanWords): Html {

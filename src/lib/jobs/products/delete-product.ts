@@ -1,0 +1,26 @@
+import type { Step } from '../../bulk/send-records.js';
+import { deletionStep } from '../../bulk/strategies/delete-one.js';
+import type { Platform, WireProduct } from '../../platform/platform.js';
+import type { ProductKey } from '../../resources/products/product.js';
+import { quoted } from '../../schema/quoted.js';
+import { noteOfDeletion } from './undo-products.js';
+
+/** A product that is about to be deleted. */
+export interface DeletedProduct {
+  key: ProductKey;
+  /** Of that key. */
+  value: string;
+  digest: string;
+  present: WireProduct;
+}
+
+export function deletionOfProduct({ key, value, digest, present }: DeletedProduct, platform: Platform): Step {
+  const id = String(present.id);
+  return deletionStep({
+    ...{ key: value, digest, id },
+    name: `product ${quoted(value)}`,
+    note: noteOfDeletion({ key, value, product: present, present }),
+    isThere: async () => (await platform.getProduct(id)) !== undefined,
+    remove: () => platform.deleteProduct(id),
+  });
+}
