@@ -91,7 +91,9 @@ export function formatHelp(command: Command, helper: Help): string {
   const arguments_ = helper
     .visibleArguments(command)
     .map((each) => item(helper.argumentTerm(each), helper.argumentDescription(each)));
-  const commands = groupsOf(helper.visibleCommands(command), (each) => each.helpGroup() || 'Commands:');
+  // `help [command]` by itself is nothing to choose from.
+  const subcommands = command.commands.length === 0 ? [] : helper.visibleCommands(command);
+  const commands = groupsOf(subcommands, (each) => each.helpGroup() || 'Commands:');
   const isRoot = command.parent === null;
   const own = isRoot ? [] : helper.visibleOptions(command);
   const options = groupsOf(own, (option) => (own.length < fewOptions ? 'Options:' : groupOf(option)));
@@ -100,10 +102,10 @@ export function formatHelp(command: Command, helper: Help): string {
     '',
     ...(description === '' ? [] : [helper.boxWrap(description, width), '']),
     ...list('Arguments:', arguments_),
-    ...commands.flatMap(([heading, subcommands]) =>
+    ...commands.flatMap(([heading, inGroup]) =>
       list(
         heading,
-        subcommands.map((each) => item(helper.subcommandTerm(each), helper.subcommandDescription(each))),
+        inGroup.map((each) => item(helper.subcommandTerm(each), helper.subcommandDescription(each))),
       ),
     ),
     ...options.flatMap(([heading, inGroup]) =>

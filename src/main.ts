@@ -88,7 +88,17 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
 /** Nothing typed, or `help` before a command, asks for help. */
 function commandLineOf(argv: readonly string[]): string[] {
   if (argv.length === 0) return ['--help'];
-  return argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv];
+  return argv[0] === 'help' ? [...argv.slice(1), '--help'] : withSortColumns(argv);
+}
+
+/** Global flags are looked for in the whole line first: `--sort -price` would be `--sort` and `-p rice`. */
+function withSortColumns(argv: readonly string[]): string[] {
+  const end = argv.indexOf('--');
+  return argv.flatMap((word, at) => {
+    const isFlag = end === -1 || at < end;
+    if (isFlag && word === '--sort' && /^-[a-z]/.test(argv[at + 1] ?? '')) return [`--sort=${argv[at + 1]}`];
+    return isFlag && argv[at - 1] === '--sort' && /^-[a-z]/.test(word) ? [] : [word];
+  });
 }
 
 /** Says what interrupted: not the platform, and not tillctl itself. */

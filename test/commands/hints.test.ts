@@ -45,6 +45,15 @@ describe('a file of another program', () => {
     );
     expect(whole.stderr.match(/with other values left out/g)).toHaveLength(12);
   });
+
+  test('has notices that count products, and not the lines that became them', async () => {
+    file('shop.csv', 'Sku,Nom,Prix', 'A,Mug,1.00', 'A,Mug,2.00', 'A,Mug,3.00', 'B,Jug,4.00');
+    const columns = { external_id: 'Sku', name: 'Nom', sales_price: 'Prix', tax_category: { value: 'STANDARD' } };
+    file('map.json', JSON.stringify({ columns, unique_by: 'external_id' }));
+    const { stderr } = await cli('products import $DIR/shop.csv --map $DIR/map.json --currency EUR --dry-run');
+    expect(stderr).toContain('2 rows have no management_unit');
+    expect(stderr).toContain('whether 2 prices must say that they are gross or net');
+  });
 });
 
 describe('what was written by hand', () => {

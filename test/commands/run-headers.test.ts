@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,6 +35,8 @@ beforeAll(async () => {
   const file = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
   file('map.json', '{"columns": {}, "ignore": ["nothing"]}');
   file('held.csv', 'id', 'id-0');
+  // Its reject file comes to lie beside it.
+  copyFileSync('samples/shopify-orders.csv', join(folder, 'shopify-orders.csv'));
   // A row of each is rejected, and good once the options are corrected.
   const product = 'external_id,name,tax_category,sales_price,sales_price_is_gross';
   file('commas.csv', product, 'B1,Cup,STANDARD,1,true', 'B2,Jug,STANDARD,"2,50",');

@@ -44,7 +44,9 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
   const { describeReason } = await import('../../lib/mapping/suggest-reasons.js');
   const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
   const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
-  context.notice(`reading ${file} (${found.description}), ${found.looked} rows looked at`);
+  context.notice(
+    `reading ${file} (${found.description}), ${found.looked} ${found.looked === 1 ? 'row' : 'rows'} looked at`,
+  );
   for (const line of found.notices) context.notice(line);
   if (found.preset !== undefined) {
     const { name, what } = found.preset;

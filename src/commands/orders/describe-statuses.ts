@@ -19,8 +19,15 @@ export function failureOf(noun: StatusNoun, results: readonly StatusResult[]): T
   const reasons = results.map(({ reason }) => reason).filter((reason) => reason !== null);
   if (reasons.length === 0) return undefined;
   const [reason] = reasons;
-  if (results.length === 1 && reason !== undefined) return new TillctlError('refused', reason);
+  if (results.length === 1 && reason !== undefined) return new TillctlError('refused', reason, hintFor(noun, results));
   const message = `${reasons.length} of ${results.length} ${noun} were rejected`;
   if (reasons.length < results.length) return new PartialError(message, { problems: reasons });
   return new TillctlError('refused', `all ${results.length} ${noun} were rejected`, { problems: reasons });
+}
+
+/** A number by itself is taken for an id, since a command that writes guesses nothing. */
+function hintFor(noun: StatusNoun, results: readonly StatusResult[]): { hint?: string } {
+  const isUnknown = results.some(({ from, result }) => result === 'rejected' && from === null);
+  if (noun !== 'orders' || !isUnknown) return {};
+  return { hint: 'an order is named by its id; by anything else with the word for it: number:540004, ref:WEB-1' };
 }

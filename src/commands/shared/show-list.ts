@@ -58,7 +58,7 @@ export async function showPages<Item extends object>(
     return showSome(list, layout, { offset, limit }, await wholeList(read, 1000), context);
   }
   const page = await read({ limit, offset });
-  await print(list, layout, page, context);
+  await print(list, layout, page, offset, context);
   if (page.items.length + page.problems.length === limit) {
     context.notice(`there may be more: --offset ${offset + limit}${list.moreHint ?? ''}`);
   }
@@ -88,7 +88,7 @@ async function showSome<Item extends object>(
   const found = await narrowed(list, layout, items);
   const { offset, limit = found.length } = part;
   const shown = found.slice(offset, offset + limit);
-  await print(list, layout, { items: shown, problems }, context);
+  await print(list, layout, { items: shown, problems }, Math.min(offset, found.length), context);
   const more = found.length - offset - shown.length;
   if (more > 0) context.notice(`${more} more ${list.noun}: --offset ${offset + limit}, or a larger --limit`);
   await throwUnshown(`${problems.length} of its ${list.noun}`, problems);
@@ -116,6 +116,7 @@ async function print<Item extends object>(
   list: ShownList<Item>,
   { format, columns, shownText, narrowing }: ListLayout,
   { items, problems = [] }: ListPage<Item>,
+  passedOver: number,
   context: Context,
 ): Promise<void> {
   const { formatList } = await import('../../lib/report/list.js');
@@ -134,6 +135,7 @@ async function print<Item extends object>(
   });
   if (items.length > 0 || isJson(format) || globals.json) return;
   const nothing = `there are no ${list.noun}`;
+  if (passedOver > 0) return context.notice(`${nothing} behind the first ${passedOver}`);
   context.notice(narrowing === undefined ? (list.emptyText ?? nothing) : `${nothing} that fit`);
 }
 

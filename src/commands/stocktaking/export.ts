@@ -22,7 +22,7 @@ export interface ExportFlags {
 export function exportCommand(context: Context): Command {
   return new Command('export')
     .description('Export finished stock-takings: verified, and extracted into <out>/<id>/')
-    .argument('[id...]', 'ids of stock-takings')
+    .argument('[id...]', 'ids of stock-takings, or name:Autumn')
     .addOption(
       new Option('--type <generation>', 'which generation they are of (default: as the platform says)').choices([
         'pos1',
@@ -118,8 +118,18 @@ async function refuse(ids: string[], { status, since, type, out }: ExportFlags):
 
 type Operations = ExportDeps['operations'];
 
+/** An export is made there, so that nothing is guessed: an id is taken as it is. */
+async function idsOf(named: readonly string[], operations: Operations): Promise<string[]> {
+  const { idToWrite } = await import('../../lib/lists/find-thing.js');
+  const { findableStockTakings } = await import('./find-stock-takings.js');
+  const findable = findableStockTakings(operations);
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idToWrite(name, findable));
+  return ids;
+}
+
 async function chosen(ids: string[], flags: ExportFlags, operations: Operations, context: Context) {
-  if (flags.status === undefined) return { wanted: ids, problems: [] };
+  if (flags.status === undefined) return { wanted: await idsOf(ids, operations), problems: [] };
   const { readTime } = await import('../../lib/config/time.js');
   const { since } = await import('../../lib/stocktaking/export-stock-takings.js');
   const from = flags.since === undefined ? undefined : readTime(flags.since, { source: '--since', now: context.now() });

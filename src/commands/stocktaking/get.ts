@@ -17,23 +17,15 @@ export function getCommand(context: Context): Command {
 }
 
 async function runGet(name: string, { type }: GetFlags, context: Context): Promise<void> {
-  const { findThing, memberNames } = await import('../../lib/lists/find-thing.js');
+  const { findThing } = await import('../../lib/lists/find-thing.js');
+  const { findableStockTakings } = await import('./find-stock-takings.js');
   const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
   const { showThing } = await import('../shared/show-thing.js');
-  const { get, list } = createStockTakingOperations((await context.platform()).call);
-  const wanted = type === undefined ? undefined : type === 'pos1' ? 'POS1' : 'POS2';
-  const found = await findThing(name, {
-    one: 'stock-taking',
-    many: 'stock-takings',
-    command: 'stocktaking',
-    idOf: ({ id }) => String(id),
-    names: memberNames({ name: 'name' }),
-    byId: async (id) => (await get(id, wanted))?.document,
-    all: async function* () {
-      for (const { type: generation, document } of (await list(undefined)).items) {
-        if (wanted === undefined || generation === wanted) yield document;
-      }
-    },
-  });
-  await showThing(found, context);
+  const operations = createStockTakingOperations((await context.platform()).call);
+  await showThing(await findThing(name, findableStockTakings(operations, generationOf(type))), context);
+}
+
+function generationOf(type: GetFlags['type']): 'POS1' | 'POS2' | undefined {
+  if (type === undefined) return undefined;
+  return type === 'pos1' ? 'POS1' : 'POS2';
 }

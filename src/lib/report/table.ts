@@ -57,7 +57,8 @@ function fitInto(columns: readonly Column[], width: number): Column[] {
   for (const least of [comfortable, narrowest]) {
     squeeze(kept, least, () => over(kept));
     // An id cut is none, and a name says more: shown whole, it takes the place of the id.
-    if (over(kept) > 0 && least === narrowest) kept = withoutId(kept);
+    if (least === narrowest) kept = withoutCutIds(kept);
+    if (least === narrowest && (over(kept) > 0 || hasShortName(kept))) kept = withoutId(kept);
     squeeze(kept, least, () => over(kept));
     while (over(kept) > 0 && kept.length > 1) {
       const going = sayingLeast(kept.slice(1), least === narrowest);
@@ -68,6 +69,21 @@ function fitInto(columns: readonly Column[], width: number): Column[] {
   }
   if (over(kept) > 0) for (const only of kept) only.width = Math.max(1, width);
   return kept;
+}
+
+/** Ids of which only a part is left, beside that of the row. */
+function withoutCutIds(columns: readonly Column[]): Column[] {
+  return columns.filter((column, at) => at === 0 || kindOf(column) !== 'id' || !isCut(column));
+}
+
+/** Whether the row's name is cut to less than tells it from others. */
+function hasShortName(columns: readonly Column[]): boolean {
+  const name = columns.find((column) => kindOf(column) === 'name' && hasValue(column));
+  return name !== undefined && isCut(name) && name.width < comfortable;
+}
+
+function isCut({ cells, width }: Column): boolean {
+  return width < widestCell(cells);
 }
 
 /** Where something is named, its id goes; the name stays to the end. */

@@ -62,3 +62,29 @@ test('no line is wider than the terminal, times are whole and the first column i
     ),
   );
 });
+
+test('ids that would be cut give their room to the name', () => {
+  const names = ['id', 'name', 'product_id', 'quantity'];
+  const items = [['1', 'Linen apron, midnight blue', '807fd8fc434b04de76a1aa6c', '1 QUANTITY_PIECES']];
+  expect(formatTable(items, names, 60)).toBe(
+    [
+      'ID  NAME                        QUANTITY',
+      '1   Linen apron, midnight blue  1 QUANTITY_PIECES',
+      'not shown for lack of room: product_id',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('the id of the row goes where the name beside it would be a stump', () => {
+  const names = ['id', 'name', 'created_at', 'completed_at'];
+  const counts = [['pos2-count-1', 'Autumn count, Altstadt', '2026-01-02 07:30:00', '2026-01-02 18:00:00']];
+  expect(formatTable(counts, names, 64)).toBe(
+    [
+      'NAME                    CREATED_AT           COMPLETED_AT',
+      'Autumn count, Altstadt  2026-01-02 07:30:00  2026-01-02 18:00:00',
+      'not shown for lack of room: id',
+      '',
+    ].join('\n'),
+  );
+});

@@ -65,7 +65,9 @@ export function uploadImages(
       }
       const list = join(folder, 'images.csv');
       await listImages(path, list);
-      return { input: await openInput(list, { name: path, format: 'csv' }) };
+      const listed = await openInput(list, { name: path, format: 'csv' });
+      // What is said of the file is about our list, and not about their pictures.
+      return { input: { ...listed, description: 'a folder' } };
     },
     readerFor: (columns, sourceOf) =>
       createProductImageReader(columns, {

@@ -21,6 +21,8 @@ export interface PriceNeedsOptions {
 export interface PriceNeeds {
   /** A reader whose rows are counted when they are checked. */
   counting: (reader: ProductReader, columns: readonly string[]) => ProductReader;
+  /** Nothing was counted yet: rows are checked once more. */
+  reset: () => void;
   /**
    * Reject the rows whose price lacks a currency, and in the nested form whether it is gross.
    *
@@ -55,10 +57,8 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     currency: options.defaultCurrency !== undefined,
     gross: options.defaultGross !== undefined,
   };
-  const tallies: Record<Need, Tally> = {
-    currency: { said: 0, lacking: 0, unsaid: 0 },
-    gross: { said: 0, lacking: 0, unsaid: 0 },
-  };
+  const none = (): Tally => ({ said: 0, lacking: 0, unsaid: 0 });
+  const tallies: Record<Need, Tally> = { currency: none(), gross: none() };
   let grossOpen = 0;
   let untold = 0;
 
@@ -122,6 +122,9 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
           return problems;
         },
       };
+    },
+    reset: () => {
+      Object.assign(tallies, { currency: none(), gross: none() });
     },
     check: async (work) => {
       const needs = await needed();

@@ -8,6 +8,7 @@ import {
   type PreviewCall,
   rowReading,
   type Sender,
+  type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
@@ -30,6 +31,7 @@ import {
 } from '../../resources/products/product.js';
 import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
+import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { createPriceNeeds, grossFlags } from './check-price-needs.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { readCommanded } from './commanded-row.js';
@@ -120,6 +122,7 @@ export function importProducts(
     },
     runless: call.plan !== undefined,
     checkTogether: async (work, held) => {
+      if (work.checked.collapsed > 0) await recount(work, [units, needs]);
       // An earlier attempt decided it, and what it sent is not rejected any more.
       if (held.run === undefined && call.verifies === undefined) await needs.check(work);
       await preview.checkTogether(work, held);
@@ -167,6 +170,18 @@ export function importProducts(
     call.plan === undefined ? bulkWrite(kind, bulk, call, deps) : workOn(kind, bulk, call, deps, preview.finishPlan);
   const withPreset = (report: BulkReport) => withLeftColumns(report, presetName, fitted);
   return done.then(withPreset).finally(preview.close);
+}
+
+/** Rows count as they are checked, before it is known which of them are one product: here those that are sent. */
+async function recount(
+  { checked, deps }: Pick<Work<ProductReader>, 'checked' | 'deps'>,
+  counts: readonly { reset: () => void }[],
+): Promise<void> {
+  for (const { reset } of counts) reset();
+  for await (const batch of checked.numbered()) {
+    throwIfInterrupted(deps.interruption);
+    for (const { number, row, reader } of batch) if (checked.sendable(number)) reader.check(row);
+  }
 }
 
 async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {

@@ -6,6 +6,8 @@ import type { ProductPatch } from '../../resources/products/product-row.js';
 export interface UnitNotice {
   /** A reader whose good rows are counted when they are checked. */
   counting: (reader: ProductReader, columns: readonly string[]) => ProductReader;
+  /** Nothing was counted yet: rows are checked once more. */
+  reset: () => void;
   /** A product was written of this row that had no unit before. */
   made: (patch: ProductPatch) => void;
   /** Of rows that can make a product, before anybody knows which of them are there already. */
@@ -40,6 +42,9 @@ export function createUnitNotice({
           return problems;
         },
       };
+    },
+    reset: () => {
+      rows = 0;
     },
     made: ({ management_unit: unit }) => {
       if (!unit && !silent) products += 1;
