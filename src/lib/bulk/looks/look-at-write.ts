@@ -46,3 +46,17 @@ export async function lookAtWrite(
     reported(verifier.report());
   }
 }
+
+/**
+ * Look at all that a command took away, once all of it is sent: what is still shown is waited for together, and told.
+ *
+ * @throws {InterruptedError} when a signal came before that was told
+ */
+export async function lookAtRemovals(checks: readonly WriteCheck[], options: LookOptions): Promise<void> {
+  if (options.mode === 'none') return;
+  const verifier = createWriteVerifier({ ...options, doubted: () => undefined, decided: () => undefined });
+  for (const check of checks) {
+    if ((await verifier.judge(check)) !== undefined) continue;
+    throw new InterruptedError(`stopped by a signal: ${check.name} was deleted, and is still shown`);
+  }
+}
