@@ -65,6 +65,27 @@ describe('catalog nodes import', () => {
     expect(tree()).toEqual(whole);
   });
 
+  test('an order that the platform makes another one of is put back, exit 7; one that it ignores is told', async () => {
+    file('tree.csv', ...lines);
+    await cli('catalog nodes import $DIR/tree.csv');
+    const ordered = async () => JSON.parse((await cli('catalog nodes get a --json')).stdout).children as string[];
+    const before = await ordered();
+    const [first, second, third] = before;
+    const items = [second, first, third].map((id) => ({ id }));
+    file('order.csv', 'external_id,position', 'b,1', 'e,2', 'c,3');
+    const fault = { kind: 'alter', member: 'items', value: items };
+    sandbox.setFaults([once('replaceBrowseNodeChildren', 'alter', { fault })]);
+    const altered = await cli('catalog nodes import $DIR/order.csv --settle 1s');
+    expect(altered.code, altered.stderr).toBe(7);
+    expect(altered.stderr).toContain('the order below browse node "a" was written, and does not keep children');
+    expect(altered.stderr).toContain('it was put back as it was before');
+    expect(await ordered()).toEqual(before);
+    sandbox.setFaults([once('replaceBrowseNodeChildren', 'not_kept')]);
+    const ignored = await cli('catalog nodes import $DIR/order.csv --settle 1s --again');
+    expect(ignored.code, ignored.stderr).toBe(0);
+    expect(ignored.stderr).toContain('the order below browse node "a" still shows children as before: not confirmed');
+  });
+
   test('lost answers make no node twice, whichever way they are lost', async () => {
     file('tree.csv', ...lines);
     for (const kind of ['reset_after', 'status_after', 'cut_body', 'empty_body']) {

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putDocument } from '../../src/sandbox/state/state.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
+import { putDocument, putProduct } from '../../src/sandbox/state/state.js';
+import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -36,6 +38,17 @@ const address =
   'type,external_id,name,address_street,address_street_number,address_postal_code,address_city,address_country';
 const place = '--namespace till --entity-class products';
 
+/** What a draft of a shipment can say, in a file. */
+async function goods(): Promise<void> {
+  const storage_tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };
+  const product = { id: 'p', external_id: 'P', name: 'Apron', management_unit: 'QUANTITY_PIECES', storage_tag };
+  putProduct(sandbox.state, { id: 'p', externalId: 'P' }, JSON.stringify(product));
+  openStorageLocations(sandbox.state, [{ id: 'warehouse' }, { id: 'shelf' }, { id: 'cellar' }]);
+  const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
+  const positions = [{ product_external_id: 'P', condition: 'NEW', quantity: 4 }];
+  writeFileSync(join(folder, 'move.json'), JSON.stringify({ reference: 'M-1', ...places, positions }));
+}
+
 async function lotId(): Promise<string> {
   const { items } = await done('catalog lots list --format json');
   return items[0].id;
@@ -45,7 +58,10 @@ interface Single {
   prepare: () => Promise<void>;
   line: string | (() => Promise<string>);
   operation: string;
-  fault: { kind: 'drop'; members: string[]; echo: true } | { kind: 'alter'; member: string; value: string };
+  fault:
+    | { kind: 'drop'; members: string[]; echo: true }
+    | { kind: 'alter'; member: string; value: string }
+    | { kind: 'not_kept' };
   /** In the message, and below it. */
   told: string;
   found: string;
@@ -118,6 +134,45 @@ const singles: Record<string, Single> = {
     fault: drops('sales_price_and_quantity'),
     told: 'sales_price_and_quantity',
     found: 'found nothing',
+    ended: 'it was deleted again',
+  },
+  'catalog lots locations add': {
+    prepare: async () => {
+      await product();
+      await done('catalog lots create P L1');
+    },
+    line: async () => `catalog lots locations add ${await lotId()} warehouse`,
+    operation: 'createLotStorageLocation',
+    fault: { kind: 'not_kept' },
+    told: 'storage_location',
+    found: 'storage_location: wanted "warehouse", found nothing',
+    ended: 'does not keep storage_location',
+  },
+  'catalog sales-categories create': {
+    prepare: async () => undefined,
+    line: 'catalog sales-categories create Kitchen --external-id kitchen --description pots',
+    operation: 'createSalesCategory',
+    fault: drops('description'),
+    told: 'description',
+    found: 'description: wanted "pots", found nothing',
+    ended: 'the sales category stands as it is',
+  },
+  'contacts lists create': {
+    prepare: () => imports('contacts import $DIR/in.csv', 'type,external_id,name', 'individual,A,Ada'),
+    line: 'contacts lists create Customers --contact individual:A',
+    operation: 'createCustomerList',
+    fault: drops('contacts'),
+    told: 'contacts',
+    found: 'found []',
+    ended: 'it was deleted again',
+  },
+  'inventory shipments drafts create': {
+    prepare: goods,
+    line: 'inventory shipments drafts create $DIR/move.json',
+    operation: 'createInventoryShipmentDraft',
+    fault: drops('target_location_id'),
+    told: 'target_location_id',
+    found: 'target_location_id: wanted "shelf", found nothing',
     ended: 'it was deleted again',
   },
   'channels create': {
@@ -254,4 +309,76 @@ test('a product that is deleted and still there is told', async () => {
   const { code, stderr } = await cli('products delete P --yes --settle 1s');
   expect(code, stderr).toBe(0);
   expect(stderr).toContain('product "P" still shows its removal as before');
+});
+
+describe('what is removed and still there is told', () => {
+  const still = 'still shows its removal as before: not confirmed within --settle';
+
+  async function told(operation: string, line: string): Promise<string> {
+    sandbox.setFaults([{ operation, fault: { kind: 'not_kept' } }]);
+    const { code, stderr } = await cli(`${line} --settle 1s`);
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain(still);
+    return stderr;
+  }
+
+  test('a storage location of a lot', async () => {
+    await product();
+    await done('catalog lots create P L1');
+    const id = await lotId();
+    openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+    await done(`catalog lots locations add ${id} warehouse`);
+    await told('deleteLotStorageLocation', `catalog lots locations remove ${id} warehouse`);
+  });
+
+  test('a customer list', async () => {
+    const { id } = await done('contacts lists create Customers');
+    await told('deleteCustomerList', `contacts lists delete ${id} --yes`);
+  });
+
+  test('each draft of a movement, waited for together', async () => {
+    await goods();
+    const first = await done('inventory shipments drafts create $DIR/move.json');
+    const move = readFileSync(join(folder, 'move.json'), 'utf8').replace('M-1', 'M-2');
+    writeFileSync(join(folder, 'move.json'), move);
+    const second = await done('inventory shipments drafts create $DIR/move.json');
+    const line = `inventory shipments drafts delete ${first.id} ${second.id} --yes`;
+    const stderr = await told('deleteInventoryShipmentDraft', line);
+    for (const { id } of [first, second]) expect(stderr).toContain(`draft "${id}" ${still}`);
+  });
+
+  test('an item of a draft', async () => {
+    await product();
+    putRecord(sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify({ id: 'd-1', number: 'd-1' }) });
+    writeFileSync(join(folder, 'item.json'), JSON.stringify({ product_external_id: 'P', quantity: 2 }));
+    const { id } = await done('orders drafts items add d-1 $DIR/item.json');
+    await told('deleteSalesOrderDraftItem', `orders drafts items remove d-1 ${id}`);
+    await told('deleteSalesOrderDraft', 'orders drafts delete d-1 --yes');
+  });
+});
+
+test('a draft of a movement that is changed and not kept is put back', async () => {
+  await goods();
+  const { id } = await done('inventory shipments drafts create $DIR/move.json');
+  sandbox.setFaults([
+    {
+      operation: 'replaceInventoryShipmentDraft',
+      times: 1,
+      fault: { kind: 'drop', members: ['target_location_id'], echo: true },
+    },
+  ]);
+  writeFileSync(join(folder, 'move.json'), JSON.stringify({ target_location_id: 'cellar' }));
+  const { code, stderr } = await cli(`inventory shipments drafts set ${id} $DIR/move.json --settle 1s`);
+  expect(code, stderr).toBe(7);
+  expect(stderr).toContain('target_location_id: wanted "cellar", found nothing');
+  expect(stderr).toContain('the draft was put back as it was before');
+});
+
+test('what is made of a draft of a movement is looked at', async () => {
+  await goods();
+  const { id } = await done('inventory shipments drafts create $DIR/move.json');
+  sandbox.setFaults([{ operation: 'createInventoryShipment', fault: { kind: 'not_kept' } }]);
+  const { code, stderr } = await cli(`inventory shipments create --draft ${id} --settle 1s`);
+  expect(code, stderr).toBe(7);
+  expect(stderr).toContain('the platform answered that shipment "M-1" was written, and does not keep');
 });

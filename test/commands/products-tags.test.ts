@@ -35,7 +35,7 @@ async function run(line: string) {
     sandbox,
     retryBaseMs: 1,
   });
-  return { code, stderr, summary: JSON.parse(stdout) };
+  return { code, stderr, summary: JSON.parse(stdout), said: `${stderr}${stdout}` };
 }
 
 const idOf = (externalId: string) => sandbox.products().find((one) => one.external_id === externalId)?.id ?? '';
@@ -124,6 +124,50 @@ describe('a platform that ignores tags within the product', () => {
     const known = await run('products import $DIR/in.csv --concurrency 1');
     expect(known.code, known.stderr).toBe(0);
     expect(tagsOf('A')).toEqual([summer]);
+  });
+
+  const noSettings = { operation: 'updateProductSettings', fault: { kind: 'not_kept' } };
+
+  test('and keeps none there either: the first product is deleted again, exit 7, nothing more is sent', async () => {
+    sandbox.setFaults([...tagsApart(true), noSettings]);
+    file(head, 'A,Apron,STANDARD', 'B,Bowl,STANDARD', 'C,Cup,STANDARD');
+    const { code, said } = await run('products import $DIR/in.csv --default-tags --settle 1s');
+    expect(code, said).toBe(7);
+    expect(said).toContain('was written, and does not keep storage_tag; it was deleted again; nothing more was sent');
+    expect(sandbox.products()).toEqual([]);
+    sandbox.setFaults(tagsApart(true));
+    const resumed = await run('runs retry-rejected latest');
+    expect(resumed.code, resumed.said).toBe(0);
+    expect([storageOf('A'), tagsOf('A')]).toEqual([storage, [defaultTagIds.assortment]]);
+  });
+
+  test('and loses a tag that it took: product and tags are put back as they were', async () => {
+    file(`${head},storage_tag`, 'A,Apron,STANDARD,ORGANIZATION:cold', 'B,Bowl,STANDARD,ORGANIZATION:cold');
+    await run('products import $DIR/in.csv');
+    sandbox.setFaults([...tagsApart(true), { ...noSettings, times: 1 }]);
+    file(
+      `${head},storage_tag,assortment_tags`,
+      `A,Apron two,STANDARD,ORGANIZATION:warm,${defaultTagIds.assortment}`,
+      'B,Bowl two,STANDARD,ORGANIZATION:warm,',
+    );
+    const { code, said } = await run('products import $DIR/in.csv --settle 1s --concurrency 1');
+    expect(code, said).toBe(7);
+    expect(said).toContain('does not keep storage_tag; the product was put back as it was before');
+    expect([storageOf('A'), tagsOf('A')]).toMatchObject([{ id: 'cold' }, []]);
+    expect(sandbox.products().map(({ name }) => name)).toEqual(['Apron', 'Bowl']);
+  });
+
+  test('and loses a later one: that row is told, and what the run wrote is looked at', async () => {
+    sandbox.setFaults([
+      ...tagsApart(true),
+      { ...noSettings, after: 1, times: 1, fault: { kind: 'drop', members: ['storage_tag'] } },
+    ]);
+    file(head, 'A,Apron,STANDARD', 'B,Bowl,STANDARD', 'C,Cup,STANDARD');
+    const { code, summary, said } = await run('products import $DIR/in.csv --default-tags --settle 1s --concurrency 1');
+    expect(code, said).toBe(5);
+    expect(summary.counts).toMatchObject({ created: 2, rejected: 1, pending: 0 });
+    expect(said).toContain('every row that this run wrote is looked at');
+    expect(readFileSync(join(folder, 'in.rejects.csv'), 'utf8')).toContain('B,Bowl,STANDARD,3,storage_tag,not_kept,');
   });
 
   test('is killed between product and tags: the resumed run sets them', async () => {

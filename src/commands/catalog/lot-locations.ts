@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems } from '../shared/list-command.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { formatOption } from '../shared/shared-options.js';
 
 export function lotLocationsCommand(context: Context): Command {
@@ -22,26 +23,43 @@ export function lotLocationsCommand(context: Context): Command {
       ),
   );
   locations.addCommand(
-    verb('add', 'Say that a lot is stored at a storage location', ' store-1')
+    withLook(verb('add', 'Say that a lot is stored at a storage location', ' store-1'))
       .argument('<location>', 'id of the storage location')
-      .action((lot: string, location: string) => runChange('added', lot, location, context)),
+      .action((lot: string, location: string, flags: LookFlags) => runChange('added', lot, location, flags, context)),
   );
   locations.addCommand(
-    verb('remove', 'Say that a lot is no longer stored at a storage location', ' store-1')
+    withLook(verb('remove', 'Say that a lot is no longer stored at a storage location', ' store-1'))
       .argument('<location>', 'id of the storage location')
-      .action((lot: string, location: string) => runChange('removed', lot, location, context)),
+      .action((lot: string, location: string, flags: LookFlags) => runChange('removed', lot, location, flags, context)),
   );
   return locations;
 }
 
-async function runChange(change: 'added' | 'removed', lot: string, location: string, context: Context): Promise<void> {
+async function runChange(
+  change: 'added' | 'removed',
+  lot: string,
+  location: string,
+  flags: LookFlags,
+  context: Context,
+): Promise<void> {
+  const { checkOfOne, checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const catalog = await open(context);
-  const present = (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
+  const read = async () => (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
+  const present = await read();
   const isNeeded = (present === undefined) === (change === 'added');
-  if (isNeeded && present === undefined) await catalog.addLotLocation(lot, location);
-  if (isNeeded && present !== undefined) await catalog.removeLotLocation(lot, present);
+  const name = `storage location "${location}" of lot "${lot}"`;
+  if (isNeeded && present === undefined) {
+    await catalog.addLotLocation(lot, location);
+    const wanted = { storage_location: location };
+    const check = checkOfOne({ name, one: 'storage location', wanted, before: 'none', read });
+    await lookAt(check, undefined, flags, context);
+  }
+  if (isNeeded && present !== undefined) {
+    await catalog.removeLotLocation(lot, present);
+    await lookAt(checkOfRemoval(name, read), undefined, flags, context);
+  }
   const unchanged = change === 'added' ? 'there already' : 'not there';
   const text = isNeeded ? `${change} ${visible(location)}` : `${unchanged}: ${visible(location)}`;
   context.show({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });

@@ -3,8 +3,9 @@ import type { Context } from '../../context.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showObject } from '../shared/list-command.js';
+import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
 
-export interface CategoryFlags {
+export interface CategoryFlags extends LookFlags {
   externalId?: string;
   icon?: string;
   description?: string;
@@ -13,7 +14,7 @@ export interface CategoryFlags {
 export const salesCategoryVerbs: OwnVerbs = { create: createCommand };
 
 function createCommand(context: Context): Command {
-  return new Command('create')
+  return withLook(new Command('create'))
     .description('Create a sales category, unless there is one of its external id')
     .argument('<name>', 'what it is called')
     .option('--external-id <id>', 'your own id: with it the category is never made twice')
@@ -41,5 +42,9 @@ async function runCreate(name: string, flags: CategoryFlags, context: Context): 
   const optional = Object.entries({ external_id: externalId, icon, description }).filter(
     ([, text]) => text !== undefined,
   );
-  await showObject(await catalog.create('sales categories', { name, ...Object.fromEntries(optional) }, find), context);
+  const wanted = { name, ...Object.fromEntries(optional) };
+  const made = await catalog.create('sales categories', wanted, find);
+  const read = async () => (await catalog.listAll('sales categories')).find(({ id }) => id === made.id);
+  await lookAtMade({ name: `sales category "${name}"`, one: 'sales category', wanted, read }, made, flags, context);
+  await showObject(made, context);
 }

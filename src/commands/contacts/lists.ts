@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { createCustomerListOperations, NamedOperations } from '../../lib/platform/calls/customer-lists.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { collect } from '../shared/collect.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { type LookFlags, lookAt, lookAtRemoved, withLook } from '../shared/look-at-write.js';
 import { showPages } from '../shared/show-list.js';
 
 /** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
@@ -49,9 +50,11 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
   const get = verb('get', `Show one ${one}`, ' 5c6ac1a0b3a1d40f1c2e7d55')
     .argument('<id>', "the platform's id of it")
     .action((id: string) => runGet(noun, id, context));
-  const create = verb('create', `Create a ${one}`, ` '${example}'`)
+  const create = withLook(verb('create', `Create a ${one}`, ` '${example}'`))
     .argument('<name>', `for example ${example}`)
-    .action((name: string, flags: { contact?: string[] }) => runCreate(noun, name, flags.contact ?? [], context));
+    .action((name: string, { contact = [], ...flags }: Partial<NamedFlags>) =>
+      runCreate(noun, name, { ...flags, contact }, context),
+    );
   const set = withLook(verb('set', `Change a ${one}`, ` 5c6ac1a0b3a1d40f1c2e7d55 --name '${example}'`))
     .argument('<id>', "the platform's id of it")
     .option('--name <name>', 'the new name')
@@ -66,15 +69,18 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
   for (const one of [list, get, create, set]) command.addCommand(one);
   if (noun === 'lists') {
     command.addCommand(
-      verb('delete', 'Delete a customer list; its contacts stay', ' 5c6ac1a0b3a1d40f1c2e7d55 --yes')
+      withLook(verb('delete', 'Delete a customer list; its contacts stay', ' 5c6ac1a0b3a1d40f1c2e7d55 --yes'))
         .argument('<id>', "the platform's id of it")
-        .action((id: string) => runDelete(id, context)),
+        .action((id: string, flags: LookFlags) => runDelete(id, flags, context)),
     );
   }
   return command;
 }
 
-async function operationsOf(noun: NamedNoun, context: Context) {
+/** Placeholder customers cannot be deleted. */
+type Operations = NamedOperations & Partial<ReturnType<typeof createCustomerListOperations>>;
+
+async function operationsOf(noun: NamedNoun, context: Context): Promise<Operations> {
   const { createCustomerListOperations, createPlaceholderOperations } = await import(
     '../../lib/platform/calls/customer-lists.js'
   );
@@ -102,12 +108,25 @@ async function existing(noun: NamedNoun, id: string, context: Context): Promise<
   throw new RefusedError(404, { title: 'not found' }, `there is no ${words[noun].one} with id "${id}"`);
 }
 
-async function runCreate(noun: NamedNoun, name: string, named: string[], context: Context): Promise<void> {
+async function runCreate(noun: NamedNoun, name: string, flags: NamedFlags, context: Context): Promise<void> {
+  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
-  const body = noun === 'lists' ? { name, contacts: await idsOf(named, context) } : { name };
-  const made = await (await operationsOf(noun, context)).create(body);
-  context.show({ json: made, text: `${visible(String(made.id))}\n` });
+  const wanted = noun === 'lists' ? { name, contacts: await idsOf(flags.contact, context) } : { name };
+  const operations = await operationsOf(noun, context);
+  const made = await operations.create(wanted);
+  const id = String(made.id);
+  const { one } = words[noun];
+  const check = checkOfOne({
+    name: `${one} "${name}"`,
+    one,
+    wanted,
+    before: 'none',
+    read: () => operations.get(id),
+    remove: operations.delete && (async () => operations.delete?.(id)),
+  });
+  await lookAt(check, made, flags, context);
+  context.show({ json: made, text: `${visible(id)}\n` });
 }
 
 async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: Context): Promise<void> {
@@ -140,7 +159,7 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
   context.show({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
 }
 
-async function runDelete(id: string, context: Context): Promise<void> {
+async function runDelete(id: string, flags: LookFlags, context: Context): Promise<void> {
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { createCustomerListOperations } = await import('../../lib/platform/calls/customer-lists.js');
   const { visible } = await import('../../lib/terminal/visible.js');
@@ -151,7 +170,9 @@ async function runDelete(id: string, context: Context): Promise<void> {
     const question = { message: `the confirmation to delete "${name}" (type ${id})`, flag: '--yes', expected: id };
     if (!(await askTyped(context.terminal, question))) throw new InterruptedError('not confirmed, nothing was deleted');
   }
-  await createCustomerListOperations((await context.platform()).call).delete(id);
+  const lists = createCustomerListOperations((await context.platform()).call);
+  await lists.delete(id);
+  await lookAtRemoved([{ name: `customer list "${id}"`, read: () => lists.get(id) }], flags, context);
   context.show({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
 }
 

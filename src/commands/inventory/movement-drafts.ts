@@ -6,6 +6,7 @@ import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { textOf } from '../shared/draft-text.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { showWhole } from '../shared/show-list.js';
 import { type ConditionFlags, conditionOption } from './condition-option.js';
 
@@ -21,7 +22,7 @@ export function movementDraftsCommand(kind: MovementKind, context: Context): Com
 const id = '5c6ac1a0b3a1d40f1c2e7d55';
 
 function createCommand(kind: MovementKind, context: Context): Command {
-  return new Command('create')
+  return withLook(new Command('create'))
     .description('Create one draft from one JSON object')
     .argument('<file>', 'the object, as template --format json has it; - for standard input')
     .addOption(conditionOption())
@@ -34,7 +35,7 @@ Examples:
 
 A reference has one draft, however often this is called: an equal one that is there is left alone.`,
     )
-    .action((file: string, flags: ConditionFlags) =>
+    .action((file: string, flags: DraftFlags) =>
       write(file, flags, context, async (members, source, world) => {
         const { createMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
         return createMovementDraft(kind, members, source, world);
@@ -43,7 +44,7 @@ A reference has one draft, however often this is called: an equal one that is th
 }
 
 function setCommand(kind: MovementKind, context: Context): Command {
-  return new Command('set')
+  return withLook(new Command('set'))
     .description('Change members of one draft; what is not named keeps its value')
     .argument('<id>', 'its id on the platform')
     .argument('<file>', 'one JSON object; - for standard input')
@@ -58,7 +59,7 @@ Examples:
 
 Positions are named all together or not at all.`,
     )
-    .action((draft: string, file: string, flags: ConditionFlags) =>
+    .action((draft: string, file: string, flags: DraftFlags) =>
       write(file, flags, context, async (members, source, world) => {
         const { setMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
         return setMovementDraft(kind, { id: draft, members, source }, world);
@@ -66,9 +67,11 @@ Positions are named all together or not at all.`,
     );
 }
 
+type DraftFlags = ConditionFlags & LookFlags;
+
 async function write(
   file: string,
-  { allowCondition }: ConditionFlags,
+  flags: DraftFlags,
   context: Context,
   work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
 ): Promise<void> {
@@ -77,18 +80,18 @@ async function write(
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(await context.settings(), context);
-  const done = await inWorld(context, (world) => work(members, source, world), allowCondition);
+  const done = await inWorld(context, (world) => work(members, source, world), flags);
   const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;
   context.show({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
 }
 
 /** Make of a draft what it is a draft of. */
-export async function runFinish(kind: MovementKind, draft: string, context: Context): Promise<void> {
+export async function runFinish(kind: MovementKind, draft: string, flags: LookFlags, context: Context): Promise<void> {
   const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const { InDoubtError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
-  const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world));
+  const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
   if (made.id === undefined) {
     throw new InDoubtError(
       `draft ${visible(draft)} was used up, and the platform does not say which ${kind.one} it is`,
@@ -103,7 +106,7 @@ export async function runFinish(kind: MovementKind, draft: string, context: Cont
 async function inWorld<Result>(
   context: Context,
   work: (world: DraftsWorld) => Promise<Result>,
-  allowConditions: readonly string[] = [],
+  { allowCondition = [], ...flags }: Partial<ConditionFlags> & LookFlags,
 ): Promise<Result> {
   const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
@@ -116,7 +119,8 @@ async function inWorld<Result>(
     return await work({
       platform: await context.platform(),
       folder,
-      allowConditions,
+      allowConditions: allowCondition,
+      look: (check) => lookAt(check, undefined, flags, context),
       timeoutMs,
       now: context.now,
       clock: context.clock,
@@ -170,14 +174,14 @@ function getCommand(kind: MovementKind, context: Context): Command {
 }
 
 function deleteCommand(kind: MovementKind, context: Context): Command {
-  return new Command('delete')
+  return withLook(new Command('delete'))
     .description(`Delete drafts of ${kind.noun}; one that is not there any more is as good as deleted`)
     .argument('<ids...>', 'ids on the platform')
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts delete ${id} --yes`)
-    .action(async (ids: string[]) => {
+    .action(async (ids: string[], flags: LookFlags) => {
       const { createMovementOperations } = await import('../../lib/platform/calls/movements.js');
       await confirmDraftDeletion(ids, context);
-      const { deleteDraft } = createMovementOperations((await context.platform()).call, kind);
-      await deleteNamed(ids, deleteDraft, context);
+      const operations = createMovementOperations((await context.platform()).call, kind);
+      await deleteNamed(ids, operations, flags, context);
     });
 }

@@ -79,7 +79,7 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
       });
     }
     const { runFinish } = await import('./movement-drafts.js');
-    return runFinish(kind, flags.draft ?? '', context);
+    return runFinish(kind, flags.draft ?? '', flags, context);
   }
   const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
   const { keepDrafts } = flags;

@@ -2,19 +2,20 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
 import { allowWrite } from '../shared/bulk-write.js';
+import { type LookFlags, lookAtRemoved, withLook } from '../shared/look-at-write.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 
 export function deleteDraftsCommand(context: Context): Command {
-  return new Command('delete')
+  return withLook(new Command('delete'))
     .description('Delete drafts of sales orders; one that is not there any more is as good as deleted')
     .argument('<ids...>', 'ids on the platform')
     .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts delete 5c6ac1a0b3a1d40f1c2e7d55 --yes')
-    .action((ids: string[]) => runDeleteDrafts(ids, context));
+    .action((ids: string[], flags: LookFlags) => runDeleteDrafts(ids, flags, context));
 }
 
-async function runDeleteDrafts(ids: readonly string[], context: Context): Promise<void> {
+async function runDeleteDrafts(ids: readonly string[], flags: LookFlags, context: Context): Promise<void> {
   await confirmDraftDeletion(ids, context);
-  await deleteAndShow(ids, context, {});
+  await deleteAndShow(ids, flags, context, {});
 }
 
 /** Before drafts that were named are deleted. @throws {InterruptedError} when nobody confirms */
@@ -27,13 +28,13 @@ export async function confirmDraftDeletion(ids: readonly string[], context: Cont
   await confirmDeletion(what, one ? first : String(ids.length), context);
 }
 
-export interface PruneDraftsFlags extends DraftFilterFlags {
+export interface PruneDraftsFlags extends DraftFilterFlags, LookFlags {
   olderThan: string;
   dryRun: boolean;
 }
 
 export function pruneDraftsCommand(context: Context): Command {
-  return new Command('prune')
+  return withLook(new Command('prune'))
     .description('Delete drafts of sales orders that were created long ago, after showing them')
     .requiredOption('--older-than <duration>', 'age since the creation, for example 7d')
     .option('--number <number>', 'only drafts with this number')
@@ -76,7 +77,7 @@ async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promis
   // On stderr: what is deleted is to be seen before the question, and standard output has the result.
   context.notice(formatList(drafts, draftColumns, 'table', terminal.columns, true).trimEnd());
   await confirmDeletion(counted(ids.length), String(ids.length), context);
-  await deleteAndShow(ids, context, { drafts, undated });
+  await deleteAndShow(ids, flags, context, { drafts, undated });
 }
 
 async function confirmDeletion(what: string, expected: string, { globals, terminal }: Context): Promise<void> {
@@ -88,16 +89,21 @@ async function confirmDeletion(what: string, expected: string, { globals, termin
   throw new InterruptedError('not confirmed, nothing was deleted');
 }
 
-async function deleteAndShow(ids: readonly string[], context: Context, more: object): Promise<void> {
+async function deleteAndShow(ids: readonly string[], flags: LookFlags, context: Context, more: object): Promise<void> {
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
-  const { deleteDraft } = createSalesOrderOperations((await context.platform()).call);
-  await deleteNamed(ids, deleteDraft, context, more);
+  await deleteNamed(ids, createSalesOrderOperations((await context.platform()).call), flags, context, more);
 }
 
-/** One after the other; what was done is shown also when it did not come to its end. */
+interface DeletableDrafts {
+  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
+  getDraft: (id: string) => Promise<unknown>;
+}
+
+/** One after the other, then looked at; what was done is shown also when it did not come to its end. */
 export async function deleteNamed(
   ids: readonly string[],
-  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>,
+  { deleteDraft, getDraft }: DeletableDrafts,
+  flags: LookFlags,
   context: Context,
   more: object = {},
 ): Promise<void> {
@@ -106,6 +112,8 @@ export async function deleteNamed(
   const { stopped, deleted, gone } = await deleteDrafts(ids, { deleteDraft, interruption });
   context.show({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });
   if (stopped !== undefined) throw stopped;
+  const removed = deleted.map((id) => ({ name: `draft "${id}"`, read: () => getDraft(id) }));
+  await lookAtRemoved(removed, flags, context);
 }
 
 function describe({ deleted, gone }: DeletedDrafts): string {

@@ -117,17 +117,18 @@ ${note} null takes a member away.`,
 function removeCommand(part: DraftPart, context: Context): Command {
   const { noun } = words[part];
   const more = part === 'item' ? ', from its fulfillments and other items too' : '';
-  return new Command('remove')
+  return withLook(new Command('remove'))
     .description(`Remove one of the ${noun} of a draft${more}; one that is not there is as good as removed`)
     .argument('<draft-id>', 'id of the draft')
     .argument(`<${part}-id>`, `id of the ${part}`)
     .addHelpText('after', `\nExamples:\n  $ tillctl orders drafts ${noun} remove ${id} 5c6ac1a0b3a1d40f1c2e7d56`)
-    .action(async (draft: string, own: string) => {
+    .action(async (draft: string, own: string, flags: LookFlags) => {
       const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
       const { removeFromDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
       await allowWrite(await context.settings(), context);
       const orders = createSalesOrderOperations((await context.platform()).call);
-      await show(await removeFromDraft(part, { draftId: draft, id: own }, { orders }), part, context);
+      const look: EditWorld['look'] = (check, answer) => lookAt(check, answer, flags, context);
+      await show(await removeFromDraft(part, { draftId: draft, id: own }, { orders, look }), part, context);
     });
 }
 

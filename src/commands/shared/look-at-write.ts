@@ -64,3 +64,15 @@ export async function lookAt(check: WriteCheck, answer: unknown, flags: LookFlag
   const { lookAtWrite } = await import('../../lib/bulk/looks/look-at-write.js');
   await lookAtWrite(check, answer, await parsedLook(flags, context));
 }
+
+/** Looks at all that a command took away by its names. */
+export async function lookAtRemoved(
+  removed: readonly { name: string; read: () => Promise<unknown> }[],
+  flags: LookFlags,
+  context: Context,
+): Promise<void> {
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
+  const { lookAtRemovals } = await import('../../lib/bulk/looks/look-at-write.js');
+  const checks = removed.map(({ name, read }) => checkOfRemoval(name, read));
+  await lookAtRemovals(checks, await parsedLook(flags, context));
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { State } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { type PlannedProduct, type ProductPlanEntry, productEntryOf } from '../jobs/products/product-plan-format.js';
-import { tagsApart } from '../jobs/products/product-tags.js';
+import { tagPlaces, tagsApart } from '../jobs/products/product-tags.js';
 import type { Entry } from '../journal/entries.js';
 import { readJournal } from '../journal/read-journal.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -12,8 +12,6 @@ import { hasUndoLog } from '../journal/undo-log.js';
 import { parseJson } from '../json/json.js';
 import type { Call } from '../platform/call.js';
 import { findById } from '../platform/calls/lookups.js';
-import { createProductPartOperations } from '../platform/calls/product-parts.js';
-import { createStockOperations } from '../platform/calls/stock.js';
 import type { Platform, WireProduct } from '../platform/platform.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
@@ -209,13 +207,12 @@ async function withTagsApart(
   members: AuditedMember[],
   { thing }: WrittenThing,
   now: State | undefined,
-  { call }: Platform,
+  platform: Platform,
 ): Promise<AuditedMember[]> {
   const isTag = ({ member, verdict }: AuditedMember): boolean =>
     verdict === 'lost' && (member === 'assortment_tags' || member === 'storage_tag');
   if (thing.kind !== 'product' || typeof now?.id !== 'string' || !members.some(isTag)) return members;
-  const parts = createProductPartOperations(call);
-  const apart = await tagsApart(now.id, { stock: createStockOperations(call), parts });
+  const apart = await tagsApart(now.id, tagPlaces(platform));
   const has = { assortment_tags: apart.tags.length > 0, storage_tag: (apart.storage_tag ?? null) !== null };
   return members.map((each) => {
     const kept = isTag(each) && has[each.member === 'storage_tag' ? 'storage_tag' : 'assortment_tags'];

@@ -46,3 +46,45 @@ export async function lookAtWrite(
     reported(verifier.report());
   }
 }
+
+/** Looks at writes that stand in no journal and are sent one after the other. */
+export interface LooksInTurn {
+  /** After each write. @throws {NotKeptError} for the first one */
+  look: (check: WriteCheck) => Promise<void>;
+  /** After the last one. @throws {NotKeptError} naming one that was not kept after all */
+  finish: () => Promise<void>;
+}
+
+/** The first write is looked at before others follow, of the others a sample (`--verify`). */
+export function createLooksInTurn(options: LookOptions): LooksInTurn {
+  const verifier = createWriteVerifier({ ...options, doubted: () => undefined, decided: () => undefined });
+  const checks: WriteCheck[] = [];
+  return {
+    look: async (check) => {
+      const turn = await verifier.turn(check);
+      const row = checks.push(check) - 1;
+      await verifier.written(row, check, turn, undefined).finally(() => verifier.done(turn));
+    },
+    finish: async () => {
+      const [lost] = await verifier.settle();
+      if (lost === undefined) return;
+      const members = lost.problems.map(({ column }) => column);
+      const message = `the platform took ${checks[lost.row]?.name} and does not keep ${members.join(', ')}`;
+      throw new NotKeptError(message, lost.problems, undefined, checks[lost.row]?.tell?.(members));
+    },
+  };
+}
+
+/**
+ * Look at all that a command took away, once all of it is sent: what is still shown is waited for together, and told.
+ *
+ * @throws {InterruptedError} when a signal came before that was told
+ */
+export async function lookAtRemovals(checks: readonly WriteCheck[], options: LookOptions): Promise<void> {
+  if (options.mode === 'none') return;
+  const verifier = createWriteVerifier({ ...options, doubted: () => undefined, decided: () => undefined });
+  for (const check of checks) {
+    if ((await verifier.judge(check)) !== undefined) continue;
+    throw new InterruptedError(`stopped by a signal: ${check.name} was deleted, and is still shown`);
+  }
+}

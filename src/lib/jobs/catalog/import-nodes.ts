@@ -13,6 +13,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
 import type { Step } from '../../bulk/send-records.js';
 import { AuthError } from '../../errors/errors.js';
@@ -101,11 +102,13 @@ export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: Impor
       });
       const known = current ?? createCatalogIndex([], 'external_id');
       const undoLog = openUndoLog(run.folder);
-      const noted: OnOrder = async (parent, present, wanted) => {
+      const onOrder: OnOrder = async (parent, present, wanted) => {
         if (bulk.undoable === true) await undoLog.append(noteOfOrder(parent, present, wanted, known));
       };
-      const wantedOrder = orderedParents(order);
-      const setting = orderChildren(wantedOrder, known, await catalog(), deps.interruption, noted);
+      const { interruption, sleep, notice } = deps;
+      const now = () => deps.now().getTime();
+      const looks = createLooksInTurn({ mode: call.verify, settleMs: call.settleMs, interruption, sleep, notice, now });
+      const setting = orderChildren(orderedParents(order), known, await catalog(), { interruption, looks, onOrder });
       const changed = await setting.finally(undoLog.close);
       if (changed > 0)
         deps.notice(`the order of the children of ${changed} ${changed === 1 ? 'node' : 'nodes'} was set`);

@@ -1,5 +1,8 @@
+import type { LooksInTurn } from '../../bulk/looks/look-at-write.js';
+import type { Look, PutBack, WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { CatalogOperations } from '../../platform/calls/catalog.js';
+import { quoted } from '../../schema/quoted.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { CatalogIndex } from './catalog-index.js';
@@ -29,26 +32,62 @@ export function orderedParents(rows: readonly PlacedNode[]): OrderedParents {
 }
 
 /**
- * Set the order where it is another one. Children without a position stay behind the others, in their order.
+ * Set the order where it is another one, and look at it. Children without a position stay behind the others, in their
+ * order.
  *
  * @returns how many parents were changed
  * @throws {RefusedError} when children come and go faster than the order can be set
+ * @throws {NotKeptError} when the platform makes another order of it; the first one is put back then
  */
 export async function orderChildren(
   wanted: OrderedParents,
   current: CatalogIndex,
   catalog: CatalogOperations,
-  interruption: Interruption,
-  onOrder: OnOrder = async () => {},
+  { interruption, looks, onOrder }: OrderWorld,
 ): Promise<number> {
   let changed = 0;
   for (const [parent, children] of wanted) {
     throwIfInterrupted(interruption);
     const [node] = current.find(parent);
     if (node === undefined) continue;
-    if (await orderOne(String(node.id), idsOf(children, current), catalog, onOrder)) changed += 1;
+    const id = String(node.id);
+    const set = await orderOne(id, idsOf(children, current), catalog, onOrder);
+    if (set === undefined) continue;
+    changed += 1;
+    await looks.look(checkOfOrder(parent, { id, ...set }, catalog));
   }
+  await looks.finish();
   return changed;
+}
+
+function checkOfOrder(
+  parent: string,
+  { id, present, order }: SetOrder & { id: string },
+  catalog: Pick<CatalogOperations, 'childrenOf' | 'setChildren'>,
+): WriteCheck {
+  const member = 'children';
+  let last: readonly string[] = [];
+  return {
+    name: `the order below browse node ${quoted(parent)}`,
+    members: [member],
+    existed: 'yes',
+    look: async (): Promise<Look> => {
+      last = await catalog.childrenOf(id);
+      // Children that came or went since then are not ours.
+      if (sameOrder(arranged(last, order), last)) return {};
+      return { [member]: sameOrder(arranged(last, present), last) ? 'before' : 'other' };
+    },
+    putBack: async (): Promise<PutBack> => {
+      await catalog.setChildren(id, present);
+      const isBack = sameOrder(await catalog.childrenOf(id), present);
+      return { says: isBack ? 'it was put back as it was before' : `it could not be put back: ${present.join(', ')}` };
+    },
+    tell: () => [`${member}: wanted ${order.join(', ')}, found ${last.join(', ')}`],
+  };
+}
+
+function sameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((child, at) => child === other[at]);
 }
 
 /** What the order of one node's children will be, from what it is. */
@@ -65,21 +104,34 @@ function idsOf(externalIds: readonly string[], current: CatalogIndex): string[] 
 /** Told before an order is set: the node, its children as they are and as they will be. */
 export type OnOrder = (id: string, present: readonly string[], order: readonly string[]) => Promise<void>;
 
-/** @param first children that come before the others, in this order. @returns false when they do already */
+/** What setting an order needs of the run. */
+export interface OrderWorld {
+  interruption: Interruption;
+  looks: LooksInTurn;
+  onOrder: OnOrder;
+}
+
+/** Ids of the children of one node, before and after. */
+interface SetOrder {
+  present: readonly string[];
+  order: readonly string[];
+}
+
+/** @param first children that come before the others, in this order. @returns undefined when they do already */
 export async function orderOne(
   id: string,
   first: readonly string[],
   catalog: CatalogOperations,
   onOrder: OnOrder,
-): Promise<boolean> {
+): Promise<SetOrder | undefined> {
   for (let tries = 1; ; tries += 1) {
     const present = await catalog.childrenOf(id);
     const order = arranged(present, first);
-    if (order.every((child, at) => child === present[at])) return false;
+    if (sameOrder(order, present)) return undefined;
     await onOrder(id, present, order);
     try {
       await catalog.setChildren(id, order);
-      return true;
+      return { present, order };
     } catch (error) {
       // Somebody else may have added or removed a child since it was read.
       if (!(error instanceof RefusedError) || error.status !== 422 || tries === 3) throw error;

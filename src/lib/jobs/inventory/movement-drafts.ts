@@ -1,18 +1,24 @@
+import { checkOfDrafted } from '../../bulk/drafts/check-drafted.js';
+import { checkOfOne } from '../../bulk/looks/check-one.js';
 import { lookForDraft, lookForMade, type SearchWorld } from '../../bulk/looks/look-again.js';
+import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { InputError, RefusedError } from '../../errors/errors.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
-import { createMovementOperations } from '../../platform/calls/movements.js';
+import { createMovementOperations, type MovementOperations } from '../../platform/calls/movements.js';
 import type { Platform } from '../../platform/platform.js';
 import {
   type Movement,
   movementBody,
   movementDifference,
   type ReadyMovement,
+  sentOfDraft,
+  sentOfMovement,
 } from '../../resources/inventory/movement.js';
 import type { MovementKind } from '../../resources/inventory/movement-kind.js';
 import { createMovementReader } from '../../resources/inventory/movement-reader.js';
 import { isObject } from '../../schema/cells.js';
+import { quoted } from '../../schema/quoted.js';
 import { openProductFinder } from '../products/product-finder.js';
 import { movementDraftKind, referenceOf } from './movement-draft.js';
 
@@ -22,6 +28,8 @@ export interface DraftsWorld extends SearchWorld {
   folder: string;
   /** Conditions beside those of the first generation of points of sale. */
   allowConditions: readonly string[];
+  /** At what was written. @throws {NotKeptError} */
+  look: (check: WriteCheck) => Promise<void>;
 }
 
 export interface WrittenDraft {
@@ -73,8 +81,9 @@ export async function createMovementDraft(
     const id = await lookForDraft(world, () => drafts.listDrafts(reference, 0));
     return id === undefined ? undefined : { id };
   };
-  const { id } = await operations.createDraft(movementBody(movement), lookUp);
-  return { id: String(id), reference, result: 'created' };
+  const id = String((await operations.createDraft(movementBody(movement), lookUp)).id);
+  await world.look(checkOfDraft(kind, { id, movement, before: undefined }, operations));
+  return { id, reference, result: 'created' };
 }
 
 /**
@@ -105,7 +114,30 @@ export async function setMovementDraft(
   if (isSame) return { id, reference, result: 'unchanged' };
   const { id: _, created_at: __, ...kept } = found;
   await operations.replaceDraft(id, { ...kept, ...movementBody(movement) });
+  await world.look(checkOfDraft(kind, { id, movement, before: found }, operations));
   return { id, reference, result: 'updated' };
+}
+
+/** @param written.before as it was read; undefined: it was created */
+function checkOfDraft(
+  kind: MovementKind,
+  { id, movement, before }: { id: string; movement: ReadyMovement; before: WireObject | undefined },
+  operations: Pick<MovementOperations, 'getDraft' | 'replaceDraft' | 'deleteDraft'>,
+): WriteCheck {
+  const { wanted, foundIn } = sentOfMovement(kind, movement);
+  const { id: _, created_at: __, ...kept } = before ?? {};
+  return checkOfOne({
+    name: `draft ${quoted(id)}`,
+    one: 'draft',
+    wanted,
+    before: before === undefined ? 'none' : foundIn(before),
+    read: async () => {
+      const now = await operations.getDraft(id);
+      return now && foundIn(now);
+    },
+    restore: () => operations.replaceDraft(id, kept),
+    remove: () => operations.deleteDraft(id),
+  });
 }
 
 /**
@@ -132,7 +164,11 @@ export async function finishMovementDraft(
     const made = reference === undefined ? undefined : await lookForMade(world, () => findMade(reference, 0));
     return { id: made };
   });
-  return typeof id === 'string' ? { id } : {};
+  if (typeof id !== 'string') return {};
+  const sent = sentOfDraft(kind, draft);
+  const named = { one: kind.one, reference: reference ?? id };
+  await world.look(checkOfDrafted({ ...named, sent, get: operations.get, madeId: () => id }));
+  return { id };
 }
 
 /** The members of a draft as a file would have them. */

@@ -1,3 +1,4 @@
+import { checkOfRemoval } from '../../bulk/looks/check-one.js';
 import { createOnce } from '../../bulk/looks/create-once.js';
 import type { SearchWorld } from '../../bulk/looks/look-again.js';
 import { checkOf, type WriteCheck } from '../../bulk/looks/verify-writes.js';
@@ -171,16 +172,18 @@ export async function setInDraft(
 export async function removeFromDraft(
   part: DraftPart,
   { draftId, id }: { draftId: string; id: string },
-  { orders }: Pick<EditWorld, 'orders'>,
+  { orders, look }: Pick<EditWorld, 'orders' | 'look'>,
 ): Promise<EditedDraft> {
   const draft = await draftOf(draftId, orders);
   if (listOf(draft[lists[part]]).every((thing) => thing.id !== id)) return { draft_id: draftId, id, result: 'gone' };
-  if (part === 'fulfillment') {
-    await orders.deleteFulfillment(draftId, id);
-    return { draft_id: draftId, id, result: 'removed' };
-  }
-  await orders.deleteItem(draftId, id);
-  return { draft_id: draftId, id, result: 'removed', no_longer_named_by: namedBy(id, draft) };
+  await (part === 'item' ? orders.deleteItem : orders.deleteFulfillment)(draftId, id);
+  const name = `${part} ${quoted(id)} of draft ${quoted(draftId)}`;
+  await look(
+    checkOfRemoval(name, () => partOf(part, draftId, id, orders)),
+    undefined,
+  );
+  const removed: EditedDraft = { draft_id: draftId, id, result: 'removed' };
+  return part === 'item' ? { ...removed, no_longer_named_by: namedBy(id, draft) } : removed;
 }
 
 /** `item i-2`, `fulfillment f-1`. */

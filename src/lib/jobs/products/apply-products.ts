@@ -278,17 +278,18 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
       return { kind: 'settled', result: 'rejected', problems: [moved(why)] };
     }
     const written = { key, value, product, present };
+    const tags = place.tags.of({ product, present });
     return {
       kind: 'send',
       intent: { key: value, digest, before: isNew ? 'none' : 'exists' },
       undo: undoOfProduct(written, true),
-      check: checkOfProduct({ ...written, blind: false }, place.platform),
+      check: checkOfProduct({ ...written, blind: false, tags }, place.platform),
       exchange: async () => {
-        const answer = await writeProduct({ ...place, key }, value, product, present);
+        const answer = await writeProduct({ ...place, key, tags }, value, product, present);
         const answered = answeredProduct(written, answer, true);
         const { id, unkept: problems } = answer;
         if (problems.length > 0) return { result: 'rejected', id, problems, answered };
-        return { result: answer.created || isNew ? 'created' : 'updated', id, answered, answer: answer.answer };
+        return { result: answer.created || isNew ? 'created' : 'updated', id, answered, answer: answer.shown };
       },
     };
   }
@@ -321,7 +322,9 @@ function createSender({ groups, notice, ...place }: ApplyPlace, current: Current
     const found = await current.find(keyOfEntry(entry).value);
     if (entry.action === 'delete') return judgedRemoval(found.kind === 'none' ? undefined : entry.id);
     if (found.kind !== 'one') return { kind: 'missing' };
-    const members = differencesOf(productOfEntry(entry), found.product);
+    const product = productOfEntry(entry);
+    const now = await place.tags.of({ product, present: found.product }).shown(found.product);
+    const members = differencesOf(product, now);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
   }
 

@@ -8,6 +8,7 @@ import { changedMembers } from '../../resources/products/product-diff.js';
 import { compareMembers, contains } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import { findProducts } from './find-products.js';
+import type { TagWrite } from './product-tags.js';
 import { idOf } from './write-product.js';
 
 /** One product that is about to be written. */
@@ -21,15 +22,25 @@ export interface CheckedProduct {
   present: WireProduct | undefined;
   /** Nothing was read: whether it is there is not known. */
   blind: boolean;
+  tags: TagWrite;
 }
 
 /** How a written product is looked at, and what becomes of one that the platform keeps in part only. */
 export function checkOfProduct(written: CheckedProduct, platform: Platform): WriteCheck {
-  const { key, value, product, present, blind } = written;
-  const read = () => readAgain(written, platform);
+  const { key, value, product, present, blind, tags } = written;
+  const { assortment_tags, storage_tag } = product;
+  const read = async () => {
+    const now = await readAgain(written, platform);
+    return now && tags.shown(now);
+  };
   return checkOf({
     name: `product ${quoted(value)}`,
-    wanted: { ...wantedOfProduct(product, platform), ...(key === 'external_id' ? { external_id: value } : {}) },
+    wanted: {
+      ...wantedOfProduct(product, platform),
+      assortment_tags,
+      storage_tag,
+      ...(key === 'external_id' ? { external_id: value } : {}),
+    },
     before: present ?? (blind ? undefined : 'none'),
     read,
     kept: () => platform.forms.proved('products', platform.forms.toWrite('products').form),
@@ -37,7 +48,7 @@ export function checkOfProduct(written: CheckedProduct, platform: Platform): Wri
   });
 }
 
-/** What of a product is read back as it was sent. Tags have calls of their own, and are looked at there. */
+/** What of a product is read back as it was sent. Tags may be in places of their own: see `TagWrite.shown`. */
 export function wantedOfProduct(product: WireProduct, { forms }: Platform): WireProduct {
   const { assortment_tags: _tags, storage_tag: _tag, sales_price_is_gross: isGross, ...wanted } = product;
   const { sales_price: price } = wanted;
@@ -60,9 +71,18 @@ async function readAgain(
  * the platform is known to read then. What no form writes differently is no reason to try: the other one could lose more.
  */
 async function putBack(written: CheckedProduct, platform: Platform): Promise<PutBack> {
-  const { present } = written;
+  const { present, tags } = written;
   const id = idOf(present);
   if (present === undefined || id === undefined) return removeAgain(written, platform);
+  const put = await putMembersBack({ id, present }, platform);
+  const left = await tags.putBack(id);
+  return left.length === 0 ? put : { ...put, says: `${put.says}; of ${left.join(' and ')} that could not be done` };
+}
+
+async function putMembersBack(
+  { id, present }: { id: string; present: WireProduct },
+  platform: Platform,
+): Promise<PutBack> {
   const used = platform.forms.toWrite('products').form;
   const lost = await lostWhenPutBack(id, present, used, platform);
   if (lost.length === 0) return { says: 'the product was put back as it was before' };

@@ -246,14 +246,14 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     const before = beforeOf(found, doubt);
     const written = { key, value: row.key, product, present };
     const blind = found === undefined;
+    const tags = parts.tags.of({ product, present, named: namedTags(row) });
     return {
       kind: 'send',
       intent: { key: row.key, digest, before },
       undo: undoOfProduct(written, undoable),
-      check: checkOfProduct({ ...written, blind }, parts.platform),
+      check: checkOfProduct({ ...written, blind, tags }, parts.platform),
       exchange: async () => {
-        const named = namedTags(row);
-        const answer = await writeProduct({ ...parts, named }, row.key, product, present);
+        const answer = await writeProduct({ ...parts, tags }, row.key, product, present);
         const { created, id, unkept } = answer;
         if (!base?.management_unit) parts.units.made(row.patch);
         if (row.patch.sales_price && lacksGross(product)) untoldGross += 1;
@@ -262,7 +262,7 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
         // A PUT that was sent again after a lost answer says 200 of a product that it had created itself.
         const result: Sent['result'] = created || before === 'none' ? 'created' : 'updated';
         const answered = answeredProduct(written, { ...answer, created: result === 'created' }, undoable);
-        if (unkept.length === 0) return { result, id, answered, answer: answer.answer };
+        if (unkept.length === 0) return { result, id, answered, answer: answer.shown };
         const problems = unkept.map((problem) => ({ ...problem, column: row.rules.sourceOf(problem.column) }));
         return { result: 'rejected', id, problems, answered };
       },
@@ -277,7 +277,9 @@ function createSender(parts: SenderParts): Sender<ProductRow> {
     const change = changeOfProduct(row, found, { key, replace, form, mine: true });
     if (change.kind === 'rejected') return { kind: 'rejected', problems: change.problems };
     if (change.kind !== 'write' || found.kind === 'none') return { kind: 'missing' };
-    const members = change.present === undefined ? [] : differencesOf(change.product, change.present);
+    const { product, present } = change;
+    const now = present && (await parts.tags.of({ product, present, named: namedTags(row) }).shown(present));
+    const members = now === undefined ? [] : differencesOf(product, now);
     return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
   }
 

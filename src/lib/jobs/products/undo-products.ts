@@ -7,7 +7,7 @@ import { type ProductKey, writableMembers } from '../../resources/products/produ
 import { quoted } from '../../schema/quoted.js';
 import { wantedOfProduct } from './check-product.js';
 import { findProducts } from './find-products.js';
-import { createProductTags } from './product-tags.js';
+import { createProductTags, lostTags } from './product-tags.js';
 import { readCurrentProducts } from './read-current-products.js';
 import { idOf } from './write-product.js';
 
@@ -120,11 +120,14 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
     writes: (before) => wantedOfProduct(writableMembers(before), platform),
     restore: async ({ thing, before, now }) => {
       const answer = await put(thing, before, now);
-      const written = { id: idOf(answer) ?? idOf(now), product: before, present: now, answer };
-      const { answer: is, problems } = await tags.keep({ ...written, named: bothTags });
-      const [unkept] = problems;
-      if (unkept !== undefined)
-        throw new RefusedError(422, { title: 'not kept', detail: unkept.message }, unkept.message);
+      const sent = { id: idOf(answer) ?? idOf(now), answer };
+      const {
+        answer: is,
+        shown,
+        problems,
+      } = await tags.of({ product: before, present: now, named: bothTags }).keep(sent);
+      const message = problems[0]?.message ?? lostTags(before, shown);
+      if (message !== undefined) throw new RefusedError(422, { title: 'not kept', detail: message }, message);
       return is;
     },
     remove: async ({ now }) => {

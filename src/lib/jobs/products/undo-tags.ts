@@ -1,10 +1,8 @@
 import { comparedBy, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
 import type { UndoLog } from '../../journal/undo-log.js';
-import { createProductPartOperations } from '../../platform/calls/product-parts.js';
-import { createStockOperations } from '../../platform/calls/stock.js';
 import type { Platform } from '../../platform/platform.js';
 import { isObject } from '../../schema/cells.js';
-import { type ProductTagsParts, type TagsApart, tagsApart } from './product-tags.js';
+import { type ProductTagsParts, restoreTags, type TagsApart, tagPlaces, tagsApart } from './product-tags.js';
 
 const kind = 'tags of a product';
 const ignored: ReadonlySet<string> = new Set();
@@ -19,9 +17,8 @@ export function rememberTags(log: UndoLog | undefined, undoable: boolean): Produ
 /** @returns undefined for a kind that is none of these */
 export function undoableTags(name: string, platform: Platform): UndoableKind | undefined {
   if (name !== kind) return undefined;
-  const stock = createStockOperations(platform.call);
-  const parts = createProductPartOperations(platform.call);
-  const read = async (product: string) => stateOf(await tagsApart(product, { stock, parts }));
+  const places = tagPlaces(platform);
+  const read = async (product: string) => stateOf(await tagsApart(product, places));
   return {
     ignored,
     // The product itself is put back before, which may take its storage tag along.
@@ -29,15 +26,7 @@ export function undoableTags(name: string, platform: Platform): UndoableKind | u
     readBefore: ({ at: { product = '' } }) => read(product),
     restore: async ({ thing: { at }, before, now }) => {
       const { product = '' } = at;
-      const tags = isObject(before.storage_tag) ? before.storage_tag : undefined;
-      if (tags !== undefined) await stock.setStorageTag(product, tags);
-      const [wanted, there] = [tagNames(before), tagNames(now)];
-      for (const { name } of wanted.filter(({ id }) => !there.some((one) => one.id === id))) {
-        await parts.addTag(product, name);
-      }
-      for (const { id } of there.filter((one) => !wanted.some(({ id }) => id === one.id))) {
-        await parts.removeTag(product, id);
-      }
+      await restoreTags(product, apartOf(before), apartOf(now), places);
       return read(product);
     },
     remove: () => Promise.reject(new TypeError('a product has tags as long as it is there')),
@@ -55,6 +44,6 @@ function stateOf({ storage_tag, tags }: TagsApart): State {
   return { ...(isObject(storage_tag) ? { storage_tag } : {}), tags: sorted };
 }
 
-function tagNames(state: State | undefined): TagsApart['tags'] {
-  return Array.isArray(state?.tags) ? state.tags : [];
+function apartOf(state: State | undefined): TagsApart {
+  return { storage_tag: state?.storage_tag, tags: Array.isArray(state?.tags) ? state.tags : [] };
 }

@@ -14,7 +14,7 @@ import {
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import { findProducts } from './find-products.js';
-import type { ProductTags, TaggedProduct } from './product-tags.js';
+import type { TagWrite } from './product-tags.js';
 import type { Found } from './read-current-products.js';
 
 /** What a row makes of the product that the platform has. */
@@ -77,7 +77,9 @@ export interface WrittenAnswer {
   id: string | undefined;
   /** The product as it is now; undefined for an answer without a body. */
   answer: WireProduct | undefined;
-  /** Tags that it does not have, though they were sent. */
+  /** The same with the tags that it has in places of their own. */
+  shown: WireProduct | undefined;
+  /** Tags that the platform refused. */
   unkept: CellProblem[];
 }
 
@@ -87,14 +89,14 @@ export interface WrittenAnswer {
  * @param present what was read under the key; undefined when nothing was read or found
  */
 export async function writeProduct(
-  { tags, named, ...place }: WritePlace & { tags: ProductTags; named?: TaggedProduct['named'] },
+  { tags, ...place }: WritePlace & { tags: TagWrite },
   value: string,
   product: WireProduct,
   present: WireProduct | undefined,
 ): Promise<WrittenAnswer> {
   const { created, id, answer } = await sendProduct(place, value, product, present);
-  const kept = await tags.keep({ id, product, present, answer, named });
-  return { created, id, answer: kept.answer, unkept: kept.problems };
+  const { problems: unkept, ...kept } = await tags.keep({ id, answer });
+  return { created, id, ...kept, unkept };
 }
 
 interface WritePlace {
@@ -107,7 +109,7 @@ async function sendProduct(
   value: string,
   product: WireProduct,
   present: WireProduct | undefined,
-): Promise<Omit<WrittenAnswer, 'unkept'>> {
+): Promise<Pick<WrittenAnswer, 'created' | 'id' | 'answer'>> {
   if (key === 'external_id') {
     const { created, product: answer } = await platform.upsertProductByExternalId(value, product);
     return { created, id: idOf(answer) ?? idOf(present), answer };

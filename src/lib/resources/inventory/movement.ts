@@ -50,12 +50,19 @@ export function movementBody({ reference, type, locations, positions }: ReadyMov
 const positionMembers = ['product_id', 'condition', 'quantity'] as const;
 
 /** A movement as it is sent, without its reference, and as a draft or a movement of the platform shows it. */
-export function sentOfMovement({ locations, types }: MovementKind, movement: ReadyMovement): SentThing {
-  const { positions, reference: _, ...own } = movementBody(movement);
-  const sent = listOf(positions);
+export function sentOfMovement(kind: MovementKind, movement: ReadyMovement): SentThing {
+  return sentOfDraft(kind, movementBody(movement));
+}
+
+/** What a draft says of the movement, in the same terms. */
+export function sentOfDraft({ locations, types }: MovementKind, draft: Wire): SentThing {
+  const sent = listOf(draft.positions);
   const members = [...locations, ...(types === undefined ? [] : ['type'])];
   return {
-    wanted: { ...own, ...columnsOf('positions', sent, positionMembers) },
+    wanted: {
+      ...Object.fromEntries(members.map((member) => [member, draft[member]])),
+      ...columnsOf('positions', sent, positionMembers),
+    },
     foundIn: (wire) => ({
       ...Object.fromEntries(members.map((member) => [member, wire[member]])),
       ...columnsOf('positions', pairedWith(sent, wire.positions), positionMembers),
