@@ -150,7 +150,7 @@ export function describeSummary(summary: Summary): string {
 }
 
 /** For behind the updated ones: ` (2 of them deleted)`. */
-export function deletedText({ deleted = 0 }: Pick<Summary, 'deleted'>): string {
+function deletedText({ deleted = 0 }: Pick<Summary, 'deleted'>): string {
   return deleted === 0 ? '' : ` (${deleted} of them deleted)`;
 }
 
