@@ -59,54 +59,67 @@ const looksMs = [0, 200, 600];
  * learned by reading the first product back whose tags are new; from then on answers are believed, or tags are put in their
  * places. Whatever an answer does not show is looked after.
  */
-export function createProductTags({ platform, remember }: ProductTagsParts): ProductTags {
-  const stock = createStockOperations(platform.call);
-  const parts = createProductPartOperations(platform.call);
-  /** Names of tags that were seen, by id. */
-  const names = new Map<string, string>([[defaultTagIds.assortment, 'Default']]);
-  let inside: Promise<boolean> | undefined;
+export function createProductTags(options: ProductTagsParts): ProductTags {
+  return new TagKeeper(options);
+}
 
-  async function keep(written: TaggedProduct): Promise<KeptTags> {
+class TagKeeper implements ProductTags {
+  readonly #platform: Platform;
+  readonly #remember: ProductTagsParts['remember'];
+  readonly #stock: ReturnType<typeof createStockOperations>;
+  readonly #parts: ReturnType<typeof createProductPartOperations>;
+  /** Names of tags that were seen, by id. */
+  readonly #names = new Map<string, string>([[defaultTagIds.assortment, 'Default']]);
+  #inside: Promise<boolean> | undefined;
+
+  constructor({ platform, remember }: ProductTagsParts) {
+    this.#platform = platform;
+    this.#remember = remember;
+    this.#stock = createStockOperations(platform.call);
+    this.#parts = createProductPartOperations(platform.call);
+  }
+
+  async keep(written: TaggedProduct): Promise<KeptTags> {
     const { product, present, answer } = written;
     if (tagsOf(product).length === 0) return { answer, problems: [] };
     const isNew = !shows(present, product);
-    const id = written.id ?? (await idByKey(product));
+    const id = written.id ?? (await this.#idByKey(product));
     if (id === undefined) return { answer, problems: [] };
     if (isNew) {
-      inside ??= isInside(id, product);
-      if ((await inside) && shows(answer, product)) return { answer, problems: [] };
+      this.#inside ??= this.#isInside(id, product);
+      if ((await this.#inside) && shows(answer, product)) return { answer, problems: [] };
     } else if (shows(answer, product)) return { answer, problems: [] };
     // An answer may be short; and what one product shows, another may have lost.
-    const now = await platform.getProduct(id);
+    const now = await this.#platform.getProduct(id);
     if (shows(now, product)) return { answer, problems: [] };
-    const { changed, problems } = await putInPlace(id, now, written);
-    return { answer: changed ? await platform.getProduct(id) : answer, problems };
+    const { changed, problems } = await this.#putInPlace(id, now, written);
+    return { answer: changed ? await this.#platform.getProduct(id) : answer, problems };
   }
 
   /** Whether a product that is read shows the tags that were sent within it. */
-  async function isInside(id: string, product: WireProduct): Promise<boolean> {
+  async #isInside(id: string, product: WireProduct): Promise<boolean> {
     for (const ms of looksMs) {
       await pause(ms);
-      if (shows(await platform.getProduct(id), product)) return true;
+      if (shows(await this.#platform.getProduct(id), product)) return true;
     }
     return false;
   }
 
-  async function idByKey({ external_id: externalId }: WireProduct): Promise<string | undefined> {
-    const found = typeof externalId === 'string' ? await platform.getProductByExternalId(externalId) : undefined;
+  async #idByKey({ external_id: externalId }: WireProduct): Promise<string | undefined> {
+    const found = typeof externalId === 'string' ? await this.#platform.getProductByExternalId(externalId) : undefined;
     return typeof found?.id === 'string' ? found.id : undefined;
   }
 
   /** By the published calls, as far as it is not so already. */
-  async function putInPlace(
+  async #putInPlace(
     id: string,
     now: WireProduct | undefined,
     { product, present, named }: TaggedProduct,
   ): Promise<{ changed: boolean; problems: CellProblem[] }> {
-    const before = await tagsApart(id, { stock, parts });
-    for (const tag of before.tags) names.set(tag.id, tag.name);
+    const before = await tagsApart(id, { stock: this.#stock, parts: this.#parts });
+    for (const tag of before.tags) this.#names.set(tag.id, tag.name);
     const problems: CellProblem[] = [];
-    const refuse = (column: TagMember, tag: TagReference, why: string) => problems.push(unkept(column, tag, why));
+    const refuse = (column: TagMember, tag: TagReference, why: string) => problems.push(this.#unkept(column, tag, why));
     const storage = storageOf(product);
     const sets =
       storage !== undefined && !sameTag(storageOf(now), storage) && isWanted(before.storage_tag, storage, named);
@@ -115,7 +128,7 @@ export function createProductTags({ platform, remember }: ProductTagsParts): Pro
     const missing = lost.filter((tag) => !before.tags.some((one) => one.id === tag.id) && !given(tag));
     const adds: { tag: TagReference; name: string }[] = [];
     for (const tag of missing) {
-      const name = names.get(tag.id);
+      const name = this.#names.get(tag.id);
       if (name !== undefined) adds.push({ tag, name });
       else
         refuse(
@@ -130,43 +143,41 @@ export function createProductTags({ platform, remember }: ProductTagsParts): Pro
       const after = { storage_tag: sets ? storage : before.storage_tag, tags: [...before.tags, ...added] };
       // One that the product showed may have gone with the very write that it was lost in.
       const was = before.storage_tag ?? present.storage_tag;
-      await remember?.(id, { ...before, storage_tag: was }, after);
+      await this.#remember?.(id, { ...before, storage_tag: was }, after);
     }
     if (sets) {
-      const why = await whyNot(() => setStorage(id, storage));
+      const why = await whyNot(() => this.#setStorage(id, storage));
       if (why !== undefined) refuse('storage_tag', storage, why);
     }
     for (const { tag, name } of adds) {
-      const why = await whyNot(() => addTag(id, tag, name, before.tags));
+      const why = await whyNot(() => this.#addTag(id, tag, name, before.tags));
       if (why !== undefined) refuse('assortment_tags', tag, why);
     }
     return { changed: true, problems };
   }
 
-  async function setStorage(id: string, tag: TagReference): Promise<string | undefined> {
-    const settings = (await stock.setStorageTag(id, tag)) ?? (await stock.getSettings(id));
+  async #setStorage(id: string, tag: TagReference): Promise<string | undefined> {
+    const settings = (await this.#stock.setStorageTag(id, tag)) ?? (await this.#stock.getSettings(id));
     return sameTag(settings?.storage_tag, tag) ? undefined : 'the settings of its inventory do not show it either';
   }
 
   /** A tag of this name may be another one: then it is taken off again. */
-  async function addTag(
+  async #addTag(
     id: string,
     tag: TagReference,
     name: string,
     before: readonly ProductTag[],
   ): Promise<string | undefined> {
-    const made = await parts.addTag(id, name);
+    const made = await this.#parts.addTag(id, name);
     if (made.id === tag.id) return undefined;
-    if (!before.some((one) => one.id === made.id)) await parts.removeTag(id, made.id);
+    if (!before.some((one) => one.id === made.id)) await this.#parts.removeTag(id, made.id);
     return `the tag named ${name} has the id ${made.id} on this platform`;
   }
 
-  function unkept(column: TagMember, { scope, id }: TagReference, why: string): CellProblem {
+  #unkept(column: TagMember, { scope, id }: TagReference, why: string): CellProblem {
     const message = `${scope}:${id} was not kept in the product, and could not be set apart from it: ${why}`;
     return { column, code: 'not_kept', message, retryable: true };
   }
-
-  return { keep };
 }
 
 /** What a product has apart from its members. A place that the platform does not have is empty. */
