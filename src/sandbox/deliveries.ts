@@ -62,130 +62,154 @@ const lastRetryMs = 300_000;
  * generated documents.
  */
 export function startDeliveries(state: SandboxState, faults: Faults, form: Readonly<PlatformForm>): Deliveries {
-  const waiting = new Set<Event>();
-  const flying = new Set<Event>();
-  const batches = new WeakMap<Subscription, Batch>();
-  const abort = new AbortController();
-  const listeners: (() => void)[] = [];
-  let delivered = 0;
-  let failed = 0;
+  return new Courier(state, faults, form);
+}
 
-  const isLive = (subscription: Subscription) => state.subscriptions.get(subscription.id) === subscription;
+class Courier implements Deliveries {
+  readonly #state: SandboxState;
+  readonly #faults: Faults;
+  readonly #form: Readonly<PlatformForm>;
+  readonly #waiting = new Set<Event>();
+  readonly #flying = new Set<Event>();
+  readonly #batches = new WeakMap<Subscription, Batch>();
+  readonly #abort = new AbortController();
+  readonly #listeners: (() => void)[] = [];
+  #delivered = 0;
+  #failed = 0;
+  readonly #timer: NodeJS.Timeout;
+  readonly #endListening: () => void;
 
-  const look = () => {
-    if (abort.signal.aborted) return;
-    for (const subscription of state.subscriptions.values()) takeBatch(subscription);
-    sendDue();
+  constructor(state: SandboxState, faults: Faults, form: Readonly<PlatformForm>) {
+    this.#state = state;
+    this.#faults = faults;
+    this.#form = form;
+    this.#timer = setInterval(this.look, lookEveryMs);
+    this.#timer.unref();
+    this.#endListening = state.clock.onMove(this.look);
+    state.announce = (kind, id) => {
+      for (const subscription of state.subscriptions.values()) {
+        if (kindOfTopic(subscription.topic) !== kind) continue;
+        this.#waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0 });
+      }
+      this.#sendDue();
+    };
+  }
+
+  report(): DeliveryReport {
+    return { delivered: this.#delivered, failed: this.#failed, pending: this.#waiting.size + this.#flying.size };
+  }
+
+  settled(): Promise<void> {
+    this.look();
+    return new Promise((resolve) => {
+      this.#listeners.push(resolve);
+      this.#tellSettled();
+    });
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#abort.abort();
+    this.#state.announce = undefined;
+    this.#endListening();
+    this.#tellSettled();
+  }
+
+  #isLive(subscription: Subscription): boolean {
+    return this.#state.subscriptions.get(subscription.id) === subscription;
+  }
+
+  readonly look = (): void => {
+    if (this.#abort.signal.aborted) return;
+    for (const subscription of this.#state.subscriptions.values()) this.#takeBatch(subscription);
+    this.#sendDue();
   };
-  const timer = setInterval(look, lookEveryMs);
-  timer.unref();
 
-  const endListening = state.clock.onMove(look);
-  state.announce = (kind, id) => {
-    for (const subscription of state.subscriptions.values()) {
-      if (kindOfTopic(subscription.topic) !== kind) continue;
-      waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0 });
-    }
-    sendDue();
-  };
-
-  function takeBatch(subscription: Subscription): void {
+  #takeBatch(subscription: Subscription): void {
     const kind = kindOfTopic(subscription.topic);
-    const now = state.clock.now();
-    if (!state.history || !isDocumentKind(kind) || batches.has(subscription) || now <= subscription.delivered_until)
+    const now = this.#state.clock.now();
+    if (
+      !this.#state.history ||
+      !isDocumentKind(kind) ||
+      this.#batches.has(subscription) ||
+      now <= subscription.delivered_until
+    )
       return;
-    const arrivals = state.history.arrivals(kind, subscription.delivered_until, now, batchSize);
+    const arrivals = this.#state.history.arrivals(kind, subscription.delivered_until, now, batchSize);
     if (arrivals.length === 0) {
       // Not written down: looking again after a restart finds nothing either.
       subscription.delivered_until = now;
       return;
     }
     const batch = { left: arrivals.length, until: arrivals.at(-1)!.at };
-    batches.set(subscription, batch);
-    for (const { id } of arrivals) waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0, batch });
+    this.#batches.set(subscription, batch);
+    for (const { id } of arrivals) this.#waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0, batch });
   }
 
-  function sendDue(): void {
-    const now = state.clock.now();
-    for (const event of waiting) {
-      if (flying.size >= inFlightAtMost) break;
-      if (!isLive(event.subscription)) waiting.delete(event);
+  #sendDue(): void {
+    const now = this.#state.clock.now();
+    for (const event of this.#waiting) {
+      if (this.#flying.size >= inFlightAtMost) break;
+      if (!this.#isLive(event.subscription)) this.#waiting.delete(event);
       else if (event.dueAt <= now) {
-        waiting.delete(event);
-        flying.add(event);
-        void send(event).finally(() => {
-          flying.delete(event);
-          look();
-          tellSettled();
+        this.#waiting.delete(event);
+        this.#flying.add(event);
+        void this.#send(event).finally(() => {
+          this.#flying.delete(event);
+          this.look();
+          this.#tellSettled();
         });
       }
     }
-    tellSettled();
+    this.#tellSettled();
   }
 
-  async function send(event: Event): Promise<void> {
+  async #send(event: Event): Promise<void> {
     const { subscription, kind, id } = event;
-    const text = textOf(state, kind, id);
-    if (text === undefined) return finish(event);
-    const misfortune = faults.none ? undefined : faults.strike('delivery', subscription.callback_url, false);
+    const text = textOf(this.#state, kind, id);
+    if (text === undefined) return this.#finish(event);
+    const misfortune = this.#faults.none
+      ? undefined
+      : this.#faults.strike('delivery', subscription.callback_url, false);
     const fault = misfortune?.fault;
-    if (misfortune && misfortune.latencyMs > 0) await pause(misfortune.latencyMs, abort.signal);
-    const body = bodyOf(state, subscription, kind, encodeDocument(text, form.dialect));
+    if (misfortune && misfortune.latencyMs > 0) await pause(misfortune.latencyMs, this.#abort.signal);
+    const body = bodyOf(this.#state, subscription, kind, encodeDocument(text, this.#form.dialect));
     const isFaulty = fault !== undefined && fault.kind !== 'duplicate';
-    const status = isFaulty ? 0 : await post(subscription.callback_url, body, abort.signal);
-    if (abort.signal.aborted) return;
+    const status = isFaulty ? 0 : await post(subscription.callback_url, body, this.#abort.signal);
+    if (this.#abort.signal.aborted) return;
     if (status !== 202) {
-      failed += 1;
-      event.dueAt = state.clock.now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(event.attempts, 20));
+      this.#failed += 1;
+      event.dueAt = this.#state.clock.now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(event.attempts, 20));
       event.attempts += 1;
-      if (isLive(subscription)) waiting.add(event);
+      if (this.#isLive(subscription)) this.#waiting.add(event);
       return;
     }
-    delivered += 1;
-    finish(event);
-    if (fault?.kind === 'duplicate') waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0 });
+    this.#delivered += 1;
+    this.#finish(event);
+    if (fault?.kind === 'duplicate') this.#waiting.add({ subscription, kind, id, attempts: 0, dueAt: 0 });
   }
 
-  function finish({ subscription, batch }: Event): void {
+  #finish({ subscription, batch }: Event): void {
     if (!batch) return;
     batch.left -= 1;
     if (batch.left > 0) return;
-    batches.delete(subscription);
-    if (!isLive(subscription)) return;
+    this.#batches.delete(subscription);
+    if (!this.#isLive(subscription)) return;
     subscription.delivered_until = batch.until;
-    putSubscription(state, subscription);
+    putSubscription(this.#state, subscription);
   }
 
-  function isSettled(): boolean {
-    const now = state.clock.now();
-    if (flying.size > 0) return false;
-    for (const { dueAt } of waiting) if (dueAt <= now) return false;
+  #isSettled(): boolean {
+    const now = this.#state.clock.now();
+    if (this.#flying.size > 0) return false;
+    for (const { dueAt } of this.#waiting) if (dueAt <= now) return false;
     return true;
   }
 
-  function tellSettled(): void {
-    if (listeners.length === 0 || !(abort.signal.aborted || isSettled())) return;
-    for (const listener of listeners.splice(0)) listener();
+  #tellSettled(): void {
+    if (this.#listeners.length === 0 || !(this.#abort.signal.aborted || this.#isSettled())) return;
+    for (const listener of this.#listeners.splice(0)) listener();
   }
-
-  return {
-    look,
-    report: () => ({ delivered, failed, pending: waiting.size + flying.size }),
-    settled: () => {
-      look();
-      return new Promise((resolve) => {
-        listeners.push(resolve);
-        tellSettled();
-      });
-    },
-    stop: () => {
-      clearInterval(timer);
-      abort.abort();
-      state.announce = undefined;
-      endListening();
-      tellSettled();
-    },
-  };
 }
 
 function textOf(state: SandboxState, kind: EventKind, id: string): string | undefined {

@@ -46,7 +46,7 @@ export async function readWritten(runFolder: string, folder: string, name: strin
         if (written !== undefined) yield written;
       }
     },
-    close: notes.close,
+    close: () => notes.close(),
   };
 }
 

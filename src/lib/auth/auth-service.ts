@@ -73,129 +73,161 @@ export interface AuthDeps {
 const takeOverMs = 60_000;
 
 export function createAuthService(deps: AuthDeps): AuthService {
-  const { settings, env, stores, now } = deps;
-  const cached = forgiving(deps.stores, deps.notice);
-  const source = () => credentialSource(settings, env);
-  const keyOf = (app: string | undefined) => (app === undefined ? undefined : credentialKey(settings, app));
-  let inHand: Token | undefined;
-  let underway: Promise<Token> | undefined;
-  let fetches = 0;
+  return new Auth(deps);
+}
+
+class Auth implements AuthService {
+  readonly #deps: AuthDeps;
+  readonly #settings: Settings;
+  readonly #env: Readonly<Record<string, string | undefined>>;
+  readonly #stores: AuthDeps['stores'];
+  readonly #now: () => Date;
+  readonly #cached: Record<StoreKind, TokenCache>;
+  #inHand: Token | undefined;
+  #underway: Promise<Token> | undefined;
+  #fetches = 0;
+
+  constructor(deps: AuthDeps) {
+    this.#deps = deps;
+    const { settings, env, stores, now } = deps;
+    this.#settings = settings;
+    this.#env = env;
+    this.#stores = stores;
+    this.#now = now;
+    this.#cached = forgiving(deps.stores, deps.notice);
+  }
+
+  async token(): Promise<{ value: string; fresh: boolean }> {
+    const from = this.#source();
+    if (from.kind === 'token') return { value: from.token, fresh: false };
+    if (this.#inHand !== undefined && isUsable(this.#inHand, this.#now()))
+      return { value: this.#inHand.value, fresh: false };
+    const before = this.#fetches;
+    const token = await this.#single(async () => {
+      this.#inHand = await this.#keptToken(from);
+      return this.#inHand ?? (await this.#fetchFrom(from)).token;
+    });
+    return { value: token.value, fresh: this.#fetches > before };
+  }
+
+  async renew(refused: string): Promise<string> {
+    const from = this.#source();
+    if (from.kind === 'token') {
+      throw new AuthError('the platform refused the token in TILLCTL_TOKEN', {
+        hint: 'set a new one, or TILLCTL_APP and TILLCTL_SECRET instead, which renew it by themselves',
+      });
+    }
+    const before = this.#fetches;
+    while (this.#underway !== undefined) await this.#underway;
+    // Somebody else of this process was faster, even if the platform gave the same token again.
+    if (this.#inHand !== undefined && (this.#inHand.value !== refused || this.#fetches > before))
+      return this.#inHand.value;
+    const renewed = await this.#single(async () => {
+      const other = await this.#keptToken(from);
+      const isNews = other !== undefined && other.value !== refused;
+      if (isNews && this.#now().getTime() - Date.parse(other.fetchedAt) < takeOverMs) {
+        this.#inHand = other;
+        return other;
+      }
+      return (await this.#fetchFrom(from)).token;
+    });
+    return renewed.value;
+  }
+
+  async login(given: (AppSecret & { store: StoreKind }) | { process: string; app?: string }): Promise<ProvenLogin> {
+    if ('process' in given)
+      return this.#prove({ kind: 'process', command: given.process, app: given.app, isTyped: true });
+    const token = await this.#fetchWith(given);
+    await this.#stores[given.store].set(credentialKey(this.#settings, given.app), given.secret);
+    await this.#keepToken(given.store, given, token);
+    return { app: given.app, expiresAt: token.expiresAt };
+  }
+
+  async check({ keep } = { keep: true }): Promise<ProvenLogin> {
+    return this.#prove(this.#source(), keep);
+  }
+
+  async logout(): Promise<{ secretDeleted: boolean }> {
+    this.#inHand = undefined;
+    const key = this.#keyOf(this.#settings.app);
+    if (key === undefined) return { secretDeleted: false };
+    const kind = this.#settings.credential?.kind;
+    return { secretDeleted: isStoreKind(kind) && (await this.#stores[kind].delete(key)) };
+  }
+
+  async status(): Promise<AuthStatus> {
+    const from = this.#source();
+    const app = from.kind === 'token' ? this.#settings.app : from.app;
+    if (isStored(from) && (await this.#stores[from.kind].get(credentialKey(this.#settings, from.app))) === undefined) {
+      throw notLoggedIn(this.#settings);
+    }
+    const token = await this.#keptToken(from);
+    const storedIn = isStored(from) ? this.#stores[from.kind].name : undefined;
+    return { source: from.kind, storedIn, app, token: token && { expiresAt: token.expiresAt } };
+  }
+
+  #source(): CredentialSource {
+    return credentialSource(this.#settings, this.#env);
+  }
+
+  #keyOf(app: string | undefined): ReturnType<typeof credentialKey> | undefined {
+    return app === undefined ? undefined : credentialKey(this.#settings, app);
+  }
 
   /** Never two at a time: who comes meanwhile gets the same token. */
-  const single = (obtain: () => Promise<Token>): Promise<Token> => {
-    underway ??= obtain().finally(() => {
-      underway = undefined;
+  #single(obtain: () => Promise<Token>): Promise<Token> {
+    this.#underway ??= obtain().finally(() => {
+      this.#underway = undefined;
     });
-    return underway;
-  };
+    return this.#underway;
+  }
 
-  const fetchWith = async (credentials: AppSecret): Promise<Token> => {
-    const token = await authorize(credentials, settings, deps);
-    fetches += 1;
-    inHand = token;
+  async #fetchWith(credentials: AppSecret): Promise<Token> {
+    const token = await authorize(credentials, this.#settings, this.#deps);
+    this.#fetches += 1;
+    this.#inHand = token;
     return token;
-  };
+  }
 
   /** Beside a stored secret; a token of any other secret lives as long as this process. */
-  const keepToken = (kind: StoreKind, { app, secret }: AppSecret, token: Token) =>
-    cached[kind].set(credentialKey(settings, app), secret, token);
+  #keepToken(kind: StoreKind, { app, secret }: AppSecret, token: Token): Promise<void> {
+    return this.#cached[kind].set(credentialKey(this.#settings, app), secret, token);
+  }
 
   /** A token that somebody else fetched. */
-  const handedIn = (value: string) => ({ token: receivedToken(value, now()), app: settings.app, proven: false });
+  #handedIn(value: string): { token: Token; app: string | undefined; proven: boolean } {
+    return { token: receivedToken(value, this.#now()), app: this.#settings.app, proven: false };
+  }
 
-  const fetchFrom = async (
-    from: CredentialSource,
-    keep = true,
-  ): Promise<{ token: Token; app?: string; proven: boolean }> => {
-    if (from.kind === 'token') return handedIn(from.token);
-    const credentials = await credentialsOf(from, deps);
+  async #fetchFrom(from: CredentialSource, keep = true): Promise<{ token: Token; app?: string; proven: boolean }> {
+    if (from.kind === 'token') return this.#handedIn(from.token);
+    const credentials = await credentialsOf(from, this.#deps);
     if ('secret' in credentials) {
-      const token = await fetchWith(credentials);
-      if (keep && isStored(from)) await keepToken(from.kind, credentials, token);
+      const token = await this.#fetchWith(credentials);
+      if (keep && isStored(from)) await this.#keepToken(from.kind, credentials, token);
       return { token, app: credentials.app, proven: true };
     }
     // The process keeps its tokens itself, so this one stays out of our cache.
-    const given = handedIn(credentials.token);
-    fetches += 1;
-    inHand = given.token;
+    const given = this.#handedIn(credentials.token);
+    this.#fetches += 1;
+    this.#inHand = given.token;
     return given;
-  };
+  }
 
-  const prove = async (from: CredentialSource, keep = true): Promise<ProvenLogin> => {
-    const { token, app, proven } = await fetchFrom(from, keep);
-    if (!proven) await tryToken(token.value, deps);
+  async #prove(from: CredentialSource, keep = true): Promise<ProvenLogin> {
+    const { token, app, proven } = await this.#fetchFrom(from, keep);
+    if (!proven) await tryToken(token.value, this.#deps);
     return { app, expiresAt: token.expiresAt };
-  };
+  }
 
   /** Of the very secret that is in force. */
-  const keptToken = async (from: CredentialSource) => {
+  async #keptToken(from: CredentialSource): Promise<Token | undefined> {
     if (!isStored(from)) return undefined;
-    const key = credentialKey(settings, from.app);
-    const secret = await stores[from.kind].get(key);
-    const token = secret === undefined ? undefined : await cached[from.kind].get(key, secret);
-    return token !== undefined && isUsable(token, now()) ? token : undefined;
-  };
-
-  return {
-    token: async () => {
-      const from = source();
-      if (from.kind === 'token') return { value: from.token, fresh: false };
-      if (inHand !== undefined && isUsable(inHand, now())) return { value: inHand.value, fresh: false };
-      const before = fetches;
-      const token = await single(async () => {
-        inHand = await keptToken(from);
-        return inHand ?? (await fetchFrom(from)).token;
-      });
-      return { value: token.value, fresh: fetches > before };
-    },
-    renew: async (refused) => {
-      const from = source();
-      if (from.kind === 'token') {
-        throw new AuthError('the platform refused the token in TILLCTL_TOKEN', {
-          hint: 'set a new one, or TILLCTL_APP and TILLCTL_SECRET instead, which renew it by themselves',
-        });
-      }
-      const before = fetches;
-      while (underway !== undefined) await underway;
-      // Somebody else of this process was faster, even if the platform gave the same token again.
-      if (inHand !== undefined && (inHand.value !== refused || fetches > before)) return inHand.value;
-      const renewed = await single(async () => {
-        const other = await keptToken(from);
-        const isNews = other !== undefined && other.value !== refused;
-        if (isNews && now().getTime() - Date.parse(other.fetchedAt) < takeOverMs) {
-          inHand = other;
-          return other;
-        }
-        return (await fetchFrom(from)).token;
-      });
-      return renewed.value;
-    },
-    login: async (given) => {
-      if ('process' in given) return prove({ kind: 'process', command: given.process, app: given.app, isTyped: true });
-      const token = await fetchWith(given);
-      await stores[given.store].set(credentialKey(settings, given.app), given.secret);
-      await keepToken(given.store, given, token);
-      return { app: given.app, expiresAt: token.expiresAt };
-    },
-    check: async ({ keep } = { keep: true }) => prove(source(), keep),
-    logout: async () => {
-      inHand = undefined;
-      const key = keyOf(settings.app);
-      if (key === undefined) return { secretDeleted: false };
-      const kind = settings.credential?.kind;
-      return { secretDeleted: isStoreKind(kind) && (await stores[kind].delete(key)) };
-    },
-    status: async () => {
-      const from = source();
-      const app = from.kind === 'token' ? settings.app : from.app;
-      if (isStored(from) && (await stores[from.kind].get(credentialKey(settings, from.app))) === undefined) {
-        throw notLoggedIn(settings);
-      }
-      const token = await keptToken(from);
-      const storedIn = isStored(from) ? stores[from.kind].name : undefined;
-      return { source: from.kind, storedIn, app, token: token && { expiresAt: token.expiresAt } };
-    },
-  };
+    const key = credentialKey(this.#settings, from.app);
+    const secret = await this.#stores[from.kind].get(key);
+    const token = secret === undefined ? undefined : await this.#cached[from.kind].get(key, secret);
+    return token !== undefined && isUsable(token, this.#now()) ? token : undefined;
+  }
 }
 
 async function credentialsOf(

@@ -59,35 +59,62 @@ export function withPace(send: Send, pacer: Pacer): Send {
  * for everybody.
  */
 export function createPacer(options: PacerOptions): Pacer {
-  const { maxConcurrency, now } = options;
-  const gate = createGate(options.rate);
-  let inFlight = 0;
-  let limit = Math.min(options.initial ?? Math.max(1, Math.ceil(maxConcurrency / 4)), maxConcurrency);
-  let halvedAt = Number.NEGATIVE_INFINITY;
-  let latencyMs = 0;
-  let bestLatencyMs = 0;
-  let waiters: Waiter[] = [];
-  let timerSet = false;
+  return new AdaptivePacer(options);
+}
 
-  function tryEnter(): boolean {
-    return waiters.length === 0 && take();
+class AdaptivePacer implements Pacer {
+  readonly #options: PacerOptions;
+  readonly #maxConcurrency: number;
+  readonly now: () => number;
+  readonly #gate: Gate;
+  #inFlight = 0;
+  #limit: number;
+  #halvedAt = Number.NEGATIVE_INFINITY;
+  #latencyMs = 0;
+  #bestLatencyMs = 0;
+  #waiters: Waiter[] = [];
+  #timerSet = false;
+
+  constructor(options: PacerOptions) {
+    this.#options = options;
+    const { maxConcurrency, now } = options;
+    this.#maxConcurrency = maxConcurrency;
+    this.now = now;
+    this.#gate = createGate(options.rate);
+    this.#limit = Math.min(options.initial ?? Math.max(1, Math.ceil(maxConcurrency / 4)), maxConcurrency);
   }
 
-  function take(): boolean {
-    if (inFlight >= Math.floor(limit)) return false;
-    if (!gate.idle && !gate.pass(now())) return false;
-    inFlight += 1;
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  get limit(): number {
+    return Math.floor(this.#limit);
+  }
+
+  get waiting(): number {
+    return this.#waiters.length;
+  }
+
+  tryEnter(): boolean {
+    return this.#waiters.length === 0 && this.#take();
+  }
+
+  #take(): boolean {
+    if (this.#inFlight >= Math.floor(this.#limit)) return false;
+    if (!this.#gate.idle && !this.#gate.pass(this.now())) return false;
+    this.#inFlight += 1;
     return true;
   }
 
-  function enter(ofCaller?: AbortSignal): Promise<void> {
+  enter(ofCaller?: AbortSignal): Promise<void> {
     const signal =
-      ofCaller === undefined || options.signal === undefined
-        ? (ofCaller ?? options.signal)
-        : AbortSignal.any([ofCaller, options.signal]);
+      ofCaller === undefined || this.#options.signal === undefined
+        ? (ofCaller ?? this.#options.signal)
+        : AbortSignal.any([ofCaller, this.#options.signal]);
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
-        waiters = waiters.filter((other) => other !== waiter);
+        this.#waiters = this.#waiters.filter((other) => other !== waiter);
         reject(sentAway(signal?.reason));
       };
       const waiter: Waiter = () => {
@@ -99,65 +126,50 @@ export function createPacer(options: PacerOptions): Pacer {
         return;
       }
       signal?.addEventListener('abort', leaveQueue);
-      waiters.push(waiter);
-      admit();
+      this.#waiters.push(waiter);
+      this.#admit();
     });
   }
 
-  function admit(): void {
-    while (waiters.length > 0 && take()) waiters.shift()?.();
-    if (waiters.length === 0 || timerSet || inFlight >= Math.floor(limit)) return;
+  #admit(): void {
+    while (this.#waiters.length > 0 && this.#take()) this.#waiters.shift()?.();
+    if (this.#waiters.length === 0 || this.#timerSet || this.#inFlight >= Math.floor(this.#limit)) return;
     // A place is free, so it is the clock that they wait for.
-    timerSet = true;
+    this.#timerSet = true;
     const waited = () => {
-      timerSet = false;
-      admit();
+      this.#timerSet = false;
+      this.#admit();
     };
-    void options.sleep(Math.max(1, Math.ceil(gate.opensAt(now()) - now()))).then(waited, waited);
+    void this.#options.sleep(Math.max(1, Math.ceil(this.#gate.opensAt(this.now()) - this.now()))).then(waited, waited);
   }
 
-  function leave(startedAt: number, response: HttpResponse | undefined): void {
-    inFlight -= 1;
-    const at = now();
+  leave(startedAt: number, response: HttpResponse | undefined): void {
+    this.#inFlight -= 1;
+    const at = this.now();
     if (response !== undefined) {
-      if (overloadStatuses.has(response.status)) slowDown(response, startedAt, at);
-      else speedUp(at - startedAt);
+      if (overloadStatuses.has(response.status)) this.#slowDown(response, startedAt, at);
+      else this.#speedUp(at - startedAt);
     }
-    if (waiters.length > 0) admit();
+    if (this.#waiters.length > 0) this.#admit();
   }
 
-  function slowDown(response: HttpResponse, startedAt: number, at: number): void {
+  #slowDown(response: HttpResponse, startedAt: number, at: number): void {
     const waitMs = retryAfterMs(response.headers['retry-after'], at, longestPauseMs);
-    if (waitMs !== undefined) gate.pauseUntil(at + waitMs);
-    if (startedAt < halvedAt) return;
-    halvedAt = at;
-    limit = Math.max(1, Math.floor(limit / 2));
+    if (waitMs !== undefined) this.#gate.pauseUntil(at + waitMs);
+    if (startedAt < this.#halvedAt) return;
+    this.#halvedAt = at;
+    this.#limit = Math.max(1, Math.floor(this.#limit / 2));
   }
 
-  function speedUp(tookMs: number): void {
-    latencyMs = latencyMs === 0 ? tookMs : latencyMs * 0.8 + tookMs * 0.2;
+  #speedUp(tookMs: number): void {
+    this.#latencyMs = this.#latencyMs === 0 ? tookMs : this.#latencyMs * 0.8 + tookMs * 0.2;
     // The best drifts upwards, so that a platform which became slower for good does not hold the limit for ever.
-    bestLatencyMs = bestLatencyMs === 0 ? latencyMs : Math.min(latencyMs, bestLatencyMs * 1.002);
-    if (limit < maxConcurrency && latencyMs <= Math.max(easyMs, bestLatencyMs * 2)) {
-      limit = Math.min(maxConcurrency, limit + 1 / limit);
+    this.#bestLatencyMs =
+      this.#bestLatencyMs === 0 ? this.#latencyMs : Math.min(this.#latencyMs, this.#bestLatencyMs * 1.002);
+    if (this.#limit < this.#maxConcurrency && this.#latencyMs <= Math.max(easyMs, this.#bestLatencyMs * 2)) {
+      this.#limit = Math.min(this.#maxConcurrency, this.#limit + 1 / this.#limit);
     }
   }
-
-  return {
-    get inFlight() {
-      return inFlight;
-    },
-    get limit() {
-      return Math.floor(limit);
-    },
-    get waiting() {
-      return waiters.length;
-    },
-    tryEnter,
-    enter,
-    leave,
-    now,
-  };
 }
 
 type Waiter = () => void;

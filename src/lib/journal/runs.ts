@@ -124,141 +124,65 @@ const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
 /** A heartbeat of another host older than this: its process is not counted as running any more. */
 const silentMs = 5 * 60_000;
 
+/** Plain functions, none of which leans on `this`: runs are handed on with some of them replaced. */
 export function openRuns(world: RunsWorld): Runs {
-  const runsFolder = path.join(world.folder, 'runs');
-  const folderOf = (id: string) => path.join(runsFolder, id);
+  const folders = new RunFolders(world);
+  const begun = new BegunRuns(world, folders);
+  return {
+    lock: (scope, options) => begun.lock(scope, options),
+    isHeld: (scope) => begun.isHeld(scope),
+    start: (header, options) => begun.start(header, options),
+    refuseApplied: (work, { formerFingerprint }) => begun.refuseAlike(work, formerFingerprint),
+    resume: (id, scope, options) => begun.resume(id, scope, options),
+    latestUnfinished: (scope) => folders.latestUnfinished(scope),
+    list: (filter) => folders.list(filter),
+    get: (id) => folders.get(id),
+    folderOf: (id) => folders.folderOf(id),
+    isUnfinished,
+    heldLocks: () => heldLocks(path.join(world.folder, 'locks'), world),
+    prune: (olderThanMs, confirm) =>
+      pruneRuns(
+        {
+          runsFolder: folders.folder,
+          now: world.now,
+          list: () => folders.list(),
+          read: (id) => folders.readSeen(id),
+          unfinishedMigrations: () => openMigrations(world).unfinished(),
+          lock: (header) => begun.lock(header, { breakLock: false }),
+        },
+        olderThanMs,
+        confirm,
+      ),
+  };
+}
 
-  function lockRequest(scope: RunScope, breakLock: boolean): LockRequest {
-    return {
-      folder: path.join(world.folder, 'locks'),
-      name: lockNameOf(scope),
-      what: wordsOfPlace(scope),
-      breakLock,
-      workOf: runOf,
-    };
+/** What is kept of runs, and whether their processes live. */
+class RunFolders {
+  /** Of all runs. */
+  readonly folder: string;
+  readonly #world: RunsWorld;
+
+  constructor(world: RunsWorld) {
+    this.#world = world;
+    this.folder = path.join(world.folder, 'runs');
   }
 
-  /** By the taking of the lock that its header names; undefined while the input is still being checked. */
-  async function runOf({ token }: LockOwner): Promise<string | undefined> {
-    const header = (await list({ status: 'running' })).find(({ owner }) => owner.token === token);
-    return header && `run ${header.id}, ${header.command} of ${path.basename(header.input.path)}`;
+  folderOf(id: string): string {
+    return path.join(this.folder, id);
   }
 
-  /** Those that runs of earlier versions may hold: each profile that is known here had a lock of its own. */
-  async function formerLocks(scope: RunScope): Promise<string[]> {
-    if (scope.ownOfProfile === true) return [];
-    const { base_url, org, command } = scope;
-    const profiles = (await list({ base_url, org, command })).map(({ profile }) => profile);
-    return [...new Set([scope.profile, ...profiles])].map((profile) => formerLockName({ profile, org, command }));
-  }
-
-  async function lock(scopes: RunScope | readonly RunScope[], { breakLock }: { breakLock: boolean }): Promise<Lock> {
-    const requests: LockRequest[] = [];
-    for (const scope of [scopes].flat()) {
-      requests.push({ ...lockRequest(scope, breakLock), formerly: await formerLocks(scope) });
-    }
-    await ensureFolder(world.folder);
-    await ensureFolder(path.join(world.folder, 'locks'));
-    return takeLocks(requests, world);
-  }
-
-  async function isHeld(scope: RunScope): Promise<boolean> {
-    if (!(await folderExists(world.folder))) return false;
-    const holder = await lockHolder(lockRequest(scope, false));
-    return holder !== undefined && stateOfOwner(holder, world) !== 'gone';
-  }
-
-  /** @returns runs of the command on this platform, and those of the same work among them */
-  async function runsOf(
-    { base_url, org, command, fingerprint }: StartedWork,
-    former: StartOptions['formerFingerprint'],
-  ): Promise<{ known: RunHeader[]; alike: RunHeader[] }> {
-    const known = await list({ base_url, org, command });
-    return {
-      known,
-      alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run) === run.fingerprint),
-    };
-  }
-
-  async function start(header: NewRun, { again, formerFingerprint, ...options }: StartOptions): Promise<StartedRun> {
-    const held = options.lock ?? (await lock(header, options));
-    return releasedOnError(held, async () => {
-      const { known, alike } = await runsOf(header, formerFingerprint);
-      if (!again) refuseApplied(header, alike, known);
-      const id = await makeRunFolder(runsFolder, world);
-      const started: RunHeader = {
-        ...header,
-        id,
-        status: 'running',
-        started_at: world.now().toISOString(),
-        resumed_at: [],
-        owner: held.owner,
-        journals: ['journal.ndjson'],
-      };
-      const run = await begin(started, held).catch(async (error) => {
-        await rm(folderOf(id), { recursive: true, force: true });
-        throw error;
-      });
-      return { ...run, unfinished: alike.find(isUnfinished) };
-    });
-  }
-
-  async function begin(header: RunHeader, held: Lock, former?: FormerEnd): Promise<Run> {
-    const folder = folderOf(header.id);
-    return openRun(folder, await moveSpooled(header, folder), held, world, former);
-  }
-
-  async function resume(id: string, scope: RunOwner, { breakLock, finishedToo }: ResumeOptions): Promise<Run> {
-    const found = id === 'latest' ? await latestUnfinished(scope) : await get(id);
-    refuseForeign(found, scope);
-    if (found.status !== 'running' && finishedToo !== true) refuseFinished(found);
-    const held = await lock(found, { breakLock });
-    return releasedOnError(held, async () => {
-      // It may have been finished or gone on by somebody else before the lock was ours.
-      const header = await get(found.id);
-      if (finishedToo !== true) refuseFinished(header);
-      const resumed: RunHeader = {
-        ...header,
-        status: 'running',
-        resumed_at: [...header.resumed_at, world.now().toISOString()],
-        finished_at: undefined,
-        owner: held.owner,
-      };
-      const { status, summary, finished_at } = header;
-      return begin(resumed, held, status === 'running' ? undefined : { status, summary, finished_at });
-    });
-  }
-
-  async function latestUnfinished(scope: RunOwner): Promise<RunHeader> {
-    // One that runs at this moment is named as well: the lock says who has it.
-    const unfinished = (await list(scope)).find((header) => isUnfinished(header) || header.status === 'running');
-    if (unfinished !== undefined) return unfinished;
-    const what = scope.command === undefined ? 'run' : `${scope.command} run`;
-    throw new UsageError(`there is no unfinished ${what} of profile ${scope.profile}, organisation ${scope.org}`, {
-      hint: 'tillctl runs list',
-    });
-  }
-
-  async function list(filter: RunFilter = {}): Promise<RunHeader[]> {
+  async list(filter: RunFilter = {}): Promise<RunHeader[]> {
     const headers: RunHeader[] = [];
-    for (const id of await runIds()) {
-      const header = await readSeen(id);
+    for (const id of await this.#runIds()) {
+      const header = await this.readSeen(id);
       if (header !== undefined && matches(header, filter)) headers.push(header);
     }
     return headers.sort(newestFirst);
   }
 
-  async function runIds(): Promise<string[]> {
-    if (!(await folderExists(world.folder)) || !(await folderExists(runsFolder))) return [];
-    const names = await readdir(runsFolder).catch((error) => {
-      throw localError(`cannot read the folder ${runsFolder}`, error);
-    });
-    return names.filter((name) => idPattern.test(name));
-  }
-
-  async function get(id: string): Promise<RunHeader> {
-    const known = await runIds();
-    const found = id === 'latest' ? (await list())[0] : known.includes(id) ? await readSeen(id) : undefined;
+  async get(id: string): Promise<RunHeader> {
+    const known = await this.#runIds();
+    const found = id === 'latest' ? (await this.list())[0] : known.includes(id) ? await this.readSeen(id) : undefined;
     if (found !== undefined) return found;
     if (id === 'latest') {
       throw new UsageError('there are no runs yet', { hint: 'tillctl products import begins one, for example' });
@@ -266,53 +190,160 @@ export function openRuns(world: RunsWorld): Runs {
     throw new UsageError(`there is no run "${id}"`, { hint: meantRun(id, known) ?? 'tillctl runs list' });
   }
 
+  async latestUnfinished(scope: RunOwner): Promise<RunHeader> {
+    // One that runs at this moment is named as well: the lock says who has it.
+    const unfinished = (await this.list(scope)).find((header) => isUnfinished(header) || header.status === 'running');
+    if (unfinished !== undefined) return unfinished;
+    const what = scope.command === undefined ? 'run' : `${scope.command} run`;
+    throw new UsageError(`there is no unfinished ${what} of profile ${scope.profile}, organisation ${scope.org}`, {
+      hint: 'tillctl runs list',
+    });
+  }
+
   /** As on disk, but a run whose process is gone is seen as what it is. */
-  async function readSeen(id: string): Promise<RunHeader | undefined> {
-    const header = await readRunFile(folderOf(id));
-    if (header?.status !== 'running' || (await isRunning(header))) return header;
+  async readSeen(id: string): Promise<RunHeader | undefined> {
+    const header = await readRunFile(this.folderOf(id));
+    if (header?.status !== 'running' || (await this.#isRunning(header))) return header;
     return { ...header, status: 'interrupted' };
   }
 
-  async function isRunning(header: RunHeader): Promise<boolean> {
-    const request = lockRequest(header, false);
+  lockRequest(scope: RunScope, breakLock: boolean): LockRequest {
+    return {
+      folder: path.join(this.#world.folder, 'locks'),
+      name: lockNameOf(scope),
+      what: wordsOfPlace(scope),
+      breakLock,
+      workOf: (owner) => this.#runOf(owner),
+    };
+  }
+
+  /** By the taking of the lock that its header names; undefined while the input is still being checked. */
+  async #runOf({ token }: LockOwner): Promise<string | undefined> {
+    const header = (await this.list({ status: 'running' })).find(({ owner }) => owner.token === token);
+    return header && `run ${header.id}, ${header.command} of ${path.basename(header.input.path)}`;
+  }
+
+  async #runIds(): Promise<string[]> {
+    if (!(await folderExists(this.#world.folder)) || !(await folderExists(this.folder))) return [];
+    const names = await readdir(this.folder).catch((error) => {
+      throw localError(`cannot read the folder ${this.folder}`, error);
+    });
+    return names.filter((name) => idPattern.test(name));
+  }
+
+  async #isRunning(header: RunHeader): Promise<boolean> {
+    const request = this.lockRequest(header, false);
     for (const name of [request.name, formerLockName(header)]) {
       const holder = await lockHolder({ ...request, name });
       if (holder?.owner.token !== header.owner.token) continue;
-      const state = stateOfOwner(holder, world);
-      return state === 'unknown' ? world.now().getTime() - holder.heartbeatAt.getTime() < silentMs : state === 'alive';
+      const state = stateOfOwner(holder, this.#world);
+      return state === 'unknown'
+        ? this.#world.now().getTime() - holder.heartbeatAt.getTime() < silentMs
+        : state === 'alive';
     }
     return false;
   }
+}
 
-  return {
-    lock,
-    isHeld,
-    start,
-    refuseApplied: async (work, { formerFingerprint }) => {
-      const { known, alike } = await runsOf(work, formerFingerprint);
-      refuseApplied(work, alike, known);
-    },
-    resume,
-    latestUnfinished,
-    list,
-    get,
-    folderOf,
-    isUnfinished,
-    heldLocks: () => heldLocks(path.join(world.folder, 'locks'), world),
-    prune: (olderThanMs, confirm) =>
-      pruneRuns(
-        {
-          runsFolder,
-          now: world.now,
-          list: () => list(),
-          read: readSeen,
-          unfinishedMigrations: () => openMigrations(world).unfinished(),
-          lock: (header) => lock(header, { breakLock: false }),
-        },
-        olderThanMs,
-        confirm,
-      ),
-  };
+/** Begins runs and goes on with them, each behind the lock of its place. */
+class BegunRuns {
+  readonly #world: RunsWorld;
+  readonly #folders: RunFolders;
+
+  constructor(world: RunsWorld, folders: RunFolders) {
+    this.#world = world;
+    this.#folders = folders;
+  }
+
+  async lock(scopes: RunScope | readonly RunScope[], { breakLock }: { breakLock: boolean }): Promise<Lock> {
+    const requests: LockRequest[] = [];
+    for (const scope of [scopes].flat()) {
+      requests.push({ ...this.#folders.lockRequest(scope, breakLock), formerly: await this.#formerLocks(scope) });
+    }
+    await ensureFolder(this.#world.folder);
+    await ensureFolder(path.join(this.#world.folder, 'locks'));
+    return takeLocks(requests, this.#world);
+  }
+
+  async isHeld(scope: RunScope): Promise<boolean> {
+    if (!(await folderExists(this.#world.folder))) return false;
+    const holder = await lockHolder(this.#folders.lockRequest(scope, false));
+    return holder !== undefined && stateOfOwner(holder, this.#world) !== 'gone';
+  }
+
+  async start(header: NewRun, { again, formerFingerprint, ...options }: StartOptions): Promise<StartedRun> {
+    const held = options.lock ?? (await this.lock(header, options));
+    return releasedOnError(held, async () => {
+      const { known, alike } = await this.#runsOf(header, formerFingerprint);
+      if (!again) refuseApplied(header, alike, known);
+      const id = await makeRunFolder(this.#folders.folder, this.#world);
+      const started: RunHeader = {
+        ...header,
+        id,
+        status: 'running',
+        started_at: this.#world.now().toISOString(),
+        resumed_at: [],
+        owner: held.owner,
+        journals: ['journal.ndjson'],
+      };
+      const run = await this.#begin(started, held).catch(async (error) => {
+        await rm(this.#folders.folderOf(id), { recursive: true, force: true });
+        throw error;
+      });
+      return { ...run, unfinished: alike.find(isUnfinished) };
+    });
+  }
+
+  async resume(id: string, scope: RunOwner, { breakLock, finishedToo }: ResumeOptions): Promise<Run> {
+    const found = id === 'latest' ? await this.#folders.latestUnfinished(scope) : await this.#folders.get(id);
+    refuseForeign(found, scope);
+    if (found.status !== 'running' && finishedToo !== true) refuseFinished(found);
+    const held = await this.lock(found, { breakLock });
+    return releasedOnError(held, async () => {
+      // It may have been finished or gone on by somebody else before the lock was ours.
+      const header = await this.#folders.get(found.id);
+      if (finishedToo !== true) refuseFinished(header);
+      const resumed: RunHeader = {
+        ...header,
+        status: 'running',
+        resumed_at: [...header.resumed_at, this.#world.now().toISOString()],
+        finished_at: undefined,
+        owner: held.owner,
+      };
+      const { status, summary, finished_at } = header;
+      return this.#begin(resumed, held, status === 'running' ? undefined : { status, summary, finished_at });
+    });
+  }
+
+  async refuseAlike(work: StartedWork, former: StartOptions['formerFingerprint']): Promise<void> {
+    const { known, alike } = await this.#runsOf(work, former);
+    refuseApplied(work, alike, known);
+  }
+
+  /** @returns runs of the command on this platform, and those of the same work among them */
+  async #runsOf(
+    { base_url, org, command, fingerprint }: StartedWork,
+    former: StartOptions['formerFingerprint'],
+  ): Promise<{ known: RunHeader[]; alike: RunHeader[] }> {
+    const known = await this.#folders.list({ base_url, org, command });
+    return {
+      known,
+      alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run) === run.fingerprint),
+    };
+  }
+
+  /** Those that runs of earlier versions may hold: each profile that is known here had a lock of its own. */
+  async #formerLocks(scope: RunScope): Promise<string[]> {
+    if (scope.ownOfProfile === true) return [];
+    const { base_url, org, command } = scope;
+    const profiles = (await this.#folders.list({ base_url, org, command })).map(({ profile }) => profile);
+    return [...new Set([scope.profile, ...profiles])].map((profile) => formerLockName({ profile, org, command }));
+  }
+
+  async #begin(header: RunHeader, held: Lock, former?: FormerEnd): Promise<Run> {
+    const folder = this.#folders.folderOf(header.id);
+    return openRun(folder, await moveSpooled(header, folder), held, this.#world, former);
+  }
 }
 
 async function releasedOnError<T>(held: Lock, work: () => Promise<T>): Promise<T> {

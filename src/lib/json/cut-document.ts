@@ -91,149 +91,187 @@ export function createDocumentReader(noun: PulledNoun): DocumentReader {
 }
 
 function createReader(noun: PulledNoun, names: Names<number>): DocumentReader {
-  const texts = createTexts();
-  const timeName = timeNames[noun];
-  let bytes: Buffer = Buffer.alloc(0);
-  const starts = new Int32Array(places);
-  /** `none` where there is no such member. */
-  const ends = new Int32Array(places);
-  let taxes: TaxFact[] = [];
-  const paid: { amount: string; unit: string | undefined }[] = [];
-  /** The place of the money that is being read. */
-  let money = 0;
+  const parser = new DocumentParser(noun, names);
+  return (bytes, start, breaks) => parser.read(bytes, start, breaks);
+}
 
-  function note(at: number, depth: number, where: number): number {
-    const end = skipValue(bytes, at, depth);
-    starts[where] = at;
-    ends[where] = end;
+class DocumentParser {
+  readonly #noun: PulledNoun;
+  readonly #names: Names<number>;
+  readonly #texts = createTexts();
+  readonly #timeName: string;
+  #bytes: Buffer = Buffer.alloc(0);
+  readonly #starts = new Int32Array(places);
+  /** `none` where there is no such member. */
+  readonly #ends = new Int32Array(places);
+  #taxes: TaxFact[] = [];
+  readonly #paid: { amount: string; unit: string | undefined }[] = [];
+  /** The place of the money that is being read. */
+  #money = 0;
+  #taxesBefore = 0;
+
+  constructor(noun: PulledNoun, names: Names<number>) {
+    this.#noun = noun;
+    this.#names = names;
+    this.#timeName = timeNames[noun];
+  }
+
+  #note(at: number, depth: number, where: number): number {
+    const end = skipValue(this.#bytes, at, depth);
+    this.#starts[where] = at;
+    this.#ends[where] = end;
     return end;
   }
 
-  const textAt = (where: number) => texts.text(bytes, starts[where] as number, ends[where] as number);
-  const scalarAt = (where: number) => texts.scalar(bytes, starts[where] as number, ends[where] as number);
-  const onceAt = (where: number) => texts.once(bytes, starts[where] as number, ends[where] as number);
+  #textAt(where: number): string | undefined {
+    return this.#texts.text(this.#bytes, this.#starts[where] as number, this.#ends[where] as number);
+  }
 
-  function readDocumentMember(name: number, at: number, depth: number): number {
+  #scalarAt(where: number): string | undefined {
+    return this.#texts.scalar(this.#bytes, this.#starts[where] as number, this.#ends[where] as number);
+  }
+
+  #onceAt(where: number): string | undefined {
+    return this.#texts.once(this.#bytes, this.#starts[where] as number, this.#ends[where] as number);
+  }
+
+  readonly #readDocumentMember = (name: number, at: number, depth: number): number => {
     switch (name) {
       case place.gross:
       case place.net:
-        return readMoney(at, depth, name);
+        return this.#readMoney(at, depth, name);
       case items:
-        taxes = [];
-        return eachElement(bytes, at, depth, readItem);
+        this.#taxes = [];
+        return eachElement(this.#bytes, at, depth, this.#readItem);
       case payments:
-        paid.length = 0;
-        return eachElement(bytes, at, depth, readPayment);
+        this.#paid.length = 0;
+        return eachElement(this.#bytes, at, depth, this.#readPayment);
       default:
-        return note(at, depth, name);
+        return this.#note(at, depth, name);
     }
+  };
+
+  #clearMoney(where: number): void {
+    for (let part = where; part < where + moneyPlaces; part += 1) this.#ends[part] = none;
   }
 
-  function clearMoney(where: number): void {
-    for (let part = where; part < where + moneyPlaces; part += 1) ends[part] = none;
+  #readMoney(at: number, depth: number, where: number): number {
+    this.#clearMoney(where);
+    this.#money = where;
+    return eachMember(this.#bytes, at, depth, moneyNames, this.#readMoneyMember);
   }
 
-  function readMoney(at: number, depth: number, where: number): number {
-    clearMoney(where);
-    money = where;
-    return eachMember(bytes, at, depth, moneyNames, readMoneyMember);
-  }
+  readonly #readMoneyMember = (name: number, at: number, depth: number): number => {
+    return this.#note(at, depth, this.#money + name);
+  };
 
-  function readMoneyMember(name: number, at: number, depth: number): number {
-    return note(at, depth, money + name);
-  }
+  readonly #readItem = (at: number, depth: number): number => {
+    this.#taxesBefore = this.#taxes.length;
+    return eachMember(this.#bytes, at, depth, itemNames, this.#readItemMember);
+  };
 
-  let taxesBefore = 0;
-  function readItem(at: number, depth: number): number {
-    taxesBefore = taxes.length;
-    return eachMember(bytes, at, depth, itemNames, readItemMember);
-  }
+  readonly #readItemMember = (_name: 'taxes', at: number, depth: number): number => {
+    this.#taxes.length = this.#taxesBefore;
+    return eachElement(this.#bytes, at, depth, this.#readTax);
+  };
 
-  function readItemMember(_name: 'taxes', at: number, depth: number): number {
-    taxes.length = taxesBefore;
-    return eachElement(bytes, at, depth, readTax);
-  }
-
-  function readTax(at: number, depth: number): number {
-    for (let where: number = place.tax; where <= place.taxUnit; where += 1) ends[where] = none;
-    const end = eachMember(bytes, at, depth, taxNames, readTaxMember);
-    const amount = amountAt(place.tax);
+  readonly #readTax = (at: number, depth: number): number => {
+    for (let where: number = place.tax; where <= place.taxUnit; where += 1) this.#ends[where] = none;
+    const end = eachMember(this.#bytes, at, depth, taxNames, this.#readTaxMember);
+    const amount = this.#amountAt(place.tax);
     // Without a currency of its own it has that of the document, which may come later.
     if (amount !== undefined) {
-      const currency = textAt(place.tax + ofMoney.unit) ?? textAt(place.taxUnit) ?? '';
-      taxes.push({ rate: rateOf(), amount, currency });
+      const currency = this.#textAt(place.tax + ofMoney.unit) ?? this.#textAt(place.taxUnit) ?? '';
+      this.#taxes.push({ rate: this.#rateOf(), amount, currency });
     }
     return end;
-  }
+  };
 
-  function readTaxMember(name: number, at: number, depth: number): number {
-    if (name !== place.tax) return note(at, depth, name);
-    if (bytes[at] === openBrace) return readMoney(at, depth, place.tax);
-    clearMoney(place.tax);
-    return note(at, depth, place.tax + ofMoney.amount);
-  }
+  readonly #readTaxMember = (name: number, at: number, depth: number): number => {
+    if (name !== place.tax) return this.#note(at, depth, name);
+    if (this.#bytes[at] === openBrace) return this.#readMoney(at, depth, place.tax);
+    this.#clearMoney(place.tax);
+    return this.#note(at, depth, place.tax + ofMoney.amount);
+  };
 
-  function rateOf(): string {
-    const rate = scalarAt(place.taxRate);
+  #rateOf(): string {
+    const rate = this.#scalarAt(place.taxRate);
     if (rate !== undefined && rate !== '') return rate.includes('.') ? withoutDecimalZeros(rate) : rate;
-    return textAt(place.taxKey) ?? textAt(place.taxName) ?? textAt(place.taxTitle) ?? 'unknown';
+    return this.#textAt(place.taxKey) ?? this.#textAt(place.taxName) ?? this.#textAt(place.taxTitle) ?? 'unknown';
   }
 
-  function readPayment(at: number, depth: number): number {
-    clearMoney(place.payment);
-    const end = eachMember(bytes, at, depth, paymentNames, readPaymentMember);
-    const amount = amountAt(place.payment);
-    if (amount !== undefined) paid.push({ amount, unit: textAt(place.payment + ofMoney.unit) });
+  readonly #readPayment = (at: number, depth: number): number => {
+    this.#clearMoney(place.payment);
+    const end = eachMember(this.#bytes, at, depth, paymentNames, this.#readPaymentMember);
+    const amount = this.#amountAt(place.payment);
+    if (amount !== undefined) this.#paid.push({ amount, unit: this.#textAt(place.payment + ofMoney.unit) });
     return end;
-  }
+  };
 
-  function readPaymentMember(_name: 'amount', at: number, depth: number): number {
-    return readMoney(at, depth, place.payment);
-  }
+  readonly #readPaymentMember = (_name: 'amount', at: number, depth: number): number => {
+    return this.#readMoney(at, depth, place.payment);
+  };
 
   /** As with the dialects: `value` counts only where there is no `amount`. */
-  function amountAt(where: number): string | undefined {
-    return decimalOf(scalarAt(ends[where + ofMoney.amount] === none ? where + ofMoney.value : where + ofMoney.amount));
+  #amountAt(where: number): string | undefined {
+    return decimalOf(
+      this.#scalarAt(this.#ends[where + ofMoney.amount] === none ? where + ofMoney.value : where + ofMoney.amount),
+    );
   }
 
-  function facts(): DocumentFacts {
-    const gross = amountAt(place.gross);
-    const grossUnit = textAt(place.gross + ofMoney.unit);
-    const netUnit = textAt(place.net + ofMoney.unit);
+  #facts(): DocumentFacts {
+    const gross = this.#amountAt(place.gross);
+    const grossUnit = this.#textAt(place.gross + ofMoney.unit);
+    const netUnit = this.#textAt(place.net + ofMoney.unit);
     const currency = grossUnit ?? netUnit;
     return {
-      number: onceAt(place.number),
-      storeId: scalarAt(place.store),
-      registerId: scalarAt(place.register),
+      number: this.#onceAt(place.number),
+      storeId: this.#scalarAt(place.store),
+      registerId: this.#scalarAt(place.register),
       gross,
       // An amount in another currency than the gross one would be added to the wrong sum.
-      net: netUnit === currency || netUnit === undefined ? amountAt(place.net) : undefined,
+      net: netUnit === currency || netUnit === undefined ? this.#amountAt(place.net) : undefined,
       currency,
-      taxes: taxes.length === 0 ? undefined : withCurrency(taxes, currency),
-      unpaid: noun === 'invoices' && gross !== undefined && isOwed(gross, currency, paid),
-      open: noun === 'orders' && ends[place.status] !== none ? !finalStatuses.has(textAt(place.status)) : undefined,
+      taxes: this.#taxes.length === 0 ? undefined : withCurrency(this.#taxes, currency),
+      unpaid: this.#noun === 'invoices' && gross !== undefined && isOwed(gross, currency, this.#paid),
+      open:
+        this.#noun === 'orders' && this.#ends[place.status] !== none
+          ? !finalStatuses.has(this.#textAt(place.status))
+          : undefined,
     };
   }
 
-  function timeMs(): number {
-    const start = starts[place.time] as number;
-    const ms = utcMs(bytes, start + 1, (ends[place.time] as number) - 1);
-    return Number.isNaN(ms) ? rfc3339Ms(onceAt(place.time) ?? '') : ms;
+  #timeMs(): number {
+    const start = this.#starts[place.time] as number;
+    const ms = utcMs(this.#bytes, start + 1, (this.#ends[place.time] as number) - 1);
+    return Number.isNaN(ms) ? rfc3339Ms(this.#onceAt(place.time) ?? '') : ms;
   }
 
-  return (page, start, breaks) => {
-    bytes = page;
-    ends.fill(none);
-    taxes = [];
-    paid.length = 0;
-    const end = eachMember(page, start, 0, names, readDocumentMember);
+  read(
+    page: Buffer<ArrayBufferLike>,
+    start: number,
+    breaks: boolean,
+  ):
+    | {
+        item: { json: Buffer<ArrayBufferLike>; damage: string; id?: undefined; time?: undefined; facts?: undefined };
+        end: number;
+      }
+    | {
+        item: { id: string; time: number; json: Buffer<ArrayBufferLike>; facts: DocumentFacts; damage?: undefined };
+        end: number;
+      } {
+    this.#bytes = page;
+    this.#ends.fill(none);
+    this.#taxes = [];
+    this.#paid.length = 0;
+    const end = eachMember(page, start, 0, this.#names, this.#readDocumentMember);
     const json = oneLine(page, start, end, breaks);
-    const id = onceAt(place.id) ?? '';
-    const time = timeMs();
+    const id = this.#onceAt(place.id) ?? '';
+    const time = this.#timeMs();
     if (id === '') return { item: { json, damage: 'it has no usable "id"' }, end };
-    if (Number.isNaN(time)) return { item: { json, damage: `it has no usable "${timeName}"` }, end };
-    return { item: { id, time, json, facts: facts() }, end };
-  };
+    if (Number.isNaN(time)) return { item: { json, damage: `it has no usable "${this.#timeName}"` }, end };
+    return { item: { id, time, json, facts: this.#facts() }, end };
+  }
 }
 
 const timeNames: Readonly<Record<PulledNoun, string>> = {

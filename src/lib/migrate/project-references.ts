@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StepKind } from '../project/project-options.js';
 import { quoted } from '../schema/quoted.js';
-import { createKeyGroups } from '../spill/key-groups.js';
+import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { visible } from '../terminal/visible.js';
 
 /** What a name is looked for among: things of one kind, by one of their keys. */
@@ -59,136 +59,180 @@ interface Missing {
   space: NameSpace;
   name: string;
   near: string;
-  refers: { source: Source; line: number; of: number }[];
+  refers: Named[];
+}
+
+/** A name as a file has it. */
+interface Named {
+  source: Source;
+  line: number;
+  /** As it was packed. */
+  text: string;
 }
 
 /** @param folder of ours, for what does not fit into memory */
 export function createReferenceCheck(folder: string): ReferenceCheck {
-  const groups = createKeyGroups(folder);
-  const sources: Source[] = [];
-  const numbers = new Map<string, number>();
+  return new References(folder);
+}
+
+class References implements ReferenceCheck {
+  readonly #groups: KeyGroups;
+  readonly #sources: Source[] = [];
+  readonly #numbers = new Map<string, number>();
   /** By source and line: names of which one is enough, when there are several. */
-  const alternatives = new Map<string, number>();
-  const defined = new Map<NameSpace, Set<string>>();
+  readonly #alternatives = new Map<string, number>();
+  readonly #defined = new Map<NameSpace, Set<string>>();
 
-  function numberOf(source: Source): number {
+  constructor(folder: string) {
+    this.#groups = createKeyGroups(folder);
+  }
+
+  #numberOf(source: Source): number {
     const key = JSON.stringify([source.order, source.file, source.role, source.column]);
-    const known = numbers.get(key);
+    const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    numbers.set(key, sources.length);
-    return sources.push(source) - 1;
+    this.#numbers.set(key, this.#sources.length);
+    return this.#sources.push(source) - 1;
   }
 
-  function add(space: NameSpace, name: string, source: Source, line: number): void {
-    groups.add(`${space}\n${alike(name)}`, numberOf(source), line, packed(name));
+  #add(space: NameSpace, name: string, source: Source, line: number): void {
+    this.#groups.add(`${space}\n${alike(name)}`, this.#numberOf(source), line, packed(name));
   }
 
-  function define(space: NameSpace, name: string, { order, file }: NameSource, line: number, isGood: boolean): void {
-    add(space, name, { order, file, role: isGood ? 'good' : 'bad', column: '' }, line);
-    defined.set(space, (defined.get(space) ?? new Set()).add(file));
+  define(space: NameSpace, name: string, { order, file }: NameSource, line: number, isGood: boolean): void {
+    this.#add(space, name, { order, file, role: isGood ? 'good' : 'bad', column: '' }, line);
+    this.#defined.set(space, (this.#defined.get(space) ?? new Set()).add(file));
   }
 
-  function refer(
+  refer(
     space: NameSpace,
     names: readonly string[],
     { order, file, column }: NameSource & { column: string },
     line: number,
   ): void {
     const several = new Set(names);
-    if (several.size > 1) alternatives.set(`${order}:${file}:${line}`, several.size);
+    if (several.size > 1) this.#alternatives.set(`${order}:${file}:${line}`, several.size);
     for (const name of several) {
-      add(space, name, { order, file, role: 'refers', column }, line);
+      this.#add(space, name, { order, file, role: 'refers', column }, line);
       // Groups are those of several members: one that nobody defines has to be one too.
-      add(space, name, { order, file, role: 'again', column: '' }, line);
+      this.#add(space, name, { order, file, role: 'again', column: '' }, line);
     }
   }
 
-  async function dangling(platform: PlatformNames | undefined): Promise<{ found: Dangling[]; more: number }> {
-    const found: Dangling[] = [];
-    let more = 0;
+  async dangling(platform: PlatformNames | undefined): Promise<{ found: Dangling[]; more: number }> {
+    const findings = new Findings(this.#alternatives);
     let missing: Missing[] = [];
-    const told = new Map<string, number>();
-
-    function tell(one: Missing, message: string): void {
-      for (const { source, line } of one.refers) {
-        const { order, file, column } = source;
-        const wanted = alternatives.get(`${order}:${file}:${line}`) ?? 1;
-        if (wanted > 1) {
-          const key = `${order}:${file}:${line}`;
-          const count = (told.get(key) ?? 0) + 1;
-          told.set(key, count);
-          if (count < wanted) continue;
-        }
-        if (found.length < maxFound) found.push({ order, file, line, column, message });
-        else more += 1;
-      }
-    }
-
-    async function decide(): Promise<void> {
-      const spaces = new Set(missing.map(({ space }) => space));
-      for (const space of spaces) {
-        const ones = missing.filter((one) => one.space === space);
-        const there = (await platform?.(space, new Set(ones.map(({ name }) => name)))) ?? new Set<string>();
-        const files = [...(defined.get(space) ?? [])];
-        const where = files.length === 0 ? 'in no file of the project' : `not in ${files.map(visible).join(', ')}`;
-        const asked = platform === undefined ? ' (the platform was not asked)' : ' and not on the platform';
-        for (const one of ones)
-          if (!there.has(one.name)) tell(one, `${quoted(one.name)} is ${where}${asked}${one.near}`);
-      }
+    for await (const { key, members } of this.#groups.groups()) {
+      const space = key.slice(0, key.indexOf('\n')) as NameSpace;
+      missing.push(...unmade(space, this.#namedBy(members), findings));
+      if (missing.length < namesAtOnce) continue;
+      await this.#decide(missing, platform, findings);
       missing = [];
     }
-
-    for await (const { key, members } of groups.groups()) {
-      const space = key.slice(0, key.indexOf('\n')) as NameSpace;
-      const all = members.map(({ ordinal, line, contentHash }) => ({
-        source: sources[ordinal] as Source,
-        line,
-        text: contentHash,
-        of: 1,
-      }));
-      const byName = new Map<string, typeof all>();
-      for (const member of all) {
-        const same = byName.get(member.text);
-        if (same === undefined) byName.set(member.text, [member]);
-        else same.push(member);
-      }
-      for (const [text, same] of byName) {
-        const refers = same.filter(({ source }) => source.role === 'refers');
-        if (refers.length === 0) continue;
-        const name = unpacked(text);
-        const good = same.find(({ source }) => source.role === 'good');
-        const bad = same.find(({ source }) => source.role === 'bad');
-        if (good !== undefined) {
-          const early = refers.filter(({ source }) => source.order < good.source.order);
-          const at = `${visible(good.source.file)}:${good.line}`;
-          tell(
-            { space, name, near: '', refers: early },
-            `${quoted(name)} is made by ${at}, in a step that comes later: name it under "after"`,
-          );
-          continue;
-        }
-        if (bad !== undefined) {
-          const at = `${visible(bad.source.file)}:${bad.line}`;
-          tell({ space, name, near: '', refers }, `${quoted(name)} is rejected itself, in ${at}`);
-          continue;
-        }
-        // The whole of it is not known any more, so nobody can be asked for it: the import itself tells.
-        if (text.length === longest) continue;
-        const other = all.find(({ source, text: its }) => its !== text && source.role === 'good');
-        const near =
-          other === undefined
-            ? ''
-            : `; ${visible(other.source.file)}:${other.line} has ${quoted(unpacked(other.text))}`;
-        missing.push({ space, name, near, refers });
-      }
-      if (missing.length >= namesAtOnce) await decide();
-    }
-    await decide();
-    found.sort((a, b) => a.order - b.order || a.line - b.line);
-    return { found, more };
+    await this.#decide(missing, platform, findings);
+    return findings.inOrder();
   }
 
-  return { define, refer, dangling, close: groups.close };
+  #namedBy(members: readonly KeyMember[]): Named[] {
+    return members.map(({ ordinal, line, contentHash }) => ({
+      source: this.#sources[ordinal] as Source,
+      line,
+      text: contentHash,
+    }));
+  }
+
+  /** What no file makes may be on the platform. */
+  async #decide(missing: readonly Missing[], platform: PlatformNames | undefined, findings: Findings): Promise<void> {
+    const asked = platform === undefined ? ' (the platform was not asked)' : ' and not on the platform';
+    for (const space of new Set(missing.map((one) => one.space))) {
+      const ones = missing.filter((one) => one.space === space);
+      const there = (await platform?.(space, new Set(ones.map(({ name }) => name)))) ?? new Set<string>();
+      const files = [...(this.#defined.get(space) ?? [])];
+      const where = files.length === 0 ? 'in no file of the project' : `not in ${files.map(visible).join(', ')}`;
+      for (const { name, near, refers } of ones) {
+        if (!there.has(name)) findings.add(refers, `${quoted(name)} is ${where}${asked}${near}`);
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#groups.close();
+  }
+}
+
+/** What is found, up to a limit. */
+class Findings {
+  readonly #found: Dangling[] = [];
+  #more = 0;
+  readonly #alternatives: ReadonlyMap<string, number>;
+  /** How many of a line's alternatives were found wanting, by source and line. */
+  readonly #wanting = new Map<string, number>();
+
+  constructor(alternatives: ReadonlyMap<string, number>) {
+    this.#alternatives = alternatives;
+  }
+
+  add(refers: readonly Named[], message: string): void {
+    for (const { source, line } of refers) {
+      const { order, file, column } = source;
+      if (this.#mayHaveAnother(`${order}:${file}:${line}`)) continue;
+      if (this.#found.length < maxFound) this.#found.push({ order, file, line, column, message });
+      else this.#more += 1;
+    }
+  }
+
+  /** Of several names one is enough: only when the last of them is wanting, too, there is something to report. */
+  #mayHaveAnother(place: string): boolean {
+    const names = this.#alternatives.get(place) ?? 1;
+    if (names === 1) return false;
+    const count = (this.#wanting.get(place) ?? 0) + 1;
+    this.#wanting.set(place, count);
+    return count < names;
+  }
+
+  inOrder(): { found: Dangling[]; more: number } {
+    this.#found.sort((a, b) => a.order - b.order || a.line - b.line);
+    return { found: this.#found, more: this.#more };
+  }
+}
+
+/** References among these that a file of the project makes too late or not well are findings. @returns the others */
+function unmade(space: NameSpace, all: readonly Named[], findings: Findings): Missing[] {
+  const missing: Missing[] = [];
+  for (const [text, same] of byText(all)) {
+    const refers = same.filter(({ source }) => source.role === 'refers');
+    if (refers.length === 0) continue;
+    const name = unpacked(text);
+    const good = same.find(({ source }) => source.role === 'good');
+    const bad = same.find(({ source }) => source.role === 'bad');
+    if (good !== undefined) {
+      const early = refers.filter(({ source }) => source.order < good.source.order);
+      const message = `${quoted(name)} is made by ${placeOf(good)}, in a step that comes later: name it under "after"`;
+      findings.add(early, message);
+    } else if (bad !== undefined) findings.add(refers, `${quoted(name)} is rejected itself, in ${placeOf(bad)}`);
+    // Else the whole of it is not known any more, so nobody can be asked for it: the import itself tells.
+    else if (text.length !== longest) missing.push({ space, name, near: nearTo(text, all), refers });
+  }
+  return missing;
+}
+
+function byText(all: readonly Named[]): Map<string, Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const member of all) {
+    const same = found.get(member.text);
+    if (same === undefined) found.set(member.text, [member]);
+    else same.push(member);
+  }
+  return found;
+}
+
+function nearTo(text: string, all: readonly Named[]): string {
+  const other = all.find(({ source, text: its }) => its !== text && source.role === 'good');
+  return other === undefined ? '' : `; ${placeOf(other)} has ${quoted(unpacked(other.text))}`;
+}
+
+function placeOf({ source, line }: Named): string {
+  return `${visible(source.file)}:${line}`;
 }
 
 /** Names that people take for the same: `A-1` and ` a-1`, `007` and `7`. */

@@ -102,55 +102,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     const target = input.at === undefined ? targetOf(operationId) : targetAt(operationId, input.at);
     allow(target.method, options, actingReads.has(operationId));
     const { body, form } = input;
-    if (body === undefined) return exchange(target, input);
-    const send = (encoded: unknown): Promise<Answer> => exchange(target, input, stringifyJson(encoded));
+    if (body === undefined) return exchange(options.send, target, input);
+    const send = (encoded: unknown): Promise<Answer> => exchange(options.send, target, input, stringifyJson(encoded));
     const isText = target.mediaType === 'text/plain' && typeof body === 'string';
-    return isText ? exchange(target, input, body) : encoder.send(target.resource, body, send, form);
+    return isText ? exchange(options.send, target, input, body) : encoder.send(target.resource, body, send, form);
   };
-
-  async function exchange(target: OperationTarget, input: CallInput, sent?: string): Promise<Answer> {
-    let body: unknown;
-    const { read, didItHappen } = input;
-    const request: HttpRequest = {
-      method: target.method,
-      url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
-      headers: { accept: target.route.accept },
-      operation: target.route.operationId,
-      idempotent: input.idempotent,
-      signal: input.signal,
-      check: (response) => {
-        body = read === undefined ? decode(readBody(response, target.route), target.saw) : readRaw(response, read);
-      },
-    };
-    if (sent !== undefined) {
-      request.headers = { accept: target.route.accept, 'content-type': target.mediaType };
-      request.body = sent;
-    }
-    let found: { value: unknown } | undefined;
-    if (didItHappen !== undefined) {
-      request.didItHappen = async () => {
-        const value = await didItHappen();
-        if (value === undefined) return undefined;
-        found = { value };
-        return standIn;
-      };
-    }
-    const response = await options.send(request);
-    if (response.status >= 300) throw refusal(request, response);
-    if (found === undefined && read === undefined && body !== undefined) {
-      const missing = target.findMissing(body);
-      // What was made without saying so is as good as a lost answer.
-      if (missing !== undefined) await request.didItHappen?.();
-      if (missing !== undefined && found === undefined) throw lacks(target.route, missing, response.requestId);
-    }
-    return {
-      status: response.status,
-      body: found === undefined ? body : found.value,
-      requestId: response.requestId,
-      headers: response.headers,
-      attempts: response.attempts,
-    };
-  }
 
   const encoder: BodyEncoder = createBodyEncoder(forms, (operationId, limit) =>
     call(operationId, { query: { limit, offset: 0 } }),
@@ -180,6 +136,50 @@ export function createPlatform(options: PlatformOptions): Platform {
     org: options.org,
     forms,
     formOf: encoder.formOf,
+  };
+}
+
+async function exchange(send: Send, target: OperationTarget, input: CallInput, sent?: string): Promise<Answer> {
+  let body: unknown;
+  const { read, didItHappen } = input;
+  const request: HttpRequest = {
+    method: target.method,
+    url: target.url(input.path ?? {}) + (input.query === undefined ? '' : encodeQuery(input.query)),
+    headers: { accept: target.route.accept },
+    operation: target.route.operationId,
+    idempotent: input.idempotent,
+    signal: input.signal,
+    check: (response) => {
+      body = read === undefined ? decode(readBody(response, target.route), target.saw) : readRaw(response, read);
+    },
+  };
+  if (sent !== undefined) {
+    request.headers = { accept: target.route.accept, 'content-type': target.mediaType };
+    request.body = sent;
+  }
+  let found: { value: unknown } | undefined;
+  if (didItHappen !== undefined) {
+    request.didItHappen = async () => {
+      const value = await didItHappen();
+      if (value === undefined) return undefined;
+      found = { value };
+      return standIn;
+    };
+  }
+  const response = await send(request);
+  if (response.status >= 300) throw refusal(request, response);
+  if (found === undefined && read === undefined && body !== undefined) {
+    const missing = target.findMissing(body);
+    // What was made without saying so is as good as a lost answer.
+    if (missing !== undefined) await request.didItHappen?.();
+    if (missing !== undefined && found === undefined) throw lacks(target.route, missing, response.requestId);
+  }
+  return {
+    status: response.status,
+    body: found === undefined ? body : found.value,
+    requestId: response.requestId,
+    headers: response.headers,
+    attempts: response.attempts,
   };
 }
 

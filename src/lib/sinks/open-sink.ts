@@ -70,9 +70,10 @@ export async function openStored(target: Target, options: SinkOptions): Promise<
     case 'folder': {
       const { checkThere } = await import('./target/places.js');
       await checkThere(target);
-      const { close, read } = await openFiles(target, { ...options, readOnly: true });
+      const sink = await openFiles(target, { ...options, readOnly: true });
+      const { read } = sink;
       if (read === undefined) throw new Error('a file that cannot be read again');
-      return { read, close };
+      return { read: read.bind(sink), close: () => sink.close() };
     }
   }
 }

@@ -45,37 +45,100 @@ const outcomes = inserted | updated | unchanged | late;
 
 /** @param idOf reads the id of an entry back: a hash alone never takes two ids for one */
 export function createEntries(idOf: (entry: number) => string): Entries {
-  const chunks: Chunk[] = [];
-  let size = 0;
-  let distinct = 0;
+  return new EntryTable(idOf);
+}
+
+class EntryTable implements Entries {
+  readonly #idOf: (entry: number) => string;
+  readonly #chunks: Chunk[] = [];
+  #size = 0;
+  #distinct = 0;
   // Open addressing; a slot holds the newest entry of an id plus one (0 = free).
-  let slots = new Uint32Array(firstSlots);
+  #slots = new Uint32Array(firstSlots);
   // A target is read in the order in which it was written, so the entry after the last found is the likely one.
-  let likely = 0;
+  #likely = 0;
 
-  const chunkOf = (entry: number) => chunks[entry >>> chunkBits] as Chunk;
+  constructor(idOf: (entry: number) => string) {
+    this.#idOf = idOf;
+  }
 
-  function add(id: string, time: number, start: number, idStart: number): void {
-    const entry = size;
-    if ((entry & chunkMask) === 0) chunks.push(createChunk(idStart));
-    if ((distinct + 1) * 3 > slots.length * 2) grow();
+  size(): number {
+    return this.#size;
+  }
+
+  time(entry: number): number {
+    return this.#chunkOf(entry).times[entry & chunkMask] as number;
+  }
+
+  start(entry: number): number {
+    return this.#chunkOf(entry).starts[entry & chunkMask] as number;
+  }
+
+  idStart(entry: number): number {
+    return this.#chunkOf(entry).idBase + (this.#chunkOf(entry).idStarts[entry & chunkMask] as number);
+  }
+
+  isReplaced(entry: number): boolean {
+    return ((this.#chunkOf(entry).states[entry & chunkMask] as number) & replaced) !== 0;
+  }
+
+  areDistinct(): boolean {
+    return this.#distinct === this.#size;
+  }
+
+  mark(entry: number, found: 'same' | 'other'): void {
+    const { states } = this.#chunkOf(entry);
+    states[entry & chunkMask]! |= found === 'same' ? foundSame : foundOther;
+  }
+
+  unmark(from: number): void {
+    this.#change(from, (state) => state & outcomes);
+  }
+
+  resolve(from: number, lateBefore: number | undefined): void {
+    this.#change(from, (state, entry) => {
+      const time = this.#chunkOf(entry).times[entry & chunkMask] as number;
+      return outcomeOf(state, lateBefore !== undefined && time < lateBefore);
+    });
+  }
+
+  counts(): { inserted: number; updated: number; unchanged: number; late: number } {
+    const counts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
+    for (const [state, count] of this.#byState().entries()) {
+      if (state & replaced) continue;
+      if (state & inserted) counts.inserted += count;
+      if (state & updated) counts.updated += count;
+      if (state & unchanged) counts.unchanged += count;
+      if (state & late) counts.late += count;
+    }
+    return counts;
+  }
+
+  #chunkOf(entry: number): Chunk {
+    return this.#chunks[entry >>> chunkBits] as Chunk;
+  }
+
+  add(id: string, time: number, start: number, idStart: number): void {
+    const entry = this.#size;
+    if ((entry & chunkMask) === 0) this.#chunks.push(createChunk(idStart));
+    if ((this.#distinct + 1) * 3 > this.#slots.length * 2) this.#grow();
     const hash = hashOf(id);
-    const chunk = chunkOf(entry);
+    const chunk = this.#chunkOf(entry);
     const at = entry & chunkMask;
     chunk.times[at] = time;
     chunk.starts[at] = start;
     chunk.idStarts[at] = idStart - chunk.idBase;
     chunk.hashes[at] = hash;
-    size += 1;
-    const slot = slotOf(id, hash);
-    const before = (slots[slot] as number) - 1;
-    if (before === -1) distinct += 1;
-    else replace(before, chunk, at);
-    slots[slot] = entry + 1;
+    this.#size += 1;
+    const slot = this.#slotOf(id, hash);
+    const before = (this.#slots[slot] as number) - 1;
+    if (before === -1) this.#distinct += 1;
+    else this.#replace(before, chunk, at);
+    this.#slots[slot] = entry + 1;
   }
 
-  function replace(before: number, chunk: Chunk, at: number): void {
-    const { states } = chunkOf(before);
+  #replace(before: number, chunk: Chunk, at: number): void {
+    const { states } = this.#chunkOf(before);
     const state = states[before & chunkMask] as number;
     // What an earlier commit counted goes over to the newer version: it is one document.
     chunk.states[at] = state & outcomes;
@@ -83,90 +146,58 @@ export function createEntries(idOf: (entry: number) => string): Entries {
   }
 
   /** The slot of this id, or the free one where it belongs. */
-  function slotOf(id: string, hash: number): number {
-    const mask = slots.length - 1;
+  #slotOf(id: string, hash: number): number {
+    const mask = this.#slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const entry = (slots[slot] as number) - 1;
+      const entry = (this.#slots[slot] as number) - 1;
       if (entry === -1) return slot;
-      if (chunkOf(entry).hashes[entry & chunkMask] === hash && idOf(entry) === id) return slot;
+      if (this.#chunkOf(entry).hashes[entry & chunkMask] === hash && this.#idOf(entry) === id) return slot;
     }
   }
 
-  function grow(): void {
-    const old = slots;
-    slots = new Uint32Array(old.length * 2);
-    const mask = slots.length - 1;
+  #grow(): void {
+    const old = this.#slots;
+    this.#slots = new Uint32Array(old.length * 2);
+    const mask = this.#slots.length - 1;
     for (const taken of old) {
       if (taken === 0) continue;
-      let slot = (chunkOf(taken - 1).hashes[(taken - 1) & chunkMask] as number) & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = taken;
+      let slot = (this.#chunkOf(taken - 1).hashes[(taken - 1) & chunkMask] as number) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = taken;
     }
   }
 
-  function find(id: string): number {
+  find(id: string): number {
     const hash = hashOf(id);
-    if (likely < size) {
-      const chunk = chunkOf(likely);
-      const at = likely & chunkMask;
+    if (this.#likely < this.#size) {
+      const chunk = this.#chunkOf(this.#likely);
+      const at = this.#likely & chunkMask;
       const isLikely = chunk.hashes[at] === hash && !((chunk.states[at] as number) & replaced);
-      if (isLikely && idOf(likely) === id) return likely++;
+      if (isLikely && this.#idOf(this.#likely) === id) return this.#likely++;
     }
-    const entry = (slots[slotOf(id, hash)] as number) - 1;
-    if (entry !== -1) likely = entry + 1;
+    const entry = (this.#slots[this.#slotOf(id, hash)] as number) - 1;
+    if (entry !== -1) this.#likely = entry + 1;
     return entry;
   }
 
-  function change(from: number, next: (state: number, entry: number) => number): void {
-    for (let entry = from; entry < size; entry += 1) {
-      const { states } = chunkOf(entry);
+  #change(from: number, next: (state: number, entry: number) => number): void {
+    for (let entry = from; entry < this.#size; entry += 1) {
+      const { states } = this.#chunkOf(entry);
       const state = states[entry & chunkMask] as number;
       if ((state & replaced) === 0) states[entry & chunkMask] = next(state, entry);
     }
   }
 
   /** Entries by their state: a hundred thousand calls of a function for each would cost more than the counting. */
-  function byState(): Uint32Array {
+  #byState(): Uint32Array {
     const counts = new Uint32Array(256);
-    for (let entry = 0; entry < size; entry += chunkSize) {
-      const { states } = chunkOf(entry);
-      const end = Math.min(chunkSize, size - entry);
+    for (let entry = 0; entry < this.#size; entry += chunkSize) {
+      const { states } = this.#chunkOf(entry);
+      const end = Math.min(chunkSize, this.#size - entry);
       for (let at = 0; at < end; at += 1) counts[states[at] as number]! += 1;
     }
     return counts;
   }
-
-  return {
-    add,
-    size: () => size,
-    time: (entry) => chunkOf(entry).times[entry & chunkMask] as number,
-    start: (entry) => chunkOf(entry).starts[entry & chunkMask] as number,
-    idStart: (entry) => chunkOf(entry).idBase + (chunkOf(entry).idStarts[entry & chunkMask] as number),
-    isReplaced: (entry) => ((chunkOf(entry).states[entry & chunkMask] as number) & replaced) !== 0,
-    areDistinct: () => distinct === size,
-    find,
-    mark: (entry, found) => {
-      const { states } = chunkOf(entry);
-      states[entry & chunkMask]! |= found === 'same' ? foundSame : foundOther;
-    },
-    unmark: (from) => change(from, (state) => state & outcomes),
-    resolve: (from, lateBefore) =>
-      change(from, (state, entry) => {
-        const time = chunkOf(entry).times[entry & chunkMask] as number;
-        return outcomeOf(state, lateBefore !== undefined && time < lateBefore);
-      }),
-    counts: () => {
-      const counts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
-      for (const [state, count] of byState().entries()) {
-        if (state & replaced) continue;
-        if (state & inserted) counts.inserted += count;
-        if (state & updated) counts.updated += count;
-        if (state & unchanged) counts.unchanged += count;
-        if (state & late) counts.late += count;
-      }
-      return counts;
-    },
-  };
 }
 
 function outcomeOf(state: number, isLate: boolean): number {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { PulledDocument } from '../model/document.js';
 import { type BlockReader, createBlockReader } from './block-reader.js';
-import { createBlockWriter } from './block-writer.js';
-import { createEntries } from './entries.js';
+import { type BlockWriter, createBlockWriter } from './block-writer.js';
+import { createEntries, type Entries } from './entries.js';
 import { fileChunks } from './file-chunks.js';
 
 export type SpoolDocument = Pick<PulledDocument, 'id' | 'time' | 'json'>;
@@ -59,9 +59,9 @@ export interface Cursor {
 export async function createSpool(folder: string, { summed = false } = {}): Promise<Spool> {
   const name = join(folder, `spool-${randomBytes(6).toString('hex')}`);
   const shownAs = `the working files in ${folder}`;
-  let crc = 0;
+  const checksum: Checksum = { crc: 0 };
   const observe = (block: Buffer) => {
-    crc = crc32(block, crc);
+    checksum.crc = crc32(block, checksum.crc);
   };
   const documents = await createBlockWriter(`${name}.documents`, {
     shownAs,
@@ -69,78 +69,174 @@ export async function createSpool(folder: string, { summed = false } = {}): Prom
     ...(summed ? { observe } : {}),
   });
   const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 });
-  const documentReader = createBlockReader(`${name}.documents`);
-  const idReader = createBlockReader(`${name}.ids`);
-  const scatteredIds: BlockReader = createBlockReader(`${name}.ids`);
-  const entries = createEntries(readId);
-  let flushedIds = 0;
-  let ordered = true;
-  let lastTime = Number.NEGATIVE_INFINITY;
-  let lastId = '';
-  let firstPending = 0;
-  /** Ids that are still in memory only, by entry: those after `flushedIds`. */
-  let recentIds: string[] = [];
-  let recentFrom = 0;
-  /** Of the batch that is being written. */
-  let idSpace: Buffer = Buffer.allocUnsafe(1 << 14);
-  let idBytes = 0;
+  return new SpoolFiles({ name, documents, ids, checksum: summed ? checksum : undefined });
+}
 
-  function readId(entry: number, near = false): string {
-    if (entry >= recentFrom) return recentIds[entry - recentFrom] as string;
-    const start = entries.idStart(entry);
-    const end = entry + 1 < entries.size() ? entries.idStart(entry + 1) : ids.size();
-    const bytes = (near ? idReader : scatteredIds).read(start, end);
-    return bytes[0] === 1 ? bytes.toString('utf16le', 1) : bytes.toString('latin1', 1);
+/** Of all documents that were written down. */
+interface Checksum {
+  crc: number;
+}
+
+interface SpoolParts {
+  /** Path of its files, without their endings. */
+  name: string;
+  documents: BlockWriter;
+  ids: BlockWriter;
+  checksum: Checksum | undefined;
+}
+
+class SpoolFiles implements Spool {
+  readonly #name: string;
+  readonly #documents: BlockWriter;
+  readonly #ids: BlockWriter;
+  readonly #checksum: Checksum | undefined;
+  readonly #documentReader: BlockReader;
+  readonly #idReader: BlockReader;
+  readonly #scatteredIds: BlockReader;
+  readonly #entries: Entries;
+  #flushedIds = 0;
+  #ordered = true;
+  #lastTime = Number.NEGATIVE_INFINITY;
+  #lastId = '';
+  #firstPending = 0;
+  /** Ids that are still in memory only, by entry: those after `flushedIds`. */
+  #recentIds: string[] = [];
+  #recentFrom = 0;
+  /** Of the batch that is being written. */
+  #idSpace: Buffer = Buffer.allocUnsafe(1 << 14);
+  #idBytes = 0;
+
+  constructor({ name, documents, ids, checksum }: SpoolParts) {
+    this.#name = name;
+    this.#documents = documents;
+    this.#ids = ids;
+    this.#checksum = checksum;
+    this.#documentReader = createBlockReader(`${name}.documents`);
+    this.#idReader = createBlockReader(`${name}.ids`);
+    this.#scatteredIds = createBlockReader(`${name}.ids`);
+    this.#entries = createEntries(this.#readId);
   }
 
-  async function write(some: readonly SpoolDocument[]): Promise<void> {
+  async settle(): Promise<void> {
+    await this.#documents.flush();
+    await this.#flushIds();
+  }
+
+  whole(): { chunks: () => AsyncIterable<Buffer>; size: number; crc: number } | undefined {
+    if (this.#checksum === undefined || !this.#ordered || this.#firstPending > 0 || !this.#entries.areDistinct())
+      return undefined;
+    return {
+      chunks: () => fileChunks(`${this.#name}.documents`, false),
+      size: this.#documents.size(),
+      crc: this.#checksum.crc,
+    };
+  }
+
+  find(id: string): number {
+    return this.#entries.find(id);
+  }
+
+  timeOf(entry: number): number {
+    return this.#entries.time(entry);
+  }
+
+  mark(entry: number, found: 'same' | 'other'): void {
+    this.#entries.mark(entry, found);
+  }
+
+  counts(): ReturnType<Entries['counts']> {
+    return this.#entries.counts();
+  }
+
+  isCommitted(entry: number): boolean {
+    return entry < this.#firstPending;
+  }
+
+  idOf(entry: number): string {
+    return this.#readId(entry, true);
+  }
+
+  jsonOf(entry: number): Buffer {
+    const start = this.#entries.start(entry);
+    const end = entry + 1 < this.#entries.size() ? this.#entries.start(entry + 1) : this.#documents.size();
+    return this.#documentReader.read(start, end - lineBreak.length);
+  }
+
+  unmark(): void {
+    this.#entries.unmark(this.#firstPending);
+  }
+
+  commitAll(lateBefore: number | undefined): void {
+    this.#entries.resolve(this.#firstPending, lateBefore);
+    this.#firstPending = this.#entries.size();
+    this.#ordered = true;
+    this.#lastTime = Number.NEGATIVE_INFINITY;
+    this.#lastId = '';
+  }
+
+  async close(): Promise<void> {
+    for (const reader of [this.#documentReader, this.#idReader, this.#scatteredIds]) reader.close();
+    await this.#documents.abort();
+    await this.#ids.abort();
+  }
+
+  readonly #readId = (entry: number, near = false): string => {
+    if (entry >= this.#recentFrom) return this.#recentIds[entry - this.#recentFrom] as string;
+    const start = this.#entries.idStart(entry);
+    const end = entry + 1 < this.#entries.size() ? this.#entries.idStart(entry + 1) : this.#ids.size();
+    const bytes = (near ? this.#idReader : this.#scatteredIds).read(start, end);
+    return bytes[0] === 1 ? bytes.toString('utf16le', 1) : bytes.toString('latin1', 1);
+  };
+
+  async write(some: readonly SpoolDocument[]): Promise<void> {
     for (const { id, time, json } of some) {
-      if (time < lastTime || (time === lastTime && id < lastId)) ordered = false;
-      lastTime = time;
-      lastId = id;
-      entries.add(id, time, documents.size(), ids.size() + idBytes);
-      recentIds.push(id);
-      addId(id);
-      documents.append(json);
-      documents.append(lineBreak);
+      if (time < this.#lastTime || (time === this.#lastTime && id < this.#lastId)) this.#ordered = false;
+      this.#lastTime = time;
+      this.#lastId = id;
+      this.#entries.add(id, time, this.#documents.size(), this.#ids.size() + this.#idBytes);
+      this.#recentIds.push(id);
+      this.#addId(id);
+      this.#documents.append(json);
+      this.#documents.append(lineBreak);
     }
-    ids.append(idSpace.subarray(0, idBytes));
-    idBytes = 0;
-    await documents.room();
-    await ids.room();
+    this.#ids.append(this.#idSpace.subarray(0, this.#idBytes));
+    this.#idBytes = 0;
+    await this.#documents.room();
+    await this.#ids.room();
     // Ids stay in memory until the system has them, since they may be compared at any time.
-    if (ids.size() - flushedIds > 1 << 19) await flushIds();
+    if (this.#ids.size() - this.#flushedIds > 1 << 19) await this.#flushIds();
   }
 
   /** Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another id. */
-  function addId(id: string): void {
+  #addId(id: string): void {
     const most = 1 + id.length * 2;
-    if (idBytes + most > idSpace.length) idSpace = Buffer.concat([idSpace], (idBytes + most) * 2);
-    const start = idBytes + 1;
+    if (this.#idBytes + most > this.#idSpace.length)
+      this.#idSpace = Buffer.concat([this.#idSpace], (this.#idBytes + most) * 2);
+    const start = this.#idBytes + 1;
     let all = 0;
     for (let at = 0; at < id.length; at += 1) {
       const code = id.charCodeAt(at);
       all |= code;
-      idSpace[start + at] = code;
+      this.#idSpace[start + at] = code;
     }
     const wide = all > 0xff;
-    idSpace[idBytes] = wide ? 1 : 0;
-    idBytes = start + (wide ? idSpace.write(id, start, 'utf16le') : id.length);
+    this.#idSpace[this.#idBytes] = wide ? 1 : 0;
+    this.#idBytes = start + (wide ? this.#idSpace.write(id, start, 'utf16le') : id.length);
   }
 
-  async function flushIds(): Promise<void> {
-    await ids.flush();
-    flushedIds = ids.size();
-    recentIds = [];
-    recentFrom = entries.size();
+  async #flushIds(): Promise<void> {
+    await this.#ids.flush();
+    this.#flushedIds = this.#ids.size();
+    this.#recentIds = [];
+    this.#recentFrom = this.#entries.size();
   }
 
-  function pending(): Cursor {
-    const order = ordered ? undefined : sorted();
-    const end = order?.length ?? entries.size();
-    let at = order === undefined ? firstPending : 0;
+  pending(): Cursor {
+    const order = this.#ordered ? undefined : this.#sorted();
+    const end = order?.length ?? this.#entries.size();
+    let at = order === undefined ? this.#firstPending : 0;
     const skip = () => {
-      while (at < end && entries.isReplaced(order === undefined ? at : (order[at] as number))) at += 1;
+      while (at < end && this.#entries.isReplaced(order === undefined ? at : (order[at] as number))) at += 1;
     };
     skip();
     return {
@@ -152,51 +248,14 @@ export async function createSpool(folder: string, { summed = false } = {}): Prom
     };
   }
 
-  function sorted(): Uint32Array {
-    const order = new Uint32Array(entries.size() - firstPending);
-    for (let at = 0; at < order.length; at += 1) order[at] = firstPending + at;
+  #sorted(): Uint32Array {
+    const order = new Uint32Array(this.#entries.size() - this.#firstPending);
+    for (let at = 0; at < order.length; at += 1) order[at] = this.#firstPending + at;
     return order.sort((a, b) => {
-      const apart = entries.time(a) - entries.time(b);
+      const apart = this.#entries.time(a) - this.#entries.time(b);
       if (apart !== 0) return apart;
-      const [idA, idB] = [readId(a), readId(b)];
+      const [idA, idB] = [this.#readId(a), this.#readId(b)];
       return idA < idB ? -1 : idA > idB ? 1 : a - b;
     });
   }
-
-  return {
-    write,
-    settle: async () => {
-      await documents.flush();
-      await flushIds();
-    },
-    pending,
-    whole: () => {
-      if (!summed || !ordered || firstPending > 0 || !entries.areDistinct()) return undefined;
-      return { chunks: () => fileChunks(`${name}.documents`, false), size: documents.size(), crc };
-    },
-    find: entries.find,
-    isCommitted: (entry) => entry < firstPending,
-    idOf: (entry) => readId(entry, true),
-    timeOf: entries.time,
-    jsonOf: (entry) => {
-      const start = entries.start(entry);
-      const end = entry + 1 < entries.size() ? entries.start(entry + 1) : documents.size();
-      return documentReader.read(start, end - lineBreak.length);
-    },
-    mark: entries.mark,
-    unmark: () => entries.unmark(firstPending),
-    commitAll: (lateBefore) => {
-      entries.resolve(firstPending, lateBefore);
-      firstPending = entries.size();
-      ordered = true;
-      lastTime = Number.NEGATIVE_INFINITY;
-      lastId = '';
-    },
-    counts: entries.counts,
-    close: async () => {
-      for (const reader of [documentReader, idReader, scatteredIds]) reader.close();
-      await documents.abort();
-      await ids.abort();
-    },
-  };
 }

@@ -51,106 +51,136 @@ interface Bound {
 }
 
 export function createRowChecker(file: StockTakingFile, options: RowCheckerOptions): RowChecker {
-  const { keys, problems, notices } = options;
-  let columns: (Bound | undefined)[] | undefined;
-  let takeKeys: (record: CsvRecord) => void = () => undefined;
-  let rows = 0;
-  let isWhole = true;
+  return new RowsOfFile(file, options);
+}
 
-  function take(record: CsvRecord): void {
-    if (record.fault !== undefined) tellFault(record, record.fault);
-    if (columns === undefined) {
-      columns = takeHeader(record);
-      return;
-    }
-    rows += 1;
-    if (record.cells !== columns.length) {
-      // A quotation mark in the wrong place takes cells along: that is told already.
-      if (record.fault === undefined) {
-        tell(record.line, null, 'ragged', null, `it has ${cellsOf(record.cells)}, the header has ${columns.length}`);
-      }
-      // So that what refers to the row does not count as wrong, too.
-      for (let at = record.cells; at < columns.length; at += 1) setEmpty(record, at);
-      if (record.cells > 0) takeKeys(record);
-      return;
-    }
-    for (let at = 0; at < columns.length; at += 1) {
-      const bound = columns[at];
-      if (bound !== undefined) checkCell(record, at, bound);
-    }
-    takeKeys(record);
+class RowsOfFile implements RowChecker {
+  readonly #file: StockTakingFile;
+  readonly #options: RowCheckerOptions;
+  readonly #keys: Pick<StockTakingKeys, 'rowsOf'>;
+  readonly #problems: ProblemList;
+  readonly #notices: { add: (notice: string) => void };
+  #columns: (Bound | undefined)[] | undefined;
+  #takeKeys: (record: CsvRecord) => void = () => undefined;
+  #rows = 0;
+  #isWhole = true;
+
+  constructor(file: StockTakingFile, options: RowCheckerOptions) {
+    this.#file = file;
+    this.#options = options;
+    const { keys, problems, notices } = options;
+    this.#keys = keys;
+    this.#problems = problems;
+    this.#notices = notices;
   }
 
-  function checkCell(record: CsvRecord, at: number, { column, check, restricted }: Bound): void {
+  hasHeader(): boolean {
+    return this.#columns !== undefined;
+  }
+
+  rows(): number {
+    return this.#rows;
+  }
+
+  isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  take(record: CsvRecord): void {
+    if (record.fault !== undefined) this.#tellFault(record, record.fault);
+    if (this.#columns === undefined) {
+      this.#columns = this.#takeHeader(record);
+      return;
+    }
+    this.#rows += 1;
+    if (record.cells !== this.#columns.length) {
+      // A quotation mark in the wrong place takes cells along: that is told already.
+      if (record.fault === undefined) {
+        this.#tell(
+          record.line,
+          null,
+          'ragged',
+          null,
+          `it has ${cellsOf(record.cells)}, the header has ${this.#columns.length}`,
+        );
+      }
+      // So that what refers to the row does not count as wrong, too.
+      for (let at = record.cells; at < this.#columns.length; at += 1) setEmpty(record, at);
+      if (record.cells > 0) this.#takeKeys(record);
+      return;
+    }
+    for (let at = 0; at < this.#columns.length; at += 1) {
+      const bound = this.#columns[at];
+      if (bound !== undefined) this.#checkCell(record, at, bound);
+    }
+    this.#takeKeys(record);
+  }
+
+  #checkCell(record: CsvRecord, at: number, { column, check, restricted }: Bound): void {
     const { bytes, starts, ends, line } = record;
     const [start, end] = [starts[at] as number, ends[at] as number];
     if (start === end) {
-      if (column.required) tell(line, column.name, 'required', '', 'it is empty');
-      else if (restricted !== undefined) tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
+      if (column.required) this.#tell(line, column.name, 'required', '', 'it is empty');
+      else if (restricted !== undefined)
+        this.#tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
       return;
     }
     const rule = check?.(bytes, start, end);
-    if (rule !== undefined) tellValue(record, at, column, rule, column.values, problems);
+    if (rule !== undefined) this.#tellValue(record, at, column, rule, column.values, this.#problems);
     if (restricted?.check(bytes, start, end) !== undefined) {
-      tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
+      this.#tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
     }
   }
 
-  function takeHeader(record: CsvRecord): (Bound | undefined)[] {
+  #takeHeader(record: CsvRecord): (Bound | undefined)[] {
     const names = Array.from({ length: record.cells }, (_, at) => cellText(record, at));
     // Of the first column of each name. A header may be a megabyte of names: looking through them for each is too slow.
     const places = new Map<string, number>();
     for (const [at, name] of names.entries()) {
-      if (places.has(name)) tell(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
-      else if (!file.columns.some((column) => column.name === name)) {
-        notices.add(`${file.name} has a column "${shortName(name)}" that is not documented`);
+      if (places.has(name)) this.#tell(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
+      else if (!this.#file.columns.some((column) => column.name === name)) {
+        this.#notices.add(`${this.#file.name} has a column "${shortName(name)}" that is not documented`);
       }
       if (!places.has(name)) places.set(name, at);
     }
-    for (const { name } of file.columns) {
+    for (const { name } of this.#file.columns) {
       if (places.has(name)) continue;
-      tell(1, name, 'missing-column', null, 'the header does not have it');
-      isWhole = false;
+      this.#tell(1, name, 'missing-column', null, 'the header does not have it');
+      this.#isWhole = false;
     }
-    takeKeys = keys.rowsOf(file, (column) => places.get(column) ?? -1);
+    this.#takeKeys = this.#keys.rowsOf(this.#file, (column) => places.get(column) ?? -1);
     return names.map((name, at) => {
-      const column = file.columns.find((one) => one.name === name);
-      return column === undefined || places.get(name) !== at ? undefined : bind(column);
+      const column = this.#file.columns.find((one) => one.name === name);
+      return column === undefined || places.get(name) !== at ? undefined : this.#bind(column);
     });
   }
 
-  function bind(column: StockTakingColumn): Bound {
-    const { said } = options;
+  #bind(column: StockTakingColumn): Bound {
+    const { said } = this.#options;
     const values = said === 'POS2' ? undefined : column.valuesOf?.POS1;
     const restricted = values && {
       check: oneOf(values),
       values,
-      problems: said === undefined ? options.pos1Problems : problems,
+      problems: said === undefined ? this.#options.pos1Problems : this.#problems,
     };
     return { column, check: cellCheck(column), restricted };
   }
 
-  function tellFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
-    if (fault === 'unclosed-quote' || fault === 'too-long') isWhole = false;
-    const column = cells === 0 ? null : (columns?.[faultCell]?.column.name ?? null);
+  #tellFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
+    if (fault === 'unclosed-quote' || fault === 'too-long') this.#isWhole = false;
+    const column = cells === 0 ? null : (this.#columns?.[faultCell]?.column.name ?? null);
     const value = cells === 0 ? null : bytes.subarray(starts[faultCell], ends[faultCell]);
-    problems.add({ file: file.name, line, column, rule: faultRules[fault] }, () => ({
+    this.#problems.add({ file: this.#file.name, line, column, rule: faultRules[fault] }, () => ({
       value: value && shownValue(value),
       message: faultMessages[fault],
     }));
   }
 
-  function tell(
-    line: number,
-    column: string | null,
-    rule: StockTakingRule,
-    value: string | null,
-    message: string,
-  ): void {
-    problems.add({ file: file.name, line, column, rule }, () => ({ value, message }));
+  #tell(line: number, column: string | null, rule: StockTakingRule, value: string | null, message: string): void {
+    this.#problems.add({ file: this.#file.name, line, column, rule }, () => ({ value, message }));
   }
 
-  function tellValue(
+  #tellValue(
     record: CsvRecord,
     at: number,
     column: StockTakingColumn,
@@ -158,13 +188,11 @@ export function createRowChecker(file: StockTakingFile, options: RowCheckerOptio
     values: readonly string[] | undefined,
     into: ProblemList,
   ): void {
-    into.add({ file: file.name, line: record.line, column: column.name, rule }, () => {
+    into.add({ file: this.#file.name, line: record.line, column: column.name, rule }, () => {
       const value = shownValue(record.bytes.subarray(record.starts[at], record.ends[at]));
       return { value, message: `"${value}" ${wrong(rule, values)}` };
     });
   }
-
-  return { take, hasHeader: () => columns !== undefined, rows: () => rows, isWhole: () => isWhole };
 }
 
 function wrong(rule: StockTakingRule, values: readonly string[] = []): string {

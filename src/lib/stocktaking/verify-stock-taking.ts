@@ -237,7 +237,7 @@ interface Reading {
 async function readFile(found: ExportFile, file: StockTakingFile, reading: Reading): Promise<ReadFile> {
   const { problems, notices, told } = reading;
   const checker = createRowChecker(file, reading);
-  const csv = createCsvBytes(checker.take);
+  const csv = createCsvBytes((record) => checker.take(record));
   let toldRows = 0;
   let isWhole = true;
   try {

@@ -6,7 +6,7 @@ import { type Form, resourceOf } from '../platform/dialect/forms.js';
 import { otherPaths, otherPrefixes } from '../platform/other-places.js';
 import type { Platform } from '../platform/platform.js';
 import type { QueryValue } from '../platform/request-url.js';
-import { type Item, type Listed, probedLists, probedSingles } from './probe-plan.js';
+import { type Item, probedLists, probedSingles } from './probe-plan.js';
 
 export type ProbeAnswer = 'served' | 'missing' | 'not allowed' | 'failing' | 'not asked';
 
@@ -65,131 +65,155 @@ interface Asked extends Pick<ProbedOperation, 'answer' | 'status' | 'note'> {
  * that answers nothing is given up after three.
  */
 export async function probePlatform(deps: ProbeDeps): Promise<Probe> {
-  const prober = createProber(deps);
+  const prober = new Prober(deps);
   const modules = [...new Set(probedLists.map((operation) => routes[operation].module))];
   for (const module of modules) await prober.module(module);
   // What a mapping is found by comes last of all others.
   const [mapping, ...others] = [...probedSingles].reverse();
-  await eachAtOnce(others.reverse(), prober.single);
+  await eachAtOnce(others.reverse(), (single) => prober.single(single));
   if (mapping !== undefined) await prober.single(mapping);
   return prober.result();
 }
 
-function createProber({ platform, now, throwIfInterrupted }: ProbeDeps) {
-  const asked = new Map<OperationId, Asked>();
-  const found = new Map<OperationId, readonly unknown[]>();
-  const prefixes = new Map<Module, string>();
-  let requests = 0;
-  let deaf = 0;
-  let stopped: string | undefined;
-  let failure: Error | undefined;
+class Prober {
+  readonly #platform: Platform;
+  readonly #now: () => Date;
+  readonly #throwIfInterrupted: () => void;
+  readonly #asked = new Map<OperationId, Asked>();
+  readonly #found = new Map<OperationId, readonly unknown[]>();
+  readonly #prefixes = new Map<Module, string>();
+  #requests = 0;
+  #deaf = 0;
+  #stopped: string | undefined;
+  #failure: Error | undefined;
 
-  const first: Listed['first'] = (list, member, fits = () => true) => {
-    const items = (found.get(list) ?? []).filter(isItem).filter(fits);
+  constructor({ platform, now, throwIfInterrupted }: ProbeDeps) {
+    this.#platform = platform;
+    this.#now = now;
+    this.#throwIfInterrupted = throwIfInterrupted;
+  }
+
+  readonly #first = (
+    list: OperationId,
+    member: string,
+    fits: (item: Item) => boolean = () => true,
+  ): string | undefined => {
+    const items = (this.#found.get(list) ?? []).filter(isItem).filter(fits);
     return items
       .map((item) => item[member])
       .find((value): value is string => typeof value === 'string' && value !== '');
   };
-  const names: Listed['names'] = (list) => (found.get(list) ?? []).filter((item) => typeof item === 'string');
 
-  function placeOf(operation: OperationId): Place {
-    const { prefix, path } = platform.placeOf(operation);
-    return { prefix: prefixes.get(routes[operation].module) ?? prefix, path };
+  readonly #names = (list: OperationId): string[] => {
+    return (this.#found.get(list) ?? []).filter((item) => typeof item === 'string');
+  };
+
+  #placeOf(operation: OperationId): Place {
+    const { prefix, path } = this.#platform.placeOf(operation);
+    return { prefix: this.#prefixes.get(routes[operation].module) ?? prefix, path };
   }
 
-  async function ask(operation: OperationId, place: Place, path?: Readonly<Record<string, string>>): Promise<Asked> {
-    throwIfInterrupted();
-    if (requests >= maxRequests) stopped ??= `${maxRequests} requests are the most`;
-    if (stopped !== undefined) return { place, answer: 'not asked', status: null, note: stopped };
-    requests += 1;
+  async #ask(operation: OperationId, place: Place, path?: Readonly<Record<string, string>>): Promise<Asked> {
+    this.#throwIfInterrupted();
+    if (this.#requests >= maxRequests) this.#stopped ??= `${maxRequests} requests are the most`;
+    if (this.#stopped !== undefined) return { place, answer: 'not asked', status: null, note: this.#stopped };
+    this.#requests += 1;
     try {
-      const { body, status } = await platform.call(operation, { path, query: queryOf(operation, now()), at: place });
-      deaf = 0;
-      found.set(operation, itemsOf(body));
+      const { body, status } = await this.#platform.call(operation, {
+        path,
+        query: queryOf(operation, this.#now()),
+        at: place,
+      });
+      this.#deaf = 0;
+      this.#found.set(operation, itemsOf(body));
       return { place, answer: 'served', status, note: null };
     } catch (error) {
       const verdict = verdictOf(error);
-      failure ??= error as Error;
-      deaf = isDeaf(error) && !isAnswered() ? deaf + 1 : 0;
-      if (deaf >= maxDeaf) stopped = 'the platform answered nothing before';
+      this.#failure ??= error as Error;
+      this.#deaf = isDeaf(error) && !this.#isAnswered() ? this.#deaf + 1 : 0;
+      if (this.#deaf >= maxDeaf) this.#stopped = 'the platform answered nothing before';
       return { place, ...verdict };
     }
   }
 
-  function isAnswered(): boolean {
-    return [...asked.values()].some(({ answer }) => answer === 'served' || answer === 'missing');
+  #isAnswered(): boolean {
+    return [...this.#asked.values()].some(({ answer }) => answer === 'served' || answer === 'missing');
   }
 
   /** The answer of the first place that has it, else that of the place that is set. */
-  async function search(
+  async #search(
     operation: OperationId,
     places: readonly Place[],
     path?: Readonly<Record<string, string>>,
   ): Promise<Asked> {
-    const [own = placeOf(operation), ...others] = places;
-    const answer = await ask(operation, own, path);
+    const [own = this.#placeOf(operation), ...others] = places;
+    const answer = await this.#ask(operation, own, path);
     if (answer.answer !== 'missing') return answer;
     for (const place of others) {
-      const elsewhere = await ask(operation, place, path);
+      const elsewhere = await this.#ask(operation, place, path);
       if (elsewhere.answer === 'served') return elsewhere;
     }
     return answer;
   }
 
-  async function askModule(module: Module): Promise<void> {
+  async module(module: Module): Promise<void> {
     const [scout, ...lists] = probedLists.filter((operation) => routes[operation].module === module);
     if (scout === undefined) return;
-    asked.set(scout, await ask(scout, placeOf(scout)));
+    this.#asked.set(scout, await this.#ask(scout, this.#placeOf(scout)));
     await eachAtOnce(lists, async (operation) => {
-      asked.set(operation, await ask(operation, placeOf(operation)));
+      this.#asked.set(operation, await this.#ask(operation, this.#placeOf(operation)));
     });
     const own = [scout, ...lists];
-    if (own.every((operation) => asked.get(operation)?.answer === 'missing')) await findPrefix(module, own);
+    if (own.every((operation) => this.#asked.get(operation)?.answer === 'missing')) await this.#findPrefix(module, own);
     await eachAtOnce(own, async (operation) => {
-      if (asked.get(operation)?.answer !== 'missing') return;
-      const elsewhere = await search(operation, otherPlaces(operation, placeOf(operation)));
-      if (elsewhere.answer === 'served') asked.set(operation, elsewhere);
+      if (this.#asked.get(operation)?.answer !== 'missing') return;
+      const elsewhere = await this.#search(operation, otherPlaces(operation, this.#placeOf(operation)));
+      if (elsewhere.answer === 'served') this.#asked.set(operation, elsewhere);
     });
   }
 
   /** Not one of its lists is there: the module may be behind another prefix. */
-  async function findPrefix(module: Module, [scout, ...lists]: readonly OperationId[]): Promise<void> {
+  async #findPrefix(module: Module, [scout, ...lists]: readonly OperationId[]): Promise<void> {
     if (scout === undefined) return;
-    const { prefix: own, path } = placeOf(scout);
+    const { prefix: own, path } = this.#placeOf(scout);
     const candidates = [modulePrefixes[module], ...(otherPrefixes[module] ?? [])].filter((prefix) => prefix !== own);
     for (const prefix of candidates) {
-      const there = await ask(scout, { prefix, path });
+      const there = await this.#ask(scout, { prefix, path });
       if (there.answer !== 'served') continue;
-      prefixes.set(module, prefix);
-      asked.set(scout, there);
-      for (const operation of lists) asked.set(operation, await ask(operation, placeOf(operation)));
+      this.#prefixes.set(module, prefix);
+      this.#asked.set(scout, there);
+      for (const operation of lists) this.#asked.set(operation, await this.#ask(operation, this.#placeOf(operation)));
       return;
     }
   }
 
-  async function single({ operation, path: pathOf, needs }: (typeof probedSingles)[number]): Promise<void> {
-    const place = placeOf(operation);
-    const path = pathOf({ first, names });
+  async single({ operation, path: pathOf, needs }: (typeof probedSingles)[number]): Promise<void> {
+    const place = this.#placeOf(operation);
+    const path = pathOf({ first: this.#first, names: this.#names });
     if (path === undefined) {
-      const note = stopped ?? `needs ${needs}, and no list shows one`;
-      asked.set(operation, { place, answer: 'not asked', status: null, note });
+      const note = this.#stopped ?? `needs ${needs}, and no list shows one`;
+      this.#asked.set(operation, { place, answer: 'not asked', status: null, note });
       return;
     }
-    const answer = await search(operation, [place, ...otherPlaces(operation, place)], path);
+    const answer = await this.#search(operation, [place, ...otherPlaces(operation, place)], path);
     const named = Object.values(path).join(' ');
     const note = answer.answer === 'missing' ? `of ${named}, which a list shows` : answer.note;
-    asked.set(operation, { ...answer, note });
+    this.#asked.set(operation, { ...answer, note });
   }
 
-  function result(): Probe {
+  result(): Probe {
     const order = [...probedLists, ...probedSingles.map(({ operation }) => operation)];
-    const operations = order.map((operation) => probedOperation(operation, asked.get(operation), platform));
-    const settings = settingsFor(asked, prefixes, platform);
+    const operations = order.map((operation) => probedOperation(operation, this.#asked.get(operation), this.#platform));
+    const settings = settingsFor(this.#asked, this.#prefixes, this.#platform);
     const answered = operations.some(({ answer }) => answer === 'served' || answer === 'missing');
-    return { operations, settings, requests, stopped, ...(answered ? {} : { failure }) };
+    return {
+      operations,
+      settings,
+      requests: this.#requests,
+      stopped: this.#stopped,
+      ...(answered ? {} : { failure: this.#failure }),
+    };
   }
-
-  return { module: askModule, single, result };
 }
 
 /** The other places of one operation, that of the contract first. */

@@ -56,93 +56,122 @@ const mostRecordBytes = 1 << 20;
  * rest of the file, and all memory
  */
 export function createCsvBytes(take: (record: CsvRecord) => void, maxRecordBytes = mostRecordBytes): CsvBytes {
-  let bytes: Buffer = Buffer.allocUnsafe(firstBytes);
+  return new BytesOfCsv(take, maxRecordBytes);
+}
+
+class BytesOfCsv implements CsvBytes {
+  readonly #take: (record: CsvRecord) => void;
+  readonly #maxRecordBytes: number;
+  #bytes: Buffer = Buffer.allocUnsafe(firstBytes);
   /** The bytes that are not handed on yet are from `from` to `used`. */
-  let from = 0;
-  let used = 0;
+  #from = 0;
+  #used = 0;
   /** No record can end before there is this much, as far as is known. */
-  let wanted = 1;
-  let line = 1;
-  let marked: boolean | undefined;
-  let stopped = false;
-  let [lfEnds, crlfEnds] = [0, 0];
-  let escaped = new Uint8Array(64);
-  const record: CsvRecord = {
-    bytes,
-    starts: new Int32Array(64),
-    ends: new Int32Array(64),
-    cells: 0,
-    line: 1,
-    fault: undefined,
-    faultCell: 0,
-  };
+  #wanted = 1;
+  #line = 1;
+  #marked: boolean | undefined;
+  #stopped = false;
+  #lfEnds = 0;
+  #crlfEnds = 0;
+  #escaped = new Uint8Array(64);
+  readonly #record: CsvRecord;
 
-  function push(chunk: Uint8Array): void {
-    for (let at = 0; at < chunk.length && !stopped; ) {
-      makeRoom();
-      const count = Math.min(chunk.length - at, bytes.length - used);
-      bytes.set(count === chunk.length ? chunk : chunk.subarray(at, at + count), used);
-      used += count;
+  constructor(take: (record: CsvRecord) => void, maxRecordBytes: number) {
+    this.#take = take;
+    this.#maxRecordBytes = maxRecordBytes;
+    this.#record = {
+      bytes: this.#bytes,
+      starts: new Int32Array(64),
+      ends: new Int32Array(64),
+      cells: 0,
+      line: 1,
+      fault: undefined,
+      faultCell: 0,
+    };
+  }
+
+  hasMark(): boolean {
+    return this.#marked === true;
+  }
+
+  lineEnds(): { lf: number; crlf: number } {
+    return { lf: this.#lfEnds, crlf: this.#crlfEnds };
+  }
+
+  stopped(): boolean {
+    return this.#stopped;
+  }
+
+  push(chunk: Uint8Array): void {
+    for (let at = 0; at < chunk.length && !this.#stopped; ) {
+      this.#makeRoom();
+      const count = Math.min(chunk.length - at, this.#bytes.length - this.#used);
+      this.#bytes.set(count === chunk.length ? chunk : chunk.subarray(at, at + count), this.#used);
+      this.#used += count;
       at += count;
-      if (used - from >= wanted) scan(false);
+      if (this.#used - this.#from >= this.#wanted) this.#scan(false);
     }
   }
 
-  function makeRoom(): void {
-    if (from > 0) {
-      bytes.copyWithin(0, from, used);
-      used -= from;
-      from = 0;
+  #makeRoom(): void {
+    if (this.#from > 0) {
+      this.#bytes.copyWithin(0, this.#from, this.#used);
+      this.#used -= this.#from;
+      this.#from = 0;
     }
-    if (used < bytes.length) return;
-    const larger = Buffer.allocUnsafe(bytes.length * 2);
-    bytes.copy(larger, 0, 0, used);
-    bytes = larger;
+    if (this.#used < this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(this.#bytes.length * 2);
+    this.#bytes.copy(larger, 0, 0, this.#used);
+    this.#bytes = larger;
   }
 
-  function end(): void {
-    if (!stopped) scan(true);
+  end(): void {
+    if (!this.#stopped) this.#scan(true);
   }
 
-  function scan(isEnd: boolean): void {
-    if (marked === undefined) {
-      if (used - from < 3 && !isEnd) return;
-      marked = used - from >= 3 && bytes[from] === 0xef && bytes[from + 1] === 0xbb && bytes[from + 2] === 0xbf;
-      if (marked) from += 3;
+  #scan(isEnd: boolean): void {
+    if (this.#marked === undefined) {
+      if (this.#used - this.#from < 3 && !isEnd) return;
+      this.#marked =
+        this.#used - this.#from >= 3 &&
+        this.#bytes[this.#from] === 0xef &&
+        this.#bytes[this.#from + 1] === 0xbb &&
+        this.#bytes[this.#from + 2] === 0xbf;
+      if (this.#marked) this.#from += 3;
     }
-    while (from < used && !stopped) {
-      const next = readRecord(isEnd);
+    while (this.#from < this.#used && !this.#stopped) {
+      const next = this.#readRecord(isEnd);
       if (next === -1) {
-        const waiting = used - from;
-        if (waiting > maxRecordBytes) {
-          tellTooLong();
+        const waiting = this.#used - this.#from;
+        if (waiting > this.#maxRecordBytes) {
+          this.#tellTooLong();
           return;
         }
         // Looked at again only when there is half as much more, else a long record would take quadratic time.
-        wanted = waiting + (waiting >> 1) + 1;
+        this.#wanted = waiting + (waiting >> 1) + 1;
         return;
       }
-      from = next;
+      this.#from = next;
     }
-    wanted = 1;
+    this.#wanted = 1;
   }
 
-  function tellTooLong(): void {
-    stopped = true;
-    record.bytes = bytes;
-    record.cells = 0;
-    record.line = line;
-    record.fault = 'too-long';
-    record.faultCell = 0;
-    take(record);
+  #tellTooLong(): void {
+    this.#stopped = true;
+    this.#record.bytes = this.#bytes;
+    this.#record.cells = 0;
+    this.#record.line = this.#line;
+    this.#record.fault = 'too-long';
+    this.#record.faultCell = 0;
+    this.#take(this.#record);
   }
 
   /** @returns where the next record begins; -1 when this one does not end yet */
-  function readRecord(isEnd: boolean): number {
-    const source = bytes;
-    const until = used;
-    let { starts, ends } = record;
-    let at = from;
+  #readRecord(isEnd: boolean): number {
+    const source = this.#bytes;
+    const until = this.#used;
+    let { starts, ends } = this.#record;
+    let at = this.#from;
     let cells = 0;
     let high = 0;
     let breaks = 0;
@@ -151,14 +180,14 @@ export function createCsvBytes(take: (record: CsvRecord) => void, maxRecordBytes
     let faultCell = 0;
     for (;;) {
       if (cells === starts.length) {
-        growCells();
-        ({ starts, ends } = record);
+        this.#growCells();
+        ({ starts, ends } = this.#record);
       }
       let code = at < until ? (source[at] as number) : -1;
       if (code === quote) {
         at += 1;
         starts[cells] = at;
-        escaped[cells] = 0;
+        this.#escaped[cells] = 0;
         for (;;) {
           if (at >= until) {
             if (!isEnd) return -1;
@@ -172,7 +201,7 @@ export function createCsvBytes(take: (record: CsvRecord) => void, maxRecordBytes
           if (code === quote) {
             if (at + 1 >= until && !isEnd) return -1;
             if (at + 1 < until && source[at + 1] === quote) {
-              escaped[cells] = 1;
+              this.#escaped[cells] = 1;
               doubled = true;
               at += 2;
               continue;
@@ -200,7 +229,7 @@ export function createCsvBytes(take: (record: CsvRecord) => void, maxRecordBytes
         }
       } else {
         starts[cells] = at;
-        escaped[cells] = 0;
+        this.#escaped[cells] = 0;
         while (at < until) {
           code = source[at] as number;
           if (code === comma || code === lf) break;
@@ -230,64 +259,56 @@ export function createCsvBytes(take: (record: CsvRecord) => void, maxRecordBytes
       }
       if (code === cr) {
         at += 2;
-        crlfEnds += 1;
+        this.#crlfEnds += 1;
       } else {
         at += 1;
-        lfEnds += 1;
+        this.#lfEnds += 1;
       }
       break;
     }
     const next = Math.min(at, until);
-    if (next - from > maxRecordBytes) {
-      tellTooLong();
+    if (next - this.#from > this.#maxRecordBytes) {
+      this.#tellTooLong();
       return next;
     }
-    if (high > 0x7f && !isUtf8(source.subarray(from, next)) && fault === undefined) {
+    if (high > 0x7f && !isUtf8(source.subarray(this.#from, next)) && fault === undefined) {
       fault = 'utf-8';
       faultCell = 0;
       while (faultCell < cells - 1 && isUtf8(source.subarray(starts[faultCell], ends[faultCell]))) faultCell += 1;
     }
     if (doubled) {
-      for (let cell = 0; cell < cells; cell += 1) if (escaped[cell] === 1) ends[cell] = undouble(cell);
+      for (let cell = 0; cell < cells; cell += 1) if (this.#escaped[cell] === 1) ends[cell] = this.#undouble(cell);
     }
-    record.bytes = source;
-    record.cells = cells;
-    record.line = line;
-    record.fault = fault;
-    record.faultCell = faultCell;
-    take(record);
-    line += breaks + 1;
+    this.#record.bytes = source;
+    this.#record.cells = cells;
+    this.#record.line = this.#line;
+    this.#record.fault = fault;
+    this.#record.faultCell = faultCell;
+    this.#take(this.#record);
+    this.#line += breaks + 1;
     return next;
   }
 
   /** In place, since the record is read and nobody looks at its bytes again. */
-  function undouble(cell: number): number {
-    let to = record.starts[cell] as number;
-    const until = record.ends[cell] as number;
+  #undouble(cell: number): number {
+    let to = this.#record.starts[cell] as number;
+    const until = this.#record.ends[cell] as number;
     for (let at = to; at < until; at += 1) {
-      if (bytes[at] === quote) at += 1;
-      bytes[to] = bytes[at] as number;
+      if (this.#bytes[at] === quote) at += 1;
+      this.#bytes[to] = this.#bytes[at] as number;
       to += 1;
     }
     return to;
   }
 
-  function growCells(): void {
-    const size = record.starts.length * 2;
+  #growCells(): void {
+    const size = this.#record.starts.length * 2;
     const [starts, ends, marks] = [new Int32Array(size), new Int32Array(size), new Uint8Array(size)];
-    starts.set(record.starts);
-    ends.set(record.ends);
-    marks.set(escaped);
-    record.starts = starts;
-    record.ends = ends;
-    escaped = marks;
+    starts.set(this.#record.starts);
+    ends.set(this.#record.ends);
+    marks.set(this.#escaped);
+    this.#record.starts = starts;
+    this.#record.ends = ends;
+    this.#escaped = marks;
   }
-
-  return {
-    push,
-    end,
-    hasMark: () => marked === true,
-    lineEnds: () => ({ lf: lfEnds, crlf: crlfEnds }),
-    stopped: () => stopped,
-  };
 }

@@ -169,7 +169,7 @@ async function* rowsOf(
   const texts = await book.texts();
   yield* sheetRows(book.chunks(sheet), {
     name: where,
-    textOf: texts.get,
+    textOf: (number) => texts.get(number),
     forms: book.forms,
     since1904: book.since1904,
     decimalComma,

@@ -25,136 +25,147 @@ const remembered = 1 << 14;
  * Texts come near each other as a rule, since programs number them as cells do.
  */
 export function createTextStore(folder: string, residentBlocks = 2048): TextStore {
-  const path = join(folder, `texts-${randomBytes(6).toString('hex')}.spill`);
-  const positions: Uint32Array[] = [];
-  let resident = new Map<number, Buffer>();
-  let block: Buffer = Buffer.allocUnsafe(blockBytes);
-  let blockNumber = 0;
-  let used = 0;
-  let count = 0;
-  let descriptor: number | undefined;
-  const lastNumbers = new Int32Array(remembered).fill(-1);
-  const lastTexts = new Array<string>(remembered).fill('');
+  return new TextFile(folder, residentBlocks);
+}
 
-  function add(text: string): void {
+class TextFile implements TextStore {
+  readonly #residentBlocks: number;
+  readonly #path: string;
+  readonly #positions: Uint32Array[] = [];
+  #resident = new Map<number, Buffer>();
+  #block: Buffer = Buffer.allocUnsafe(blockBytes);
+  #blockNumber = 0;
+  #used = 0;
+  #count = 0;
+  #descriptor: number | undefined;
+  readonly #lastNumbers = new Int32Array(remembered).fill(-1);
+  readonly #lastTexts = new Array<string>(remembered).fill('');
+
+  constructor(folder: string, residentBlocks: number) {
+    this.#residentBlocks = residentBlocks;
+    this.#path = join(folder, `texts-${randomBytes(6).toString('hex')}.spill`);
+  }
+
+  count(): number {
+    return this.#count;
+  }
+
+  close(): void {
+    this.#resident = new Map();
+    if (this.#descriptor === undefined) return;
+    closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+    rmSync(this.#path, { force: true });
+  }
+
+  add(text: string): void {
     // UTF-8 has at most three bytes for a unit.
     const room = 4 + text.length * 3;
-    if (used + room > blockBytes) turn();
-    place(blockNumber * blockBytes + used);
+    if (this.#used + room > blockBytes) this.#turn();
+    this.#place(this.#blockNumber * blockBytes + this.#used);
     if (room > blockBytes) {
-      addLarge(text);
+      this.#addLarge(text);
       return;
     }
-    const bytes = block.write(text, used + 4);
-    block.writeUInt32LE(bytes, used);
-    used += 4 + bytes;
+    const bytes = this.#block.write(text, this.#used + 4);
+    this.#block.writeUInt32LE(bytes, this.#used);
+    this.#used += 4 + bytes;
   }
 
   /** In blocks of its own, on disk. */
-  function addLarge(text: string): void {
+  #addLarge(text: string): void {
     const bytes = Buffer.from(text);
     const head = Buffer.alloc(4);
     head.writeUInt32LE(bytes.length);
-    spillResident();
-    write(Buffer.concat([head, bytes]), blockNumber * blockBytes);
-    blockNumber += Math.ceil((bytes.length + 4) / blockBytes);
+    this.#spillResident();
+    this.#write(Buffer.concat([head, bytes]), this.#blockNumber * blockBytes);
+    this.#blockNumber += Math.ceil((bytes.length + 4) / blockBytes);
   }
 
-  function place(position: number): void {
+  #place(position: number): void {
     if (position >= mostBytes) throw new InputError('the workbook has more than 4 GiB of texts');
-    const at = count % positionsAtOnce;
-    if (at === 0) positions.push(new Uint32Array(positionsAtOnce));
-    const part = positions.at(-1) as Uint32Array;
+    const at = this.#count % positionsAtOnce;
+    if (at === 0) this.#positions.push(new Uint32Array(positionsAtOnce));
+    const part = this.#positions.at(-1) as Uint32Array;
     part[at] = position;
-    count += 1;
+    this.#count += 1;
   }
 
-  function turn(): void {
-    if (used === 0) return;
-    if (resident.size >= residentBlocks) spillResident();
-    if (descriptor !== undefined) write(block.subarray(0, used), blockNumber * blockBytes);
-    keep(blockNumber, block);
-    blockNumber += 1;
-    block = Buffer.allocUnsafe(blockBytes);
-    used = 0;
+  #turn(): void {
+    if (this.#used === 0) return;
+    if (this.#resident.size >= this.#residentBlocks) this.#spillResident();
+    if (this.#descriptor !== undefined)
+      this.#write(this.#block.subarray(0, this.#used), this.#blockNumber * blockBytes);
+    this.#keep(this.#blockNumber, this.#block);
+    this.#blockNumber += 1;
+    this.#block = Buffer.allocUnsafe(blockBytes);
+    this.#used = 0;
   }
 
-  function keep(number: number, bytes: Buffer): void {
-    if (resident.size >= residentBlocks) {
-      const [oldest = -1] = resident.keys();
-      resident.delete(oldest);
+  #keep(number: number, bytes: Buffer): void {
+    if (this.#resident.size >= this.#residentBlocks) {
+      const [oldest = -1] = this.#resident.keys();
+      this.#resident.delete(oldest);
     }
-    resident.set(number, bytes);
+    this.#resident.set(number, bytes);
   }
 
   /** From then on every block is on disk. */
-  function spillResident(): void {
-    if (descriptor !== undefined) return;
-    for (const [number, bytes] of resident) write(bytes, number * blockBytes);
+  #spillResident(): void {
+    if (this.#descriptor !== undefined) return;
+    for (const [number, bytes] of this.#resident) this.#write(bytes, number * blockBytes);
   }
 
-  function write(bytes: Buffer, position: number): void {
+  #write(bytes: Buffer, position: number): void {
     try {
-      descriptor ??= openSync(path, 'wx+', 0o600);
+      this.#descriptor ??= openSync(this.#path, 'wx+', 0o600);
       for (let done = 0; done < bytes.length; ) {
-        done += writeSync(descriptor, bytes, done, bytes.length - done, position + done);
+        done += writeSync(this.#descriptor, bytes, done, bytes.length - done, position + done);
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new LocalError(`cannot write ${path}: ${why}`, { cause: error });
+      throw new LocalError(`cannot write ${this.#path}: ${why}`, { cause: error });
     }
   }
 
-  function get(number: number): string | undefined {
+  get(number: number): string | undefined {
     const slot = number & (remembered - 1);
-    if (lastNumbers[slot] === number) return lastTexts[slot];
-    if (!(number >= 0 && number < count)) return undefined;
-    const position = (positions[Math.floor(number / positionsAtOnce)] as Uint32Array)[
+    if (this.#lastNumbers[slot] === number) return this.#lastTexts[slot];
+    if (!(number >= 0 && number < this.#count)) return undefined;
+    const position = (this.#positions[Math.floor(number / positionsAtOnce)] as Uint32Array)[
       number % positionsAtOnce
     ] as number;
     const at = position % blockBytes;
-    const bytes = blockAt((position - at) / blockBytes);
+    const bytes = this.#blockAt((position - at) / blockBytes);
     const length = bytes.readUInt32LE(at);
     const text =
       at + 4 + length <= bytes.length
         ? bytes.toString('utf8', at + 4, at + 4 + length)
-        : read(position + 4, length, length).toString('utf8');
-    lastNumbers[slot] = number;
-    lastTexts[slot] = text;
+        : this.#read(position + 4, length, length).toString('utf8');
+    this.#lastNumbers[slot] = number;
+    this.#lastTexts[slot] = text;
     return text;
   }
 
-  function blockAt(number: number): Buffer {
-    const found = number === blockNumber ? block : resident.get(number);
+  #blockAt(number: number): Buffer {
+    const found = number === this.#blockNumber ? this.#block : this.#resident.get(number);
     if (found !== undefined) return found;
-    const bytes = read(number * blockBytes, blockBytes, 4);
-    keep(number, bytes);
+    const bytes = this.#read(number * blockBytes, blockBytes, 4);
+    this.#keep(number, bytes);
     return bytes;
   }
 
   /** @param least bytes that must be there: the last block of the file may be short */
-  function read(position: number, length: number, least: number): Buffer {
+  #read(position: number, length: number, least: number): Buffer {
     const bytes = Buffer.allocUnsafe(length);
     let done = 0;
     while (done < length) {
-      const got = descriptor === undefined ? 0 : readSync(descriptor, bytes, done, length - done, position + done);
+      const got =
+        this.#descriptor === undefined ? 0 : readSync(this.#descriptor, bytes, done, length - done, position + done);
       if (got === 0) break;
       done += got;
     }
-    if (done < least) throw new LocalError(`${path} was cut short by somebody else`);
+    if (done < least) throw new LocalError(`${this.#path} was cut short by somebody else`);
     return bytes;
   }
-
-  return {
-    add,
-    get,
-    count: () => count,
-    close: () => {
-      resident = new Map();
-      if (descriptor === undefined) return;
-      closeSync(descriptor);
-      descriptor = undefined;
-      rmSync(path, { force: true });
-    },
-  };
 }

@@ -57,7 +57,7 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
   const decoder = new StringDecoder('utf8');
   const utf8 = createUtf8Check();
   const findRows = tagSearch('sheetData');
-  let parser: ReturnType<typeof createParser> | undefined;
+  let parser: RowParser | undefined;
   let text = '';
   for await (const chunk of chunks) {
     utf8.see(chunk);
@@ -67,7 +67,7 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
     if (parser === undefined) {
       const start = startOfRows(text, findRows(text), context);
       if (start === undefined) continue;
-      parser = createParser(context, start.prefix);
+      parser = new RowParser(context, start.prefix);
       text = text.slice(start.isEmpty ? start.at : start.end);
       if (start.isEmpty) continue;
     }
@@ -106,132 +106,156 @@ function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }
 
-function createParser(
-  { name, textOf, forms, since1904, decimalComma, emptyTexts = false }: SheetContext,
-  prefix: string,
-) {
-  const rowOpen = `<${prefix}row`;
-  const rowClose = `</${prefix}row>`;
-  const rowsClose = `</${prefix}sheetData`;
-  const cellOpen = `<${prefix}c`;
-  const cellClose = `</${prefix}c>`;
-  const valueOpen = `<${prefix}v>`;
-  const valueClose = `</${prefix}v>`;
-  const formulaOpen = new RegExp(`<${prefix}f[\\s/>]`);
-  let over = false;
+/** How what is read of a row begins and ends, where elements have this prefix. */
+function marksOf(prefix: string) {
+  return {
+    rowOpen: `<${prefix}row`,
+    rowClose: `</${prefix}row>`,
+    rowsClose: `</${prefix}sheetData`,
+    cellOpen: `<${prefix}c`,
+    cellClose: `</${prefix}c>`,
+    valueOpen: `<${prefix}v>`,
+    valueClose: `</${prefix}v>`,
+    formulaOpen: new RegExp(`<${prefix}f[\\s/>]`),
+  };
+}
+
+class RowParser {
+  readonly #context: SheetContext;
+  readonly #prefix: string;
+  readonly #marks: ReturnType<typeof marksOf>;
+  #over = false;
   // A short cell can name a long text, so a small part of the XML may be many of them.
-  let held = 0;
-  let row = 0;
+  #held = 0;
+  #row = 0;
   // Of the cell last read.
-  let type = '';
-  let style = 0;
-  let column = -1;
+  #type = '';
+  #style = 0;
+  #column = -1;
+
+  constructor(context: SheetContext, prefix: string) {
+    this.#context = context;
+    this.#prefix = prefix;
+    this.#marks = marksOf(prefix);
+  }
+
+  isOver(): boolean {
+    return this.#over;
+  }
+
+  isFull(): boolean {
+    return this.#held > maxCharacters;
+  }
 
   /** @returns how much was read: up to a row that is not there whole yet */
-  function read(text: string, isEnd: boolean, batch: SheetRow[]): number {
+  read(text: string, isEnd: boolean, batch: SheetRow[]): number {
     let at = 0;
-    held = 0;
+    this.#held = 0;
     for (;;) {
-      if (held > maxCharacters) return at;
+      if (this.#held > maxCharacters) return at;
       const tag = text.indexOf('<', at);
-      if (tag === -1 || (!isEnd && text.length - tag < lookAhead)) return isEnd ? cutOff() : Math.max(at, tag);
-      if (!isName(text, tag, rowOpen)) {
+      if (tag === -1 || (!isEnd && text.length - tag < lookAhead)) return isEnd ? this.#cutOff() : Math.max(at, tag);
+      if (!isName(text, tag, this.#marks.rowOpen)) {
         const aside = text.startsWith('<!--', tag) ? '-->' : text.startsWith('<?', tag) ? '?>' : undefined;
         if (aside !== undefined) {
           const end = text.indexOf(aside, tag);
-          if (end === -1) return isEnd ? cutOff() : waiting(text, tag);
+          if (end === -1) return isEnd ? this.#cutOff() : this.#waiting(text, tag);
           at = end + aside.length;
           continue;
         }
         // Rows behind anything else would be lost without a word.
-        if (!text.startsWith(rowsClose, tag)) broken();
-        over = true;
+        if (!text.startsWith(this.#marks.rowsClose, tag)) this.#broken();
+        this.#over = true;
         return text.length;
       }
       const open = text.indexOf('>', tag);
-      if (open === -1) return isEnd ? cutOff() : waiting(text, tag);
+      if (open === -1) return isEnd ? this.#cutOff() : this.#waiting(text, tag);
       const isEmpty = text.charCodeAt(open - 1) === 47;
-      const close = isEmpty ? open : text.indexOf(rowClose, open);
-      if (close === -1) return isEnd ? cutOff() : waiting(text, tag);
-      const found = readRow(text, tag + rowOpen.length, open, isEmpty ? open : close);
+      const close = isEmpty ? open : text.indexOf(this.#marks.rowClose, open);
+      if (close === -1) return isEnd ? this.#cutOff() : this.#waiting(text, tag);
+      const found = this.#readRow(text, tag + this.#marks.rowOpen.length, open, isEmpty ? open : close);
       if (found !== undefined) batch.push(found);
-      at = isEmpty ? open + 1 : close + rowClose.length;
+      at = isEmpty ? open + 1 : close + this.#marks.rowClose.length;
     }
   }
 
-  function waiting(text: string, from: number): number {
-    if (text.length - from > maxCharacters) throw new InputError(`${name}:${row + 1} begins a row of more than 16 MiB`);
+  #waiting(text: string, from: number): number {
+    if (text.length - from > maxCharacters)
+      throw new InputError(`${this.#context.name}:${this.#row + 1} begins a row of more than 16 MiB`);
     return from;
   }
 
-  function cutOff(): never {
-    throw new InputError(`${name} is cut off behind row ${row}`);
+  #cutOff(): never {
+    throw new InputError(`${this.#context.name} is cut off behind row ${this.#row}`);
   }
 
-  function broken(): never {
-    throw new InputError(`${name}:${row} cannot be read: its XML is damaged`);
+  #broken(): never {
+    throw new InputError(`${this.#context.name}:${this.#row} cannot be read: its XML is damaged`);
   }
 
-  function readRow(text: string, from: number, open: number, end: number): SheetRow | undefined {
+  #readRow(text: string, from: number, open: number, end: number): SheetRow | undefined {
     const attributes = text.slice(from, open);
     const numbered = /\sr\s*=\s*["'](\d+)/.exec(attributes);
-    const next = numbered === null ? row + 1 : Number(numbered[1]);
-    if (next <= row || next > maxSheetRows) throw new InputError(`${name} has row ${next} behind row ${row}`);
-    row = next;
+    const next = numbered === null ? this.#row + 1 : Number(numbered[1]);
+    if (next <= this.#row || next > maxSheetRows)
+      throw new InputError(`${this.#context.name} has row ${next} behind row ${this.#row}`);
+    this.#row = next;
     if (open === end) return undefined;
     let found: SheetRow | undefined;
     let characters = 0;
-    column = -1;
+    this.#column = -1;
     for (let at = open + 1; ; ) {
       const tag = text.indexOf('<', at);
       if (tag === -1 || tag >= end) break;
-      if (!isName(text, tag, cellOpen)) {
+      if (!isName(text, tag, this.#marks.cellOpen)) {
         at = text.indexOf('>', tag) + 1;
         continue;
       }
-      const inner = readAttributes(text, tag + cellOpen.length, end);
+      const inner = this.#readAttributes(text, tag + this.#marks.cellOpen.length, end);
       if (inner < 0) {
         at = -inner;
         continue;
       }
       let value: SheetValue;
-      const isPlain = text.startsWith(valueOpen, inner);
-      const stop = isPlain ? text.indexOf('<', inner + valueOpen.length) : -1;
-      if (isPlain && text.startsWith(valueClose, stop)) {
-        value = typedValue(text.slice(inner + valueOpen.length, stop));
-        at = stop + valueClose.length;
-        if (text.startsWith(cellClose, at)) at += cellClose.length;
+      const isPlain = text.startsWith(this.#marks.valueOpen, inner);
+      const stop = isPlain ? text.indexOf('<', inner + this.#marks.valueOpen.length) : -1;
+      if (isPlain && text.startsWith(this.#marks.valueClose, stop)) {
+        value = this.#typedValue(text.slice(inner + this.#marks.valueOpen.length, stop));
+        at = stop + this.#marks.valueClose.length;
+        if (text.startsWith(this.#marks.cellClose, at)) at += this.#marks.cellClose.length;
       } else {
-        const close = text.indexOf(cellClose, inner);
-        if (close === -1 || close > end) broken();
-        value = unusualValue(text.slice(inner, close));
-        at = close + cellClose.length;
+        const close = text.indexOf(this.#marks.cellClose, inner);
+        if (close === -1 || close > end) this.#broken();
+        value = this.#unusualValue(text.slice(inner, close));
+        at = close + this.#marks.cellClose.length;
       }
-      if (value === '' && !(emptyTexts && textTypes.has(type))) continue;
-      if (column >= maxSheetColumns) throw new InputError(`${name}:${row} has a cell behind the last column`);
+      if (value === '' && !(this.#context.emptyTexts === true && textTypes.has(this.#type))) continue;
+      if (this.#column >= maxSheetColumns)
+        throw new InputError(`${this.#context.name}:${this.#row} has a cell behind the last column`);
       characters += typeof value === 'string' ? value.length : value.text.length;
-      if (characters > maxCharacters) throw new InputError(`${name}:${row} holds more than 16 MiB of text`);
+      if (characters > maxCharacters)
+        throw new InputError(`${this.#context.name}:${this.#row} holds more than 16 MiB of text`);
       found ??= {
-        number: row,
+        number: this.#row,
         isHidden: /\shidden\s*=\s*["'](?:1|true)["']/.test(attributes),
         columns: [],
         values: [],
       };
       if (found.columns.length === maxSheetColumns)
-        throw new InputError(`${name}:${row} has more than ${maxSheetColumns} cells`);
-      found.columns.push(column);
+        throw new InputError(`${this.#context.name}:${this.#row} has more than ${maxSheetColumns} cells`);
+      found.columns.push(this.#column);
       found.values.push(value);
     }
-    held += characters;
+    this.#held += characters;
     return found;
   }
 
   /** @returns where the content begins; negative, where the next tag may begin, for a cell without content */
-  function readAttributes(text: string, from: number, rowEnd: number): number {
+  #readAttributes(text: string, from: number, rowEnd: number): number {
     let at = from;
     let found = -1;
-    type = '';
-    style = 0;
+    this.#type = '';
+    this.#style = 0;
     for (;;) {
       let code = text.charCodeAt(at);
       while (code === 32 || code === 10 || code === 13 || code === 9) {
@@ -239,56 +263,57 @@ function createParser(
         code = text.charCodeAt(at);
       }
       if (code === 62 || code === 47) {
-        column = found === -1 ? column + 1 : found;
+        this.#column = found === -1 ? this.#column + 1 : found;
         return code === 62 ? at + 1 : -(at + 2);
       }
       const equal = text.indexOf('=', at);
-      if (equal === -1 || equal > rowEnd) broken();
+      if (equal === -1 || equal > rowEnd) this.#broken();
       let nameEnd = equal;
       while (text.charCodeAt(nameEnd - 1) <= 32) nameEnd -= 1;
       let from = equal + 1;
       while (text.charCodeAt(from) <= 32) from += 1;
       const quote = text.charCodeAt(from);
-      if (quote !== 34 && quote !== 39) broken();
+      if (quote !== 34 && quote !== 39) this.#broken();
       from += 1;
       const end = text.indexOf(quote === 34 ? '"' : "'", from);
-      if (end === -1 || end > rowEnd) broken();
+      if (end === -1 || end > rowEnd) this.#broken();
       if (nameEnd - at === 1) {
-        if (code === 114) found = columnOf(text, from, end);
-        else if (code === 116) type = text.slice(from, end);
-        else if (code === 115) style = Number(text.slice(from, end));
+        if (code === 114) found = this.#columnOf(text, from, end);
+        else if (code === 116) this.#type = text.slice(from, end);
+        else if (code === 115) this.#style = Number(text.slice(from, end));
       }
       at = end + 1;
     }
   }
 
-  function columnOf(text: string, from: number, end: number): number {
+  #columnOf(text: string, from: number, end: number): number {
     let found = 0;
     for (let at = from; at < end; at += 1) {
       const code = text.charCodeAt(at);
       if (code >= 65 && code <= 90) found = found * 26 + code - 64;
       else break;
     }
-    if (found === 0) broken();
+    if (found === 0) this.#broken();
     return found - 1;
   }
 
-  function shownNumber(written: string, form: NumberForm): SheetValue {
-    const text = numberText(written, form, since1904);
-    if (!decimalComma || typeof text !== 'string') return text;
+  #shownNumber(written: string, form: NumberForm): SheetValue {
+    const text = numberText(written, form, this.#context.since1904);
+    if (!this.#context.decimalComma || typeof text !== 'string') return text;
     return form.kind === 'number' || form.kind === 'padded' ? text.replace('.', ',') : text;
   }
 
-  function typedValue(written: string): SheetValue {
+  #typedValue(written: string): SheetValue {
     if (written === '') return '';
-    if (type !== 'str' && written.length > maxCellCharacters) return judged(cutText(written));
-    switch (type) {
+    if (this.#type !== 'str' && written.length > maxCellCharacters) return judged(cutText(written));
+    switch (this.#type) {
       case '':
       case 'n':
-        return shownNumber(written, forms[style] ?? plainNumber);
+        return this.#shownNumber(written, this.#context.forms[this.#style] ?? plainNumber);
       case 's': {
-        const text = /^\s*\d+\s*$/.test(written) ? textOf(Number(written)) : undefined;
-        if (text === undefined) throw new InputError(`${name}:${row} names a text that the workbook does not have`);
+        const text = /^\s*\d+\s*$/.test(written) ? this.#context.textOf(Number(written)) : undefined;
+        if (text === undefined)
+          throw new InputError(`${this.#context.name}:${this.#row} names a text that the workbook does not have`);
         return judged(text);
       }
       case 'str':
@@ -307,17 +332,15 @@ function createParser(
   }
 
   /** With a formula, a rich text, or nothing. */
-  function unusualValue(inner: string): SheetValue {
-    const inline = type === 'inlineStr' ? contentOf(inner, `${prefix}is`) : undefined;
-    if (inline !== undefined) return judged(cutText(richText(inline, prefix)));
+  #unusualValue(inner: string): SheetValue {
+    const inline = this.#type === 'inlineStr' ? contentOf(inner, `${this.#prefix}is`) : undefined;
+    if (inline !== undefined) return judged(cutText(richText(inline, this.#prefix)));
     const bare = withoutMarks(inner);
-    const written = contentOf(bare, `${prefix}v`) ?? '';
+    const written = contentOf(bare, `${this.#prefix}v`) ?? '';
     // A formula whose text is empty has been worked out all the same.
-    if (written === '' && type !== 'str' && formulaOpen.test(bare)) return unknownFormula;
-    return typedValue(written);
+    if (written === '' && this.#type !== 'str' && this.#marks.formulaOpen.test(bare)) return unknownFormula;
+    return this.#typedValue(written);
   }
-
-  return { read, isOver: () => over, isFull: () => held > maxCharacters };
 }
 
 function isName(text: string, at: number, open: string): boolean {

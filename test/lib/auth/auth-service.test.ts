@@ -313,7 +313,7 @@ test.each([
       flags,
       cached,
     });
-    for (const act of [auth.token, () => auth.renew('x'), auth.check, auth.status]) {
+    for (const act of [() => auth.token(), () => auth.renew('x'), () => auth.check(), () => auth.status()]) {
       expect(await failure(act())).toMatchObject({
         kind: 'auth',
         message,

@@ -43,8 +43,8 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
   const steps = createSpillMap(`${job.folder}/known-steps`);
   const listed = createSpillMap(`${job.folder}/known-references`);
   try {
-    const unswept = await readJournals(job, steps.add);
-    await readListing(job, listed.add);
+    const unswept = await readJournals(job, (key, text) => steps.add(key, text));
+    await readListing(job, (key, text) => listed.add(key, text));
     return {
       progress: (reference) => progressOf(inOrder(steps.get(reference))),
       unswept,
@@ -67,12 +67,12 @@ export async function readListedReferences(
 ): Promise<Pick<KnownReferences, 'listed' | 'close'>> {
   const listed = createSpillMap(`${job.folder}/listed-references`);
   try {
-    await readListing(job, listed.add);
+    await readListing(job, (key, text) => listed.add(key, text));
   } catch (error) {
     listed.close();
     throw error;
   }
-  return { listed: (reference) => byKind(listed.get(reference)), close: listed.close };
+  return { listed: (reference) => byKind(listed.get(reference)), close: () => listed.close() };
 }
 
 function byKind(texts: readonly string[]): { made: string[]; drafts: string[] } {

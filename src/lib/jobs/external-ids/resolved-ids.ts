@@ -57,7 +57,7 @@ export async function openResolvedIds(
   }
   // A list that shifted while it was read may have named one twice.
   const find = async (externalId: string) => [...new Set(ids.get(externalId))];
-  return { one: thing === 'products' ? 'product' : kinds[thing].one, find, close: ids.close };
+  return { one: thing === 'products' ? 'product' : kinds[thing].one, find, close: () => ids.close() };
 }
 
 /** A sender of mappings whose internal ids are external ids as yet. */

@@ -72,7 +72,7 @@ export async function readStockMarks(job: {
       return first === undefined ? undefined : (JSON.parse(first) as PostedChange);
     },
     hidden,
-    close: map.close,
+    close: () => map.close(),
   };
 }
 

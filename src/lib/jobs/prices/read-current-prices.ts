@@ -82,7 +82,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
         return text === undefined || text === 'null' ? undefined : (JSON.parse(text) as CurrentPrice);
       },
       twinOf: ({ rows }) => doubles.get(rows[0] ?? -1),
-      close: found.close,
+      close: () => found.close(),
     };
   } catch (error) {
     found.close();

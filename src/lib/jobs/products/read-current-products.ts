@@ -106,7 +106,7 @@ async function readListing(options: ReadOptions): Promise<CurrentProducts> {
   for (let attempt = 1; ; attempt += 1) {
     const map = createSpillMap(options.spillPath);
     try {
-      const steady = await spillListing(options, map.add);
+      const steady = await spillListing(options, (key, text) => map.add(key, text));
       if (steady || attempt === listingTries) return listed(options, map, steady);
     } catch (error) {
       map.close();
@@ -128,7 +128,7 @@ function listed(
       return found.kind === 'none' && !steady ? readOne(by, value, platform) : found;
     },
     asks: !steady,
-    close: map.close,
+    close: () => map.close(),
   };
 }
 

@@ -38,5 +38,5 @@ export async function readOrderNumbers(
     numbers.close();
     throw error;
   }
-  return { idsOf: (number) => [...new Set(numbers.get(number))], close: numbers.close };
+  return { idsOf: (number) => [...new Set(numbers.get(number))], close: () => numbers.close() };
 }

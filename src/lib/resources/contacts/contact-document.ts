@@ -61,8 +61,6 @@ export function isKeptWhenEmpty({ part, path }: ContactColumn): boolean {
   return keptWhenEmpty[part].includes(path.at(-1) ?? '');
 }
 
-type Bad = (column: string, code: string, message: string) => void;
-
 export interface Rule {
   column: ContactColumn;
   check: CellCheck;
@@ -77,78 +75,106 @@ export interface DocumentParser {
 
 /** @param problems bad members are added here */
 export function createDocumentParser(rules: PartRules, problems: CellProblem[]): DocumentParser {
-  const rulesOf = (part: ContactPart) => rules.get(part) ?? [];
-  const bad: Bad = (column, code, message) => {
-    problems.push({ column, code, message });
-  };
+  return new ContactDocuments(rules, problems);
+}
 
-  function partOf(part: ContactPart, value: unknown, path: string): Members {
+class ContactDocuments implements DocumentParser {
+  readonly #rules: PartRules;
+  readonly #problems: CellProblem[];
+
+  constructor(rules: PartRules, problems: CellProblem[]) {
+    this.#rules = rules;
+    this.#problems = problems;
+  }
+
+  part(part: ContactPart, text: string, path: string): Members {
+    return this.#partOf(part, this.#jsonIn(text), path);
+  }
+
+  details(family: DetailFamily, text: string, path: string): DetailPatch[] {
+    return this.#detailsOf(family, this.#jsonIn(text), path);
+  }
+
+  identities(text: string, path: string): IdentityPatch[] {
+    return this.#listOf(this.#jsonIn(text), path).map((entry, at) => this.#identityOf(entry, `${path}[${at}]`));
+  }
+
+  #rulesOf(part: ContactPart): readonly Rule[] {
+    return this.#rules.get(part) ?? [];
+  }
+
+  #bad(column: string, code: string, message: string): void {
+    this.#problems.push({ column, code, message });
+  }
+
+  #partOf(part: ContactPart, value: unknown, path: string): Members {
     if (!isObject(value)) {
-      bad(path, 'type', 'it is not an object');
+      this.#bad(path, 'type', 'it is not an object');
       return {};
     }
     const members = structuredCopy(part === 'addresses' ? withOurAddressMembers(value) : value);
-    for (const rule of rulesOf(part)) checkMember(members, rule, path);
+    for (const rule of this.#rulesOf(part)) this.#checkMember(members, rule, path);
     return members;
   }
 
-  function checkMember(members: Record<string, unknown>, { column, check }: Rule, path: string): void {
+  #checkMember(members: Record<string, unknown>, rule: Rule, path: string): void {
+    const { column } = rule;
     const [outer = '', inner] = column.path;
     if (inner === undefined) {
-      checkValue(members, outer, path);
+      this.#checkValue(rule, members, outer, path);
       return;
     }
     const object = members[outer];
     if (object === undefined || object === null) return;
-    if (isObject(object)) checkValue(object, inner, `${path}.${outer}`);
+    if (isObject(object)) this.#checkValue(rule, object, inner, `${path}.${outer}`);
     // Told once, by the first of its members.
-    else if (rulesOf(column.part).find((rule) => rule.column.path[0] === outer)?.column === column) {
-      bad(`${path}.${outer}`, 'type', 'it is not an object');
-    }
-
-    function checkValue(within: Record<string, unknown>, name: string, at: string): void {
-      const value = within[name];
-      if (value === undefined) return;
-      if (value === null || value === '') {
-        if (name === 'name') bad(`${at}.${name}`, 'required', 'a value is required');
-        if (isKeptWhenEmpty(column)) delete within[name];
-        else within[name] = null;
-        return;
-      }
-      const fault = contactMemberFault(column, check, value);
-      if (fault !== undefined) bad(`${at}.${name}`, fault.code, fault.message);
+    else if (this.#rulesOf(column.part).find((one) => one.column.path[0] === outer)?.column === column) {
+      this.#bad(`${path}.${outer}`, 'type', 'it is not an object');
     }
   }
 
-  function listOf(value: unknown, path: string): unknown[] {
+  #checkValue({ column, check }: Rule, within: Record<string, unknown>, name: string, at: string): void {
+    const value = within[name];
+    if (value === undefined) return;
+    if (value === null || value === '') {
+      if (name === 'name') this.#bad(`${at}.${name}`, 'required', 'a value is required');
+      if (isKeptWhenEmpty(column)) delete within[name];
+      else within[name] = null;
+      return;
+    }
+    const fault = contactMemberFault(column, check, value);
+    if (fault !== undefined) this.#bad(`${at}.${name}`, fault.code, fault.message);
+  }
+
+  #listOf(value: unknown, path: string): unknown[] {
     if (value === undefined || value === null || value === '') return [];
     if (Array.isArray(value)) return value;
-    bad(path, 'type', 'it is not a list');
+    this.#bad(path, 'type', 'it is not a list');
     return [];
   }
 
-  function detailsOf(family: DetailFamily, value: unknown, path: string): DetailPatch[] {
-    return listOf(value, path).map((entry, at) => {
-      const members = partOf(family, entry, `${path}[${at}]`);
+  #detailsOf(family: DetailFamily, value: unknown, path: string): DetailPatch[] {
+    return this.#listOf(value, path).map((entry, at) => {
+      const members = this.#partOf(family, entry, `${path}[${at}]`);
       const { id, ...rest } = members;
       return typeof id === 'string' ? { id, members: rest } : { members: rest };
     });
   }
 
-  function identityOf(entry: unknown, place: string): IdentityPatch {
+  #identityOf(entry: unknown, place: string): IdentityPatch {
     const full = isObject(entry) ? entry : {};
-    if (!isObject(entry)) bad(place, 'type', 'it is not an object');
+    if (!isObject(entry)) this.#bad(place, 'type', 'it is not an object');
     const at = `${place}.professional_identity`;
     const identity = isObject(full.professional_identity) ? full.professional_identity : {};
-    if (isObject(entry) && !isObject(full.professional_identity)) bad(at, 'required', 'a value is required');
+    if (isObject(entry) && !isObject(full.professional_identity)) this.#bad(at, 'required', 'a value is required');
     const { id, organization_contact, organization_external_id, ...members } = identity;
     const organization =
       typeof organization_external_id === 'string'
         ? { externalId: organization_external_id }
         : { id: typeof organization_contact === 'string' ? organization_contact : '' };
-    if (isObject(full.professional_identity)) checkIdentity(identity, at);
+    if (isObject(full.professional_identity)) this.#checkIdentity(identity, at);
     const details: DetailPatches = Object.fromEntries(
-      detailFamilies.map((family) => [family, detailsOf(family, full[family], `${place}.${family}`)]),
+      detailFamilies.map((family) => [family, this.#detailsOf(family, full[family], `${place}.${family}`)]),
     );
     return {
       ...(typeof id === 'string' ? { id } : {}),
@@ -159,7 +185,7 @@ export function createDocumentParser(rules: PartRules, problems: CellProblem[]):
     };
   }
 
-  function checkIdentity(identity: Members, at: string): void {
+  #checkIdentity(identity: Members, at: string): void {
     const organization = identity.organization_external_id ?? identity.organization_contact;
     const member =
       identity.organization_external_id === undefined ? 'organization_contact' : 'organization_external_id';
@@ -170,25 +196,22 @@ export function createDocumentParser(rules: PartRules, problems: CellProblem[]):
             code: 'required',
             message: 'a value is required: your own id of the organization, or that of the platform',
           };
-    if (fault !== undefined) bad(`${at}.${member}`, fault.code, fault.message);
+    if (fault !== undefined) this.#bad(`${at}.${member}`, fault.code, fault.message);
     const { is_active, job_title } = identity;
     if (is_active !== undefined && is_active !== null && typeof is_active !== 'boolean') {
-      bad(`${at}.is_active`, 'type', 'it is neither true nor false');
+      this.#bad(`${at}.is_active`, 'type', 'it is neither true nor false');
     }
     if (job_title === undefined || job_title === null) return;
     const wrong =
       typeof job_title === 'string'
         ? orderCheckOf('text', false)(job_title)
         : { code: 'type', message: 'it is not text' };
-    if (wrong !== undefined) bad(`${at}.job_title`, wrong.code, wrong.message);
+    if (wrong !== undefined) this.#bad(`${at}.job_title`, wrong.code, wrong.message);
   }
 
-  const jsonIn = (text: string): unknown => exactJsonOf(text) ?? text;
-  return {
-    part: (part, text, path) => partOf(part, jsonIn(text), path),
-    details: (family, text, path) => detailsOf(family, jsonIn(text), path),
-    identities: (text, path) => listOf(jsonIn(text), path).map((entry, at) => identityOf(entry, `${path}[${at}]`)),
-  };
+  #jsonIn(text: string): unknown {
+    return exactJsonOf(text) ?? text;
+  }
 }
 
 /** Of all parts; made once for a reader, since making a check of an enumeration hashes its values. */

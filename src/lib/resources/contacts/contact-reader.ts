@@ -1,5 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
-import { createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
+import { type CellRule, createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
@@ -46,44 +46,75 @@ export interface ContactReaderOptions {
  * @throws {InputError} for a header without type or external_id
  */
 export function createContactReader(columns: readonly string[], options: ContactReaderOptions): ContactReader {
-  const { sourceOf = (column) => column } = options;
-  checkContactHeader(columns, options);
-  const byName = new Map(contactColumns.map((column) => [column.name, column]));
-  const checkCells = createRowCheck(columns, ruleOf, sourceOf);
-  const places = new Map(columns.map((column, at) => [column, at]));
-  const parts = new Map<ContactPart, ContactColumn[]>();
-  for (const column of contactColumns) {
-    if (places.has(column.name)) parts.set(column.part, [...(parts.get(column.part) ?? []), column]);
-  }
-  const rules = createPartRules();
-  let last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
+  const rows = new ContactRows(columns, options);
+  // Plain functions, none of which leans on `this`: readers are handed on with some of them replaced.
+  return { check: (row) => rows.check(row), key: (row) => rows.key(row), read: (row) => rows.read(row) };
+}
 
-  function ruleOf(column: string) {
+class ContactRows {
+  readonly #sourceOf: (column: string) => string;
+  readonly #byName = new Map(contactColumns.map((column) => [column.name, column]));
+  readonly #checkCells: (row: Row) => readonly CellProblem[];
+  readonly #places: Map<string, number>;
+  readonly #parts = new Map<ContactPart, ContactColumn[]>();
+  readonly #rules = createPartRules();
+  #last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
+
+  constructor(columns: readonly string[], options: ContactReaderOptions) {
+    const { sourceOf = (column) => column } = options;
+    this.#sourceOf = sourceOf;
+    checkContactHeader(columns, options);
+    this.#checkCells = createRowCheck(columns, this.#ruleOf, sourceOf);
+    this.#places = new Map(columns.map((column, at) => [column, at]));
+    for (const column of contactColumns) {
+      if (this.#places.has(column.name))
+        this.#parts.set(column.part, [...(this.#parts.get(column.part) ?? []), column]);
+    }
+  }
+
+  check(row: Row): readonly CellProblem[] {
+    const bad = this.#checkCells(row);
+    if (bad[0]?.code === 'ragged') return bad;
+    const { problems } = this.#parsed(row);
+    return problems.length === 0 ? bad : bad === noProblems ? problems : [...bad, ...problems];
+  }
+
+  key(row: Row): string {
+    if (row.ragged !== undefined) return '';
+    const { type, externalId } = this.#parsed(row).patch;
+    return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
+  }
+
+  read(row: Row): ContactPatch {
+    return this.#parsed(row).patch;
+  }
+
+  readonly #ruleOf = (column: string): CellRule | undefined => {
     if (column === 'type')
       return { check: enumCheck(contactTypes, 'a type of contact'), required: true, structured: false };
-    const known = byName.get(column);
+    const known = this.#byName.get(column);
     if (known === undefined) return undefined;
     const required = column === 'name' || column === 'external_id';
     return { check: contactCheckOf(known), required, structured: known.kind === 'enums' };
-  }
+  };
 
   /** A row is checked and then asked for its key: it is parsed once. */
-  function parsed(row: Row) {
-    if (last?.row === row) return last;
+  #parsed(row: Row): { row: Row; patch: ContactPatch; problems: CellProblem[] } {
+    if (this.#last?.row === row) return this.#last;
     const problems: CellProblem[] = [];
-    const cell = (name: string) => row.cells[places.get(name) ?? -1];
-    const patch = patchOf(cell, createDocumentParser(rules, problems), problems);
-    last = { row, patch, problems };
-    return last;
+    const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
+    const patch = this.#patchOf(cell, createDocumentParser(this.#rules, problems), problems);
+    this.#last = { row, patch, problems };
+    return this.#last;
   }
 
-  function patchOf(
+  #patchOf(
     cell: (name: string) => string | undefined,
     documents: DocumentParser,
     problems: CellProblem[],
   ): ContactPatch {
     const bad = (column: string, code: string, message: string) => {
-      problems.push({ column: sourceOf(column), code, message });
+      problems.push({ column: this.#sourceOf(column), code, message });
     };
     const given = (name: string) => cell(name) || undefined;
     const head = (['individual_contact', 'organization_contact'] as const).filter((name) => given(name) !== undefined);
@@ -98,8 +129,8 @@ export function createContactReader(columns: readonly string[], options: Contact
           : 'organization';
     const contact =
       document === undefined
-        ? flatMembers('contact', cell)
-        : documents.part('contact', given(document) ?? '', sourceOf(document));
+        ? this.#flatMembers('contact', cell)
+        : documents.part('contact', given(document) ?? '', this.#sourceOf(document));
     const externalId = typeof contact.external_id === 'string' ? contact.external_id : '';
     if (document === undefined && type === undefined && cell('type') === undefined) {
       bad('type', 'required', 'a value is required');
@@ -113,16 +144,18 @@ export function createContactReader(columns: readonly string[], options: Contact
     const emptied = new Set<DetailFamily | 'customer_role' | 'supplier_role'>();
     const roleOf = (part: 'customer_role' | 'supplier_role') => {
       const text = given(part);
-      return text === undefined ? flatPart(part, cell, emptied) : documents.part(part, text, sourceOf(part));
+      return text === undefined
+        ? this.#flatPart(part, cell, emptied)
+        : documents.part(part, text, this.#sourceOf(part));
     };
     const detailsOf = (family: DetailFamily): DetailPatch[] => {
       const text = given(family);
-      if (text !== undefined) return documents.details(family, text, sourceOf(family));
-      const members = flatPart(family, cell, emptied);
+      if (text !== undefined) return documents.details(family, text, this.#sourceOf(family));
+      const members = this.#flatPart(family, cell, emptied);
       return members === undefined ? [] : [{ members }];
     };
     const identities = given('professional_identities');
-    const identity = flatIdentity(cell, sourceOf);
+    const identity = flatIdentity(cell, this.#sourceOf);
     const place = identities === undefined ? identityCell(given) : 'professional_identities';
     if (place !== undefined && type === 'organization') {
       bad(place, 'conflict', 'only individuals have professional identities');
@@ -141,15 +174,15 @@ export function createContactReader(columns: readonly string[], options: Contact
       identities:
         identities === undefined
           ? [identity].filter((one) => one !== undefined)
-          : documents.identities(identities, sourceOf('professional_identities')),
+          : documents.identities(identities, this.#sourceOf('professional_identities')),
       emptied,
-      sourceOf,
+      sourceOf: this.#sourceOf,
     };
   }
 
-  function flatMembers(part: ContactPart, cell: (name: string) => string | undefined): Members {
+  #flatMembers(part: ContactPart, cell: (name: string) => string | undefined): Members {
     const members: Record<string, unknown> = {};
-    for (const column of parts.get(part) ?? []) {
+    for (const column of this.#parts.get(part) ?? []) {
       const text = cell(column.name);
       if (text === undefined || (text === '' && isKeptWhenEmpty(column))) continue;
       const value = text === '' ? null : contactValueOf(column, text);
@@ -161,34 +194,19 @@ export function createContactReader(columns: readonly string[], options: Contact
   }
 
   /** @returns undefined when the row says nothing of the part */
-  function flatPart(
+  #flatPart(
     part: DetailFamily | 'customer_role' | 'supplier_role',
     cell: (name: string) => string | undefined,
     emptied: Set<DetailFamily | 'customer_role' | 'supplier_role'>,
   ): Members | undefined {
-    const own = parts.get(part) ?? [];
+    const own = this.#parts.get(part) ?? [];
     const main = own.filter((column) => column.main === true && cell(column.name) !== undefined);
     if (main.length > 0 && main.every(({ name }) => cell(name) === '')) {
       emptied.add(part);
       return undefined;
     }
-    return own.some(({ name }) => (cell(name) ?? '') !== '') ? flatMembers(part, cell) : undefined;
+    return own.some(({ name }) => (cell(name) ?? '') !== '') ? this.#flatMembers(part, cell) : undefined;
   }
-
-  return {
-    check: (row) => {
-      const bad = checkCells(row);
-      if (bad[0]?.code === 'ragged') return bad;
-      const { problems } = parsed(row);
-      return problems.length === 0 ? bad : bad === noProblems ? problems : [...bad, ...problems];
-    },
-    key: (row) => {
-      if (row.ragged !== undefined) return '';
-      const { type, externalId } = parsed(row).patch;
-      return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
-    },
-    read: (row) => parsed(row).patch,
-  };
 }
 
 /** What persons have organizations do not, and the other way round. */

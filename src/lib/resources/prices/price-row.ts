@@ -12,7 +12,7 @@ import {
 } from './price-columns.js';
 import type { ValidFromPrice } from './price-operation.js';
 import { createOperationReader, isOperationHeader } from './price-operation-row.js';
-import type { PriceReader, PriceReaderOptions } from './price-reader.js';
+import type { PriceReader, PriceReaderOptions, PriceRow } from './price-reader.js';
 import { checkPriceHeader } from './price-row-header.js';
 import { listsOfBadRow } from './price-row-lists.js';
 import { createTimeReader } from './price-row-time.js';
@@ -26,87 +26,176 @@ import { openTimeZone } from './price-time-zone.js';
  * @throws {InputError} for a header without a column that every row needs
  */
 export function createPriceReader(columns: readonly string[], options: PriceReaderOptions): PriceReader {
-  const { decimalComma, defaultCurrency, sourceOf = (column) => column } = options;
   if (isOperationHeader(columns)) return createOperationReader(columns, options);
   checkPriceHeader(columns, options);
-  const timeOf = createTimeReader(options.timezone === undefined ? undefined : openTimeZone(options.timezone));
-  const rules = new Map<string, CellRule>(priceColumns.map((column) => [column.name, ruleOf(column)]));
-  const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf);
-  const at = (name: PriceColumnName) => columns.indexOf(name);
-  const [externalIdAt, idAt] = [at('product_external_id'), at('product_id')];
-  const [channelAt, typeAt] = [at('sales_channel_id'), at('sales_channel_type')];
-  const [fromAt, priceAt, currencyAt, grossAt] = [at('valid_from'), at('price'), at('currency'), at('price_is_gross')];
-  const [quantityAt, unitAt, operationAt, removeAt] = [at('quantity'), at('unit'), at('operation_id'), at('remove')];
-  const last = { externalId: '', id: '', channel: '', type: '', target: '', name: '' };
-  let lastAmount = '';
-  let lastPlain = '';
+  return new PriceRows(columns, options);
+}
 
-  function ruleOf(column: PriceColumn): CellRule {
-    return { required: false, structured: false, check: priceCellCheck(column, decimalComma, timeOf) };
+function placesIn(columns: readonly string[]): Readonly<Record<PriceColumnName, number>> {
+  const at = (name: PriceColumnName) => columns.indexOf(name);
+  return {
+    product_external_id: at('product_external_id'),
+    product_id: at('product_id'),
+    sales_channel_id: at('sales_channel_id'),
+    sales_channel_type: at('sales_channel_type'),
+    valid_from: at('valid_from'),
+    price: at('price'),
+    currency: at('currency'),
+    price_is_gross: at('price_is_gross'),
+    quantity: at('quantity'),
+    unit: at('unit'),
+    operation_id: at('operation_id'),
+    remove: at('remove'),
+  };
+}
+
+class PriceRows implements PriceReader {
+  readonly #columns: readonly string[];
+  readonly #decimalComma: boolean;
+  readonly #defaultCurrency: string | undefined;
+  readonly sourceOf: (column: string) => string;
+  /** Where each column stands; -1 for one that the file does not have. */
+  readonly #at: Readonly<Record<PriceColumnName, number>>;
+  readonly #timeOf: ReturnType<typeof createTimeReader>;
+  readonly #rules: Map<string, CellRule>;
+  readonly #checkCells: (row: Row) => readonly CellProblem[];
+  readonly #last = { externalId: '', id: '', channel: '', type: '', target: '', name: '' };
+  #lastAmount = '';
+  #lastPlain = '';
+
+  constructor(columns: readonly string[], options: PriceReaderOptions) {
+    this.#columns = columns;
+    const { decimalComma, defaultCurrency, sourceOf = (column) => column } = options;
+    this.#decimalComma = decimalComma;
+    this.#defaultCurrency = defaultCurrency;
+    this.sourceOf = sourceOf;
+    this.#at = placesIn(columns);
+    this.#timeOf = createTimeReader(options.timezone === undefined ? undefined : openTimeZone(options.timezone));
+    this.#rules = new Map<string, CellRule>(priceColumns.map((column) => [column.name, this.#ruleOf(column)]));
+    this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf);
   }
 
-  function check(row: Row): readonly CellProblem[] {
-    const bad = checkCells(row);
+  key(row: Row): string {
+    const at = this.#at;
+    if (this.#target(row) === undefined) return '';
+    const { cells } = row;
+    const instant = cells[at.remove] === 'true' ? 'remove' : this.#instantOf(cells[at.valid_from]);
+    if (instant === '') return '';
+    const product = cells[at.product_external_id]
+      ? `external id ${escaped(cells[at.product_external_id] ?? '')}`
+      : `id ${escaped(cells[at.product_id] ?? '')}`;
+    if (!cells[at.sales_channel_id]) return `${product} / ${instant}`;
+    const type = cells[at.sales_channel_type] || defaultChannelType;
+    const shown = type === defaultChannelType ? '' : ` / ${escaped(type)}`;
+    return `${product} / ${escaped(cells[at.sales_channel_id] ?? '')}${shown} / ${instant}`;
+  }
+
+  targets(row: Row): readonly string[] {
+    const at = this.#at;
+    const own = this.#target(row);
+    if (own !== undefined) return [own];
+    const places = {
+      externalId: at.product_external_id,
+      id: at.product_id,
+      channel: at.sales_channel_id,
+      type: at.sales_channel_type,
+      count: this.#columns.length,
+    };
+    return listsOfBadRow(row, places, this.#targetText);
+  }
+
+  read(row: Row): PriceRow {
+    const { cells } = row;
+    const operationId = cells[this.#at.operation_id] || undefined;
+    const price = cells[this.#at.remove] === 'true' ? undefined : this.#priceOf(cells);
+    return { target: this.#target(row) ?? '', name: this.#last.name, operationId, price };
+  }
+
+  #ruleOf(column: PriceColumn): CellRule {
+    return { required: false, structured: false, check: priceCellCheck(column, this.#decimalComma, this.#timeOf) };
+  }
+
+  check(row: Row): readonly CellProblem[] {
+    const bad = this.#checkCells(row);
     if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
-    const across = acrossCells(row.cells);
+    const across = this.#acrossCells(row.cells);
     return across === noProblems ? bad : [...bad, ...across];
   }
 
-  function acrossCells(cells: Row['cells']): readonly CellProblem[] {
+  #acrossCells(cells: Row['cells']): readonly CellProblem[] {
+    const at = this.#at;
     let found: CellProblem[] | undefined;
     const add = (column: PriceColumnName, code: string, message: string): void => {
       found ??= [];
-      found.push({ column: sourceOf(column), code, message });
+      found.push({ column: this.sourceOf(column), code, message });
     };
     const needs = (column: PriceColumnName, position: number): void => {
       if (!cells[position]) add(column, 'required', 'a value is required');
     };
-    if (!cells[externalIdAt] && !cells[idAt]) {
-      const column = externalIdAt === -1 && idAt !== -1 ? 'product_id' : 'product_external_id';
+    if (!cells[at.product_external_id] && !cells[at.product_id]) {
+      const column = at.product_external_id === -1 && at.product_id !== -1 ? 'product_id' : 'product_external_id';
       add(column, 'required', 'a value is required: a price is that of a product');
-    } else if (cells[externalIdAt] && cells[idAt]) {
-      add('product_id', 'conflict', `${quoted(cells[idAt])} stands beside a product_external_id; only one can be sent`);
+    } else if (cells[at.product_external_id] && cells[at.product_id]) {
+      add(
+        'product_id',
+        'conflict',
+        `${quoted(cells[at.product_id] ?? '')} stands beside a product_external_id; only one can be sent`,
+      );
     }
-    if (cells[typeAt] && !cells[channelAt]) {
+    if (cells[at.sales_channel_type] && !cells[at.sales_channel_id]) {
       add('sales_channel_id', 'required', 'a value is required beside a sales_channel_type');
     }
-    if (cells[removeAt] === 'true') {
-      if (cells[priceAt]) add('price', 'conflict', `${quoted(cells[priceAt])} stands in a row that removes the list`);
-      if (cells[fromAt]) {
+    if (cells[at.remove] === 'true') {
+      if (cells[at.price])
+        add('price', 'conflict', `${quoted(cells[at.price] ?? '')} stands in a row that removes the list`);
+      if (cells[at.valid_from]) {
         add(
           'valid_from',
           'conflict',
-          `${quoted(cells[fromAt])} stands in a row that removes the list, which is done at once`,
+          `${quoted(cells[at.valid_from] ?? '')} stands in a row that removes the list, which is done at once`,
         );
       }
       return found ?? noProblems;
     }
-    needs('valid_from', fromAt);
-    needs('price', priceAt);
-    if (defaultCurrency === undefined && !cells[currencyAt]) add('currency', 'required', needsCurrency);
-    needs('price_is_gross', grossAt);
-    if (cells[unitAt] && !cells[quantityAt]) add('quantity', 'required', 'a value is required beside a unit');
+    needs('valid_from', at.valid_from);
+    needs('price', at.price);
+    if (this.#defaultCurrency === undefined && !cells[at.currency]) add('currency', 'required', needsCurrency);
+    needs('price_is_gross', at.price_is_gross);
+    if (cells[at.unit] && !cells[at.quantity]) add('quantity', 'required', 'a value is required beside a unit');
     return found ?? noProblems;
   }
 
-  function target(row: Row): string | undefined {
+  #target(row: Row): string | undefined {
+    const at = this.#at;
     if (row.ragged !== undefined) return undefined;
     const { cells } = row;
-    const externalId = cells[externalIdAt] ?? '';
-    const id = cells[idAt] ?? '';
-    const channel = cells[channelAt] ?? '';
-    const type = cells[typeAt] ?? '';
-    if (externalId === last.externalId && id === last.id && channel === last.channel && type === last.type) {
-      return last.target === '' ? undefined : last.target;
+    const externalId = cells[at.product_external_id] ?? '';
+    const id = cells[at.product_id] ?? '';
+    const channel = cells[at.sales_channel_id] ?? '';
+    const type = cells[at.sales_channel_type] ?? '';
+    if (
+      externalId === this.#last.externalId &&
+      id === this.#last.id &&
+      channel === this.#last.channel &&
+      type === this.#last.type
+    ) {
+      return this.#last.target === '' ? undefined : this.#last.target;
     }
-    Object.assign(last, { externalId, id, channel, type, target: targetText(externalId, id, channel, type) });
-    last.name = `${externalId || id}${channel === '' ? '' : `-${channel}`}`;
-    return last.target === '' ? undefined : last.target;
+    Object.assign(this.#last, {
+      externalId,
+      id,
+      channel,
+      type,
+      target: this.#targetText(externalId, id, channel, type),
+    });
+    this.#last.name = `${externalId || id}${channel === '' ? '' : `-${channel}`}`;
+    return this.#last.target === '' ? undefined : this.#last.target;
   }
 
   /** Empty when it cannot be told whose price the row has. */
-  function targetText(externalId: string, id: string, channel: string, type: string): string {
-    const good = (column: PriceColumnName, text: string) => text === '' || rules.get(column)?.check(text) === undefined;
+  readonly #targetText = (externalId: string, id: string, channel: string, type: string): string => {
+    const good = (column: PriceColumnName, text: string) =>
+      text === '' || this.#rules.get(column)?.check(text) === undefined;
     const named =
       (externalId === '') !== (id === '') && good('product_external_id', externalId) && good('product_id', id);
     const onChannel =
@@ -115,62 +204,33 @@ export function createPriceReader(columns: readonly string[], options: PriceRead
     const product = externalId === '' ? `{"id":${JSON.stringify(id)}` : `{"externalId":${JSON.stringify(externalId)}`;
     if (channel === '') return `${product}}`;
     return `${product},"channel":{"id":${JSON.stringify(channel)},"type":${JSON.stringify(type || defaultChannelType)}}}`;
-  }
-
-  return {
-    check,
-    key: (row) => {
-      if (target(row) === undefined) return '';
-      const { cells } = row;
-      const instant = cells[removeAt] === 'true' ? 'remove' : instantOf(cells[fromAt]);
-      if (instant === '') return '';
-      const product = cells[externalIdAt]
-        ? `external id ${escaped(cells[externalIdAt])}`
-        : `id ${escaped(cells[idAt] ?? '')}`;
-      if (!cells[channelAt]) return `${product} / ${instant}`;
-      const type = cells[typeAt] || defaultChannelType;
-      const shown = type === defaultChannelType ? '' : ` / ${escaped(type)}`;
-      return `${product} / ${escaped(cells[channelAt])}${shown} / ${instant}`;
-    },
-    targets: (row) => {
-      const own = target(row);
-      if (own !== undefined) return [own];
-      const places = { externalId: externalIdAt, id: idAt, channel: channelAt, type: typeAt, count: columns.length };
-      return listsOfBadRow(row, places, targetText);
-    },
-    read: (row) => {
-      const { cells } = row;
-      const operationId = cells[operationAt] || undefined;
-      const price = cells[removeAt] === 'true' ? undefined : priceOf(cells);
-      return { target: target(row) ?? '', name: last.name, operationId, price };
-    },
-    sourceOf,
   };
 
-  function instantOf(text: string | undefined): string {
+  #instantOf(text: string | undefined): string {
     if (!text) return '';
-    const time = timeOf(text);
+    const time = this.#timeOf(text);
     return 'text' in time ? time.text : '';
   }
 
-  function priceOf(cells: Row['cells']): ValidFromPrice {
+  #priceOf(cells: Row['cells']): ValidFromPrice {
+    const at = this.#at;
     const price: ValidFromPrice = {
-      validFrom: instantOf(cells[fromAt]),
-      amount: plain(cells[priceAt] ?? ''),
-      currency: cells[currencyAt] || (defaultCurrency ?? ''),
-      gross: cells[grossAt] === 'true',
+      validFrom: this.#instantOf(cells[at.valid_from]),
+      amount: this.#plain(cells[at.price] ?? ''),
+      currency: cells[at.currency] || (this.#defaultCurrency ?? ''),
+      gross: cells[at.price_is_gross] === 'true',
     };
-    const quantity = cells[quantityAt];
-    if (quantity) price.quantity = { amount: plain(quantity), unit: cells[unitAt] || defaultUnit };
+    const quantity = cells[at.quantity];
+    if (quantity) price.quantity = { amount: this.#plain(quantity), unit: cells[at.unit] || defaultUnit };
     return price;
   }
 
-  function plain(text: string): string {
-    if (text !== lastAmount) {
-      lastAmount = text;
-      lastPlain = plainAmount(text, decimalComma);
+  #plain(text: string): string {
+    if (text !== this.#lastAmount) {
+      this.#lastAmount = text;
+      this.#lastPlain = plainAmount(text, this.#decimalComma);
     }
-    return lastPlain;
+    return this.#lastPlain;
   }
 }
 

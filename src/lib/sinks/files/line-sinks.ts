@@ -3,13 +3,13 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { localError } from '../../config/local-error.js';
 import { LocalError } from '../../errors/errors.js';
-import type { Window } from '../../model/document.js';
+import type { PulledDocument, Window } from '../../model/document.js';
 import { fileChunks } from '../../spill/file-chunks.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
-import { type Cursor, createSpool } from '../../spill/spool.js';
-import { openFileSet } from '../target/place-files.js';
+import { type Cursor, createSpool, type Spool } from '../../spill/spool.js';
+import { type FileSet, openFileSet } from '../target/place-files.js';
 import { checkFolder, checkPlace, exists } from '../target/places.js';
-import type { Sink, SinkCounts, SinkOptions, StoredDocument } from '../target/sink.js';
+import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
 import { markOfFiles } from './file-marks.js';
 import { type LineDocument, type LineFile, lineDocuments } from './line-documents.js';
@@ -89,116 +89,185 @@ export async function openFolderSink(target: { path: string; gzip: boolean }, op
 }
 
 async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sink> {
-  const { schema } = options;
   const files = await openFileSet(target.folder, target.name, options);
   const { always } = target;
   const isNew = always?.file.format === 'ndjson' && (await target.present()).length === 0;
   const spool = await createSpool(options.workFolder, { summed: isNew });
-  /** Of a new file: what it has to add up to as long as it holds the very bytes that came. */
-  const received = createSums();
-  let placed: { size: number; crc: number } | undefined;
-  /** Files that somebody wrote in another order. */
-  const unordered = new Set<string>();
-  let writers: LineWriter[] = [];
-  /** What the last commit left in all files. */
-  let held: number | undefined;
+  return new LineSink({ target, options, files, spool, isNew });
+}
 
-  async function commit(): Promise<SinkCounts> {
-    await spool.settle();
-    const madeFolder = target.always === undefined && (await makeFolder(target.folder));
+interface LineParts {
+  target: LineTarget;
+  options: SinkOptions;
+  files: FileSet;
+  spool: Spool;
+  /** There was no such file before. */
+  isNew: boolean;
+}
+
+class LineSink implements Sink {
+  readonly incremental = false;
+  readonly #target: LineTarget;
+  readonly #options: SinkOptions;
+  readonly #files: FileSet;
+  readonly #spool: Spool;
+  readonly #isNew: boolean;
+  readonly #always: Part | undefined;
+  /** Of a new file: what it has to add up to as long as it holds the very bytes that came. */
+  readonly #received = createSums();
+  #placed: { size: number; crc: number } | undefined;
+  /** Files that somebody wrote in another order. */
+  readonly #unordered = new Set<string>();
+  #writers: LineWriter[] = [];
+  /** What the last commit left in all files. */
+  #held: number | undefined;
+
+  constructor({ target, options, files, spool, isNew }: LineParts) {
+    this.#target = target;
+    this.#options = options;
+    this.#files = files;
+    this.#spool = spool;
+    this.#isNew = isNew;
+    const { always } = target;
+    this.#always = always;
+  }
+
+  async write(documents: readonly PulledDocument[]): Promise<void> {
+    this.#placed = undefined;
+    await this.#spool.write(documents);
+    if (this.#isNew) for (const { facts } of documents) this.#received.add(facts);
+  }
+
+  async totals(): Promise<SinkTotals> {
+    if (this.#always !== undefined && this.#placed !== undefined && (await holds(this.#always.file, this.#placed))) {
+      return this.#received.totals();
+    }
+    const sums = createSums();
+    for (const part of await this.#target.present()) {
+      for await (const batch of this.#documentsOf(part)) {
+        for (const { id, facts } of batch) {
+          if (this.#spool.find(id) !== -1) sums.add(facts);
+        }
+      }
+    }
+    return sums.totals();
+  }
+
+  async count(): Promise<number> {
+    if (this.#held !== undefined) return this.#held;
+    let found = 0;
+    for (const part of await this.#target.present()) {
+      for await (const batch of this.#documentsOf(part)) found += batch.length;
+    }
+    return found;
+  }
+
+  async mark(): Promise<string> {
+    return markOfFiles((await this.#target.present()).map(({ file }) => file.path));
+  }
+
+  async close(): Promise<void> {
+    for (const writer of this.#writers) await writer.abort();
+    await this.#files.abort();
+    await this.#spool.close();
+  }
+
+  async commit(): Promise<SinkCounts> {
+    await this.#spool.settle();
+    const madeFolder = this.#target.always === undefined && (await makeFolder(this.#target.folder));
     try {
-      await mergeAll();
-      await files.place();
+      await this.#mergeAll();
+      await this.#files.place();
     } catch (error) {
-      await abandon();
-      if (madeFolder) await rmdir(target.folder).catch(() => undefined);
+      await this.#abandon();
+      if (madeFolder) await rmdir(this.#target.folder).catch(() => undefined);
       throw error;
     }
-    placed = spool.whole();
-    writers = [];
-    spool.commitAll(options.lateBefore);
-    const counts = spool.counts();
-    held ??= counts.inserted + counts.updated + counts.unchanged;
+    this.#placed = this.#spool.whole();
+    this.#writers = [];
+    this.#spool.commitAll(this.#options.lateBefore);
+    const counts = this.#spool.counts();
+    this.#held ??= counts.inserted + counts.updated + counts.unchanged;
     return counts;
   }
 
-  async function abandon(): Promise<void> {
-    for (const writer of writers) await writer.abort();
-    writers = [];
-    await files.abort();
-    spool.unmark();
+  async #abandon(): Promise<void> {
+    for (const writer of this.#writers) await writer.abort();
+    this.#writers = [];
+    await this.#files.abort();
+    this.#spool.unmark();
   }
 
-  async function mergeAll(): Promise<void> {
+  async #mergeAll(): Promise<void> {
     try {
-      await mergeParts();
+      await this.#mergeParts();
     } catch (error) {
       if (!(error instanceof UnorderedError)) throw error;
-      await abandon();
-      await mergeAll();
+      await this.#abandon();
+      await this.#mergeAll();
     }
   }
 
-  async function mergeParts(): Promise<void> {
-    held = undefined;
-    const cursor = spool.pending();
-    const present = await target.present();
-    const whole = present.length === 0 ? spool.whole() : undefined;
-    if (whole !== undefined && always !== undefined) {
-      await files.expect(always.file.path, false);
-      const writer = createLineWriter(always.file, files, 'none');
-      writers.push(writer);
+  async #mergeParts(): Promise<void> {
+    this.#held = undefined;
+    const cursor = this.#spool.pending();
+    const present = await this.#target.present();
+    const whole = present.length === 0 ? this.#spool.whole() : undefined;
+    if (whole !== undefined && this.#always !== undefined) {
+      await this.#files.expect(this.#always.file.path, false);
+      const writer = createLineWriter(this.#always.file, this.#files, 'none');
+      this.#writers.push(writer);
       await writer.copy(whole.chunks());
       await writer.end();
       return;
     }
-    held = 0;
+    this.#held = 0;
     for (const part of present) {
-      await mergeNew(cursor, part.from);
-      await mergePart(part, true, cursor);
+      await this.#mergeNew(cursor, part.from);
+      await this.#mergePart(part, true, cursor);
     }
-    if (present.length === 0 && always !== undefined) await mergePart(always, false, cursor);
-    await mergeNew(cursor, Number.POSITIVE_INFINITY);
+    if (present.length === 0 && this.#always !== undefined) await this.#mergePart(this.#always, false, cursor);
+    await this.#mergeNew(cursor, Number.POSITIVE_INFINITY);
   }
 
   /** Parts that do not exist yet. */
-  async function mergeNew(cursor: Cursor, before: number): Promise<void> {
-    for (let entry = cursor.entry(); entry !== -1 && spool.timeOf(entry) < before; entry = cursor.entry()) {
-      await mergePart(target.partOf(spool.timeOf(entry)), false, cursor);
+  async #mergeNew(cursor: Cursor, before: number): Promise<void> {
+    for (let entry = cursor.entry(); entry !== -1 && this.#spool.timeOf(entry) < before; entry = cursor.entry()) {
+      await this.#mergePart(this.#target.partOf(this.#spool.timeOf(entry)), false, cursor);
     }
   }
 
-  async function mergePart(part: Part, isOld: boolean, cursor: Cursor): Promise<void> {
+  async #mergePart(part: Part, isOld: boolean, cursor: Cursor): Promise<void> {
     const { file } = part;
-    const isSorted = unordered.has(file.path);
-    await files.expect(file.path, isOld);
-    const writer = createLineWriter(file, files, !isOld ? 'none' : isSorted ? 'sorted' : 'ordered');
-    writers.push(writer);
+    const isSorted = this.#unordered.has(file.path);
+    await this.#files.expect(file.path, isOld);
+    const writer = createLineWriter(file, this.#files, !isOld ? 'none' : isSorted ? 'sorted' : 'ordered');
+    this.#writers.push(writer);
     const actions: MergeActions<LineDocument> = {
-      same: ({ json }, entry) => spool.jsonOf(entry).equals(json),
+      same: ({ json }, entry) => this.#spool.jsonOf(entry).equals(json),
       keep: (document) => {
-        held = (held ?? 0) + 1;
+        this.#held = (this.#held ?? 0) + 1;
         writer.keep(document);
       },
       drop: writer.drop,
       put: (entry) => {
-        held = (held ?? 0) + 1;
-        writer.put(spool.jsonOf(entry));
+        this.#held = (this.#held ?? 0) + 1;
+        writer.put(this.#spool.jsonOf(entry));
       },
       room: writer.room,
     };
     try {
-      await mergeInto(isOld ? documentsOf(part) : nothing(), spool, cursor, actions, part.to);
+      await mergeInto(isOld ? this.#documentsOf(part) : nothing(), this.#spool, cursor, actions, part.to);
     } catch (error) {
-      if (error instanceof UnorderedError) unordered.add(file.path);
+      if (error instanceof UnorderedError) this.#unordered.add(file.path);
       throw error;
     }
     await writer.end();
   }
 
-  async function* documentsOf(part: Part): AsyncGenerator<LineDocument[]> {
-    const found = lineDocuments(part.file, schema);
-    const documents = unordered.has(part.file.path) ? sortedLines(found, options) : found;
+  async *#documentsOf(part: Part): AsyncGenerator<LineDocument[]> {
+    const found = lineDocuments(part.file, this.#options.schema);
+    const documents = this.#unordered.has(part.file.path) ? sortedLines(found, this.#options) : found;
     for await (const batch of documents) {
       for (const { time, line } of batch) {
         if (time >= part.from && time < part.to) continue;
@@ -210,56 +279,17 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
     }
   }
 
-  async function* documentsWithin({ from, to }: Window): AsyncGenerator<StoredDocument> {
-    for (const part of await target.present()) {
+  async *read({ from, to }: Window): AsyncGenerator<StoredDocument> {
+    for (const part of await this.#target.present()) {
       if (part.to <= from || part.from >= to) continue;
-      if (!(await isOrdered(documentsOf(part)))) unordered.add(part.file.path);
-      for await (const batch of documentsOf(part)) {
+      if (!(await isOrdered(this.#documentsOf(part)))) this.#unordered.add(part.file.path);
+      for await (const batch of this.#documentsOf(part)) {
         for (const { id, time, json } of batch) {
           if (time >= from && time < to) yield { id, time, json: Buffer.from(json) };
         }
       }
     }
   }
-
-  return {
-    incremental: false,
-    write: async (documents) => {
-      placed = undefined;
-      await spool.write(documents);
-      if (isNew) for (const { facts } of documents) received.add(facts);
-    },
-    commit,
-    totals: async () => {
-      if (always !== undefined && placed !== undefined && (await holds(always.file, placed))) {
-        return received.totals();
-      }
-      const sums = createSums();
-      for (const part of await target.present()) {
-        for await (const batch of documentsOf(part)) {
-          for (const { id, facts } of batch) {
-            if (spool.find(id) !== -1) sums.add(facts);
-          }
-        }
-      }
-      return sums.totals();
-    },
-    count: async () => {
-      if (held !== undefined) return held;
-      let found = 0;
-      for (const part of await target.present()) {
-        for await (const batch of documentsOf(part)) found += batch.length;
-      }
-      return found;
-    },
-    mark: async () => markOfFiles((await target.present()).map(({ file }) => file.path)),
-    read: documentsWithin,
-    close: async () => {
-      for (const writer of writers) await writer.abort();
-      await files.abort();
-      await spool.close();
-    },
-  };
 }
 
 /** Whether these bytes are in it now. */

@@ -44,7 +44,7 @@ async function* rowsOf(book: OpenWorkbook, sheet: ReadableSheet, file: string): 
   const texts = await book.texts();
   yield* sheetRows(book.chunks(sheet), {
     name: `${file} (${sheet.name})`,
-    textOf: texts.get,
+    textOf: (number) => texts.get(number),
     forms: book.forms,
     since1904: book.since1904,
     decimalComma: false,
