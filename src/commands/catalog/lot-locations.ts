@@ -44,7 +44,7 @@ async function runChange(change: 'added' | 'removed', lot: string, location: str
   if (isNeeded && present !== undefined) await catalog.removeLotLocation(lot, present);
   const unchanged = change === 'added' ? 'there already' : 'not there';
   const text = isNeeded ? `${change} ${visible(location)}` : `${unchanged}: ${visible(location)}`;
-  context.show({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });
+  context.showDone({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });
 }
 
 async function open(context: Context) {

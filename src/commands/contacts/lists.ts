@@ -137,7 +137,7 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
     restore: () => operations.replace(id, before),
   });
   await lookAt(check, after, flags, context);
-  context.show({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
+  context.showDone({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
 }
 
 async function runDelete(id: string, context: Context): Promise<void> {
@@ -152,7 +152,7 @@ async function runDelete(id: string, context: Context): Promise<void> {
     if (!(await askTyped(context.terminal, question))) throw new InterruptedError('not confirmed, nothing was deleted');
   }
   await createCustomerListOperations((await context.platform()).call).delete(id);
-  context.show({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
+  context.showDone({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
 }
 
 async function idsOf(named: readonly string[], context: Context): Promise<string[]> {

@@ -123,7 +123,7 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
   const text = describePull(report.summary, noun);
   // Standard output has the documents then.
   if (options.isStream) context.notice(text.trimEnd());
-  else context.show({ json: report.summary, text });
+  else context.showDone({ json: report.summary, text });
   const failures = [report.failure, unreported].filter((one) => one !== undefined);
   if (failures.length > 0) throw failures.reduce(graver);
 }

@@ -108,10 +108,12 @@ export async function callBulkFlow(
   const report = await flow(kept, call, await sendDepsOf(context), settings);
 
   const { describeSummary } = await import('../../lib/report/summary.js');
-  const described = report.described?.(context.terminal.columns) ?? '';
-  if (report.printed === true) context.notice(describeSummary(report.summary));
-  else context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
+  const described = report.described?.(context.terminal.columns, context.terminal.paint) ?? '';
   const { counts, resume: waits, waiting } = report.summary;
+  // Who looks before something is sent asks for what comes of it, and what is pending is not done.
+  const show = harmless || report.summary.plan !== undefined || counts.pending > 0 ? context.show : context.showDone;
+  if (report.printed === true) context.notice(describeSummary(report.summary));
+  else show({ json: report.summary, text: `${described}${describeSummary(report.summary, context.terminal.paint)}\n` });
   if (report.failure === undefined && waits !== null && waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
   } else if (report.failure === undefined && waits !== null && counts.pending > 0) {

@@ -69,7 +69,7 @@ async function runVerify(source: string, flags: VerifyFlags, context: Context): 
     const isSound = report.status === 'verified';
     const summary = flags.summary && isSound ? await summaryOf(source, folder, context) : undefined;
     const data = verifiedExport(report, summary);
-    for (const notice of report.notices) context.notice(`note: ${notice}`);
+    for (const notice of report.notices) context.notice(`note: ${notice}`, 'warning');
     if (flags.summary && !isSound) context.notice('note: no summary is made of what does not verify');
     context.show({ json: data, text: await describeExport(data, terminal) });
     await page?.write(data);

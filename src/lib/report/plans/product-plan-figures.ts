@@ -1,4 +1,6 @@
+import { unpainted } from '../../terminal/colour.js';
 import { visible } from '../../terminal/visible.js';
+import { paintMoves } from '../cell-colours.js';
 import { formatTable } from '../table.js';
 import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
 
@@ -126,13 +128,14 @@ export function describeProductPlan(
   width: number,
   limit: number,
   { one, many, guarded = true }: Pick<PlanWords, 'one' | 'many'> & { guarded?: boolean } = productWords,
+  paint = unpainted,
 ): string {
   const { created, changed, unchanged, groups, heldBack, products } = figures;
   const changing = figures.changes.flatMap((product) => linesOf(product, guarded)).slice(0, limit);
   const news = figures.creations.map(({ product, name }) => [product, name]).slice(0, limit - changing.length);
   // Beside the values there is no room for names on a narrow terminal, and the values decide.
   const further = [...(guarded ? ['change'] : []), ...(width >= widthForNames ? ['name'] : [])];
-  const changes = formatTable(changing, [one, 'member', 'now', 'new', ...further], width);
+  const changes = formatTable(changing, [one, 'member', 'now', 'new', ...further], width, paintMoves(paint));
   const creations = formatTable(
     news.map((row) => row.map(visible)),
     [`new ${one}`, 'name'],
