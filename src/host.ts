@@ -28,6 +28,8 @@ export interface Host {
   endStdout?: () => void;
   /** Shows a text by a program that turns pages; false where there is none. */
   page?: (text: string) => Promise<boolean>;
+  /** Opens a file by the program that the system has for it; false where there is none. */
+  open?: (file: string) => Promise<boolean>;
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
@@ -85,6 +87,7 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
       const pages = globals.pager && host.stdout.isTTY === true && env.TERM !== 'dumb' && interactive();
       return pages && host.page !== undefined ? page : undefined;
     },
+    open: env.CI ? undefined : host.open,
     live: {},
   };
 }

@@ -318,6 +318,11 @@ function thisProcess(): Host {
       const { environmentForOthers } = await import('./lib/auth/credential-process.js');
       return showInPager(text, process.env, environmentForOthers(process.env));
     },
+    open: async (file) => {
+      const { openFile } = await import('./lib/terminal/open-pages.js');
+      const { environmentForOthers } = await import('./lib/auth/credential-process.js');
+      return openFile(file, process.platform, environmentForOthers(process.env));
+    },
     exit: (code) => process.exit(code),
   };
 }

@@ -4,6 +4,7 @@ import type { BulkCall, BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
 import { defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
@@ -63,6 +64,10 @@ export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   sendsNothing?: boolean;
   /** Of a resumed run. */
   resendMissing?: boolean;
+  /** Where a plan goes, of commands that can write one. */
+  plan?: readonly string[];
+  /** Opens the page of it. */
+  open?: boolean;
 };
 
 export async function callBulkFlow(
@@ -71,6 +76,7 @@ export async function callBulkFlow(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
+  refuseOpenAlone(flags.open, flags.plan ?? [], '--plan');
   const harmless = flags.dryRun || flags.sendsNothing === true;
   const settings = await settingsFor(harmless, context);
   const sends = harmless ? undefined : settings;
@@ -106,6 +112,7 @@ export async function callBulkFlow(
   // What is sent to a productive organisation can be taken back.
   const kept = { ...options, undoable: options.undoable === true || settings?.production === true };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
+  if (flags.open) await openPages(report.summary.plan?.files ?? [], context);
 
   const { describeSummary } = await import('../../lib/report/summary.js');
   const described = report.described?.(context.terminal.columns, context.terminal.paint) ?? '';

@@ -29,6 +29,8 @@ export interface Terminal {
    * @returns whether it was shown; else it is still to be written to `out`
    */
   pager?: (text: string) => Promise<boolean>;
+  /** Opens a file for a person, and says whether that could be. Undefined where nobody is to be bothered. */
+  open?: (file: string) => Promise<boolean>;
   /** What is drawn on stderr at this moment. */
   live: LiveSlot;
 }
