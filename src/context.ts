@@ -14,6 +14,7 @@ import type { ProcessTag } from './lib/locks/lock-owner.js';
 import type { Secrets } from './lib/model/secrets.js';
 import type { Platform } from './lib/platform/platform.js';
 import type { Interruption } from './lib/terminal/interruption.js';
+import type { Notice } from './lib/terminal/notice.js';
 import type { Terminal } from './lib/terminal/terminal.js';
 
 /** What a command leaves behind: text for people, a document for `--json`. */
@@ -77,6 +78,8 @@ export interface Context {
   known: Secrets;
   /** Print the result of the command: once, text or JSON as asked. */
   show: (shown: Shown) => void;
-  /** A line to stderr that is not part of the result; silent with `--quiet`. */
-  notice: (line: string) => void;
+  /** As `show`, of what tells that something was done and nothing else: text is left out with `--quiet` when all went well. */
+  showDone: (shown: Shown) => void;
+  /** A line to stderr that is not part of the result; with `--quiet` warnings only, with `-qq` none. */
+  notice: Notice;
 }

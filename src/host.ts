@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { AskKeychain } from './lib/auth/keychain.js';
 import type { GlobalFlags } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
 import { once } from './lib/model/once.js';
+import { createPainter } from './lib/terminal/colour.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import type { Terminal } from './lib/terminal/terminal.js';
+import { visibleLines } from './lib/terminal/visible.js';
 import { visibleStream } from './lib/terminal/visible-stream.js';
 
 /** The process as far as the tool uses it. Tests hand in streams in memory; everything behind it stays real. */
 export interface Host {
   env: Readonly<Record<string, string | undefined>>;
   stdin: Readable & { isTTY?: boolean };
-  stdout: Writable & { isTTY?: boolean; columns?: number };
+  stdout: Writable & { isTTY?: boolean; columns?: number; rows?: number };
   stderr: Writable & { isTTY?: boolean; columns?: number };
   pid: number;
   platform: NodeJS.Platform;
@@ -23,6 +26,10 @@ export interface Host {
   onSignal: (listener: (signal?: string) => void) => void;
   /** Lets the reader of standard output see its end, where the stream's own `end` does not. */
   endStdout?: () => void;
+  /** Shows a text by a program that turns pages; false where there is none. */
+  page?: (text: string) => Promise<boolean>;
+  /** Opens a file by the program that the system has for it; false where there is none. */
+  open?: (file: string) => Promise<boolean>;
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
@@ -35,8 +42,17 @@ export interface Host {
 export function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
   const { env } = host;
   const stdin = once(() => endedBy(interruption.signal, host.stdin));
-  const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout) : host.stdout));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
+  const colour = () => globals.color && !noColour && env.TERM !== 'dumb';
+  const painter = createPainter(() => host.stdout.isTTY === true && colour(), randomUUID);
+  const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout, painter.finish) : host.stdout));
+  const interactive = () => globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
+  const page = async (text: string): Promise<boolean> => {
+    interruption.ignored = true;
+    const shown = await host.page?.(painter.finish(visibleLines(text)));
+    interruption.ignored = false;
+    return shown === true;
+  };
   return {
     get in() {
       return stdin();
@@ -55,14 +71,23 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
       return host.stderr.isTTY === true;
     },
     get interactive() {
-      return globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
+      return interactive();
     },
     get columns() {
       return host.stdout.columns ?? host.stderr.columns ?? 80;
     },
-    get colour() {
-      return globals.color && !noColour && env.TERM !== 'dumb';
+    get rows() {
+      return host.stdout.isTTY === true ? host.stdout.rows : undefined;
     },
+    get colour() {
+      return colour();
+    },
+    paint: painter.paint,
+    get pager() {
+      const pages = globals.pager && host.stdout.isTTY === true && env.TERM !== 'dumb' && interactive();
+      return pages && host.page !== undefined ? page : undefined;
+    },
+    open: env.CI ? undefined : host.open,
     live: {},
   };
 }
@@ -93,6 +118,7 @@ export function interruptionOf(host: Host): Interruption {
     },
   };
   host.onSignal((signal) => {
+    if (interruption.ignored) return;
     if (interruption.requested) host.exit(130);
     interruption.requested = true;
     interruption.by = signal;

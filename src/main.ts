@@ -1,8 +1,8 @@
-import type { Writable } from 'node:stream';
 import { type Command, CommanderError } from 'commander';
 import type { Context, Shown } from './context.js';
 import { helpTopics } from './help.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
+import { createResultOutput } from './lib/terminal/result-output.js';
 import { writeLines } from './lib/terminal/terminal.js';
 import { createProgram } from './program.js';
 
@@ -15,28 +15,36 @@ import { createProgram } from './program.js';
 export async function main(argv: readonly string[], context: Context): Promise<number> {
   const asJson = wantsJson(argv, context);
   const shown: Shown[] = [];
-  const writing: Promise<Error | undefined>[] = [];
+  const output = createResultOutput(context.terminal);
   const print = (text: string): void => {
     const isSecret = shown.some((result) => result.isSecret);
-    if (text !== '') writing.push(write(context.terminal.out, isSecret ? text : context.known.hideSure(text)));
+    output.print(isSecret ? text : context.known.hideSure(text));
+  };
+  /** What is left out with `--quiet`, unless something failed. */
+  let held = '';
+  const show = (result: Shown, onlyTellsDone: boolean): void => {
+    shown.push(result);
+    if (asJson || context.globals.query !== undefined) return;
+    if (onlyTellsDone && context.globals.quiet) held += result.text;
+    else print(result.text);
   };
   const running: Context = {
     ...context,
-    show: (result) => {
-      shown.push(result);
-      if (!asJson && context.globals.query === undefined) print(result.text);
-    },
+    show: (result) => show(result, false),
+    showDone: (result) => show(result, true),
   };
   let failure = await run(argv, running);
   await context.kept();
-  if (context.globals.query !== undefined) {
-    const answer = await answerOf(context.globals.query, context, shown.at(-1), failure);
+  if (failure !== undefined) print(held);
+  const { query } = context.globals;
+  if (query !== undefined) {
+    const answer = await answerOf(query, context, shown.at(-1), failure);
     print(answer.text);
     failure = answer.failure;
-    if (failure !== undefined) await describeFailure(failure, context);
   } else if (asJson) print(await documentOf(context, shown.at(-1), failure));
-  else if (failure !== undefined) await describeFailure(failure, context);
-  const unwritten = await unwrittenResult(writing);
+  await output.page();
+  if (failure !== undefined && (query !== undefined || !asJson)) await describeFailure(failure, context);
+  const unwritten = await unwrittenResult(await output.end());
   if (unwritten === undefined || failure?.name === 'interrupted' || failure?.name === 'bug') {
     return failure === undefined ? exitCodes.ok : failure.code;
   }
@@ -45,8 +53,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
 }
 
 /** Why the result is not all where it was to go. A reader that has seen enough (`| head`) is not a failure. */
-async function unwrittenResult(writing: readonly Promise<Error | undefined>[]): Promise<Failure | undefined> {
-  const error = (await Promise.all(writing)).find((found) => found !== undefined);
+async function unwrittenResult(error: Error | undefined): Promise<Failure | undefined> {
   if (error === undefined || ('code' in error && error.code === 'EPIPE')) return undefined;
   const { localError } = await import('./lib/config/local-error.js');
   return knownFailure(localError('cannot write the result', error));
@@ -178,14 +185,18 @@ function bug(error: unknown, version: string): Failure {
 
 async function describeFailure(failure: Failure, { terminal, known }: Context): Promise<void> {
   const { visible } = await import('./lib/terminal/visible.js');
-  const { coloured } = await import('./lib/terminal/colour.js');
+  const { toldLine } = await import('./lib/terminal/told-line.js');
   const problems = (terminal.errIsTerminal ? failure.groups : undefined) ?? failure.problems;
   // Each by itself: a line break within what a platform said makes no line that looks like one of ours.
   const safe = (line: string) => visible(known.hideSure(line));
-  const isOn = terminal.colour && terminal.errIsTerminal;
-  const lines = [`${coloured('error:', 'error', isOn)} ${safe(failure.message)}`];
-  lines.push(...problems.map((problem) => `  ${safe(problem)}`), ...linesOfStack(failure).map(safe));
-  if (failure.hint !== undefined) lines.push(`${coloured('try:', 'hint', isOn)}   ${safe(failure.hint)}`);
+  const lines = [toldLine(safe(failure.message), terminal, { head: 'error: ', meaning: 'error' })];
+  lines.push(
+    ...problems.map((problem) => toldLine(`  ${safe(problem)}`, terminal)),
+    ...linesOfStack(failure).map(safe),
+  );
+  if (failure.hint !== undefined) {
+    lines.push(toldLine(safe(failure.hint), terminal, { head: 'try:   ', meaning: 'hint' }));
+  }
   writeLines(terminal, `${lines.join('\n')}\n`);
 }
 
@@ -233,19 +244,6 @@ async function answerOf(
     if (!(error instanceof UsageError)) throw error;
     return { text: '', failure: failure ?? knownFailure(error) };
   }
-}
-
-/** @returns why the text was not taken */
-function write(out: Writable, text: string): Promise<Error | undefined> {
-  return new Promise((resolve) => {
-    const done = (error: unknown): void => resolve(error instanceof Error ? error : undefined);
-    try {
-      out.write(text, done);
-    } catch (error) {
-      // A file as standard output throws at once.
-      done(error);
-    }
-  });
 }
 
 /** Asked before anything is parsed, since a command line that does not parse is reported as JSON too. */

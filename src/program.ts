@@ -83,8 +83,10 @@ function root(context: Context): Command {
       '\nExamples:\n  $ tillctl sandbox start\n  $ tillctl auth login\n  $ tillctl products import catalogue.csv --dry-run\n  $ tillctl runs resume latest' +
         `\n\nTopics: tillctl help ${helpTopics.join('|')}`,
     );
-  for (const { flags, meaning, fallback } of globalFlags) {
-    program.addOption(new Option(flags, fallback === undefined ? meaning : `${meaning} (default: ${fallback})`));
+  for (const { flags, meaning, fallback, counts } of globalFlags) {
+    const option = new Option(flags, fallback === undefined ? meaning : `${meaning} (default: ${fallback})`);
+    if (counts) option.argParser((_none, before: number = 0) => before + 1);
+    program.addOption(option);
   }
   return program;
 }

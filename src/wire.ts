@@ -10,7 +10,9 @@ import type { Send } from './lib/http/send.js';
 import type { ProcessFacts } from './lib/locks/lock.js';
 import { once } from './lib/model/once.js';
 import { createSecrets, type Secrets } from './lib/model/secrets.js';
+import type { Notice } from './lib/terminal/notice.js';
 import { writeLines } from './lib/terminal/terminal.js';
+import { toldLine } from './lib/terminal/told-line.js';
 import { visible } from './lib/terminal/visible.js';
 
 declare const __TILLCTL_VERSION__: string | undefined;
@@ -28,9 +30,11 @@ export function wire(host: Host = thisProcess()): Context {
   const globals: GlobalFlags = {
     json: false,
     quiet: false,
+    silent: false,
     verbose: false,
     progress: true,
     color: true,
+    pager: true,
     input: true,
     yes: false,
   };
@@ -45,10 +49,11 @@ export function wire(host: Host = thisProcess()): Context {
     return made;
   });
   const folders = resolveFolders(env, host.platform, host.home);
-  const notice = (line: string): void => {
-    if (!globals.quiet) writeLines(terminal, `${visible(known.hideSure(line))}\n`);
+  const notice: Notice = (line, kind) => {
+    if (kind === 'warning' ? globals.silent : globals.quiet) return;
+    writeLines(terminal, `${toldLine(visible(known.hideSure(line)), terminal, { meaning: kind })}\n`);
   };
-  const clock = new PlatformClock(Date.now, notice);
+  const clock = new PlatformClock(Date.now, (line) => notice(line, 'warning'));
   const stats = { requests: 0, retries: 0 };
   const failures = once(async () => (await import('./lib/http/failed-exchanges.js')).createFailures());
   // Filled by the command that has these flags, before it asks for the platform.
@@ -122,7 +127,7 @@ export function wire(host: Host = thisProcess()): Context {
     const { createAuthService } = await import('./lib/auth/auth-service.js');
     const { removeOldTokens } = await import('./lib/auth/token-cache.js');
     const { refuseForeignProcess, spawnProcess } = await import('./lib/auth/credential-process.js');
-    await removeOldTokens(folders).catch((error: Error) => notice(error.message));
+    await removeOldTokens(folders).catch((error: Error) => notice(error.message, 'warning'));
     return createAuthService({
       send: await retrying(clock.watching(await exchange(chosen)), chosen),
       settings: chosen,
@@ -271,7 +276,9 @@ export function wire(host: Host = thisProcess()): Context {
     processTag,
     interruption,
     known,
+    // `main` sees to both.
     show: (shown: Shown) => terminal.out.write(shown.text),
+    showDone: (shown: Shown) => terminal.out.write(shown.text),
     notice,
   };
 }
@@ -305,6 +312,16 @@ function thisProcess(): Host {
       // Node keeps it open to the end, and whatever is opened next must not take its place.
       closeSync(1);
       openSync('/dev/null', 'w');
+    },
+    page: async (text) => {
+      const { showInPager } = await import('./lib/terminal/pager.js');
+      const { environmentForOthers } = await import('./lib/auth/credential-process.js');
+      return showInPager(text, process.env, environmentForOthers(process.env));
+    },
+    open: async (file) => {
+      const { openFile } = await import('./lib/terminal/open-pages.js');
+      const { environmentForOthers } = await import('./lib/auth/credential-process.js');
+      return openFile(file, process.platform, environmentForOthers(process.env));
     },
     exit: (code) => process.exit(code),
   };
@@ -342,7 +359,7 @@ async function readCaFile(path: string | undefined): Promise<string | undefined>
 }
 
 /** One write after the other; that it cannot be kept costs a look at the next start, and is said. */
-function keepingBeside(notice: (line: string) => void): {
+function keepingBeside(notice: Notice): {
   save: (write: () => Promise<void>) => void;
   done: () => Promise<void>;
 } {
@@ -351,7 +368,7 @@ function keepingBeside(notice: (line: string) => void): {
     save: (write) => {
       saving = saving
         .then(write)
-        .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`));
+        .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`, 'warning'));
     },
     done: () => saving,
   };

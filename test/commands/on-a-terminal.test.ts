@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,5 +66,32 @@ describe('on a terminal', () => {
     const { code, stderr } = await cli(`${line} ${window}`, env);
     expect(code).toBe(7);
     expect(stderr).toMatch(told);
+  });
+
+  test('counts and states are coloured by what they mean, and no text from outside is', async () => {
+    const red = '\u001b[31m';
+    const hostile = `external_id,name,tax_category\nA1,"Mug ${red}red",STANDARD\nA2,,STANDARD\n`;
+    writeFileSync(join(folder, 'in.csv'), hostile);
+    const { stdout } = await cli(`products import ${folder}/in.csv`);
+    expect(stdout).toMatch(
+      /^2 rows: \u001b\[32m1 created\u001b\[0m, 0 updated, 0 unchanged, \u001b\[31m1 rejected\u001b\[0m, 0 pending$/m,
+    );
+    const products = await cli('products list --columns name');
+    expect(products.stdout).toContain('Mug \\x1b[31mred');
+    expect(products.stdout).not.toContain('\u001b');
+    const runs = await cli('runs list --columns command,status');
+    expect(runs.stdout).toMatch(/products import +\u001b\[33mpartial\u001b\[0m$/m);
+    expect((await cli('runs list --columns command,status', { TERM: 'dumb' })).stdout).not.toContain('\u001b');
+  });
+
+  test('a plan shows what goes up and what goes down in colours', async () => {
+    const price = (amounts: string[]) =>
+      `external_id,name,tax_category,sales_price,sales_price_currency\n${amounts.map((amount, at) => `P${at},P${at},STANDARD,${amount},EUR`).join('\n')}\n`;
+    writeFileSync(join(folder, 'before.csv'), price(['10.00', '10.00']));
+    writeFileSync(join(folder, 'after.csv'), price(['12.00', '9.00']));
+    await cli(`products import ${folder}/before.csv`);
+    const { stdout } = await cli(`products import ${folder}/after.csv --plan ${folder}/plan.json`);
+    expect(stdout).toMatch(/\u001b\[32m\+20[^ ]* %\u001b\[0m/);
+    expect(stdout).toMatch(/\u001b\[31m[-\u2212]10[^ ]* %\u001b\[0m/);
   });
 });

@@ -9,6 +9,8 @@ export interface ScreenOptions {
   folder: string;
   sandbox?: { baseUrl: string; org: string; app: string; secret: string };
   columns: number;
+  /** Beside those of the sandbox. */
+  env?: Record<string, string>;
   /** What is typed, each when the screen first shows its `after`. */
   type?: readonly { after: string; text: string }[];
 }
@@ -34,7 +36,7 @@ export async function showOnScreen(argv: readonly string[], options: ScreenOptio
   const words = [process.execPath, resolve('bin/tillctl.js'), ...argv].map(shellWord).join(' ');
   const child = spawn('script', ['-qefc', `stty cols ${columns} rows 50; exec ${words}`, '/dev/null'], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm', ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm', ...env, ...options.env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const terminal = new xterm.Terminal({ cols: columns, rows: 50, scrollback: 10_000, allowProposedApi: true });

@@ -19,6 +19,12 @@ afterEach(async () => {
 });
 
 const withoutRun = (lines: string[]) => lines.map((line) => line.replace(/\d{8}-\d{4}-\w+/, 'RUN'));
+/** A long line goes on in lines that are indented more than any begins. */
+const unwrapped = (lines: string[]) =>
+  lines
+    .join('\n')
+    .replaceAll(/\n {4,}(?=\S)/g, ' ')
+    .split('\n');
 const isReason = (line: string) => line.startsWith('  ');
 const isProgress = (line: string) => /^(checking|sending|comparing) /.test(line);
 
@@ -34,7 +40,7 @@ describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns',
       copyFileSync('samples/catalogue.csv', join(other, 'catalogue.csv'));
       const piped = await runTillctl(words, { folder: other, sandbox: again });
       const said = `${piped.stderr}${piped.stdout}`.trimEnd().split('\n');
-      const lines = shown.lines.filter((line) => !isProgress(line));
+      const lines = unwrapped(shown.lines.filter((line) => !isProgress(line)));
       const [told, groups] = [lines.filter((line) => !isReason(line)), lines.filter(isReason)];
       expect(withoutRun(told).toSorted()).toEqual(withoutRun(said.filter((line) => !isReason(line))).toSorted());
       const counts = groups.map((line) => Number(/^ {2}(\d+) × .* \(lines? [\d, ]+/.exec(line)?.[1]));
@@ -86,3 +92,15 @@ test.runIf(hasPseudoTerminal)('a question that Ctrl-C ends leaves its own line',
 });
 
 test.runIf(!hasPseudoTerminal)('SKIPPED: without script of util-linux no screen can be looked at', () => {});
+
+test.runIf(hasPseudoTerminal)('nothing of a screen is broken within a word, and a command stays whole', async () => {
+  const { rows, lines } = await showOnScreen(
+    ['runs', 'show', '20260301-0915-k2-of-a-run-that-nobody-has-ever-seen-here'],
+    {
+      folder,
+      columns: 40,
+    },
+  );
+  expect(lines).toContain('try:   tillctl runs list');
+  expect(rows.filter((row) => row.startsWith('error: '))).toEqual(['error: there is no run']);
+});

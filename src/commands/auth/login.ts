@@ -74,7 +74,10 @@ async function runLogin(options: LoginOptions, context: Context): Promise<void> 
   });
   // A secret that does not log in is kept nowhere.
   if ('trouble' in given && given.trouble !== undefined) {
-    context.notice(`no keychain answered (${given.trouble}); the secret is kept in a file that only you can read`);
+    context.notice(
+      `no keychain answered (${given.trouble}); the secret is kept in a file that only you can read`,
+      'warning',
+    );
   }
 
   const { baseUrl: base_url, org } = settings;
@@ -91,7 +94,7 @@ async function runLogin(options: LoginOptions, context: Context): Promise<void> 
   const storedIn = options.credentialProcess
     ? undefined
     : (await (await context.auth(settingsOfProfile(name, loggedIn, context.globals))).status()).storedIn;
-  context.show({
+  context.showDone({
     json: { profile: name, base_url, org, app: proven.app, credential: loggedIn.credential, stored_in: storedIn },
     text: describeLogin(name, loggedIn, storedIn),
   });
@@ -201,7 +204,7 @@ function describeLogin(name: string, { base_url, org, app }: Profile, storedIn: 
 
 function sayWhatElseHolds(name: string, current: string | undefined, { env, notice }: Context): void {
   for (const variable of ['TILLCTL_TOKEN', 'TILLCTL_SECRET']) {
-    if (env[variable]) notice(`${variable} is set and wins over what was stored`);
+    if (env[variable]) notice(`${variable} is set and wins over what was stored`, 'warning');
   }
   if (current !== name) notice(`the current profile is still "${current}"; to change it: tillctl profile use ${name}`);
 }

@@ -24,11 +24,11 @@ async function runLogout(context: Context): Promise<void> {
       credential_process: undefined,
     });
   }
-  context.show({
+  context.showDone({
     json: { profile: name, logged_out: wasLoggedIn, secret_deleted: forgotten?.secretDeleted ?? false },
     text: wasLoggedIn ? `logged out of profile "${name}"\n` : `profile "${name}" was not logged in\n`,
   });
   for (const variable of ['TILLCTL_TOKEN', 'TILLCTL_SECRET']) {
-    if (context.env[variable]) context.notice(`${variable} is still set and logs in by itself`);
+    if (context.env[variable]) context.notice(`${variable} is still set and logs in by itself`, 'warning');
   }
 }

@@ -43,7 +43,7 @@ async function runMigrate({ to }: MigrateOptions, context: Context): Promise<voi
     const others = store.list().filter(({ name }) => name !== one.name);
     moved.push(await move(one, to, others, context));
   }
-  context.show({
+  context.showDone({
     json: { to, moved },
     text: moved.length === 0 ? `no secret to move: they are in ${stores[to].name} already\n` : describe(moved, to),
   });

@@ -53,11 +53,14 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const job = { target, channels, workers, interruption, only };
   const { prices, lists, untold, failure } = await exportPrices(job, await context.platform(), terminal.out);
   if (untold > 0) {
-    notice(`the platform tells no list of prices of ${untold} products or channels, which are not in the file`);
+    notice(
+      `the platform tells no list of prices of ${untold} products or channels, which are not in the file`,
+      'warning',
+    );
   }
   const text = `exported ${prices} ${prices === 1 ? 'price' : 'prices'} of ${lists} ${lists === 1 ? 'list' : 'lists'} to ${out}`;
   if (out === '-') notice(text);
-  else context.show({ json: { prices, lists, untold, out, format }, text: `${text}\n` });
+  else context.showDone({ json: { prices, lists, untold, out, format }, text: `${text}\n` });
   if (failure !== undefined) throw failure;
 }
 

@@ -143,7 +143,7 @@ async function showList(inspection: BatchInspection, flags: InspectFlags, contex
 }
 
 function describe(file: string, inspection: BatchInspection, context: Context): void {
-  for (const notice of inspection.notices) context.notice(`${file}: ${notice}`);
+  for (const notice of inspection.notices) context.notice(`${file}: ${notice}`, 'warning');
   const { operations, sizeBytes, types, first, last } = inspection;
   const kinds = Object.entries(types).map(([type, count]) => `${count} ${type}`);
   const run = first === undefined || last === undefined ? [] : [`"${first}" runs first, "${last}" last`];

@@ -5,7 +5,7 @@ import { priceOptions } from '../../lib/options/price-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { guardFromFlags } from '../shared/price-guard.js';
-import { inputOptions, planOption, runOptions } from '../shared/shared-options.js';
+import { inputOptions, openOption, planOption, runOptions } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
 
@@ -48,6 +48,7 @@ export function pricesCommand(context: Context): Command {
     .addOption(
       planOption('write what would change and send nothing: .json (or -) for batch apply, .html, .xlsx; repeatable'),
     )
+    .addOption(openOption())
     .addOption(optionOf(priceOptions.undoable));
   for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
   return command

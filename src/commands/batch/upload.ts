@@ -41,7 +41,7 @@ async function runUpload(zip: string, { breakLock }: UploadFlags, context: Conte
     try {
       const { head, file } = await uploadZip(manifest, target, onBytes, await batchWorldOf(context, 1));
       const { name, size, operations, sha256 } = head.zip;
-      context.show({
+      context.showDone({
         json: { zip, manifest: file, size, sha256, operations, upload_url: head.upload_url },
         text: `${name}: ${operations} operations, ${size} bytes uploaded to ${head.upload_url}\n`,
       });

@@ -16,7 +16,7 @@ async function runReset(name: string, breakLock: boolean, context: Context): Pro
   const found = await bookmarkNamed(name, context);
   await changeBookmark(found, undefined, breakLock, changeDeps(context));
   const { profile, org, noun, state, position } = found;
-  context.show({
+  context.showDone({
     json: { profile, org, noun, state, position, removed: true },
     text: `removed the bookmark ${state} of ${noun}, which was at ${position}\n`,
   });

@@ -33,7 +33,7 @@ async function runSet(name: string, time: string, flags: SetFlags, context: Cont
   const found = await bookmarkNamed(name, context);
   const position = new Date(at).toISOString();
   const changed = await changeBookmark(found, position, flags.breakLock, changeDeps(context));
-  context.show({
+  context.showDone({
     json: changed,
     text: `moved the bookmark ${found.state} of ${found.noun} from ${found.position} to ${position}\n`,
   });

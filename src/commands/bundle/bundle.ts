@@ -36,7 +36,7 @@ async function runBundle(id: string, { out, withData }: BundleFlags, context: Co
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   if (withData && rejects !== undefined && taker !== undefined) {
     const { takerText } = await import('../../lib/report/run-report.js');
-    context.notice(`${rejects} has the rejected rows of ${takerText(taker.run)} now: it is left out`);
+    context.notice(`${rejects} has the rejected rows of ${takerText(taker.run)} now: it is left out`, 'warning');
   }
   const report = await bundleRun({
     header,
@@ -50,7 +50,7 @@ async function runBundle(id: string, { out, withData }: BundleFlags, context: Co
   const inside = withData
     ? 'customer data is inside, secrets are not'
     : 'neither secrets nor customer data are inside; --with-data adds the data';
-  context.show({
+  context.showDone({
     json: report,
     text: `wrote ${visible(report.file)} (${report.bytes} bytes, ${report.entries.length} files): ${inside}\n`,
   });

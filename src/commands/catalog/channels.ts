@@ -193,7 +193,7 @@ async function runDelete(product: string, channel: string, flags: ChannelFlags, 
   const name = `product "${product}" on "${channel}"`;
   const check = checkOfRemoval(name, () => onChannel(id, channel, parts));
   await lookAt(check, undefined, flags, context);
-  context.show({ json: { product: id, deleted: information }, text: `deleted ${information}\n` });
+  context.showDone({ json: { product: id, deleted: information }, text: `deleted ${information}\n` });
 }
 
 /** @throws {RefusedError} of status 404 when the product is not on the channel */

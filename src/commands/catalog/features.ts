@@ -35,7 +35,9 @@ export const featureVerbs: OwnVerbs = {
 
 const writeExport: WriteExport = async (target, context) => {
   const { exportFeatures } = await import('../../lib/jobs/catalog-export/export-features.js');
-  return exportFeatures(target, await context.platform(), context.terminal.out, () => context.notice(shiftedExport));
+  return exportFeatures(target, await context.platform(), context.terminal.out, () =>
+    context.notice(shiftedExport, 'warning'),
+  );
 };
 
 function listCommand(context: Context): Command {
@@ -163,5 +165,5 @@ async function runDelete(product: string, name: string, flags: FeatureFlags, con
   const left = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
   await lookAt(checkOfRemoval(`feature "${found.name}"`, left), undefined, flags, context);
   const deleted = present.map((feature) => String(feature.id));
-  context.show({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
+  context.showDone({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
 }

@@ -62,7 +62,7 @@ async function runChange(
   }
   const unchanged = change === 'added' ? 'there already' : 'not there';
   const text = isNeeded ? `${change} ${visible(location)}` : `${unchanged}: ${visible(location)}`;
-  context.show({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });
+  context.showDone({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });
 }
 
 async function open(context: Context) {

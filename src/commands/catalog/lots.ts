@@ -129,5 +129,5 @@ async function runSetStatus(id: string, status: string, flags: LookFlags, contex
   const restore = () => catalog.setLotStatus(id, String(before?.status));
   const check = checkOfOne({ name: `lot "${id}"`, one: 'lot', wanted: { status }, before, read, restore });
   await lookAt(check, undefined, flags, context);
-  context.show({ json: { id, status }, text: `lot ${id} is ${status}\n` });
+  context.showDone({ json: { id, status }, text: `lot ${id} is ${status}\n` });
 }

@@ -21,7 +21,7 @@ export function nodeProductsCommand(context: Context): Command {
 const writeExport: WriteExport = async (target, context) => {
   const { exportNodeProducts } = await import('../../lib/jobs/catalog-export/export-catalog.js');
   return exportNodeProducts(target, await context.platform(), context.terminal.out, () =>
-    context.notice(shiftedExport),
+    context.notice(shiftedExport, 'warning'),
   );
 };
 
@@ -44,7 +44,8 @@ async function runList(value: string, { key, format }: ListFlags, context: Conte
   const { productsOnNodes } = await import('../../lib/jobs/catalog-export/node-products.js');
   const node = await findObject(browseNodes, value, key, context);
   const items: Record<string, unknown>[] = [];
-  const shifted = () => context.notice('the list of products changed while it was read: some may not be listed');
+  const shifted = () =>
+    context.notice('the list of products changed while it was read: some may not be listed', 'warning');
   for await (const { product } of productsOnNodes([node], await context.platform(), shifted)) items.push(product);
   await showItems(items, ['id', 'external_id', 'name'], format, context);
 }

@@ -124,5 +124,5 @@ async function runDelete(value: string, flags: { key: string } & LookFlags, cont
   await catalog.deleteNode(id);
   const check = checkOfRemoval(`browse node "${value}"`, () => catalog.get('browse nodes', id));
   await lookAt(check, undefined, flags, context);
-  context.show({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
+  context.showDone({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
 }

@@ -91,7 +91,7 @@ function changing(
           ? [`${verb === 'add' ? 'there already' : 'not there'}: ${unchanged.map(visible).join(', ')}`]
           : []),
       ];
-      context.show({ json: { product: id, [past]: done, unchanged }, text: `${text.join('\n')}\n` });
+      context.showDone({ json: { product: id, [past]: done, unchanged }, text: `${text.join('\n')}\n` });
     });
 }
 

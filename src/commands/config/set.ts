@@ -32,7 +32,7 @@ async function runSet(key: string, text: string, context: Context): Promise<void
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
   if (key.startsWith('prefixes.') && isModuleUrl(String(value))) await confirmOrigin(String(value), context);
   await profiles.save(name, changed(profile, key, value, name));
-  context.show({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
+  context.showDone({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
 }
 
 /** Whoever gets the access token can do what the application can. @throws {UsageError} when nobody can be asked */

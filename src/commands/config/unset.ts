@@ -27,7 +27,7 @@ async function runUnset(key: string, context: Context): Promise<void> {
     throw new UsageError(`there is no setting "${key}"`, { hint: didYouMeanHint(key, keys, 'tillctl config list') });
   }
   if (wasSet) await profiles.save(name, without(profile, key, name));
-  context.show({
+  context.showDone({
     json: { profile: name, key, was_set: wasSet },
     text: wasSet ? `${key} of profile "${name}" is no longer set\n` : `${key} of profile "${name}" was not set\n`,
   });

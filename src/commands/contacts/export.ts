@@ -72,9 +72,12 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   );
   const text = `exported ${contacts} ${contacts === 1 ? 'contact' : 'contacts'} to ${out}`;
   if (out === '-') notice(text);
-  else context.show({ json: { contacts, deleted, shortened, out, format }, text: `${text}\n` });
+  else context.showDone({ json: { contacts, deleted, shortened, out, format }, text: `${text}\n` });
   if (shortened > 0) {
-    notice(`${shortened} ${shortened === 1 ? 'has' : 'have'} more than a row can show; .json and .ndjson have it all`);
+    notice(
+      `${shortened} ${shortened === 1 ? 'has' : 'have'} more than a row can show; .json and .ndjson have it all`,
+      'warning',
+    );
   }
   if (deleted > 0) notice(`${deleted} deleted ${deleted === 1 ? 'contact is' : 'contacts are'} left out`);
   if (failure !== undefined) throw failure;

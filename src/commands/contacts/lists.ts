@@ -156,7 +156,7 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
     restore: () => operations.replace(id, before),
   });
   await lookAt(check, after, flags, context);
-  context.show({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
+  context.showDone({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
 }
 
 async function runDelete(id: string, flags: LookFlags, context: Context): Promise<void> {
@@ -173,7 +173,7 @@ async function runDelete(id: string, flags: LookFlags, context: Context): Promis
   const lists = createCustomerListOperations((await context.platform()).call);
   await lists.delete(id);
   await lookAtRemoved([{ name: `customer list "${id}"`, read: () => lists.get(id) }], flags, context);
-  context.show({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
+  context.showDone({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
 }
 
 async function idsOf(named: readonly string[], context: Context): Promise<string[]> {

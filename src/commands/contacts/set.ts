@@ -52,12 +52,13 @@ async function runSet(value: string, flags: SetFlags, context: Context): Promise
   const done = await setContact({ asked: { type, key, value }, cells, source }, contacts, (check) =>
     lookAt(check, undefined, flags, context),
   );
-  if (done.kept > 0) context.notice(`${done.kept} empty, but kept: the platform deletes no details and roles`);
-  if (done.references > 0) context.notice(`${done.references} left out: no such professional identity`);
+  if (done.kept > 0)
+    context.notice(`${done.kept} empty, but kept: the platform deletes no details and roles`, 'warning');
+  if (done.references > 0) context.notice(`${done.references} left out: no such professional identity`, 'warning');
   if (done.reworded > 0) {
     context.notice('the address had a text of somebody’s own (full_address), which is made of the changed parts now');
   }
-  context.show({ json: { type, ...done }, text: `${type} ${visible(value)} is ${done.result}\n` });
+  context.showDone({ json: { type, ...done }, text: `${type} ${visible(value)} is ${done.result}\n` });
 }
 
 async function textOf(input: string, { terminal }: Context): Promise<string> {

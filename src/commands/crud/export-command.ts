@@ -47,10 +47,10 @@ async function runExport(resource: Resource, write: WriteExport, flags: ExportFl
   const { count, unfound } = await write(target, context);
   const text = `exported ${count} ${resource.one}${count === 1 ? '' : 's'} to ${out}`;
   if (out === '-') context.notice(text);
-  else context.show({ json: { count, unnamed: unfound, out, format }, text: `${text}\n` });
+  else context.showDone({ json: { count, unnamed: unfound, out, format }, text: `${text}\n` });
   if (unfound === 0) return;
   const why = resource.export?.unfound ?? `have no ${keyWord(resource)}`;
-  context.notice(`${unfound} of them ${why}, so an import could not find them again`);
+  context.notice(`${unfound} of them ${why}, so an import could not find them again`, 'warning');
 }
 
 /** Members under the columns of the import. */

@@ -38,7 +38,7 @@ export async function runProbe({ save }: ProbeOptions, context: Context): Promis
     },
     text: `${describeProbe(operations, requests, terminal.columns)}${describeSettings(settings, commands, saved ? target.name : undefined)}`,
   });
-  if (stopped !== undefined) context.notice(`not everything was asked: ${stopped}`);
+  if (stopped !== undefined) context.notice(`not everything was asked: ${stopped}`, 'warning');
   if (save && settings.length > 0 && !saved) {
     context.notice('nothing was saved: no profile that names this platform and organisation is in use');
   }

@@ -47,7 +47,7 @@ async function runDatevEmail(flags: DatevFlags, context: Context): Promise<void>
     throw new InDoubtError(error.message, { hint, problems: error.problems, cause: error });
   }
   const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-  context.show({
+  context.showDone({
     json: { ...window, contact_id: contactId },
     text: `the export of ${window.from} to ${window.to} is mailed to contact ${visible(contactId)}\n`,
   });

@@ -2,7 +2,8 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
 import type { FileFormat } from '../../lib/sinks/target/target.js';
-import { concurrencyOption, parsePageSize, rateOption } from '../shared/shared-options.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { concurrencyOption, openOption, parsePageSize, rateOption } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
 import { readWindowFlags, type WindowFlags, windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
@@ -23,6 +24,7 @@ export interface PullFlags extends WindowFlags {
   openHorizon?: string;
   excelSafe: boolean;
   report?: string;
+  open?: boolean;
   breakLock: boolean;
   repair: boolean;
   targetRotates?: boolean;
@@ -49,7 +51,9 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
   for (const option of window) command.addOption(option);
   if (noun.reported) {
     const beside = noun.noun === 'invoices' ? '; reads the credit memos of the same time for it' : '';
-    command.option('--report <file.html>', `also write a page: revenue per day, payments, taxes, gaps${beside}`);
+    command
+      .option('--report <file.html>', `also write a page: revenue per day, payments, taxes, gaps${beside}`)
+      .addOption(openOption());
   }
   if (noun.noun === 'orders') {
     command.option('--open-horizon <duration>', 'how long an order that is not final is looked at again', '90d');
@@ -103,6 +107,7 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
   const { describePull } = await import('./describe-pull.js');
   const { openReportFile } = await import('./report-file.js');
   const { graver } = await import('../../lib/errors/errors.js');
+  refuseOpenAlone(flags.open, [flags.report ?? ''], '--report');
   await refuse(flags, context);
   const { deps, options } = await preparePull(noun, flags, context);
   const stop = await withProgress(noun, deps, context);
@@ -116,6 +121,7 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
     report = await pullDocuments(options, deps);
     // The pull is told of whatever becomes of the page.
     unreported = await page?.write(report).catch((error: unknown) => error);
+    if (flags.open && flags.report !== undefined) await openPages([flags.report], context);
   } finally {
     stop();
     await page?.abort();
@@ -123,7 +129,7 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
   const text = describePull(report.summary, noun);
   // Standard output has the documents then.
   if (options.isStream) context.notice(text.trimEnd());
-  else context.show({ json: report.summary, text });
+  else context.showDone({ json: report.summary, text });
   const failures = [report.failure, unreported].filter((one) => one !== undefined);
   if (failures.length > 0) throw failures.reduce(graver);
 }

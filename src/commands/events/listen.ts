@@ -77,7 +77,8 @@ async function runListen(args: readonly string[], flags: ListenFlags, context: C
   const { readTls } = await import('./listen-tls.js');
   const tls = await readTls(flags, context);
   const path = await readCallbackPath(flags);
-  if (isWeak(path)) context.notice('the secret path is short enough to be guessed; events subscribe --generate helps');
+  if (isWeak(path))
+    context.notice('the secret path is short enough to be guessed; events subscribe --generate helps', 'warning');
   const platform = await context.platform();
   const state = await openListenState(flags, context);
   try {

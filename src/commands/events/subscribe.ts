@@ -43,7 +43,10 @@ async function runSubscribe(type: SubscribedType, flags: SubscribeOptions, conte
   if (generate !== undefined) await generateCallbackUrl(generate, callbackUrlFile);
   const callback = await readCallbackUrl(callbackUrlFile);
   if (isWeak(callback.path)) {
-    context.notice('the path of the callback URL is short enough to be guessed; --generate makes a better one');
+    context.notice(
+      'the path of the callback URL is short enough to be guessed; --generate makes a better one',
+      'warning',
+    );
   }
   const events = createEventOperations(platform.call);
   try {

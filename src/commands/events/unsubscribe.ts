@@ -30,7 +30,7 @@ async function runUnsubscribe(id: string, flags: UnsubscribeFlags, context: Cont
   await events.unsubscribe(type, id);
   const read = async () => (await events.subscriptions([type])).find((known) => known.id === id);
   await lookAt(checkOfRemoval(`subscription "${id}"`, read), undefined, flags, context);
-  context.show({ json: { id, type, deleted: true }, text: `deleted the subscription ${visible(id)} to ${type}\n` });
+  context.showDone({ json: { id, type, deleted: true }, text: `deleted the subscription ${visible(id)} to ${type}\n` });
 }
 
 /** @throws {UsageError} for an id of several types, {RefusedError} of status 404 for one of none */

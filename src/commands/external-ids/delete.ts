@@ -53,5 +53,5 @@ async function runDelete(externalId: string, flags: ChangeFlags, context: Contex
     flags,
     context,
   );
-  context.show({ json: { deleted: found }, text: `deleted the mapping of ${visible(externalId)}\n` });
+  context.showDone({ json: { deleted: found }, text: `deleted the mapping of ${visible(externalId)}\n` });
 }

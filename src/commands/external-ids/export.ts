@@ -58,5 +58,5 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   }
   const text = `exported ${mappings.length} ${mappings.length === 1 ? 'mapping' : 'mappings'} to ${out}`;
   if (out === '-') context.notice(text);
-  else context.show({ json: { mappings: mappings.length, out, format }, text: `${text}\n` });
+  else context.showDone({ json: { mappings: mappings.length, out, format }, text: `${text}\n` });
 }

@@ -41,5 +41,5 @@ async function runCreate(namespace: string, flags: LookFlags, context: Context):
     await lookAtMade({ name: `namespace "${namespace}"`, one: 'namespace', wanted, read }, {}, flags, context);
   }
   const text = created ? `created namespace ${visible(namespace)}` : `namespace ${visible(namespace)} is there already`;
-  context.show({ json: { namespace, created }, text: `${text}\n` });
+  context.showDone({ json: { namespace, created }, text: `${text}\n` });
 }

@@ -48,5 +48,5 @@ async function runSet(externalId: string, internalId: string, flags: ChangeFlags
     await lookAt(checkOfMapping(place, mapping, before?.internal_id, ids), undefined, flags, context);
   }
   const text = `${visible(externalId)} stands for ${visible(internalId)} (${result})\n`;
-  context.show({ json: { ...mapping, result }, text });
+  context.showDone({ json: { ...mapping, result }, text });
 }

@@ -82,7 +82,7 @@ async function write(
   await allowWrite(await context.settings(), context);
   const done = await inWorld(context, (world) => work(members, source, world), flags);
   const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;
-  context.show({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
+  context.showDone({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
 }
 
 /** Make of a draft what it is a draft of. */
@@ -100,7 +100,7 @@ export async function runFinish(kind: MovementKind, draft: string, flags: LookFl
       },
     );
   }
-  context.show({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
+  context.showDone({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
 }
 
 async function inWorld<Result>(

@@ -62,7 +62,7 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
   context.notice(`read and correct it, then: ${tryIt[noun](file, out)} --dry-run`);
-  context.show({ json: found.mapping, text: `wrote ${out}\n` });
+  context.showDone({ json: found.mapping, text: `wrote ${out}\n` });
 }
 
 const tryIt: Record<SuggestFor, (file: string, mapping: string) => string> = {

@@ -53,7 +53,7 @@ async function initFolder(folder: string, flags: InitFlags, context: Context): P
   const defaults: DraftProject['defaults'] = flags.currency === undefined ? {} : { currency: flags.currency };
   const named = { ...draft, name: flags.name ?? draft.name, defaults };
   const project = await writeProject(folder, named, new Map(), context);
-  context.show({
+  context.showDone({
     json: { project, steps: stepsOf(named), not_told: untold },
     text: `${describeSteps(project, named)}${describeUntold(untold)}`,
   });
@@ -72,8 +72,8 @@ async function initShop(shop: string, file: string, flags: InitFlags, context: C
   const input = await openInput(file);
   const made = await projectOfShop(preset, input, options).finally(() => input.close());
   const project = await writeProject(folder, made.draft, made.files, context);
-  for (const line of made.notices) context.notice(line);
-  context.show({
+  for (const line of made.notices) context.notice(line, 'warning');
+  context.showDone({
     json: { project, steps: stepsOf(made.draft), counts: made.counts, not_imported: made.left },
     text: `${describeSteps(project, made.draft)}${await describeShop(made)}`,
   });

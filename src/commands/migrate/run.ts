@@ -110,12 +110,12 @@ export async function runMigration(path: string, flags: RunFlags, context: Conte
         const { failure: found } = await checkProject(project, { platform: 'usual', maxErrors, only }, parts);
         if (found === undefined) return;
         if (!unchecked) throw refusedByCheck(found, typed);
-        context.notice(`begun all the same: ${found.message}`);
+        context.notice(`begun all the same: ${found.message}`, 'warning');
       },
     },
   );
   const view = await currentView(world, context);
-  context.show({ json: view, text: `${describeTotals(view)}\n` });
+  context.showDone({ json: view, text: `${describeTotals(view)}\n` });
   if (failure !== undefined) throw failure;
 }
 

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ProjectVerification } from '../../lib/migrate/migrate-verify.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { defaultWorkers } from '../shared/bulk-flow.js';
 import { type CompareFlags, concurrencyOption, rateOption } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -14,6 +15,7 @@ export interface VerifyFlags {
   extra: boolean;
   out?: readonly string[];
   format?: CompareFlags['format'];
+  open?: boolean;
   maxErrors: number;
   concurrency?: number;
   rate?: number;
@@ -50,7 +52,8 @@ export function verifyCommand(context: Context): Command {
 
 async function runVerify(path: string, flags: VerifyFlags, context: Context): Promise<void> {
   const { unverifiedProject, verifyProject } = await import('../../lib/migrate/migrate-verify.js');
-  const { maxErrors, extra, out: files = [], format, concurrency, rate } = flags;
+  const { maxErrors, extra, out: files = [], format, open, concurrency, rate } = flags;
+  refuseOpenAlone(open, files, '--out');
   const { project, settings, parts } = await openWorld(path, false, context);
   context.pace.concurrency = concurrency;
   context.pace.rate = rate;
@@ -62,6 +65,7 @@ async function runVerify(path: string, flags: VerifyFlags, context: Context): Pr
     const options = { maxErrors, extra, onDifference: reportFiles.add, workers, only };
     const verification = await verifyProject(project, options, parts);
     await reportFiles.commit(verification.steps.flatMap(({ report }) => (report === null ? [] : [report])));
+    if (open) await openPages(files, context);
     context.show({ json: verification, text: await describe(verification) });
     const failure = unverifiedProject(verification);
     if (failure !== undefined) throw failure;

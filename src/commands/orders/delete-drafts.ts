@@ -65,7 +65,7 @@ async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promis
   const { interruption, terminal } = context;
   const found = await findOldDrafts(before, { number, salesChannel }, { orders, interruption });
   const { drafts, problems, undated } = found;
-  for (const problem of problems) context.notice(`the platform could not show a draft: ${problem}`);
+  for (const problem of problems) context.notice(`the platform could not show a draft: ${problem}`, 'warning');
   if (undated > 0) context.notice(`${counted(undated)} without a time of creation left alone`);
   const ids = drafts.map(({ id }) => id);
   if (dryRun || ids.length === 0) {
@@ -110,7 +110,7 @@ export async function deleteNamed(
   const { deleteDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { interruption } = context;
   const { stopped, deleted, gone } = await deleteDrafts(ids, { deleteDraft, interruption });
-  context.show({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });
+  context.showDone({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });
   if (stopped !== undefined) throw stopped;
   const removed = deleted.map((id) => ({ name: `draft "${id}"`, read: () => getDraft(id) }));
   await lookAtRemoved(removed, flags, context);

@@ -166,5 +166,5 @@ async function show(done: EditedDraft, part: DraftPart | undefined, context: Con
   const how = done.result === 'gone' ? 'was not there' : `is ${done.result}`;
   const named = done.no_longer_named_by ?? [];
   const more = named.length === 0 ? '' : `; ${named.map(visible).join(', ')} named it`;
-  context.show({ json: done, text: `${what} of draft ${visible(done.draft_id)} ${how}${more}\n` });
+  context.showDone({ json: done, text: `${what} of draft ${visible(done.draft_id)} ${how}${more}\n` });
 }

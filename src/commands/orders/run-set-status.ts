@@ -107,7 +107,8 @@ async function setByIds(
   const ids = noun === 'orders' ? await orderIdsOf(named, flags, context) : named;
   const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
   const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
-  context.show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
+  const show = dryRun ? context.show : context.showDone;
+  show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
   const failure = stopped ?? failureOf(noun, results);
   if (failure !== undefined) throw failure;
 }

@@ -28,7 +28,7 @@ async function runDelete(id: string, { key, ...look }: ProductArgument & LookFla
     look,
     context,
   );
-  context.show({ json: { deleted: productId }, text: `deleted product ${productId}\n` });
+  context.showDone({ json: { deleted: productId }, text: `deleted product ${productId}\n` });
 }
 
 async function confirm(id: string, name: string, { terminal }: Context): Promise<void> {

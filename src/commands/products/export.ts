@@ -40,6 +40,6 @@ async function runExport(options: ExportOptions, context: Context): Promise<void
   const { products, failure } = await exportProducts(target, await context.platform(), terminal.out);
   const text = `exported ${products} ${products === 1 ? 'product' : 'products'} to ${out}`;
   if (out === '-') notice(text);
-  else context.show({ json: { products, out, format }, text: `${text}\n` });
+  else context.showDone({ json: { products, out, format }, text: `${text}\n` });
   if (failure !== undefined) throw failure;
 }

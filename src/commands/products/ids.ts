@@ -91,7 +91,7 @@ async function runSet(internal: string, external: string, flags: LookFlags, cont
   const before = typeof was === 'string' ? was : undefined;
   await ids.set(mapping);
   await lookAt(checkOfProductId(mapping, before, ids), undefined, flags, context);
-  context.show({ json: { internal, external }, text: `${visible(internal)} is ${visible(external)}\n` });
+  context.showDone({ json: { internal, external }, text: `${visible(internal)} is ${visible(external)}\n` });
 }
 
 async function runImport(flags: ImportFlags, context: Context): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type OnlyFlags,
   onlineOption,
   onlyOptions,
+  openOption,
   type PriceGuardFlags,
   planOption,
   priceGuardOptions,
@@ -71,6 +72,7 @@ export function importCommand(context: Context): Command {
   command.addOption(
     planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
   );
+  command.addOption(openOption());
   for (const option of [
     ...priceGuardOptions(),
     maxChangesOption('products'),

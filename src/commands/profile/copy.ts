@@ -18,5 +18,5 @@ export function copyCommand(context: Context): Command {
 async function runCopy(name: string, to: string, context: Context): Promise<void> {
   const profiles = await context.profiles();
   await profiles.copy(name, to);
-  context.show({ json: { copied: name, to }, text: `profile "${to}" is a copy of "${name}"\n` });
+  context.showDone({ json: { copied: name, to }, text: `profile "${to}" is a copy of "${name}"\n` });
 }

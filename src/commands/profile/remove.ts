@@ -19,7 +19,7 @@ async function runRemove(name: string, context: Context): Promise<void> {
   const settings = removed && settingsOfProfile(name, removed, context.globals);
   const shared = removed !== undefined && others.some(({ profile }) => isSameLogin(profile, removed));
   if (settings !== undefined && !shared) await (await context.auth(settings)).logout();
-  context.show({ json: { removed: name }, text: `removed profile "${name}"\n` });
+  context.showDone({ json: { removed: name }, text: `removed profile "${name}"\n` });
   if (shared) context.notice('its secret stays: another profile logs in with it');
   if (profiles.current() === undefined && others.length > 0) {
     context.notice('there is no current profile now; choose one: tillctl profile use <name>');

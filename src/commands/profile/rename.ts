@@ -18,7 +18,7 @@ async function runRename(name: string, to: string, context: Context): Promise<vo
   const profiles = await context.profiles();
   await profiles.rename(name, to);
   const keptAs = profiles.get(to)?.kept_as;
-  context.show({
+  context.showDone({
     json: { renamed: name, to, kept_as: keptAs ?? to },
     text: `profile "${name}" is now "${to}"\n`,
   });

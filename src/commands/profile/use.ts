@@ -11,6 +11,6 @@ export function useCommand(context: Context): Command {
 
 async function runUse(name: string, context: Context): Promise<void> {
   await (await context.profiles()).use(name);
-  context.show({ json: { current: name }, text: `the current profile is "${name}"\n` });
-  if (context.env.TILLCTL_PROFILE) context.notice('TILLCTL_PROFILE is set and wins over it');
+  context.showDone({ json: { current: name }, text: `the current profile is "${name}"\n` });
+  if (context.env.TILLCTL_PROFILE) context.notice('TILLCTL_PROFILE is set and wins over it', 'warning');
 }

@@ -68,7 +68,7 @@ async function runAudit(ids: readonly string[], { since, format, plan }: AuditFl
     text: formatList(rows, columns, form, width, outIsTerminal),
   });
   for (const { run, command, note } of audit.runs)
-    if (note !== null) context.notice(`run ${run} (${command}): ${note}`);
+    if (note !== null) context.notice(`run ${run} (${command}): ${note}`, 'warning');
   const { kept, lost, changed_since: changed, gone } = counts;
   context.notice(`${audit.runs.length} runs: ${kept} kept, ${lost} lost, ${changed} changed since, ${gone} gone`);
   if (plan !== undefined) context.notice(`wrote ${plan}: ${planned} ${planned === 1 ? 'product' : 'products'}`);

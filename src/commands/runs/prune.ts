@@ -29,7 +29,7 @@ async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<
   const ageMs = readDuration(olderThan, '--older-than');
   const { removed, kept } = await (await context.runs()).prune(ageMs, (going) => confirmProduction(going, context));
   const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
-  context.show({
+  context.showDone({
     json: { removed, kept },
     text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}`,
   });

@@ -3,10 +3,13 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { LocalError } from '../../lib/errors/errors.js';
 import type { RunReport } from '../../lib/report/run-report.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { openOption } from '../shared/shared-options.js';
 
 export interface ReportFlags {
   format?: 'text' | 'json' | 'markdown';
   html?: string;
+  open?: boolean;
 }
 
 export function reportCommand(context: Context): Command {
@@ -17,6 +20,7 @@ export function reportCommand(context: Context): Command {
       new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
     )
     .option('--html <file>', 'also write a page that needs nothing else')
+    .addOption(openOption())
     .addHelpText(
       'after',
       `
@@ -31,7 +35,8 @@ values of the file: whoever sees the summary sees them.`,
     .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
 }
 
-async function runReport(id: string, { format, html }: ReportFlags, context: Context): Promise<void> {
+async function runReport(id: string, { format, html, open }: ReportFlags, context: Context): Promise<void> {
+  refuseOpenAlone(open, [html ?? ''], '--html');
   const { reportRun } = await import('../../lib/support/report-run.js');
   const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const runs = await context.runs();
@@ -39,6 +44,7 @@ async function runReport(id: string, { format, html }: ReportFlags, context: Con
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
   if (html !== undefined) await writePage(html, report, context);
+  if (open && html !== undefined) await openPages([html], context);
   const { runReportMarkdown, runReportText } = await import('../../lib/report/run-report.js');
   if (format === 'markdown' && !context.globals.json) {
     const markdown = runReportMarkdown(report);

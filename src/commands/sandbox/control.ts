@@ -88,7 +88,7 @@ export function registerCommand(context: Context): Command {
     .action(async ({ port }: RunningFlags) => {
       const { orders } = await commandSandbox(port, 'baskets', isRegistered);
       const text = `${orders.length} ${orders.length === 1 ? 'basket' : 'baskets'} taken up\n`;
-      context.show({ json: { orders }, text });
+      context.showDone({ json: { orders }, text });
     });
 }
 
@@ -123,7 +123,7 @@ function portOption(): Option {
 }
 
 function show(context: Context, summary: Summary, what: string): void {
-  context.show({
+  context.showDone({
     json: summary,
     text: `${what}: organisation ${summary.org} has ${contentOf(summary)}\n`,
   });

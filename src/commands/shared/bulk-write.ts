@@ -4,6 +4,7 @@ import type { BulkCall, BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
 import { defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
@@ -65,6 +66,10 @@ export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   sendsNothing?: boolean;
   /** Of a resumed run. */
   resendMissing?: boolean;
+  /** Where a plan goes, of commands that can write one. */
+  plan?: readonly string[];
+  /** Opens the page of it. */
+  open?: boolean;
 };
 
 export async function callBulkFlow(
@@ -73,6 +78,7 @@ export async function callBulkFlow(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
+  refuseOpenAlone(flags.open, flags.plan ?? [], '--plan');
   const harmless = flags.dryRun || flags.sendsNothing === true;
   const settings = await settingsFor(harmless, context);
   const sends = harmless ? undefined : settings;
@@ -109,12 +115,15 @@ export async function callBulkFlow(
   const undoable = options.undoable === true || settings?.production === true || options.allowDelete === true;
   const kept = { ...options, undoable };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
+  if (flags.open) await openPages(report.summary.plan?.files ?? [], context);
 
   const { describeSummary } = await import('../../lib/report/summary.js');
-  const described = report.described?.(context.terminal.columns) ?? '';
-  if (report.printed === true) context.notice(describeSummary(report.summary));
-  else context.show({ json: report.summary, text: `${described}${describeSummary(report.summary)}\n` });
+  const described = report.described?.(context.terminal.columns, context.terminal.paint) ?? '';
   const { counts, resume: waits, waiting } = report.summary;
+  // Who looks before something is sent asks for what comes of it, and what is pending is not done.
+  const show = harmless || report.summary.plan !== undefined || counts.pending > 0 ? context.show : context.showDone;
+  if (report.printed === true) context.notice(describeSummary(report.summary));
+  else show({ json: report.summary, text: `${described}${describeSummary(report.summary, context.terminal.paint)}\n` });
   if (report.failure === undefined && waits !== null && waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
   } else if (report.failure === undefined && waits !== null && counts.pending > 0) {

@@ -74,6 +74,8 @@ export interface CompareFlags {
   /** Of `--out`. */
   files: readonly string[];
   format?: 'xlsx' | 'html';
+  /** Opens the page among them. */
+  open?: boolean;
 }
 
 export function inputOptions(): Option[] {
@@ -216,6 +218,7 @@ export function previewOptions(noun: string, apply: string): Option[] {
   return [
     onlineOption(),
     planOption(`write what would change and send nothing: .json (or -) for ${apply}, .html, .xlsx; repeatable`),
+    openOption(),
     maxChangesOption(noun),
   ];
 }
@@ -225,6 +228,11 @@ export function refuseOnlineAlone({ online, dryRun }: { online?: boolean; dryRun
   if (online === true && !dryRun) {
     throw new UsageError('--online is for dry runs', { hint: 'add --dry-run, or leave it out' });
   }
+}
+
+/** Of a command that writes a page, see `openPages`. */
+export function openOption(): Option {
+  return new Option('-o, --open', 'open the page in the browser once it is written');
 }
 
 /** Of a command that can tell what it would change. */

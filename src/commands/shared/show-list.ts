@@ -131,7 +131,7 @@ async function print<Item extends object>(
   const rows = isJson(format) ? wholes() : cells();
   context.show({
     json: globals.json ? documentOf(list, wholes(), problems) : undefined,
-    text: formatList(rows, columns, format, terminal.columns, terminal.outIsTerminal),
+    text: formatList(rows, columns, format, terminal.columns, terminal.outIsTerminal, terminal.paint),
   });
   if (items.length > 0 || isJson(format) || globals.json) return;
   const nothing = `there are no ${list.noun}`;

@@ -52,7 +52,7 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
     const { writeTemplateWorkbook } = await import('../../lib/bulk/template-workbook.js');
     const place = { folder: join(context.folders.state, 'work'), now: context.now() };
     await writeTemplateWorkbook(out === '-' ? context.terminal.out : out, { sheet: noun, columns, ...place });
-    if (out !== '-') context.show({ json: { out, format }, text: `wrote ${out}\n` });
+    if (out !== '-') context.showDone({ json: { out, format }, text: `wrote ${out}\n` });
     return;
   }
   const { templateTable } = await import('../../lib/schema/template-column.js');
@@ -68,7 +68,7 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
-  context.show({ json: { out, format }, text: `wrote ${out}\n` });
+  context.showDone({ json: { out, format }, text: `wrote ${out}\n` });
 }
 
 /** Beside the template, so that its own cells stay as short as what is filled in. */

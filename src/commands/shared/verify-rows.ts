@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { VerifyReport } from '../../lib/report/verify-report.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf } from './bulk-flow.js';
 import {
   type CompareFlags,
@@ -9,6 +10,7 @@ import {
   defaultSettle,
   type InputFlags,
   inputOptions,
+  openOption,
   type RunFlags,
   rateOption,
 } from './shared-options.js';
@@ -19,6 +21,7 @@ export interface VerifyRowsFlags extends InputFlags {
   extra?: boolean;
   out?: readonly string[];
   format?: CompareFlags['format'];
+  open?: boolean;
   concurrency?: number;
   rate?: number;
 }
@@ -76,11 +79,12 @@ export function outOptions(): Option[] {
       (file: string, files: readonly string[] = []) => [...files, file],
     ),
     new Option('--format <format>', 'form of --out (default: by its ending)').choices(['xlsx', 'html']),
+    openOption(),
   ];
 }
 
 /** The flags of a run that is none. */
-function comparing({ extra, out = [], format }: VerifyRowsFlags): RunFlags & Pick<InputFlags, 'compare'> {
+function comparing({ extra, out = [], format, open }: VerifyRowsFlags): RunFlags & Pick<InputFlags, 'compare'> {
   return {
     dryRun: true,
     strict: false,
@@ -89,7 +93,7 @@ function comparing({ extra, out = [], format }: VerifyRowsFlags): RunFlags & Pic
     breakLock: false,
     verify: 'none',
     settle: defaultSettle,
-    compare: { extra, files: out, format },
+    compare: { extra, files: out, format, open },
   };
 }
 
@@ -103,6 +107,7 @@ export async function compareByFlow(
   const { unverified, verifierOf, verifyingCall } = await import('../../lib/bulk/verify-rows.js');
   const { describeVerification } = await import('../../lib/report/verify-report.js');
   const { maxErrors, concurrency, compare } = flags;
+  refuseOpenAlone(compare.open, compare.files, '--out');
   const settings = await context.settings();
   context.pace.concurrency = concurrency;
   context.pace.rate = flags.rate;
@@ -119,6 +124,7 @@ export async function compareByFlow(
     const [report] = reports;
     if (report === undefined) throw new Error('nothing was compared');
     await files.commit(reports);
+    if (compare.open) await openPages(compare.files, context);
     context.show({ json: report, text: describeVerification(report, context.terminal.columns) });
     const failure = unverified(report);
     if (failure !== undefined) throw failure;

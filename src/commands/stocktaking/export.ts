@@ -78,7 +78,7 @@ async function runExport(ids: string[], flags: ExportFlags, context: Context): P
     exportOne(id, { options, target, operations, breakLock: flags.breakLock }, context),
   );
   const durationMs = context.now().getTime() - startedAt;
-  context.show({
+  context.showDone({
     json: exportsJson(outcomes, problems, context.stats, durationMs),
     // Stopped before the first was through: the error alone says so.
     text:

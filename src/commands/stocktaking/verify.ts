@@ -2,12 +2,14 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { StockTakingSummaryData } from '../../lib/report/stock-taking-report.js';
 import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
-import { parseCount } from '../shared/shared-options.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { openOption, parseCount } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
 
 export interface VerifyFlags {
   type?: 'pos1' | 'pos2';
   report?: string;
+  open?: boolean;
   maxErrors: number;
   summary: boolean;
 }
@@ -26,6 +28,7 @@ export function verifyCommand(context: Context): Command {
       ]),
     )
     .option('--report <file.html>', 'write the verdict as a page that needs nothing else')
+    .addOption(openOption())
     .addOption(
       new Option('--max-errors <n>', 'problems told, the first ones by file and line; all are counted')
         .argParser(parseCount)
@@ -53,6 +56,7 @@ async function runVerify(source: string, flags: VerifyFlags, context: Context): 
   const { verifyStockTaking } = await import('../../lib/stocktaking/verify-stock-taking.js');
   const { describeExport, verifiedExport } = await import('./describe-export.js');
   const { folders, interruption, now, terminal } = context;
+  refuseOpenAlone(flags.open, [flags.report ?? ''], '--report');
   const page = await openPage(flags.report, source, context);
   const folder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
   try {
@@ -69,10 +73,11 @@ async function runVerify(source: string, flags: VerifyFlags, context: Context): 
     const isSound = report.status === 'verified';
     const summary = flags.summary && isSound ? await summaryOf(source, folder, context) : undefined;
     const data = verifiedExport(report, summary);
-    for (const notice of report.notices) context.notice(`note: ${notice}`);
+    for (const notice of report.notices) context.notice(`note: ${notice}`, 'warning');
     if (flags.summary && !isSound) context.notice('note: no summary is made of what does not verify');
     context.show({ json: data, text: await describeExport(data, terminal) });
     await page?.write(data);
+    if (flags.open && flags.report !== undefined) await openPages([flags.report], context);
     if (isSound) return;
     const { problemCount } = report;
     const said = problemCount === 1 ? '1 problem' : `${problemCount} problems`;

@@ -126,7 +126,7 @@ async function runActivation(
     restore: async () => vouchers.setActivation(id, activationOf(card).status),
   });
   await lookAt(check, {}, flags, context);
-  context.show({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
+  context.showDone({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
 }
 
 /** A card shows what was done with it unless it is deactivated, so all other states are those of an active one. */

@@ -2,6 +2,7 @@ import { moduleUrl } from '../config/module-url.js';
 import type { Settings } from '../config/settings.js';
 import { AuthError, LocalError } from '../errors/errors.js';
 import type { Send } from '../http/send.js';
+import type { Notice } from '../terminal/notice.js';
 import { type AppSecret, authorize } from './authorize.js';
 import { askCredentialProcess, type RunProcess } from './credential-process.js';
 import { type CredentialSource, credentialKey, credentialSource, notLoggedIn } from './credential-source.js';
@@ -66,7 +67,7 @@ export interface AuthDeps {
   runProcess: RunProcess;
   /** Refuse a program that the config folder names, when whoever owns that folder may not run programs as us. */
   trustConfig: () => Promise<void>;
-  notice: (line: string) => void;
+  notice: Notice;
 }
 
 // A token that another process fetched longer ago than this may have ended with the refused one.
@@ -276,12 +277,12 @@ async function tryToken(token: string, { send, settings }: AuthDeps): Promise<vo
 /** A token can always be fetched again, so a cache that cannot be used costs time and not the run. It is said once. */
 function forgiving(
   stores: Readonly<Record<StoreKind, CredentialsStore>>,
-  notice: (line: string) => void,
+  notice: Notice,
 ): Record<StoreKind, TokenCache> {
   let said = false;
   const orNothing = (error: unknown): undefined => {
     if (!(error instanceof LocalError)) throw error;
-    if (!said) notice(`tokens are not kept between runs: ${error.message}`);
+    if (!said) notice(`tokens are not kept between runs: ${error.message}`, 'warning');
     said = true;
     return undefined;
   };

@@ -11,6 +11,7 @@ import type { Form } from '../platform/dialect/forms.js';
 import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
+import type { Notice } from '../terminal/notice.js';
 import { type ManifestHead, type ManifestOperation, manifestPathOf, writeManifest } from './batch-manifest.js';
 import { operationBatches } from './operation-batches.js';
 
@@ -29,7 +30,7 @@ export interface BuildBatch {
   /** Physical line of a row. */
   lineOf: (row: number) => number;
   interruption: Interruption;
-  notice: (line: string) => void;
+  notice: Notice;
   onOperations: (done: number) => void;
 }
 
@@ -93,7 +94,7 @@ async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
 function tellLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): void {
   const first = zips.length === 1 ? 0 : zips.length;
   const left = zips.length === 1 ? partPath(zip, first) : existsSync(zip) ? zip : partPath(zip, first);
-  if (existsSync(left)) notice(`${left} is of an earlier build and not part of this one`);
+  if (existsSync(left)) notice(`${left} is of an earlier build and not part of this one`, 'warning');
 }
 
 /** A pass over the operations, which are in the order of the ZIPs. */

@@ -12,7 +12,9 @@ import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-opti
 import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
 import type { InputFile, InputFormat } from '../tabular/row.js';
+import type { Paint } from '../terminal/colour.js';
 import type { Interruption } from '../terminal/interruption.js';
+import type { Notice } from '../terminal/notice.js';
 import type { CheckedInput, FitTo } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
 import type { NumberedRow, RowReader } from './row-reader.js';
@@ -157,7 +159,7 @@ export interface BulkDeps {
   now: () => Date;
   /** The platform's time. */
   clock: PlatformTime;
-  notice: (line: string) => void;
+  notice: Notice;
   /** Requests sent and repeated so far by this process. */
   exchanges: () => { requests: number; retries: number };
   progress: BulkProgress;
@@ -303,7 +305,7 @@ export interface BulkReport {
   /** Standard output has its document already: the counts go to standard error. */
   printed?: boolean;
   /** What a person sees before the counts. @param width of the terminal, in columns */
-  described?: (width: number) => string;
+  described?: (width: number, paint: Paint) => string;
 }
 
 /** Work on the rows of a file under way, once they were checked. */

@@ -95,7 +95,8 @@ export async function reportRejected<Reader extends RowReader>(
     isDefault,
     // Beside the folder of what is cleared up.
     ledger: openRejectsLedger(dirname(job.deps.folder), runId),
-    onOther: (other) => job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`),
+    onOther: (other) =>
+      job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`, 'warning'),
     excelSafe: options.excelSafe === true,
     openSheet: (file, columns) =>
       openSheetFile(file, {

@@ -46,6 +46,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
   if (run.unfinished !== undefined) {
     deps.notice(
       `run ${run.unfinished.id} of the same file is unfinished; this is a new run (to go on with that one: tillctl runs resume ${run.unfinished.id})`,
+      'warning',
     );
   }
   return run;

@@ -95,8 +95,8 @@ export async function workOn<Reader extends RowReader>(
     const checked =
       opened?.checked ??
       (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
-    for (const line of input.notices?.() ?? []) deps.notice(line);
-    if (checked.alike !== undefined) deps.notice(checked.alike);
+    for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
+    if (checked.alike !== undefined) deps.notice(checked.alike, 'warning');
     const looks = {};
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
     tellCollapsed(work);

@@ -45,7 +45,7 @@ export async function lookAtSent<Reader extends RowReader, Content>(
       { hint: `was the platform restored from a backup? ${command} sends again what is missing` },
     );
   }
-  deps.notice(`of ${looked} ${kind.noun} that this run has sent, ${gone.size} are gone and are sent again`);
+  deps.notice(`of ${looked} ${kind.noun} that this run has sent, ${gone.size} are gone and are sent again`, 'warning');
   await openAgain(sent, gone);
   return gone;
 }

@@ -31,7 +31,7 @@ export async function settleLooks<Reader extends RowReader, Content>(looks: Look
     const { judge } = looks.sender;
     if (progress.openLooks() > 0) await (judge === undefined ? giveUp(looks) : lookAtDoubtful(looks, 'from before'));
     if (!verifier.mustLookAtAll() || judge === undefined) return;
-    job.deps.notice('something that was written is not there: every row that this run wrote is looked at');
+    job.deps.notice('something that was written is not there: every row that this run wrote is looked at', 'warning');
     await doubtAll(looks);
     await lookAtDoubtful(looks, 'of this run');
   } finally {
@@ -97,7 +97,8 @@ async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Co
     progress.apply(look);
     if (!journal.record(look)) await journal.flush();
   }
-  if (rows > 0) job.deps.notice(`what was in doubt when the run was stopped is not looked at again (rows: ${rows})`);
+  if (rows > 0)
+    job.deps.notice(`what was in doubt when the run was stopped is not looked at again (rows: ${rows})`, 'warning');
 }
 
 /** The verdict and what it makes of the row's outcome reach the disk together. */

@@ -12,9 +12,12 @@ export interface GlobalFlags {
   /** JMESPath. */
   query?: string;
   quiet: boolean;
+  /** `-qq`: warnings are left out, too. */
+  silent: boolean;
   verbose: boolean;
   progress: boolean;
   color: boolean;
+  pager: boolean;
   input: boolean;
   yes: boolean;
   /** Seconds. */
@@ -41,6 +44,8 @@ export interface GlobalFlag {
   fallback?: string;
   /** For a flag with a value. */
   read?: Reader;
+  /** A switch that says more when it is there twice. */
+  counts?: true;
 }
 
 const anyText: Reader = (text) => text;
@@ -76,7 +81,13 @@ export const globalFlags: GlobalFlag[] = [
     variable: 'TILLCTL_QUERY',
     read: anyText,
   },
-  { name: 'quiet', flags: '-q, --quiet', meaning: 'no notices and no progress', variable: 'TILLCTL_QUIET' },
+  {
+    name: 'quiet',
+    flags: '-q, --quiet',
+    meaning: 'say nothing when all went well; -qq (or 2): no warnings either',
+    variable: 'TILLCTL_QUIET',
+    counts: true,
+  },
   {
     name: 'verbose',
     flags: '-v, --verbose',
@@ -85,6 +96,12 @@ export const globalFlags: GlobalFlag[] = [
   },
   { name: 'progress', flags: '--no-progress', meaning: 'no progress line', variable: 'TILLCTL_NO_PROGRESS' },
   { name: 'color', flags: '--no-color', meaning: 'no colours', variable: 'TILLCTL_NO_COLOR' },
+  {
+    name: 'pager',
+    flags: '--no-pager',
+    meaning: 'show results that are taller than the screen at once',
+    variable: 'TILLCTL_NO_PAGER',
+  },
   {
     name: 'input',
     flags: '--no-input',
@@ -145,7 +162,8 @@ export function readGlobalFlags(
 ): GlobalFlags {
   const values: Record<string, unknown> = {};
   for (const flag of globalFlags) {
-    values[flag.name] = flag.read ? typedOrSet(flag, flag.read, typed, env) : switchOf(flag, typed, env);
+    if (flag.read) values[flag.name] = typedOrSet(flag, flag.read, typed, env);
+    else values[flag.name] = flag.counts ? timesOf(flag, typed, env) : switchOf(flag, typed, env);
   }
   return {
     profile: textOf(values.profile),
@@ -153,10 +171,12 @@ export function readGlobalFlags(
     org: textOf(values.org),
     json: values.json === true || values.query !== undefined,
     query: textOf(values.query),
-    quiet: values.quiet === true,
+    quiet: Number(values.quiet) > 0,
+    silent: Number(values.quiet) > 1,
     verbose: values.verbose === true,
     progress: values.progress === true,
     color: values.color === true,
+    pager: values.pager === true,
     input: values.input === true,
     yes: values.yes === true,
     timeout: numberOf(values.timeout),
@@ -181,6 +201,17 @@ function typedOrSet(
   }
   const text = env[variable];
   return text ? read(text, variable) : undefined;
+}
+
+/** How often a switch was typed, or what its variable says of that. */
+function timesOf(
+  flag: GlobalFlag,
+  typed: Readonly<Record<string, unknown>>,
+  env: Readonly<Record<string, string | undefined>>,
+): number {
+  const times = typed[flag.name];
+  if (typeof times === 'number') return times;
+  return env[flag.variable] === '2' ? 2 : Number(switchOf(flag, typed, env));
 }
 
 function switchOf(

@@ -29,7 +29,11 @@ export const otherVariables: Variable[] = [
   },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
   { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
-  { names: ['CI'], meaning: 'never ask, as `--no-input`' },
+  { names: ['CI'], meaning: 'never ask and never page, as `--no-input`' },
+  {
+    names: ['TILLCTL_PAGER', 'PAGER'],
+    meaning: 'program for results that are taller than the screen (default: `less -FRX`); `cat` for none',
+  },
   {
     names: ['HTTPS_PROXY', 'NO_PROXY'],
     meaning: 'proxy for https addresses and the hosts that are reached without it; lower case too',

@@ -4,6 +4,7 @@ import type { EventIn } from '../journal/event-entries.js';
 import type { EventLog } from '../journal/event-log.js';
 import type { EventNoun, MovementNoun, PulledDocument, PulledNoun, Window } from '../model/document.js';
 import { type ListPage, readWindow } from '../pull/read-window.js';
+import type { Notice } from '../terminal/notice.js';
 import { visible } from '../terminal/visible.js';
 import { confirmEach, confirmEvents } from './confirm-events.js';
 import type { HandOn } from './hand-on.js';
@@ -44,7 +45,7 @@ export interface ListenDeps {
   handOn: HandOn;
   /** Aborted by a signal, or when the lock was lost. */
   signal: AbortSignal;
-  notice: (line: string) => void;
+  notice: Notice;
   now: () => Date;
   onListening: (origin: string) => void;
 }
@@ -155,7 +156,7 @@ class Listening {
     });
     if (delivery.kind === 'foreign') {
       this.#report.refused += 1;
-      notice(`a delivery was refused: ${delivery.why}`);
+      notice(`a delivery was refused: ${delivery.why}`, 'warning');
       return { status: 400 };
     }
     if (delivery.kind === 'problems') {
@@ -270,7 +271,7 @@ class Listening {
         await this.#markDone(mark.events, mark.digest, false);
         handed += 1;
       } else if (!signal.aborted) {
-        notice(`${noun} ${visible(document.id)} was not taken: ${failure}`);
+        notice(`${noun} ${visible(document.id)} was not taken: ${failure}`, 'warning');
         await this.#settle(mark.events, 'handed', failure);
       }
     });
@@ -303,7 +304,7 @@ class Listening {
       }
       this.#tries.delete(event.in);
       await log.append({ aside: event.in, why: `${why} (${limit} tries)`, at: now().toISOString() });
-      notice(`${event.noun} ${visible(event.id)} was put aside: ${why} (${limit} tries)`);
+      notice(`${event.noun} ${visible(event.id)} was put aside: ${why} (${limit} tries)`, 'warning');
     }
   }
 

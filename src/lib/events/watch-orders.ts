@@ -3,6 +3,7 @@ import type { PlatformTime } from '../http/platform-clock.js';
 import type { WatchLog } from '../journal/watch-log.js';
 import type { PulledDocument } from '../model/document.js';
 import { type ListPage, readWindow } from '../pull/read-window.js';
+import type { Notice } from '../terminal/notice.js';
 import { visible } from '../terminal/visible.js';
 import type { HandOn } from './hand-on.js';
 import { pauseFor } from './pause-for.js';
@@ -26,7 +27,7 @@ export interface WatchDeps {
   handOn: HandOn;
   /** Aborted by a signal, or when the lock was lost. */
   signal: AbortSignal;
-  notice: (line: string) => void;
+  notice: Notice;
   now: () => Date;
   clock: PlatformTime;
 }
@@ -144,7 +145,7 @@ class Watching {
       const tried = (this.#tries.get(id) ?? 0) + 1;
       this.#tries.set(id, tried);
       if (why !== undefined && tried < this.#input.tries) {
-        notice(`order ${visible(id)} was not taken: ${why}`);
+        notice(`order ${visible(id)} was not taken: ${why}`, 'warning');
         return;
       }
       await log.add([{ id, time }]);
@@ -153,7 +154,7 @@ class Watching {
       if (why === undefined) this.#report.handed += 1;
       else {
         this.#report.aside.push({ id, why });
-        notice(`order ${visible(id)} was put aside: ${why} (${tried} tries)`);
+        notice(`order ${visible(id)} was put aside: ${why} (${tried} tries)`, 'warning');
       }
     });
     return [...open.values()];
@@ -174,7 +175,7 @@ class Watching {
     const shown = visible(text);
     if (this.#report.problems.includes(shown) || this.#report.problems.length === mostProblems) return;
     this.#report.problems.push(shown);
-    this.#deps.notice(`the platform could not show an order: ${shown}`);
+    this.#deps.notice(`the platform could not show an order: ${shown}`, 'warning');
   }
 
   /** A platform that is away must not end the watching. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { RefusedError, UsageError } from '../errors/errors.js';
+import type { Notice } from '../terminal/notice.js';
 import type { Call } from './call.js';
 import type { MappingPlace, WireMapping } from './mapping-place.js';
 import { createMappingRoute } from './mapping-route.js';
@@ -39,7 +40,7 @@ export interface ExternalIdOperations {
 export interface ExternalIdOptions {
   /** Whether whole lists may be replaced to write single mappings. Asked when it is about to be done. */
   mergeByReplace?: () => boolean;
-  notice?: (line: string) => void;
+  notice?: Notice;
   sleep?: (ms: number) => Promise<unknown>;
 }
 

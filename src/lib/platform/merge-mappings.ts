@@ -1,4 +1,5 @@
 import { InDoubtError, RefusedError, UsageError } from '../errors/errors.js';
+import type { Notice } from '../terminal/notice.js';
 import type { MappingPlace, WireMapping } from './mapping-place.js';
 
 /** One mapping that is to be set, or removed where it has no internal id. */
@@ -18,7 +19,7 @@ export interface MergeWorld {
    */
   replace: (place: MappingPlace, whole: readonly WireMapping[], isThere: () => Promise<boolean>) => Promise<boolean>;
   sleep: (ms: number) => Promise<unknown>;
-  notice: (line: string) => void;
+  notice: Notice;
 }
 
 /** The gateway in front of the platform refuses larger bodies. */
@@ -196,6 +197,7 @@ function tellLost(lost: readonly MappingChange[], { namespace, entityClass }: Ma
   const more = lost.length > named.length ? ` and ${lost.length - named.length} more` : '';
   world.notice(
     `mappings of ${entityClass} in ${namespace} vanished while the list was replaced: ${named.join(', ')}${more}; they are put back`,
+    'warning',
   );
 }
 

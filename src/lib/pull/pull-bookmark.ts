@@ -60,12 +60,14 @@ async function trusted(kept: Bookmark, options: PullOptions, deps: PullDeps, wor
     if (named && bookmark.target !== target.absolute) {
       notice(
         `the bookmark ${state} was of ${bookmark.target}: ${target.shown} gets what came after ${bookmark.position}, not what was before`,
+        'warning',
       );
       bookmark = { ...bookmark, held: undefined };
     } else if (await isGone(target.absolute)) {
       if (!rotates(options, bookmark)) {
         notice(
           `${target.shown} is gone, so it is pulled again from ${bookmark.from}, where the bookmark ${state} began`,
+          'warning',
         );
         return pulledAgain(bookmark);
       }
@@ -80,7 +82,7 @@ async function trusted(kept: Bookmark, options: PullOptions, deps: PullDeps, wor
     });
   }
   const position = new Date(now).toISOString();
-  notice(`the bookmark ${state} is in the future, at ${bookmark.position}: taken back to ${position}`);
+  notice(`the bookmark ${state} is in the future, at ${bookmark.position}: taken back to ${position}`, 'warning');
   return { ...bookmark, position };
 }
 

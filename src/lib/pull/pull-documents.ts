@@ -327,7 +327,7 @@ class Pull {
         totals = stored;
         return unverified === undefined;
       }, 'at the end');
-      for (const line of sink.notices?.() ?? []) this.#deps.notice(line);
+      for (const line of sink.notices?.() ?? []) this.#deps.notice(line, 'warning');
       if (unverified !== undefined) await this.#takeBack();
     }
     const counts = this.#options.isStream && this.#options.sinceLast ? this.#given : this.#counts;

@@ -37,7 +37,7 @@ export async function checkHeld(
   const { shown, format } = options.target;
   const fewer = `${shown} holds ${documents} documents, and held ${held.documents} when its bookmark last moved`;
   if (options.repair) {
-    notice(`${fewer}: all since ${bookmark.from} is pulled again`);
+    notice(`${fewer}: all since ${bookmark.from} is pulled again`, 'warning');
     return pulledAgain(bookmark);
   }
   const words = ['tillctl', options.noun, 'pull', '--since-last'];

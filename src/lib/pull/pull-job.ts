@@ -7,6 +7,7 @@ import type { Lock } from '../locks/lock.js';
 import type { PulledDocument, PulledNoun } from '../model/document.js';
 import type { Sink } from '../sinks/target/sink.js';
 import type { Interruption } from '../terminal/interruption.js';
+import type { Notice } from '../terminal/notice.js';
 import type { ListPage } from './read-window.js';
 
 export interface PullOptions {
@@ -73,7 +74,7 @@ export interface PullDeps {
   clock: PlatformTime;
   sleep: (ms: number) => Promise<void>;
   progress: (documents: number, problems: number) => void;
-  notice: (line: string) => void;
+  notice: Notice;
   exchanges: () => { requests: number; retries: number };
 }
 

@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import { LocalError, ReaderGoneError, UsageError } from '../errors/errors.js';
 import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
+import { unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
+import { paintStates } from './cell-colours.js';
 import { csvLine } from './csv-text.js';
 import { formatTable } from './table.js';
 
@@ -52,6 +54,7 @@ export function formatList(
   format: ListFormat,
   width: number,
   outIsTerminal = false,
+  paint = unpainted,
 ): string {
   const layout = { columns, format, width, outIsTerminal };
   if (format === 'table')
@@ -59,6 +62,7 @@ export function formatList(
       rows.map((row) => shownCells(row, columns)),
       columns,
       width,
+      paintStates(paint),
     );
   const text = rowWriter(layout);
   return text.begin + rows.map((row, at) => text.row(row, at === 0)).join('') + text.end(rows.length === 0);

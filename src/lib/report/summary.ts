@@ -1,3 +1,4 @@
+import { type Meaning, unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
 
 /** What became of the rows of an input. */
@@ -129,13 +130,18 @@ export interface SummaryUndo {
  * The counts in one line: `3 rows: 2 created, 1 updated, 0 unchanged, 0 rejected, 0 pending`, and before it what a
  * mapping took out: `10 lines read: 3 rows, 5 skipped, 2 collapsed`.
  *
+ * @param paint gives what happened its colour: nothing, where it is zero
  * @throws {Error} when the rows do not add up, which is a bug of ours
  */
-export function describeSummary(summary: Summary): string {
+export function describeSummary(summary: Summary, paint = unpainted): string {
   checkSummary(summary);
   const { read, rows, skipped, collapsed, joined } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
-  const counts = `${counted(rows, 'row')}: ${created} created, ${updated} updated${deletedText(summary)}, ${unchanged} unchanged, ${rejected} rejected, ${pending} pending${waitingText(summary)}`;
+  const said = (count: number, what: string, meaning: Meaning) =>
+    count === 0 ? `0 ${what}` : paint(`${count} ${what}`, meaning);
+  const changed = `${said(updated, 'updated', 'good')}${deletedText(summary)}`;
+  const written = `${said(created, 'created', 'good')}, ${changed}, ${unchanged} unchanged`;
+  const counts = `${counted(rows, 'row')}: ${written}, ${said(rejected, 'rejected', 'bad')}, ${said(pending, 'pending', 'open')}${waitingText(summary)}`;
   const drafts = (summary.drafts_left ?? []).map(({ reference, draft_id, reason }) =>
     visible(`draft ${draft_id} of order ${reference} is still there: ${reason}`),
   );

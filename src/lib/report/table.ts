@@ -16,6 +16,9 @@ interface Column {
   width: number;
 }
 
+/** Gives what stands in a cell its colour; the width is measured before. */
+export type PaintCell = (cell: string, column: string) => string;
+
 /**
  * An aligned table with a header line, never wider than the terminal. Where there is no room, in this order: columns
  * without a value go, headers are cut to what stands below them, long texts are cut (`…`), and the columns that say least
@@ -25,12 +28,22 @@ interface Column {
  * @param rows cells made visible already
  * @returns empty text when there are no rows
  */
-export function formatTable(rows: readonly (readonly string[])[], columns: readonly string[], width: number): string {
+export function formatTable(
+  rows: readonly (readonly string[])[],
+  columns: readonly string[],
+  width: number,
+  paintCell: PaintCell = (cell) => cell,
+): string {
   if (rows.length === 0) return '';
   const all = columns.map((name, at) => columnOf(name.toUpperCase(), at, rows));
   const kept = fitInto(all, width);
-  const lines = [kept.map(({ name }) => name), ...rows.map((_, row) => kept.map(({ cells }) => cells[row] ?? ''))];
-  const table = lines.map((line) => `${alignLine(line, kept)}\n`).join('');
+  const header = alignLine(
+    kept.map(({ name }) => name),
+    kept,
+    (cell) => cell,
+  );
+  const lines = rows.map((_, row) => kept.map(({ cells }) => cells[row] ?? ''));
+  const table = [header, ...lines.map((line) => alignLine(line, kept, paintCell))].map((line) => `${line}\n`).join('');
   const left = all.filter((column) => !kept.includes(column) && hasValue(column));
   return left.length === 0 ? table : `${table}${leftOutLine(left, width)}\n`;
 }
@@ -136,10 +149,10 @@ function sayingLeast(columns: readonly Column[], any: boolean): Column | undefin
   return any || isSameEverywhere ? columns.findLast((column) => different(column) === fewest) : undefined;
 }
 
-function alignLine(line: readonly string[], columns: readonly Column[]): string {
-  const cells = columns.map(({ width }, at) => {
+function alignLine(line: readonly string[], columns: readonly Column[], paintCell: PaintCell): string {
+  const cells = columns.map(({ name, width }, at) => {
     const cell = cutToWidth(line[at] ?? '', width);
-    return cell + ' '.repeat(Math.max(0, width - textWidth(cell)));
+    return paintCell(cell, name.toLowerCase()) + ' '.repeat(Math.max(0, width - textWidth(cell)));
   });
   return cells.join(gap).trimEnd();
 }

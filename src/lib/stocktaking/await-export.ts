@@ -1,6 +1,7 @@
 import { InterruptedError, PlatformError, RefusedError } from '../errors/errors.js';
 import type { StockTakingOperations } from '../platform/calls/stock-takings.js';
 import type { Interruption } from '../terminal/interruption.js';
+import type { Notice } from '../terminal/notice.js';
 
 export interface AwaitExportOptions {
   exportId: string;
@@ -11,7 +12,7 @@ export interface AwaitExportOptions {
   interruption: Interruption;
   /** Told when it changes. */
   onStatus: (status: string) => void;
-  notice: (line: string) => void;
+  notice: Notice;
 }
 
 /** An export of a small shop is there within a second, that of a large one takes minutes. */

@@ -9,6 +9,7 @@ import type { Send } from '../http/send.js';
 import type { ExportRecord, ExportRecords } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration, StockTakingOperations } from '../platform/calls/stock-takings.js';
 import type { Interruption } from '../terminal/interruption.js';
+import type { Notice } from '../terminal/notice.js';
 import { awaitExport } from './await-export.js';
 import { noteOf, openPart, removePart } from './download-part.js';
 import type { ExportedStockTaking, ExportOptions } from './exported-stock-taking.js';
@@ -27,7 +28,7 @@ export interface ExportDeps {
   now: () => Date;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   interruption: Interruption;
-  notice: (line: string) => void;
+  notice: Notice;
   /** What is done now; bytes or rows where they are counted. */
   progress: (phase: ExportPhase, done?: number, total?: number) => void;
 }
@@ -180,7 +181,10 @@ async function begin(
   if (known?.exportId !== undefined && serves && !(options.again && known.state === 'done')) {
     const found = await deps.operations.getExport(known.exportId);
     if (found !== undefined && found.status !== 'FAILED') return { record: known, attached: true };
-    deps.notice(`export ${known.exportId} ${found === undefined ? 'is gone' : 'has FAILED'}: another one is triggered`);
+    deps.notice(
+      `export ${known.exportId} ${found === undefined ? 'is gone' : 'has FAILED'}: another one is triggered`,
+      'warning',
+    );
   }
   if (known?.state === 'intended') {
     deps.notice('an earlier trigger got no answer, and exports cannot be listed: another one is triggered');
@@ -253,7 +257,7 @@ async function fetchSound(
     const isOther = named !== null && named !== id;
     if (report.status === 'verified' && !isOther) return { report, downloaded };
     if (downloaded.wasResumed && attempt === 1) {
-      deps.notice('the download was put together of pieces and does not verify: it is downloaded once more');
+      deps.notice('the download was put together of pieces and does not verify: it is downloaded once more', 'warning');
       await removePart(places.part);
       continue;
     }

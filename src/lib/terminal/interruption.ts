@@ -6,6 +6,8 @@ import { InterruptedError } from '../errors/errors.js';
  */
 export interface Interruption {
   requested: boolean;
+  /** A pager has the screen: Ctrl-C is a key of it, and asks for nothing. */
+  ignored?: boolean;
   /** The signal that asked, for example `SIGINT`. */
   by?: string;
   /** Aborted by the first signal: ends sleeps and waits, not calls in flight. */

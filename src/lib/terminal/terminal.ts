@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Paint } from './colour.js';
 
 /** The three standard streams and what is known of them. Tests hand in streams in memory. */
 export interface Terminal {
@@ -17,7 +18,19 @@ export interface Terminal {
   interactive: boolean;
   /** Columns of the terminal, 80 when there is none. */
   columns: number;
+  /** Rows of the terminal at `out`; undefined where there is none. */
+  rows?: number;
   colour: boolean;
+  /** Colours words of a text that is written to `out`. Widths are measured before. */
+  paint: Paint;
+  /**
+   * Shows a text that is taller than the screen page by page. Undefined where nobody turns pages.
+   *
+   * @returns whether it was shown; else it is still to be written to `out`
+   */
+  pager?: (text: string) => Promise<boolean>;
+  /** Opens a file for a person, and says whether that could be. Undefined where nobody is to be bothered. */
+  open?: (file: string) => Promise<boolean>;
   /** What is drawn on stderr at this moment. */
   live: LiveSlot;
 }

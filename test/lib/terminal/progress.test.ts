@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { unpainted } from '../../../src/lib/terminal/colour.js';
 import { createProgress, describeProgress, progressLine, progressStyle } from '../../../src/lib/terminal/progress.js';
 import { type Terminal, writeLines } from '../../../src/lib/terminal/terminal.js';
 
@@ -20,6 +21,7 @@ function terminalOf(errIsTerminal: boolean, columns = 80) {
     interactive: false,
     columns,
     colour: false,
+    paint: unpainted,
     live: {},
   };
   return { terminal, screen: () => screen, result: () => out.read() };

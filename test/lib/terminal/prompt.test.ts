@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { unpainted } from '../../../src/lib/terminal/colour.js';
 import { askSecret, askText, askTyped } from '../../../src/lib/terminal/prompt.js';
 import type { Terminal } from '../../../src/lib/terminal/terminal.js';
 
@@ -31,6 +32,7 @@ function terminalOf({ interactive = true } = {}) {
     interactive,
     columns: 80,
     colour: false,
+    paint: unpainted,
     live: {},
   };
   return {

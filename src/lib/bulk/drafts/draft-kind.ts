@@ -1,6 +1,7 @@
 import type { OrderProgress, OrderStep } from '../../journal/order-steps.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
+import type { Notice } from '../../terminal/notice.js';
 import type { SearchWorld } from '../looks/look-again.js';
 import type { PutBack } from '../looks/verify-writes.js';
 import type { StepWorld } from './draft-steps.js';
@@ -14,7 +15,7 @@ export interface DraftWorld extends SearchWorld, StepWorld {
   waitForMade: boolean;
   /** What was finalized and is not to be found is made once more: the platform was restored from a backup. */
   resendMissing: boolean;
-  notice: (line: string) => void;
+  notice: Notice;
 }
 
 /** A draft of ours under way. */

@@ -123,7 +123,10 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     } catch (error) {
       if (!isRowRefusal(error)) throw error;
       // It is there; what is said about it elsewhere cannot change that.
-      this.#world.notice(`${this.#kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`);
+      this.#world.notice(
+        `${this.#kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`,
+        'warning',
+      );
     }
   }
 
@@ -341,6 +344,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
       this.#left.push({ reference, draft_id: draft.id, reason: failure.message });
       this.#world.notice(
         `draft ${draft.id} of ${this.#kind.one} ${reference} could not be deleted: ${failure.message}`,
+        'warning',
       );
       return `draft ${draft.id} could not be deleted`;
     }

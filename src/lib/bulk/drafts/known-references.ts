@@ -4,6 +4,7 @@ import { type OrderProgress, type OrderStepEntry, progressOf, readOrderSteps } f
 import type { Runs } from '../../journal/runs.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import { createSpillMap } from '../../spill/spill-map.js';
+import type { Notice } from '../../terminal/notice.js';
 import type { LostDraft } from './draft-kind.js';
 
 /** What is known of references before anything is sent. On disk: 12 bytes for each entry in memory. */
@@ -33,7 +34,7 @@ export interface KnownReferencesJob {
   command: string;
   /** A folder of ours. */
   folder: string;
-  notice: (line: string) => void;
+  notice: Notice;
   /** Told how many objects were read so far; may throw to stop. */
   onRead: (objects: number) => void;
 }
@@ -142,5 +143,6 @@ async function readListing(
   if (hidden === 0) return;
   notice(
     `the platform cannot show ${hidden} of its ${listedAs}: whether one of them has a reference of this file is not known`,
+    'warning',
   );
 }

@@ -6,6 +6,7 @@ import type { Send } from '../../http/send.js';
 import type { BatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import type { Notice } from '../../terminal/notice.js';
 
 /** What sending a batch needs of the world. */
 export interface BatchWorld {
@@ -18,7 +19,7 @@ export interface BatchWorld {
   now: () => Date;
   clock: PlatformTime;
   interruption: Interruption;
-  notice: (line: string) => void;
+  notice: Notice;
   /** Of one request; also how long lists may lag behind. */
   timeoutMs: number;
   retries: number;

@@ -3,6 +3,7 @@ import type { LookVerdict } from '../../journal/entries.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { SummaryVerification } from '../../report/summary.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import type { Notice } from '../../terminal/notice.js';
 import { atTheEnd, isFinal, isKept, type Look, lostOf, type Verdict, verdictOf } from './look-verdicts.js';
 import { notKept, problemOf } from './not-kept.js';
 import type { WriteCheck } from './write-check.js';
@@ -21,7 +22,7 @@ export interface VerifyOptions {
   interruption: Interruption;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => number;
-  notice: (line: string) => void;
+  notice: Notice;
   /** Told of a row that does not show what was written, and is looked at again by `settle`. */
   doubted: (row: number) => void;
   /** Told of such a row once it is known how it stands; of a lost one `settle` tells. */
@@ -242,7 +243,10 @@ export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
     if (verdict.kind === 'kept') return;
     figures[verdict.kind] += 1;
     if (figures[verdict.kind] > maxNoticed || verdict.kind === 'not_kept') return;
-    notice(verdict.kind === 'unconfirmed' ? unconfirmed(name, verdict) : changedElsewhere(name, verdict.members));
+    notice(
+      verdict.kind === 'unconfirmed' ? unconfirmed(name, verdict) : changedElsewhere(name, verdict.members),
+      'warning',
+    );
   }
 
   async function settleOne({ row, check, answer, until }: Waiting): Promise<LostRow[]> {

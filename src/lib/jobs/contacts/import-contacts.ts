@@ -64,10 +64,10 @@ function contactKind(options: BulkOptions, deps: ImportContactsDeps): ChangeKind
     onSend: ({ columns }) => {
       const unwritten = unwrittenColumns.filter((column) => columns.includes(column));
       if (unwritten.length === 0) return;
-      deps.notice(`${unwritten.join(', ')} are left out: the platform has no operation that writes them`);
+      deps.notice(`${unwritten.join(', ')} are left out: the platform has no operation that writes them`, 'warning');
     },
     onSent: () => {
-      for (const notice of leftUndoneNotices(undone)) deps.notice(notice);
+      for (const notice of leftUndoneNotices(undone)) deps.notice(notice, 'warning');
     },
     openChanges: async ({ rows, readOnly }) => {
       const contacts = createContactOperations((await deps.platform()).call);

@@ -13,6 +13,7 @@ import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
+import type { Notice } from '../../terminal/notice.js';
 import { checkOfList } from './check-list.js';
 import type { MappingReader } from './commanded-mapping.js';
 import type { CurrentMappings } from './external-id-conflicts.js';
@@ -42,7 +43,7 @@ export async function planReplacement(
   work: Pick<Work<MappingReader>, 'checked' | 'input'>,
   { namespace, entityClass }: MappingPlace,
   current: CurrentMappings,
-  notice: (line: string) => void,
+  notice: Notice,
 ): Promise<Replacement> {
   const list = await readList(work);
   const named = new Set(list.map(({ mapping }) => mapping.external_id));

@@ -27,7 +27,7 @@ export async function openStockJudge(
   const now = deps.now().getTime();
   const window = { from: deps.clock.since(now - windowMs), to: deps.clock.until(now) };
   const marks = await readStockMarks({ stock, folder, name: 'all', window, onRead });
-  if (marks.hidden > 0) deps.notice(`the platform cannot show ${marks.hidden} of its changes of that time`);
+  if (marks.hidden > 0) deps.notice(`the platform cannot show ${marks.hidden} of its changes of that time`, 'warning');
   const world = { stock, products, marks };
 
   async function* rows(): AsyncGenerator<JudgedRow[]> {

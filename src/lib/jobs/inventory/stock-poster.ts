@@ -10,6 +10,7 @@ import { markedReason, quantityText } from '../../resources/inventory/stock-chan
 import { formatDecimal, parseDecimal, sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import type { Notice } from '../../terminal/notice.js';
 import type { ProductFinder } from '../products/product-finder.js';
 import { createStockLooks, type PostedBody } from './check-stock-change.js';
 import { createStockJudge } from './judge-posted.js';
@@ -34,7 +35,7 @@ export interface StockPosterSetup {
     sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
     interruption: Interruption;
     timeoutMs: number;
-    notice: (line: string) => void;
+    notice: Notice;
   };
 }
 
@@ -115,6 +116,7 @@ async function readKnown(
   if (marks.hidden > 0) {
     world.notice(
       `the platform cannot show ${marks.hidden} of its changes of that time: whether one of them is of this file is not known`,
+      'warning',
     );
   }
   return marks;

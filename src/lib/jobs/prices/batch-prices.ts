@@ -334,6 +334,7 @@ class PriceBatch {
     if (unknown === 0) return;
     this.#deps.notice(
       `the platform does not tell the lists of prices of ${unknown} of ${this.#operations.size()} operations: runs undo will leave them as they are`,
+      'warning',
     );
   }
 }

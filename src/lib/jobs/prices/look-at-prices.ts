@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { SummaryVerification } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
+import type { Notice } from '../../terminal/notice.js';
 import { isFinalLook, isSame, type PriceLook, priceLookOf, withUntold } from './judge-price-look.js';
 import { textsOf } from './judge-prices.js';
 import { readCurrentPrices } from './read-current-prices.js';
@@ -29,7 +30,7 @@ export interface LookAtPrices {
   interruption: Interruption;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => Date;
-  notice: (line: string) => void;
+  notice: Notice;
   /** Told each row of an operation whose list is not there. */
   lose: (row: number, problems: CellProblem[]) => void;
   /** What shows the differences: `tillctl batch verify monday.csv`. */
@@ -100,7 +101,7 @@ class Looks implements PriceLooks {
     const lost = await this.#lookAtMarked();
     if (lost.length === 0) return;
     if (mode === 'sample') {
-      notice('a list of prices that was set is not there: every one that was set is looked at');
+      notice('a list of prices that was set is not there: every one that was set is looked at', 'warning');
       await this.#pick(true);
       lost.push(...(await this.#lookAtMarked()));
     }
@@ -225,13 +226,14 @@ class Looks implements PriceLooks {
 
   #tellNames(names: readonly string[], what: string): void {
     const { notice } = this.#parts;
-    for (const name of names.slice(0, maxNamed)) notice(`product ${name} ${what}`);
-    if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`);
+    for (const name of names.slice(0, maxNamed)) notice(`product ${name} ${what}`, 'warning');
+    if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`, 'warning');
   }
 
   /** Once: that it could not be looked at is no fault of any row. */
   #tellNotLooked(count: number, why: string): void {
-    if (this.#notLooked === undefined) this.#parts.notice(`the prices that were sent could not be read back: ${why}`);
+    if (this.#notLooked === undefined)
+      this.#parts.notice(`the prices that were sent could not be read back: ${why}`, 'warning');
     this.#notLooked = { operations: (this.#notLooked?.operations ?? 0) + count, why };
   }
 

@@ -91,7 +91,7 @@ export function shownPlan(
   const plan = { files, operations: counts.operations, held_back: counts.held_back, figures };
   return {
     summary: { ...summary, plan },
-    described: (width) => describePlan(figures, width, shownLines),
+    described: (width, paint) => describePlan(figures, width, shownLines, paint),
     printed: files.includes('-'),
   };
 }

@@ -32,6 +32,7 @@ import {
 import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
+import type { Notice } from '../../terminal/notice.js';
 import { createPriceNeeds, grossFlags } from './check-price-needs.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { readCommanded } from './commanded-row.js';
@@ -186,7 +187,8 @@ async function recount(
 
 async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {
   const platform = await deps.platform();
-  const shifted = (): void => deps.notice('the list of products changed while it was read: some may not be listed');
+  const shifted = (): void =>
+    deps.notice('the list of products changed while it was read: some may not be listed', 'warning');
   for await (const { items } of listAllProducts(platform, shifted)) {
     yield items.map((product) => {
       const value = product[key];
@@ -206,7 +208,7 @@ interface SenderParts {
   propose: ProposeKey;
   platform: Platform;
   form: Form;
-  notice: (line: string) => void;
+  notice: Notice;
   units: UnitNotice;
   /** Undefined where nothing needs to be read. */
   current: CurrentProducts | undefined;
@@ -312,10 +314,7 @@ function isTagged(tags: unknown): boolean {
 }
 
 /** Such products look imported and cannot be sold or counted. */
-function tellUntagged(
-  { assortment, storage }: { assortment: number; storage: number },
-  notice: (line: string) => void,
-): void {
+function tellUntagged({ assortment, storage }: { assortment: number; storage: number }, notice: Notice): void {
   const parts = [
     ...(assortment > 0 ? [`${assortment} without an assortment tag are listed on no channel`] : []),
     ...(storage > 0 ? [`${storage} without a storage tag hold no stock`] : []),

@@ -175,7 +175,7 @@ export function shownProductPlan(
   const plan = { files, ...counts, no_change: counts.products === 0, figures: { members, bins } };
   return {
     summary: { ...summary, plan },
-    described: (width) => describeProductPlan(figures, width, shownLines),
+    described: (width, paint) => describeProductPlan(figures, width, shownLines, undefined, paint),
     printed: files.includes('-'),
   };
 }

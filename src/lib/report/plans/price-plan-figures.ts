@@ -1,4 +1,6 @@
+import { unpainted } from '../../terminal/colour.js';
 import { visible } from '../../terminal/visible.js';
+import { paintMoves } from '../cell-colours.js';
 import { formatTable } from '../table.js';
 import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
 
@@ -88,7 +90,7 @@ export function createPlanCounter(most: number): PlanCounter {
 }
 
 /** A plan on a terminal: counts, then the largest moves first, `limit` lines at most. */
-export function describePlan(figures: PlanFigures, width: number, limit: number): string {
+export function describePlan(figures: PlanFigures, width: number, limit: number, paint = unpainted): string {
   const { operations, up, down, same, uncompared, removed, heldBack } = figures;
   const counts = `${operations} ${operations === 1 ? 'operation' : 'operations'}: ${up} up, ${down} down, ${same} without a change, ${uncompared} not compared, ${removed} removals, ${heldBack.count} held back by the guard\n`;
   const moves = [...figures.highest, ...figures.lowest].sort((a, b) => sizeOf(b) - sizeOf(a));
@@ -99,6 +101,7 @@ export function describePlan(figures: PlanFigures, width: number, limit: number)
     ),
     ['product', 'channel', 'from', 'now', 'new', 'change'],
     width,
+    paintMoves(paint),
   );
   const left = operations - rows.length - same;
   return `${table}${left > 0 && rows.length > 0 ? `and ${left} more that move less\n` : ''}${counts}`;

@@ -1,4 +1,6 @@
+import { unpainted } from '../../terminal/colour.js';
 import { visible } from '../../terminal/visible.js';
+import { paintMoves } from '../cell-colours.js';
 import { formatTable } from '../table.js';
 import { createPlanBins, createTop, type PlanBin } from './price-moves.js';
 
@@ -131,6 +133,7 @@ export function describeProductPlan(
   width: number,
   limit: number,
   { one, many, guarded = true }: Pick<PlanWords, 'one' | 'many'> & { guarded?: boolean } = productWords,
+  paint = unpainted,
 ): string {
   const { created, changed, deleted, unchanged, groups, heldBack, products } = figures;
   const changing = figures.changes.flatMap((product) => linesOf(product, guarded)).slice(0, limit);
@@ -138,7 +141,7 @@ export function describeProductPlan(
   const news = namesOf(figures.creations).slice(0, limit - changing.length - going.length);
   // Beside the values there is no room for names on a narrow terminal, and the values decide.
   const further = [...(guarded ? ['change'] : []), ...(width >= widthForNames ? ['name'] : [])];
-  const changes = formatTable(changing, [one, 'member', 'now', 'new', ...further], width);
+  const changes = formatTable(changing, [one, 'member', 'now', 'new', ...further], width, paintMoves(paint));
   const deletions = formatTable(going, [`deleted ${one}`, 'name'], width);
   const creations = formatTable(news, [`new ${one}`, 'name'], width);
   const table = [changes, deletions, creations].filter((each) => each !== '').join('\n');

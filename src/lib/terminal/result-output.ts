@@ -1,0 +1,47 @@
+import type { Writable } from 'node:stream';
+import type { Terminal } from './terminal.js';
+
+/** Where results go: at once, or into a pager when they are taller than the screen. */
+export interface ResultOutput {
+  print: (text: string) => void;
+  /** Once everything was printed: what the pager waits for, which has the screen for itself. */
+  page: () => Promise<void>;
+  /** @returns why some of it was not taken */
+  end: () => Promise<Error | undefined>;
+}
+
+export function createResultOutput(terminal: Terminal): ResultOutput {
+  const writing: Promise<Error | undefined>[] = [];
+  let paged = '';
+
+  return {
+    print: (text) => {
+      if (text === '') return;
+      if (paged !== '' || (isTall(text, terminal) && terminal.pager !== undefined)) paged += text;
+      else writing.push(write(terminal.out, text));
+    },
+    page: async () => {
+      if (paged === '' || (await terminal.pager?.(paged)) === true) return;
+      writing.push(write(terminal.out, paged));
+    },
+    end: async () => (await Promise.all(writing)).find((error) => error !== undefined),
+  };
+}
+
+/** The line that is typed at takes one row. */
+function isTall(text: string, { rows = 0 }: Terminal): boolean {
+  return rows > 0 && text.split('\n').length > rows;
+}
+
+/** @returns why the text was not taken */
+function write(out: Writable, text: string): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const done = (error: unknown): void => resolve(error instanceof Error ? error : undefined);
+    try {
+      out.write(text, done);
+    } catch (error) {
+      // A file as standard output throws at once.
+      done(error);
+    }
+  });
+}
