@@ -19,13 +19,24 @@ export async function runBulkWrite(
 ): Promise<void> {
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
-  const { ignoreUnknown } = flags;
+  const { ignoreUnknown, empty } = flags;
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
   const only = onlyOf(flags);
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
-    const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown, strict: false };
+    const read = {
+      file,
+      inputFormat,
+      sheet,
+      encoding,
+      delimiter,
+      decimalComma,
+      mapping,
+      ignoreUnknown,
+      empty,
+      strict: false,
+    };
     return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
   }
   await callBulkFlow(
@@ -43,6 +54,7 @@ export async function runBulkWrite(
       mergeByReplace,
       ...excelSafe,
       ignoreUnknown,
+      empty,
       ...(only === undefined ? {} : { only }),
     },
     flags,

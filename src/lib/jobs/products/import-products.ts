@@ -13,6 +13,7 @@ import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { createKeyProposals, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
+import { UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Only } from '../../model/row-command.js';
 import { productOptions } from '../../options/product-options.js';
@@ -66,6 +67,7 @@ export function importProducts(
   const { key, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, defaultUnit, taxCategory } = options;
   const { preset: presetName, noVariantGroups, maxChange, minPrice, maxPrice, acceptGuarded } = options;
   const bulk = withoutOptions(productOptions, options);
+  if (replace && options.empty === 'keep') refuseToKeep();
   if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
   const { only } = bulk;
   const propose = createKeyProposals(() => listProductKeys(key, deps));
@@ -88,6 +90,7 @@ export function importProducts(
     command: 'products import',
     noun: 'products',
     options: { ...decidingOptions(productOptions, options), ...(only === undefined ? {} : { only }) },
+    empty: options.empty,
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
       const file = { input, mapping, decimalComma: bulk.decimalComma };
@@ -161,6 +164,13 @@ export function importProducts(
     call.plan === undefined ? bulkWrite(kind, bulk, call, deps) : workOn(kind, bulk, call, deps, preview.finishPlan);
   const withPreset = (report: BulkReport) => withLeftColumns(report, presetName, fitted);
   return done.then(withPreset).finally(preview.close);
+}
+
+/** @throws {UsageError} */
+function refuseToKeep(): never {
+  throw new UsageError('--replace takes away what a file leaves out: --empty keep cannot stand beside it', {
+    hint: 'leave one of them out',
+  });
 }
 
 async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {

@@ -29,6 +29,8 @@ export interface ContactReader {
   key: (row: Row) => string;
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => ContactPatch;
+  /** Columns whose empty cells take away what is there. */
+  clears: (row: Row) => readonly string[];
 }
 
 export interface ContactReaderOptions {
@@ -167,8 +169,7 @@ export function createContactReader(columns: readonly string[], options: Contact
     emptied: Set<DetailFamily | 'customer_role' | 'supplier_role'>,
   ): Members | undefined {
     const own = parts.get(part) ?? [];
-    const main = own.filter((column) => column.main === true && cell(column.name) !== undefined);
-    if (main.length > 0 && main.every(({ name }) => cell(name) === '')) {
+    if (isEmptied(own, cell)) {
       emptied.add(part);
       return undefined;
     }
@@ -188,7 +189,21 @@ export function createContactReader(columns: readonly string[], options: Contact
       return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
     },
     read: (row) => parsed(row).patch,
+    clears: (row) => {
+      const cell = (name: string) => row.cells[places.get(name) ?? -1];
+      return [...parts].flatMap(([part, own]) => {
+        // A part of which a row says nothing stays: the platform has no call that deletes one.
+        if (part !== 'contact' && (isEmptied(own, cell) || own.every(({ name }) => !cell(name)))) return [];
+        return own.filter((column) => cell(column.name) === '' && !isKeptWhenEmpty(column)).map(({ name }) => name);
+      });
+    },
   };
+}
+
+/** Whether a row leaves all empty that a part cannot be without. */
+function isEmptied(columns: readonly ContactColumn[], cell: (name: string) => string | undefined): boolean {
+  const main = columns.filter((column) => column.main === true && cell(column.name) !== undefined);
+  return main.length > 0 && main.every(({ name }) => cell(name) === '');
 }
 
 /** What persons have organizations do not, and the other way round. */
