@@ -81,6 +81,15 @@ describe('products', () => {
     expect((await cli('products import $DIR/full.csv --empty maybe')).code).toBe(2);
   });
 
+  test('a step of a project says it, too', async () => {
+    const step = '{ kind: products, file: sparse.csv, empty: keep }';
+    file('project.yaml', 'name: spring', 'steps:', `  - ${step}`);
+    await done('migrate run $DIR/project.yaml');
+    expect(await json('products get A1')).toMatchObject({ name: 'First again', manufacturer: 'Acme' });
+    file('project.yaml', 'name: spring', 'steps:', `  - ${step.replace('keep', 'often')}`);
+    expect((await cli('migrate check $DIR/project.yaml')).code).not.toBe(0);
+  });
+
   test('a run that was stopped goes on as it was told', async () => {
     sandbox.setFaults({ seed: 1, faults: [{ operation: '*', probability: 1, fault: 'reset_before' }] });
     expect((await cli('products import $DIR/sparse.csv --empty keep')).code).toBe(6);
