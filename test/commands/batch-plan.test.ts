@@ -336,6 +336,11 @@ describe('runs undo', () => {
     const dry = await place.tillctl('runs undo latest --dry-run --json');
     expect(dry, dry.stderr).toMatchObject({ code: 0 });
     expect(summaryOf(dry)).toMatchObject({ run_id: null, undo: { restored: 2, left: 0 }, counts: { pending: 2 } });
+    const { undo } = JSON.parse(dry.stdout) as { undo: { changes: unknown[] } };
+    expect(undo.changes).toMatchObject([
+      { action: 'restore', kind: 'prices', members: [{ member: 'price_list', now: [{}], back: [{}] }] },
+      { action: 'restore', kind: 'prices', members: [{ member: 'price_list', now: [{}], back: [] }] },
+    ]);
 
     const undone = await place.tillctl(`runs undo latest ${ended}`);
     expect(undone, undone.stderr).toMatchObject({ code: 0 });

@@ -46,7 +46,10 @@ describe('complete', () => {
     ['products import goods.csv --only-c', ['--only-changed']],
     ['products import goods.csv --key ', ['external_id', 'id', 'article_id']],
     ['products import goods.csv --key=ar', ['--key=article_id']],
-    ['products import goods.csv --map ', [':files']],
+    ['products import goods.csv --map none/', [':files']],
+    ['config set ', expect.arrayContaining(['guards.', 'batch_types.prices'])],
+    ['config set gua', ['guards.']],
+    ['config set guards.max_r', ['guards.max_rows']],
     ['--profile ', ['shop', 'shop-test']],
     ['-p shop profile use shop-', ['shop-test']],
     ['profile remove ', ['shop', 'shop-test']],
@@ -79,6 +82,20 @@ describe('complete', () => {
   test('ids of runs, with command and state; to be resumed only those that can be', async () => {
     expect(await proposed('runs show ')).toEqual([`${run}\tproducts import, succeeded`, 'latest\tthe newest']);
     expect(await proposed('runs resume ')).toEqual([]);
+  });
+
+  test('files of the kind that is asked for, and folders; any where none fits or a name needs quotes', async () => {
+    const own = join(folder, 'files');
+    for (const name of ['archive', 'odd']) mkdirSync(join(own, name), { recursive: true });
+    for (const name of ['prices.csv', 'plan.json', 'notes.txt', 'odd/a b.csv']) writeFileSync(join(own, name), '');
+    const of = async (line: string) => wordsOf(await proposed(line)).map((word = '') => word.replace(`${own}/`, ''));
+    expect(await of(`products import ${own}/`)).toEqual(['archive/', 'odd/', 'prices.csv']);
+    expect(await of(`products import ${own}/p`)).toEqual(['plan.json', 'prices.csv']);
+    expect(await of(`products apply ${own}/p`)).toEqual(['plan.json']);
+    expect(await of(`batch apply ${own}/pr`)).toEqual([':files']);
+    expect(await of(`products import x --map ${own}/p`)).toEqual(['plan.json']);
+    expect(await of(`products import ${own}/odd/`)).toEqual([':files']);
+    expect(await of(`products import ${own}/none/`)).toEqual([':files']);
   });
 
   test('a flag that was typed is not proposed again', async () => {

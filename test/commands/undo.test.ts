@@ -30,7 +30,7 @@ interface Report {
     same: number;
     left: number;
     left_targets: { target: string; reason: string; message: string }[];
-    changes?: { action: string; kind: string; key: string; message: string }[];
+    changes?: { action: string; kind: string; key: string; message: string; members?: unknown[] }[];
   };
 }
 
@@ -69,6 +69,14 @@ describe('products', () => {
       'delete external_id C3',
       'restore external_id A1',
     ]);
+    expect(plan.undo.changes?.[1]).toMatchObject({
+      message: 'name, sales_price, tax_category',
+      members: [
+        { member: 'name', now: 'New A1', back: 'Old A1' },
+        { member: 'sales_price', now: { unit: 'EUR' }, back: { unit: 'EUR' } },
+        { member: 'tax_category', now: 'REDUCED', back: 'STANDARD' },
+      ],
+    });
     expect(products()).toEqual(after);
     const undone = await done('runs undo latest');
     expect(undone.counts).toMatchObject({ updated: 2, unchanged: 1, rejected: 0, pending: 0 });

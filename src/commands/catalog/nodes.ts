@@ -8,7 +8,14 @@ import { findObject, memberOption } from '../crud/get-command.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
 import { showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import {
+  emptyOption,
+  type InputFlags,
+  inputOptions,
+  type RunFlags,
+  runOptions,
+  undoableOption,
+} from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { nodeProductsCommand } from './node-products.js';
 
@@ -40,8 +47,9 @@ Examples:
   $ tillctl catalog nodes export --out tree.csv
 
 Columns: external_id, name, parent_external_ids (split by |), position. A column that the file does not have keeps what the
-platform has. Parents may be in the file, in any order of lines, or on the platform. Cycles, parents that are nowhere and
-repeated ids are named with their lines before anything is sent.
+platform has; a node whose parents are empty is a root, unless --empty keep leaves it where it hangs. Parents may be in the
+file, in any order of lines, or on the platform. Cycles, parents that are nowhere and repeated ids are named with their lines
+before anything is sent.
 Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
 first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.`;
 
@@ -50,7 +58,7 @@ function importNodesCommand(context: Context): Command {
     .description('Create, rename and move browse nodes from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
     .option('--plan', 'show creations, changes and moves, and send nothing', false);
-  for (const option of [...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  for (const option of [emptyOption(), ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => runImportNodes({ file, ...flags }, context));
@@ -62,6 +70,7 @@ function verifyNodesCommand(context: Context): Command {
       command: 'catalog nodes verify',
       description: 'Compare the browse nodes of the platform with a file that was imported',
       examples: ['tillctl catalog nodes verify tree.csv', 'tillctl catalog nodes verify tree.csv --extra'],
+      options: [emptyOption()],
       after: 'Names and parents are compared; positions among the children of a node are not.',
       extra: true,
     },

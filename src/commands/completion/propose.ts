@@ -3,7 +3,8 @@ import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
 import { WordsOption } from '../shared/list-options.js';
 import type { Noun } from '../shared/noun.js';
-import { isFileName, type Proposal, valuesOf } from './values.js';
+import { filesOf } from './files.js';
+import { type Blank, isFileName, type Proposal, valuesOf } from './values.js';
 
 /** What a shell may put in place of the last word. */
 export interface Proposals {
@@ -112,10 +113,19 @@ async function wordsAt(place: Place, partial: string, nouns: readonly Noun[], co
   const verbs = below.map((each) => ({ word: each.name(), meaning: each.description() }));
   const argument = argumentAt(place.command.registeredArguments, place.given.length);
   if (argument === undefined) return { words: verbs, files: false };
-  const values =
-    argument.argChoices?.map((word) => ({ word })) ??
-    (await valuesOf({ path: place.path, name: argument.name(), given: place.given }, context));
-  return { words: [...verbs, ...values], files: isFileName(argument.name()) };
+  const choices = argument.argChoices?.map((word) => ({ word }));
+  if (choices !== undefined) return { words: [...verbs, ...choices], files: isFileName(argument.name()) };
+  const { path, given } = place;
+  const { words, files } = await valuesOrFiles({ path, name: argument.name(), given }, partial, context);
+  return { words: [...verbs, ...words], files };
+}
+
+/** Files of the kind that is asked for, where there are some; else the shell proposes any. */
+async function valuesOrFiles(blank: Blank, partial: string, context: Context): Promise<Proposals> {
+  const words = await valuesOf({ ...blank, partial }, context);
+  if (!isFileName(blank.name)) return { words, files: false };
+  const fitting = await filesOf(blank, partial);
+  return { words: [...words, ...fitting], files: fitting.length === 0 };
 }
 
 function argumentAt(declared: readonly Argument[], at: number): Argument | undefined {
@@ -132,8 +142,7 @@ async function valuesOfFlag(
 ): Promise<Proposals> {
   if (parts !== undefined) return { words: lastPart(await parts(), partial), files: false };
   if (choices !== undefined) return { words: choices.map((word) => ({ word })), files: false };
-  const words = await valuesOf({ path: place.path, name: value, flag: long, given: place.given }, context);
-  return { words, files: isFileName(value) };
+  return valuesOrFiles({ path: place.path, name: value, flag: long, given: place.given }, partial, context);
 }
 
 /** `a,b` goes on with what is not in it yet, `-a` is the word `a` from its other end. */

@@ -34,7 +34,7 @@ _tillctl() {
     compopt -o default -o filenames 2>/dev/null
     ((\${#COMPREPLY[@]} > 0)) && while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$cur")
   fi
-  [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == *[=:/] ]] && compopt -o nospace 2>/dev/null
+  [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == *[=:/.] ]] && compopt -o nospace 2>/dev/null
   return 0
 }
 complete -F _tillctl tillctl
@@ -43,16 +43,19 @@ complete -F _tillctl tillctl
 # zsh completion of tillctl
 _tillctl() {
   local line files=
-  local -a found
+  local -a found open
   for line in "\${(@f)$(TILLCTL_JSON= TILLCTL_QUERY= command tillctl complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
     case $line in
       '') ;;
       :files) files=1 ;;
+      *[./]$'\\t'*) open+=("\${line%%$'\\t'*}:\${line#*$'\\t'}") ;;
       *$'\\t'*) found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}") ;;
+      *[./]) open+=("\${line//:/\\\\:}") ;;
       *) found+=("\${line//:/\\\\:}") ;;
     esac
   done
   (( $#found )) && _describe tillctl found
+  (( $#open )) && _describe tillctl open -S ''
   [[ -n $files ]] && _files
   return 0
 }

@@ -14,6 +14,8 @@ export interface Blank {
   flag?: string;
   /** Arguments before it. */
   given: readonly string[];
+  /** What is typed of it. */
+  partial?: string;
 }
 
 /** Names of files are the shell's own business. */
@@ -25,13 +27,13 @@ const maxRuns = 30;
 
 /** Values that this machine knows; empty where it knows none. */
 export async function valuesOf(blank: Blank, context: Context): Promise<Proposal[]> {
-  const { path, name, flag, given } = blank;
+  const { path, name, flag, given, partial = '' } = blank;
   const [noun = '', verb = ''] = path;
   if (flag === '--profile' || (noun === 'profile' && name === 'name')) return profileNames(context);
   if (name === 'run-id') return runIds(context, noun === 'runs' ? verb : 'resume');
   if (noun === 'bookmarks' && name === 'name') return bookmarkNames(context);
   if (flag === '--state') return bookmarkNames(context);
-  if (noun === 'config') return name === 'key' ? configKeys() : configValues(given[0] ?? '');
+  if (noun === 'config') return name === 'key' ? configKeys(partial) : configValues(given[0] ?? '');
   if (noun === 'explain') return explained();
   if (noun === 'api' && name === 'method') return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((word) => ({ word }));
   if (name === 'target') return ['sqlite:', 'duckdb:', 'postgres://'].map((word) => ({ word }));
@@ -102,9 +104,17 @@ async function bookmarkNames(context: Context): Promise<Proposal[]> {
   return all.map(({ state, noun, position }) => ({ word: state, meaning: `${noun} up to ${position}` }));
 }
 
-async function configKeys(): Promise<Proposal[]> {
+/** Several settings of a group stand for themselves once the group is typed: `guards.` */
+async function configKeys(partial: string): Promise<Proposal[]> {
   const { configKeys: keys } = await import('../../lib/config/config-keys.js');
-  return keys.map(({ key, meaning }) => ({ word: key, meaning }));
+  const words = new Map<string, string>();
+  for (const { key, meaning } of keys) {
+    const group = key.slice(0, key.indexOf('.') + 1);
+    const others = keys.filter((other) => group !== '' && other.key.startsWith(group));
+    const isFolded = others.length > 1 && !partial.startsWith(group);
+    words.set(isFolded ? group : key, isFolded ? `${others.length} settings` : meaning);
+  }
+  return [...words].map(([word, meaning]) => ({ word, meaning }));
 }
 
 async function configValues(key: string): Promise<Proposal[]> {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { applyPlanCommand } from '../shared/apply-command.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
+  emptyOption,
   type InputFlags,
   inputOptions,
   type OnlyFlags,
@@ -30,7 +31,7 @@ Examples:
 
 A contact is found by type and external_id, and made when there is none. Only what differs is sent; a contact that is
 as the file says is unchanged. A column that the file does not have keeps the platform's value; an empty cell clears it
-where the platform can be without it. JSON and NDJSON hold rows like a CSV, or whole documents as contacts export
+where the platform can be without it, unless --empty keep is given. JSON and NDJSON hold rows like a CSV, or whole documents as contacts export
 writes them, with any number of addresses, emails, phones, web addresses and professional identities.
 
 An address, email, phone or web address of the file is, in this order, that one of the contact's which has its id, is
@@ -45,7 +46,8 @@ export function importCommand(context: Context): Command {
     .description('Create or update individuals and organizations from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
   const preview = [...onlyOptions('contacts'), ...previewOptions('contacts', 'contacts apply')];
-  for (const option of [...preview, ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+  for (const option of [...preview, emptyOption(), ...inputOptions(), ...runOptions(), undoableOption()])
+    command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
@@ -63,6 +65,7 @@ export function verifyCommand(context: Context): Command {
       command: 'contacts verify',
       description: 'Compare the contacts of the platform with a file that was imported',
       examples: ['tillctl contacts verify customers.csv', 'tillctl contacts verify customers.csv --out verified.html'],
+      options: [emptyOption()],
       extra: false,
     },
     (flags) => runImport(flags, context),

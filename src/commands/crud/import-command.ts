@@ -6,6 +6,7 @@ import { fileNameOf, type Resource } from '../../lib/schema/resource.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
+  emptyOption,
   type InputFlags,
   inputOptions,
   type OnlyFlags,
@@ -45,7 +46,14 @@ export function importCommand<Flags extends ImportFlags>(
     .argument('<file>', 'the file, .gz too; - for standard input');
   const isPlanned = resource.verbs.includes('apply');
   const preview = isPlanned ? [...onlyOptions(rows.noun), ...previewOptions(rows.noun, `${typed} apply`)] : [];
-  for (const option of [...options(), ...preview, ...inputOptions(), ...runOptions(), undoableOption()]) {
+  for (const option of [
+    ...options(),
+    ...preview,
+    ...emptyOptions(resource),
+    ...inputOptions(),
+    ...runOptions(),
+    undoableOption(),
+  ]) {
     command.addOption(option);
   }
   return command
@@ -78,10 +86,16 @@ export function verifyCommand<Flags extends ImportFlags>(
       command: `${command} verify`,
       description: `Compare the ${words?.compared ?? `${rows.noun} of the platform`} with a file that was imported`,
       examples: extra ? [example, `${example} --extra`] : [example],
+      options: emptyOptions(resource),
       extra,
     },
     async (flags) => runBulkWrite(flags, context, await flowOf(flags)),
   );
+}
+
+/** Where an empty cell of a column takes something away. */
+function emptyOptions({ rows: { columns } }: Resource): Option[] {
+  return columns.some(({ clears }) => clears === true) ? [emptyOption()] : [];
 }
 
 /** Each row is found again by its key, and created or changed. */

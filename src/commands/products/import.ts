@@ -9,6 +9,7 @@ import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import {
   allowDeleteOption,
+  emptyOption,
   type InputFlags,
   inputOptions,
   maxChangesOption,
@@ -54,7 +55,7 @@ Examples:
   $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
   $ tillctl products import products_export.csv --preset shopify --currency EUR --dry-run
 
-A column that the file does not have keeps the platform's value; an empty cell clears it.
+A column that the file does not have keeps the platform's value; an empty cell clears it, unless --empty keep is given.
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl products template`;
 
@@ -66,6 +67,7 @@ export function importCommand(context: Context): Command {
     .addOption(optionOf(productOptions.onlyChanged))
     .addOption(optionOf(productOptions.replace))
     .addOption(optionOf(productOptions.defaultTags))
+    .addOption(emptyOption())
     .addOption(onlineOption());
   for (const option of [...onlyOptions('products'), allowDeleteOption()]) command.addOption(option);
   for (const option of readingOptions()) command.addOption(option);

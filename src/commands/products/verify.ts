@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ProductKey } from '../../lib/resources/products/product.js';
+import { emptyOption } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { readingOptions, runImport } from './import.js';
 
@@ -30,6 +31,7 @@ export function verifyCommand(context: Context): Command {
         new Option('--default-tags', 'products must have the platform’s tags where they would have none').default(
           false,
         ),
+        emptyOption(),
         ...readingOptions(),
       ],
       examples: [

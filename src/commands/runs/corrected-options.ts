@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
-import { bulkOptions, defaultCurrency, fileOptions } from '../../lib/options/bulk-options.js';
+import { bulkOptions, defaultCurrency, mergeOptions } from '../../lib/options/bulk-options.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { stockOptions } from '../../lib/options/inventory-options.js';
 import { priceGuardOptions } from '../../lib/options/price-guard-options.js';
@@ -32,7 +32,7 @@ export interface CorrectedFlags {
 /** In the order of the help. */
 const correctable: OptionSet = {
   decimalComma: bulkOptions.decimalComma,
-  ...fileOptions,
+  ...mergeOptions,
   allowDelete: bulkOptions.allowDelete,
   defaultCurrency,
   defaultGross: productOptions.defaultGross,
@@ -103,7 +103,8 @@ function flagOf(option: Option, flags: CorrectedFlags): { long: string; value: u
 
 /** What says how a file is read is of all that read one; the rest of those whose runs keep it. */
 function isTaken(command: string, name: string): boolean {
-  return name in bulkOptions || optionsOfRuns[command]?.[name]?.corrected !== undefined;
+  const bulk: OptionSet = bulkOptions;
+  return bulk[name]?.corrected !== undefined || optionsOfRuns[command]?.[name]?.corrected !== undefined;
 }
 
 /** Those that are given, judged together with those of the run. */

@@ -20,15 +20,16 @@ export async function runBulkWrite(
 ): Promise<void> {
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
-  const { ignoreUnknown } = flags;
+  const { ignoreUnknown, empty } = flags;
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
   const only = onlyOf(flags);
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
-    const read = { file, inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown, strict: false };
+    const columns = { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown, empty };
     // A comparison asks whether it is gone, and deletes nothing.
-    return compareByFlow({ ...read, allowDelete: true }, { ...flags, compare: flags.compare }, context, flow);
+    const read = { file, ...columns, strict: false, allowDelete: true };
+    return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
   }
   await callBulkFlow(
     {
@@ -45,6 +46,7 @@ export async function runBulkWrite(
       mergeByReplace,
       ...excelSafe,
       ignoreUnknown,
+      empty,
       ...(only === undefined ? {} : { only }),
       ...(flags.allowDelete ? { allowDelete: true } : {}),
     },

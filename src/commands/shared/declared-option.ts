@@ -13,9 +13,10 @@ export function optionOf({ flag: typed = '', meaning = '', note, repeatable, kin
 }
 
 /** The same flag where it corrects a run: it says nothing unless it is given, for then the run's own holds. */
-export function correctionOf({ flag: typed = '', meaning = '', repeatable, corrected = {} }: RunOption): Option {
+export function correctionOf({ flag: typed = '', meaning = '', repeatable, kind, corrected = {} }: RunOption): Option {
   const whose = corrected.of === undefined ? undefined : `(${corrected.of})`;
   const option = new Option(typed, wordsOf([corrected.meaning ?? meaning, whose], repeatable));
+  if (kind.values !== undefined) option.choices(kind.values);
   return repeatable === true ? option.argParser(collect) : option;
 }
 

@@ -1,8 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
+import type { EmptyCells } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Only } from '../../lib/model/row-command.js';
-import { bulkOptions, fileOptions } from '../../lib/options/bulk-options.js';
+import { bulkOptions, fileOptions, mergeOptions } from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
 import { optionOf } from './declared-option.js';
 
@@ -60,6 +61,8 @@ export interface InputFlags {
   map?: string;
   /** Of files that have columns. */
   ignoreUnknown?: boolean;
+  /** Of imports that merge. */
+  empty?: EmptyCells;
   maxErrors: number;
   maxGroups?: number;
   rejects?: string;
@@ -96,6 +99,11 @@ export function inputOptions(): Option[] {
 
 export function rejectsSafeOption(): Option {
   return optionOf(bulkOptions.excelSafe);
+}
+
+/** Of imports that merge, and of their `verify`. */
+export function emptyOption(): Option {
+  return optionOf(mergeOptions.empty);
 }
 
 export function undoableOption(): Option {

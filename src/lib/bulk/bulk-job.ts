@@ -47,7 +47,12 @@ export interface BulkOptions {
   only?: Only;
   /** Rows may ask for what they name to be deleted. */
   allowDelete?: boolean;
+  /** Of imports that merge; left out: empty cells clear, which is reported. */
+  empty?: EmptyCells;
 }
+
+/** What an empty cell does to what the platform has. */
+export type EmptyCells = NonNullable<OptionsOf<typeof bulkOptions>['empty']>;
 
 /** Beside how a file is read, what one kind of run is told. */
 export type BulkOptionsWith<Set extends OptionSet> = BulkOptions & Omit<OptionsOf<Set>, keyof BulkOptions>;
@@ -191,6 +196,8 @@ export interface WorkKind<Reader extends RowReader> {
   readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
   /** What a dry run does not look at. */
   notChecked: string;
+  /** What was said of empty cells. */
+  empty?: EmptyCells;
   /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */
   runless?: boolean;
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */

@@ -90,16 +90,17 @@ export async function workOn<Reader extends RowReader>(
       deps.progress.checking(rows);
     };
     const { decimalComma } = options;
-    const { readerFor, onRow } = kind;
+    const { readerFor, onRow, empty } = kind;
     const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
     const checked =
       opened?.checked ??
-      (await checkRows({ input, mapping, fitTo, decimalComma, readerFor, folder, rejections, onRow, onRows }));
+      (await checkRows({ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, onRow, onRows }));
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
     if (checked.alike !== undefined) deps.notice(checked.alike, 'warning');
     const looks = {};
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
     tellCollapsed(work);
+    reportCleared(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseTooManyRows(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);
@@ -185,6 +186,25 @@ function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<R
   if (more > 0) {
     deps.notice(`${more} more keys have lines with other values (--max-errors ${lines.length + unlisted} shows all)`);
   }
+}
+
+/** Columns that a notice names. */
+const clearedShown = 4;
+
+/** Whoever fills in a template means most empty cells to say nothing. What was asked for is not reported. */
+function reportCleared<Reader extends RowReader>({ kind, options, call, checked, deps }: Work<Reader>): void {
+  const { cleared = new Map<string, number>() } = checked;
+  if (cleared.size === 0 || kind.empty !== undefined || options.only === 'create' || call.verifies !== undefined)
+    return;
+  const columns = [...cleared.keys()];
+  const shown = columns.length > clearedShown + 1 ? columns.slice(0, clearedShown) : columns;
+  const more = columns.length - shown.length;
+  const last = more > 0 ? `${more} more columns` : shown.pop();
+  const named = shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+  const count = [...cleared.values()].reduce((sum, cells) => sum + cells, 0);
+  const cells = count === 1 ? '1 empty cell' : `${count} empty cells`;
+  const verbs = count === 1 ? 'clears' : 'clear';
+  deps.notice(`${cells} in ${named} ${verbs} what is there (--empty keep leaves it)`);
 }
 
 /** More than somebody expects: the wrong file, say. A run that began goes on. @throws {UsageError} */

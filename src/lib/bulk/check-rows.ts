@@ -15,6 +15,8 @@ export interface CheckInput<Reader extends RowReader> {
   fitTo?: FitTo;
   /** For the mapping's tests of amounts. */
   decimalComma: boolean;
+  /** `keep`: rows are read as if they did not have their empty cells. */
+  empty?: 'keep' | 'clear';
   /** @throws {UsageError | InputError} when the header is wrong */
   readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
   /** For spilled keys. */
@@ -53,6 +55,8 @@ export interface CheckedInput<Reader extends RowReader> {
   notices: Notices;
   /** Keys that look alike and are not, in one line; undefined where there are none. */
   alike?: string;
+  /** How many empty cells of good rows take away what is there, by column. */
+  cleared?: ReadonlyMap<string, number>;
   /** All rows in file order, those to be left out too. A further pass over the file. */
   numbered: () => AsyncIterable<NumberedRow<Reader>[]>;
   /** Whether the row is good and not collapsed into another. */
@@ -99,6 +103,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   const skipped = { count: 0 };
   // Of a JSON array only, where lines do not tell elements apart: four bytes a row.
   const elements = createLineNumbers();
+  const cleared = new Map<string, number>();
   let total = 0;
   let hasOddKeys = false;
   try {
@@ -108,6 +113,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
         if (original.element !== undefined) elements.add(number, original.element + 1);
         const problems = reader.check(row);
         if (problems.length > 0) reject(number, problems);
+        else for (const column of reader.clears?.(row) ?? []) cleared.set(column, (cleared.get(column) ?? 0) + 1);
         const key = reader.key(row);
         if (key !== '') keys.add(key, number, original.line);
         hasOddKeys ||= isOddKey(key);
@@ -121,6 +127,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
     const alike = hasOddKeys ? await findAlikeKeys(numberedRows(job, { count: 0 }), job.folder) : undefined;
     return {
       alike,
+      cleared,
       read: total + skipped.count,
       skipped: skipped.count,
       collapsed: collapsed.size(),
@@ -194,7 +201,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
 }
 
 async function* numberedRows<Reader extends RowReader>(
-  { input, mapping, fitTo, decimalComma, readerFor }: CheckInput<Reader>,
+  { input, mapping, fitTo, decimalComma, empty, readerFor }: CheckInput<Reader>,
   skipped: { count: number },
 ): AsyncIterable<NumberedRow<Reader>[]> {
   let current = {
@@ -211,11 +218,12 @@ async function* numberedRows<Reader extends RowReader>(
     if (current.columns !== input.columns.length) useColumns();
     const numbered: NumberedRow<Reader>[] = [];
     for (const original of batch) {
-      const row = current.map(original);
-      if (row === 'skipped') {
+      const mapped = current.map(original);
+      if (mapped === 'skipped') {
         skipped.count += 1;
         continue;
       }
+      const row = empty === 'keep' ? withoutEmpty(mapped) : mapped;
       const uniqueKey = row.cells[current.unique] ?? '';
       const { names: columns, reader } = current;
       numbered.push({ number, original, row, columns, reader: reader as Reader, uniqueKey });
@@ -236,6 +244,11 @@ async function* numberedRows<Reader extends RowReader>(
       map: applied?.map ?? ((row) => row),
     };
   }
+}
+
+/** The row as one that says nothing where it is empty, as an element of JSON without the member. */
+function withoutEmpty(row: Row): Row {
+  return row.cells.includes('') ? { ...row, cells: row.cells.map((cell) => cell || undefined) } : row;
 }
 
 function contentHash(row: Row): string {

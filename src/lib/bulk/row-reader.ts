@@ -7,6 +7,8 @@ export interface RowReader {
   check: (row: Row) => readonly CellProblem[];
   /** The text that must occur once in a file; empty when the row has none. */
   key: (row: Row) => string;
+  /** Columns whose empty cells take away what is there; left out: there are none. Only of good rows. */
+  clears?: (row: Row) => readonly string[];
 }
 
 /** One line of the input with its number: rows are counted from 0, lines that the mapping skips are not rows. */

@@ -5,6 +5,7 @@ import { AuthError } from '../errors/errors.js';
 import type { ImportExternalIdsDeps } from '../jobs/external-ids/import-external-ids.js';
 import type { BatchPricesDeps } from '../jobs/prices/batch-prices.js';
 import type { ImportProductsDeps } from '../jobs/products/import-products.js';
+import { mergeOptions } from '../options/bulk-options.js';
 import { type ResolvedThing, resolvedThings } from '../options/external-id-options.js';
 import type { ProjectStep } from '../project/project-step.js';
 import type { OpenStep } from './open-project.js';
@@ -65,6 +66,7 @@ export async function flowOfStep({ step, mapping }: StepRows, file: string, sett
     ...(sheet === undefined ? {} : { sheet }),
     ...(preset === undefined ? {} : { preset }),
     ignoreUnknown: flag('ignore_unknown'),
+    empty: mergeOptions.empty.kind.read(options.empty, 'empty'),
   };
   const keys = ['external_id', 'id', 'article_id'] as const;
   const key = keys.find((one) => one === text('key')) ?? 'external_id';

@@ -12,6 +12,20 @@ const ignoreUnknown = {
   project: { name: 'ignore_unknown', kind: 'flag' },
 } satisfies RunOption<boolean>;
 
+/** What an empty cell does to what the platform has. */
+const emptyCells = ['clear', 'keep'] as const;
+
+/** Kept where it is given only: the same imports were made before it could be said. */
+const empty = {
+  kind: oneOf(emptyCells),
+  decides: true,
+  flag: '--empty <what>',
+  meaning: 'what an empty cell does to what is there: clear takes it away, keep says nothing',
+  note: '(default: clear)',
+  corrected: { of: 'products, contacts, nodes, features, feature templates' },
+  project: { name: 'empty', kind: 'text' },
+} satisfies RunOption<(typeof emptyCells)[number] | undefined>;
+
 /** A mapping file, by its name for messages and with its text: what it said then holds for the run. */
 const mapping: OptionKind<{ file: string; text: string } | undefined> = {
   read: (kept, name) => {
@@ -117,10 +131,15 @@ export const bulkOptions = {
   },
   /** Not said where rows are no columns of a file: then runs keep none. */
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
+  /** Of imports that merge only, see `mergeOptions`. */
+  empty: { kind: empty.kind, decides: false },
 } satisfies Record<string, RunOption>;
 
 /** Of every run whose rows have columns; all that many of them take. */
 export const fileOptions = { ignoreUnknown };
+
+/** Of imports that put what a row says over what is there, and take away what it leaves empty. */
+export const mergeOptions = { ...fileOptions, empty };
 
 /** The shop whose export the file is. */
 export const preset = {

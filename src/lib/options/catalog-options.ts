@@ -1,10 +1,10 @@
-import { fileOptions } from './bulk-options.js';
+import { mergeOptions } from './bulk-options.js';
 import { mark } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
 /** Of `catalog feature-templates import`; by the seed no type of feature may have declarations for values. */
 export const featureTemplateOptions = {
-  ...fileOptions,
+  ...mergeOptions,
   allowNutritionDeclaration: {
     kind: mark,
     decides: true,

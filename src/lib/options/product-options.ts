@@ -1,4 +1,4 @@
-import { defaultCurrency, fileOptions, preset } from './bulk-options.js';
+import { defaultCurrency, mergeOptions, preset } from './bulk-options.js';
 import { flag, mark, oneOfOr, text, yesOrNo } from './option-kinds.js';
 import { priceGuardOptions } from './price-guard-options.js';
 import type { RunOption } from './run-option.js';
@@ -16,7 +16,7 @@ const key = {
 /** Of `products import`, and of rejected rows of `products apply` that are sent again. */
 export const productOptions = {
   key,
-  ...fileOptions,
+  ...mergeOptions,
   replace: {
     kind: flag,
     decides: true,

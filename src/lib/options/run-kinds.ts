@@ -1,4 +1,4 @@
-import { fileOptions } from './bulk-options.js';
+import { fileOptions, mergeOptions } from './bulk-options.js';
 import { featureTemplateOptions } from './catalog-options.js';
 import { externalIdOptions } from './external-id-options.js';
 import { movementOptions, stockOptions } from './inventory-options.js';
@@ -13,14 +13,14 @@ export const optionsOfRuns: Readonly<Record<string, OptionSet>> = {
   'products import': productOptions,
   'products apply': productOptions,
   'products ids import': fileOptions,
-  'contacts import': fileOptions,
+  'contacts import': mergeOptions,
   'external-ids import': externalIdOptions,
-  'catalog nodes import': fileOptions,
+  'catalog nodes import': mergeOptions,
   'catalog nodes products import': fileOptions,
   'catalog variant-groups import': fileOptions,
   'catalog feature-templates import': featureTemplateOptions,
   'catalog sales-categories import': fileOptions,
-  'catalog features import': fileOptions,
+  'catalog features import': mergeOptions,
   'catalog lots import': fileOptions,
   'catalog images upload': imageOptions,
   'batch prices': priceOptions,

@@ -1,5 +1,5 @@
 import { unitsOfMeasure } from '../../contract/enums.gen.js';
-import { bulkOptions, fileOptions, preset } from '../options/bulk-options.js';
+import { bulkOptions, fileOptions, mergeOptions, preset } from '../options/bulk-options.js';
 import { featureTemplateOptions } from '../options/catalog-options.js';
 import { externalIdOptions } from '../options/external-id-options.js';
 import { stockOptions } from '../options/inventory-options.js';
@@ -42,7 +42,7 @@ const catalogue = ['sales-categories', 'nodes', 'feature-templates', 'variant-gr
 export const kindsOfSteps: Record<StepKind, KindOfStep> = {
   namespaces: { input: 'names', options: {}, after: [] },
   'sales-categories': { input: 'file', options: ofFile(fileOptions), after: [] },
-  nodes: { input: 'file', options: ofFile(fileOptions), after: [] },
+  nodes: { input: 'file', options: ofFile(mergeOptions), after: [] },
   'feature-templates': { input: 'file', options: ofFile(featureTemplateOptions), after: [] },
   'variant-groups': { input: 'file', options: ofFile(fileOptions), after: [] },
   products: {
@@ -61,7 +61,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
     },
     after: ['namespaces', 'products', ...catalogue],
   },
-  contacts: { input: 'file', options: ofFile(fileOptions), after: [] },
+  contacts: { input: 'file', options: ofFile(mergeOptions), after: [] },
   orders: { input: 'file', options: ofFile(orderOptions), after: ['namespaces', 'products', 'contacts'] },
   prices: { input: 'file', options: ofFile(priceOptions), after: ['products'] },
   stock: { input: 'file', options: ofFile(stockOptions), after: ['products'] },

@@ -123,7 +123,14 @@ export interface SummaryUndo {
   /** The first of those that are left as they are. */
   left_targets: readonly { target: string; reason: string; message: string }[];
   /** Of a dry run: what would become of each. */
-  changes?: readonly { action: string; kind: string; key: string; message: string }[];
+  changes?: readonly {
+    action: string;
+    kind: string;
+    key: string;
+    message: string;
+    /** Of what is restored: its values now and before the run; null for none. */
+    members?: readonly { member: string; now: unknown; back: unknown }[];
+  }[];
 }
 
 /**

@@ -18,6 +18,8 @@ export interface CatalogReader {
   key: (row: Row) => string;
   /** Undefined when the file, or the JSON element, does not have the column; empty where it is to be cleared. */
   cell: (row: Row, column: string) => string | undefined;
+  /** Columns whose empty cells take away what is there. */
+  clears: (row: Row) => readonly string[];
   /** What a row says, by the names of its columns. An empty cell says nothing: the platform cannot clear a member. */
   values: (row: Row) => Readonly<Record<string, unknown>>;
   /** A column as the operator's file names it. */
@@ -67,6 +69,7 @@ export function createCatalogReader(
     sourceOf,
   );
   const cell = (row: Row, name: string): string | undefined => row.cells[places.get(name) ?? -1];
+  const clearing = rows.columns.filter(({ clears }) => clears === true);
   const needed = rows.columns.filter(({ required }) => required === true);
   return {
     check: (row) => {
@@ -84,6 +87,7 @@ export function createCatalogReader(
         .filter((text) => text !== '')
         .join(' / '),
     cell,
+    clears: (row) => clearing.filter(({ name }) => cell(row, name) === '').map(({ name }) => name),
     values: (row) =>
       Object.fromEntries(
         rows.columns.flatMap(({ name, kind }) => {

@@ -34,6 +34,8 @@ export interface Column {
   required?: true;
   /** The column is needed only for what is created, but a cell of it is never empty. */
   filled?: true;
+  /** An empty cell takes away what is there; of other columns it says nothing. */
+  clears?: true;
   meaning: string;
   /** Where the words of the kind do not say enough. */
   allowed?: string;

@@ -35,6 +35,7 @@ export const rejectExamples: Readonly<Record<string, string>> = {
   cell_length: 'catalogue.xlsx:5 name: the cell holds more than 32767 characters, and a spreadsheet keeps no more',
   unknown_product: 'monday.csv:12 product_external_id: there is no product with external id "DEMO-00999"',
   unknown_key: 'catalogue.csv:4: there is no product "DEMO-00019" (did you mean DEMO-00109?), with --update-only',
+  delete: 'catalogue.csv:4: the command delete needs --allow-delete',
   exists: 'catalogue.csv:4: there is a product "DEMO-00019" already, with --create-only',
   unknown_link: 'catalogue.csv:6 variant_group: no variant group has the external id "APRON"',
   unknown_order: 'moves.csv:2 order: there is no order with reference "R-17"',

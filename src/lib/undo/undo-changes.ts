@@ -13,10 +13,18 @@ import { hasUndoLog } from '../journal/undo-log.js';
 import { differences, printOf } from '../json/state-print.js';
 import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
-import { formatTable } from '../report/table.js';
 import type { Row } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import { visible } from '../terminal/visible.js';
+import {
+  countVerdict,
+  describeUndo,
+  type Found,
+  movesBack,
+  nothingFound,
+  summaryOfUndo,
+  targetOf,
+  type Verdict,
+} from './undo-found.js';
 import {
   beforeOf,
   freeName,
@@ -49,22 +57,6 @@ export interface UndoChangesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
 
-/** What becomes of one thing. */
-type Verdict =
-  | { kind: 'same' }
-  | { kind: 'restore' | 'remove'; change: Undoing; message: string }
-  | { kind: 'left'; code: 'conflict' | 'not_undoable'; message: string };
-
-type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
-  removed: number;
-  targets: SummaryUndo['left_targets'][number][];
-  changes: NonNullable<SummaryUndo['changes']>[number][];
-};
-
-const maxNamed = 100;
-const maxListed = 10_000;
-const shownLines = 20;
-
 /**
  * run -> what it kept -> a file of things to put back -> a run over it, which keeps what it finds in its turn.
  *
@@ -79,11 +71,8 @@ export async function undoChanges(
   const started = deps.now().getTime();
   const file = freeName(deps.runs.folderOf(header.id));
   const { items, oneByOne, found, unnoted } = await planUndo(header, file, createdOnly, call, deps);
-  const summaryOf = (): SummaryUndo => {
-    const { targets, changes, ...counts } = found;
-    return { run: header.id, ...counts, left_targets: targets, ...(call.dryRun ? { changes } : {}) };
-  };
-  const described = (width: number) => describe(summaryOf(), width);
+  const summaryOf = (): SummaryUndo => summaryOfUndo(header.id, found, call);
+  const described = (width: number) => describeUndo(summaryOf(), width);
   if (!call.dryRun && items > 0) {
     const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
     const own = { ...options, undoes: header.id, oneByOne };
@@ -216,7 +205,7 @@ function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
   const prepare: Sender<UndoItem>['prepare'] = async ({ content: item, key, digest }, doubt) => {
     const kind = await kinds.of(item.thing.kind);
     const verdict = await judge(item, kind);
-    count(found, item, verdict);
+    countVerdict(found, item, verdict);
     if (verdict.kind === 'same') {
       const result = doubt === undefined ? 'unchanged' : doubt.before === 'none' ? 'created' : 'updated';
       return { kind: 'settled', result, key, digest };
@@ -275,40 +264,12 @@ async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
   const moved = item.moved ?? (kind.atTheEnd === true ? undefined : kind.sameAsLeft(change));
   if (moved !== undefined) return { kind: 'left', code: 'conflict', message: moved };
   if (before === undefined) return { kind: 'remove', change, message: action === 'free' ? '' : 'the run created it' };
-  const names = now === undefined ? [] : differences(now, printOf(before, kind.ignored), kind.ignored);
-  return { kind: 'restore', change, message: now === undefined ? 'it is made again' : names.join(', ') };
+  return { kind: 'restore', change, message: '', members: movesBack(before, now, kind.ignored) };
 }
 
 function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
   if (before === undefined || now === undefined) return before === now;
   return differences(now, printOf(before, ignored), ignored).length === 0;
-}
-
-function nothingFound(): Found {
-  return { restored: 0, removed: 0, same: 0, left: 0, targets: [], changes: [] };
-}
-
-function count(found: Found, item: UndoItem, verdict: Verdict): void {
-  if (item.action === 'free' && verdict.kind !== 'left') return;
-  if (verdict.kind === 'same') {
-    found.same += 1;
-    return;
-  }
-  const { message } = verdict;
-  const { kind, key } = item.thing;
-  if (verdict.kind === 'left') {
-    found.left += 1;
-    if (found.targets.length < maxNamed) {
-      found.targets.push({ target: targetOf(item), reason: verdict.code, message });
-    }
-  } else if (verdict.kind === 'restore') found.restored += 1;
-  else found.removed += 1;
-  const action = verdict.kind === 'left' ? 'skip' : verdict.kind === 'remove' ? 'delete' : 'restore';
-  if (found.changes.length < maxListed) found.changes.push({ action, kind, key, message });
-}
-
-function targetOf({ thing: { kind, key } }: UndoItem): string {
-  return `${kind} ${key}`;
 }
 
 /** Write down what is to be put back, in its order; of a dry run, judge it instead. */
@@ -343,7 +304,7 @@ async function planUndo(
       let items = 0;
       for await (const item of planned) {
         throwIfInterrupted(deps.interruption);
-        count(found, item, await judge(item, await kinds.of(item.thing.kind)));
+        countVerdict(found, item, await judge(item, await kinds.of(item.thing.kind)));
         if (item.action !== 'free') items += 1;
       }
       return { items, oneByOne, found, unnoted };
@@ -355,13 +316,4 @@ async function planUndo(
     deps.progress.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function describe({ run, restored, removed = 0, same, left, changes = [] }: SummaryUndo, width: number): string {
-  const shown = changes.slice(0, shownLines);
-  const rows = shown.map(({ action, kind, key, message }) => [action, kind, key, message].map(visible));
-  const table = rows.length === 0 ? '' : `${formatTable(rows, ['ACTION', 'KIND', 'KEY', 'WHAT'], width)}`;
-  const more = changes.length > shown.length ? `and ${changes.length - shown.length} more (--json lists them)\n` : '';
-  const counts = `${restored} to restore, ${removed} to delete, ${same} as they were, ${left} left as they are`;
-  return `${table}${more}undo of run ${run}: ${counts}\n`;
 }

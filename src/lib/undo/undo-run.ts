@@ -31,7 +31,8 @@ export async function undoRun(
   const plan = await makePlan(header, scope, call, deps);
   const { changed, unknown, gone, same } = plan.counts;
   const left = changed + unknown + gone;
-  const undo: SummaryUndo = { run: header.id, restored: plan.restored, same, left, left_targets: plan.left };
+  const listed = call.dryRun ? { changes: plan.changes } : {};
+  const undo: SummaryUndo = { run: header.id, restored: plan.restored, same, left, left_targets: plan.left, ...listed };
   const described = (width: number) => describeUndo(plan, undo, width);
   const incomplete =
     left === 0

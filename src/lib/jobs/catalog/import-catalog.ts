@@ -67,6 +67,7 @@ function catalogKind(
     one: thing.one,
     noun,
     options: decidingOptions(own, options),
+    empty: options.empty,
     readerFor: (columns, sourceOf) => createCatalogReader(rows, columns, rowReading(options, sourceOf)),
     read: ({ reader, row }) => (thing.read === undefined ? reader.values(row) : thing.read(reader, row)),
     contentOf: (content) => content,

@@ -19,7 +19,7 @@ import type { Step } from '../../bulk/send-records.js';
 import { AuthError } from '../../errors/errors.js';
 import { openUndoLog } from '../../journal/undo-log.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { fileOptions } from '../../options/bulk-options.js';
+import { mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import {
   type CatalogObject,
@@ -60,7 +60,8 @@ export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: Impor
   const kind: BulkKind<CatalogReader, BrowseNodeRow> = {
     command: 'catalog nodes import',
     noun: 'browse nodes',
-    options: decidingOptions(fileOptions, bulk),
+    options: decidingOptions(mergeOptions, bulk),
+    empty: bulk.empty,
     readerFor: (columns, sourceOf) => createBrowseNodeReader(columns, rowReading(bulk, sourceOf)),
     read: ({ reader, row }) => readBrowseNode(reader, row),
     contentOf: (content) => content,

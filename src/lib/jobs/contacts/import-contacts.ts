@@ -9,7 +9,7 @@ import {
 import { applyChanges } from '../../bulk/changes/apply-changes.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
 import { importChanges } from '../../bulk/changes/import-changes.js';
-import { fileOptions } from '../../options/bulk-options.js';
+import { mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import { createContactOperations } from '../../platform/calls/contacts.js';
 import type { Platform } from '../../platform/platform.js';
@@ -48,7 +48,8 @@ function contactKind(options: BulkOptions, deps: ImportContactsDeps): ChangeKind
     command: 'contacts',
     one: 'contact',
     noun: 'contacts',
-    options: decidingOptions(fileOptions, options),
+    options: decidingOptions(mergeOptions, options),
+    empty: options.empty,
     readerFor: (columns, sourceOf) => createContactReader(columns, rowReading(options, sourceOf)),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ emptied: _, sourceOf: __, ...content }) => content,

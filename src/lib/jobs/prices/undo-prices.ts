@@ -7,6 +7,7 @@ import type { RunHeader } from '../../journal/run-file.js';
 import type { Runs } from '../../journal/runs.js';
 import type { Platform } from '../../platform/platform.js';
 import type { PlanFigures } from '../../report/plans/price-plan-figures.js';
+import type { SummaryUndo } from '../../report/summary.js';
 import { type CurrentPrice, sameLists } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
@@ -40,6 +41,8 @@ export interface UndoPlan {
   counts: Readonly<Record<LeftReason, number>>;
   /** The first ones, without those that need nothing. */
   left: readonly LeftAsIs[];
+  /** The first ones that are put back, with their lists. */
+  changes: NonNullable<SummaryUndo['changes']>;
 }
 
 export interface PlanUndo {
@@ -58,6 +61,7 @@ export interface PlanUndo {
 }
 
 const maxNamed = 100;
+const maxListed = 10_000;
 
 /**
  * The run that is to be undone, once it may be.
@@ -103,7 +107,7 @@ export async function planUndo(options: PlanUndo): Promise<UndoPlan> {
     channels: true,
   });
   try {
-    const { counts, left } = await leaveOut(restoring, current);
+    const { counts, left, changes } = await leaveOut(restoring, current);
     const file = freeName(runFolder);
     const { figures } = await writePlan({
       files: [file],
@@ -121,7 +125,8 @@ export async function planUndo(options: PlanUndo): Promise<UndoPlan> {
       now,
       interruption,
     });
-    return { file, restored: restoring.operations.size(), rows: restoring.operations.rows(), figures, counts, left };
+    const { size, rows } = restoring.operations;
+    return { file, restored: size(), rows: rows(), figures, counts, left, changes };
   } finally {
     current.close();
   }
@@ -196,19 +201,34 @@ function rowsOf(list: CurrentPrice['list']): number {
 async function leaveOut(
   { operations, eachWith }: Restoring,
   current: CurrentPrices,
-): Promise<Pick<UndoPlan, 'counts' | 'left'>> {
+): Promise<Pick<UndoPlan, 'counts' | 'left' | 'changes'>> {
   const counts: Record<LeftReason, number> = { changed: 0, unknown: 0, gone: 0, same: 0 };
   const left: LeftAsIs[] = [];
+  const changes: UndoPlan['changes'][number][] = [];
   for await (const some of eachWith()) {
     for (const { operation, set, before } of some) {
-      const found = reasonToLeave(set, before, current.of(operation));
-      if (found === undefined) continue;
+      const now = current.of(operation);
+      const found = reasonToLeave(set, before, now);
+      if (found === undefined) {
+        if (changes.length < maxListed) changes.push(putBackOf(set, before, now));
+        continue;
+      }
       operations.holdBack(operation);
       counts[found.reason] += 1;
       if (found.reason !== 'same' && left.length < maxNamed) left.push({ target: nameOf(set.target), ...found });
     }
   }
-  return { counts, left };
+  return { counts, left, changes };
+}
+
+function putBackOf(
+  { target }: PriceOperation,
+  before: CurrentPrice | undefined,
+  now: CurrentPrice | undefined,
+): UndoPlan['changes'][number] {
+  const member = 'price_list';
+  const members = [{ member, now: now?.list ?? null, back: before?.list ?? null }];
+  return { action: 'restore', kind: 'prices', key: nameOf(target), message: member, members };
 }
 
 function reasonToLeave(

@@ -9,7 +9,7 @@ import {
 import { applyChanges } from '../../bulk/changes/apply-changes.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
 import { importChanges } from '../../bulk/changes/import-changes.js';
-import { fileOptions } from '../../options/bulk-options.js';
+import { fileOptions, mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Platform } from '../../platform/platform.js';
 import { type FeatureRow, featureRows, readFeature } from '../../resources/catalog/feature.js';
@@ -114,7 +114,8 @@ function partKind<Content>(
     command: `catalog ${noun}`,
     one: part.one,
     noun: part.rows.noun,
-    options: decidingOptions(fileOptions, options),
+    options: decidingOptions(noun === 'features' ? mergeOptions : fileOptions, options),
+    empty: options.empty,
     readerFor: (columns, sourceOf) => {
       const has = (name: string) => columns.includes(name);
       namedTwoWays ||= (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));

@@ -15,6 +15,7 @@ import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../.
 import { createKeyProposals, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
 import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
+import { UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Only } from '../../model/row-command.js';
 import { productOptions } from '../../options/product-options.js';
@@ -71,6 +72,7 @@ export function importProducts(
   const { key, replace, onlyChanged, defaultTags, defaultCurrency, defaultGross, defaultUnit, taxCategory } = options;
   const { preset: presetName, noVariantGroups, maxChange, minPrice, maxPrice, acceptGuarded } = options;
   const bulk = withoutOptions(productOptions, options);
+  if (replace && options.empty === 'keep') refuseToKeep();
   if (call.plan !== undefined) checkPlanFiles(call.plan, bulk.file);
   const { only, allowDelete = false } = bulk;
   const propose = createKeyProposals(() => listProductKeys(key, deps));
@@ -97,6 +99,7 @@ export function importProducts(
       ...(only === undefined ? {} : { only }),
       ...(allowDelete ? { allowDelete } : {}),
     },
+    empty: options.empty,
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
       const file = { input, mapping, decimalComma: bulk.decimalComma };
@@ -183,6 +186,13 @@ async function recount(
     throwIfInterrupted(deps.interruption);
     for (const { number, row, reader } of batch) if (checked.sendable(number)) reader.check(row);
   }
+}
+
+/** @throws {UsageError} */
+function refuseToKeep(): never {
+  throw new UsageError('--replace takes away what a file leaves out: --empty keep cannot stand beside it', {
+    hint: 'leave one of them out',
+  });
 }
 
 async function* listProductKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenerator<readonly string[]> {

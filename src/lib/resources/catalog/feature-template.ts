@@ -60,6 +60,7 @@ export const featureTemplateRows: CatalogRows<'feature templates'> = {
     },
     {
       name: 'possible_values',
+      clears: true,
       kind: values,
       meaning: 'The values that a product may have; none leaves the choice free',
       example: '36|37|38',

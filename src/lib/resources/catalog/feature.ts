@@ -30,6 +30,7 @@ export const featureRows: CatalogRows<'features'> = {
     },
     {
       name: 'value',
+      clears: true,
       kind: longText,
       meaning: 'What the template asks for by its value type and possible values; empty leaves the value open',
       allowed: 'such as red, true, 38 or 20 LENGTH_CENTIMETERS',

@@ -29,6 +29,8 @@ export interface ContactReader {
   key: (row: Row) => string;
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => ContactPatch;
+  /** Columns whose empty cells take away what is there. */
+  clears: (row: Row) => readonly string[];
 }
 
 export interface ContactReaderOptions {
@@ -48,7 +50,12 @@ export interface ContactReaderOptions {
 export function createContactReader(columns: readonly string[], options: ContactReaderOptions): ContactReader {
   const rows = new ContactRows(columns, options);
   // Plain functions, none of which leans on `this`: readers are handed on with some of them replaced.
-  return { check: (row) => rows.check(row), key: (row) => rows.key(row), read: (row) => rows.read(row) };
+  return {
+    check: (row) => rows.check(row),
+    key: (row) => rows.key(row),
+    read: (row) => rows.read(row),
+    clears: (row) => rows.clears(row),
+  };
 }
 
 class ContactRows {
@@ -87,6 +94,15 @@ class ContactRows {
 
   read(row: Row): ContactPatch {
     return this.#parsed(row).patch;
+  }
+
+  clears(row: Row): readonly string[] {
+    const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
+    return [...this.#parts].flatMap(([part, own]) => {
+      // A part of which a row says nothing stays: the platform has no call that deletes one.
+      if (part !== 'contact' && (isEmptied(own, cell) || own.every(({ name }) => !cell(name)))) return [];
+      return own.filter((column) => cell(column.name) === '' && !isKeptWhenEmpty(column)).map(({ name }) => name);
+    });
   }
 
   readonly #ruleOf = (column: string): CellRule | undefined => {
@@ -200,13 +216,18 @@ class ContactRows {
     emptied: Set<DetailFamily | 'customer_role' | 'supplier_role'>,
   ): Members | undefined {
     const own = this.#parts.get(part) ?? [];
-    const main = own.filter((column) => column.main === true && cell(column.name) !== undefined);
-    if (main.length > 0 && main.every(({ name }) => cell(name) === '')) {
+    if (isEmptied(own, cell)) {
       emptied.add(part);
       return undefined;
     }
     return own.some(({ name }) => (cell(name) ?? '') !== '') ? this.#flatMembers(part, cell) : undefined;
   }
+}
+
+/** Whether a row leaves all empty that a part cannot be without. */
+function isEmptied(columns: readonly ContactColumn[], cell: (name: string) => string | undefined): boolean {
+  const main = columns.filter((column) => column.main === true && cell(column.name) !== undefined);
+  return main.length > 0 && main.every(({ name }) => cell(name) === '');
 }
 
 /** What persons have organizations do not, and the other way round. */

@@ -32,7 +32,7 @@ export interface StockChangeRow {
   reference?: string;
 }
 
-export interface StockChangeReader extends Omit<CatalogReader, 'cell' | 'values'> {
+export interface StockChangeReader extends Omit<CatalogReader, 'cell' | 'values' | 'clears'> {
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => StockChangeRow;
 }

@@ -66,6 +66,8 @@ export interface ProductReader {
   sourceOf: (column: string) => string;
   /** What a row asks for; absent where rows cannot say it. */
   commandOf?: (row: Row) => RowCommand | undefined;
+  /** Columns whose empty cells take away what is there; absent with `replace`, which takes away what is left out, too. */
+  clears?: (row: Row) => readonly string[];
 }
 
 /**
@@ -100,6 +102,7 @@ export function createProductReader(columns: readonly string[], options: Product
     const reader = readers.get(name);
     return reader === undefined || name === 'id' ? [] : [{ name, position, read: reader.read }];
   });
+  const clearing = read.filter(({ name }) => name !== key && !keptWhenEmpty.includes(name));
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
     defaultGross: options.defaultGross,
@@ -108,8 +111,22 @@ export function createProductReader(columns: readonly string[], options: Product
     sourceOf,
   };
 
+  /** Of two columns that name the same, the one that is filled in says it. */
+  const isSaidElsewhere = ({ cells }: Row, position: number) =>
+    links.some(({ at: one, otherAt: other }) => {
+      return (position === one && cells[other]) || (position === other && cells[one]);
+    });
+
   return {
     sourceOf,
+    ...(replace
+      ? {}
+      : {
+          clears: (row) =>
+            clearing
+              .filter(({ position }) => row.cells[position] === '' && !isSaidElsewhere(row, position))
+              .map(({ name }) => name),
+        }),
     check: (row) => {
       const bad = checkCells(row);
       if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
@@ -148,6 +165,9 @@ export function isProductColumn(name: string): boolean {
 const requiredColumns: string[] = productColumns
   .filter((column: ProductColumn) => column.required === true)
   .map(({ name }) => name);
+
+/** Empty, they say nothing: the key of others, what never changes, and what says more of another column. */
+const keptWhenEmpty: readonly string[] = ['article_id', 'sales_price_currency'];
 
 function absent(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required' };

@@ -1,0 +1,110 @@
+import type { State, Undoing } from '../bulk/undoable-kind.js';
+import { differences, printOf } from '../json/state-print.js';
+import type { SummaryUndo } from '../report/summary.js';
+import { formatTable } from '../report/table.js';
+import { memberText } from '../resources/products/product-diff.js';
+import { visible } from '../terminal/visible.js';
+import type { UndoItem } from './undo-items.js';
+
+type UndoChange = NonNullable<SummaryUndo['changes']>[number];
+type MovedBack = NonNullable<UndoChange['members']>[number];
+
+/** What becomes of one thing. */
+export type Verdict =
+  | { kind: 'same' }
+  | { kind: 'restore'; change: Undoing; message: string; members: readonly MovedBack[] }
+  | { kind: 'remove'; change: Undoing; message: string }
+  | { kind: 'left'; code: 'conflict' | 'not_undoable'; message: string };
+
+/** What an undo found so far. */
+export type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
+  removed: number;
+  /** The first of those that are left as they are. */
+  targets: SummaryUndo['left_targets'][number][];
+  changes: UndoChange[];
+};
+
+const maxNamed = 100;
+const maxListed = 10_000;
+const shownLines = 20;
+
+export function nothingFound(): Found {
+  return { restored: 0, removed: 0, same: 0, left: 0, targets: [], changes: [] };
+}
+
+/** The members that differ, as they are and as they become again; null: none. Of a thing that is made again, all. */
+export function movesBack(before: State, now: State | undefined, ignored: ReadonlySet<string>): MovedBack[] {
+  const names = differences(now ?? {}, printOf(before, ignored), ignored);
+  return names.map((member) => ({ member, now: now?.[member] ?? null, back: before[member] ?? null }));
+}
+
+export function countVerdict(found: Found, item: UndoItem, verdict: Verdict): void {
+  if (item.action === 'free' && verdict.kind !== 'left') return;
+  if (verdict.kind === 'same') {
+    found.same += 1;
+    return;
+  }
+  if (verdict.kind === 'left') {
+    found.left += 1;
+    if (found.targets.length < maxNamed) {
+      found.targets.push({ target: targetOf(item), reason: verdict.code, message: verdict.message });
+    }
+  } else if (verdict.kind === 'restore') found.restored += 1;
+  else found.removed += 1;
+  if (found.changes.length < maxListed) found.changes.push(changeOf(item, verdict));
+}
+
+function changeOf({ thing: { kind, key } }: UndoItem, verdict: Exclude<Verdict, { kind: 'same' }>): UndoChange {
+  const { message } = verdict;
+  if (verdict.kind === 'left') return { action: 'skip', kind, key, message };
+  if (verdict.kind === 'remove') return { action: 'delete', kind, key, message };
+  const { members, change } = verdict;
+  const names = change.now === undefined ? 'it is made again' : members.map(({ member }) => member).join(', ');
+  return { action: 'restore', kind, key, message: names, members };
+}
+
+/** As messages name a thing: `product external_id A1`. */
+export function targetOf({ thing: { kind, key } }: UndoItem): string {
+  return `${kind} ${key}`;
+}
+
+export function summaryOfUndo(run: string, found: Found, { dryRun }: { dryRun: boolean }): SummaryUndo {
+  const { targets, changes, ...counts } = found;
+  return { run, ...counts, left_targets: targets, ...(dryRun ? { changes } : {}) };
+}
+
+/** On a terminal, in the look of plans: the values that come back first, then what else happens, then the counts. */
+export function describeUndo(undo: SummaryUndo, width: number): string {
+  const { run, restored, removed = 0, same, left, changes = [] } = undo;
+  const { values, others, shown } = firstLines(changes);
+  const tables = [
+    formatTable(values, ['thing', 'member', 'now', 'back to'], width),
+    formatTable(others, ['action', 'kind', 'key', 'what'], width),
+  ];
+  const more = changes.length > shown ? `and ${changes.length - shown} more (--json lists them)\n` : '';
+  const counts = `${restored} to restore, ${removed} to delete, ${same} as they were, ${left} left as they are`;
+  return `${tables.filter((table) => table !== '').join('\n')}${more}undo of run ${run}: ${counts}\n`;
+}
+
+/** As many as fit, of things whose values come back a line a member. */
+function firstLines(changes: readonly UndoChange[]): { values: string[][]; others: string[][]; shown: number } {
+  const changed = changes.filter(hasValues);
+  const values = changed.flatMap(linesOf).slice(0, shownLines);
+  const whole = new Set(values.map(([thing]) => thing)).size;
+  const others = changes
+    .filter((change) => !hasValues(change))
+    .slice(0, shownLines - values.length)
+    .map(({ action, kind, key, message }) => [action, kind, key, message].map(visible));
+  return { values, others, shown: whole + others.length };
+}
+
+/** One that is made again has nothing to compare with. */
+function hasValues({ members = [] }: UndoChange): boolean {
+  return members.some(({ now }) => now !== null);
+}
+
+function linesOf({ kind, key, members = [] }: UndoChange): string[][] {
+  return members.map(({ member, now, back }) =>
+    [`${kind} ${key}`, member, memberText(now), memberText(back) || '(cleared)'].map(visible),
+  );
+}
