@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
 import type { FileFormat } from '../../lib/sinks/target/target.js';
+import { noticeLines } from '../../lib/terminal/notice.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { concurrencyOption, openOption, parsePageSize, rateOption } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -128,7 +129,7 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
   }
   const text = describePull(report.summary, noun);
   // Standard output has the documents then.
-  if (options.isStream) context.notice(text.trimEnd());
+  if (options.isStream) noticeLines(context.notice, text);
   else context.showDone({ json: report.summary, text });
   const failures = [report.failure, unreported].filter((one) => one !== undefined);
   if (failures.length > 0) throw failures.reduce(graver);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
+import { noticeLines } from '../../lib/terminal/notice.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { type LookFlags, lookAtRemoved, withLook } from '../shared/look-at-write.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
@@ -75,7 +76,7 @@ async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promis
     return;
   }
   // On stderr: what is deleted is to be seen before the question, and standard output has the result.
-  context.notice(formatList(drafts, draftColumns, 'table', terminal.columns, true).trimEnd());
+  noticeLines(context.notice, formatList(drafts, draftColumns, 'table', terminal.columns, true));
   await confirmDeletion(counted(ids.length), String(ids.length), context);
   await deleteAndShow(ids, flags, context, { drafts, undated });
 }

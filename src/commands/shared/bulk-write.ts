@@ -4,6 +4,7 @@ import type { BulkCall, BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { noticeLines } from '../../lib/terminal/notice.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
@@ -124,7 +125,7 @@ export async function callBulkFlow(
   const { counts, resume: waits, waiting } = report.summary;
   // Who looks before something is sent asks for what comes of it, and what is pending is not done.
   const show = harmless || report.summary.plan !== undefined || counts.pending > 0 ? context.show : context.showDone;
-  if (report.printed === true) context.notice(describeSummary(report.summary));
+  if (report.printed === true) noticeLines(context.notice, describeSummary(report.summary));
   else show({ json: report.summary, text: `${described}${describeSummary(report.summary, context.terminal.paint)}\n` });
   if (report.failure === undefined && waits !== null && waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
