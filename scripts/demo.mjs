@@ -194,7 +194,7 @@ async function demo() {
     body: JSON.stringify([{ id: 'warehouse' }]),
   });
   await tillctl('migrate check shop/project.yaml', { says: [/names across files: all names are of something/] });
-  await tillctl('migrate run shop/project.yaml --quiet', { says: [/12 of 12 steps done/] });
+  await tillctl('migrate run shop/project.yaml', { says: [/12 of 12 steps done/] });
   await tillctl('migrate status shop/project.yaml', { says: [/stock\tdone\t4/] });
 
   chapter('What was counted, for the auditor: exported, verified, digests told.');
