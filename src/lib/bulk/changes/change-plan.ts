@@ -1,5 +1,4 @@
-import type { PlanOrigin } from '../../plan/plan-format.js';
-import { openPlanFiles, type PlanSheets, planHeadOf } from '../../plan/plan-writer.js';
+import type { PlanSheets } from '../../plan/plan-writer.js';
 import {
   createProductPlanCounter,
   describeProductPlan,
@@ -12,6 +11,7 @@ import type { BulkReport, Work } from '../bulk-job.js';
 import type { Write } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 import { type ChangePlanCounts, type ChangePlanEntry, changeEntryOf, changeEntryText } from './change-plan-format.js';
+import { openPlanOfWork } from './plan-of-work.js';
 
 /** A plan of changes under way: its files are there after `finish`, all of them, or none. */
 export interface ChangePlan {
@@ -45,42 +45,18 @@ const shownLines = 20;
  */
 export async function openChangePlan<Reader extends RowReader>(
   files: readonly string[],
-  { deps, folder, input, kind }: Work<Reader>,
+  work: Work<Reader>,
   planned: PlannedNoun,
 ): Promise<ChangePlan> {
   const counter = createProductPlanCounter(listed);
-  const readAt = deps.now();
-  const origin: PlanOrigin = {
-    tool_version: deps.version,
-    ...(await deps.scope()),
-    command: kind.command,
-    input: { file: input.name, sha256: input.sha256() },
-    options: { ...kind.options },
-  };
-
-  async function pageOf(): Promise<string> {
-    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
-    return productPlanPage({
-      input: origin.input,
-      org: origin.org,
-      baseUrl: origin.base_url,
-      madeAt: deps.now().toISOString(),
-      readAt: readAt.toISOString(),
-      plan: files.find((file) => /\.json$/i.test(file)) ?? null,
-      figures: counter.figures(),
-      words: { one: planned.one, many: planned.noun, apply: applyCommandOf(planned) },
-    });
-  }
-
-  const written = await openPlanFiles<ChangePlanEntry, ShownProduct, ChangePlanCounts>(files, {
-    folder,
-    out: deps.stdout,
-    head: () => planHeadOf(planned.command, origin, deps.now(), readAt.getTime()),
+  const written = await openPlanOfWork<Reader, ChangePlanEntry, ChangePlanCounts>(files, work, {
+    kind: planned.command,
     list: 'changes',
     textOf: changeEntryText,
     beforeOf: ({ read_sha256: digest }) => digest ?? '',
     sheets: async () => sheetsOf(planned),
-    pageOf,
+    figures: counter.figures,
+    words: { one: planned.one, many: planned.noun, apply: applyCommandOf(planned) },
   });
 
   return {
@@ -157,7 +133,7 @@ export function shownChangePlan(
   const plan = { files, ...counts, no_change: counts.changes === 0, figures: { members: figures.members } };
   return {
     summary: { ...summary, plan },
-    described: (width) => describeProductPlan(figures, width, shownLines, { one, many, guarded: false }),
+    described: (width, paint) => describeProductPlan(figures, width, shownLines, { one, many, guarded: false }, paint),
     printed: files.includes('-'),
   };
 }

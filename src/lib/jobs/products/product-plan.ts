@@ -1,8 +1,8 @@
 import type { BulkReport, Work } from '../../bulk/bulk-job.js';
+import { openPlanOfWork } from '../../bulk/changes/plan-of-work.js';
 import type { RowReader } from '../../bulk/row-reader.js';
 import { TillctlError } from '../../errors/errors.js';
-import type { PlanOrigin } from '../../plan/plan-format.js';
-import { openPlanFiles, type PlanSheets, planHeadOf } from '../../plan/plan-writer.js';
+import type { PlanSheets } from '../../plan/plan-writer.js';
 import {
   createProductPlanCounter,
   describeProductPlan,
@@ -50,43 +50,19 @@ const shownLines = 20;
  */
 export async function openProductPlan<Reader extends RowReader>(
   files: readonly string[],
-  { deps, folder, input, kind }: Work<Reader>,
+  work: Work<Reader>,
   key: ProductKey,
 ): Promise<ProductPlan> {
   const counter = createProductPlanCounter(listed);
-  const readAt = deps.now();
-  const origin: PlanOrigin = {
-    tool_version: deps.version,
-    ...(await deps.scope()),
-    command: kind.command,
-    input: { file: input.name, sha256: input.sha256() },
-    options: { ...kind.options },
-  };
   // What the guard held back stands behind all entries.
   const held: ProductPlanEntry[] = [];
-
-  async function pageOf(): Promise<string> {
-    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
-    return productPlanPage({
-      input: origin.input,
-      org: origin.org,
-      baseUrl: origin.base_url,
-      madeAt: deps.now().toISOString(),
-      readAt: readAt.toISOString(),
-      plan: files.find((file) => /\.json$/i.test(file)) ?? null,
-      figures: counter.figures(),
-    });
-  }
-
-  const written = await openPlanFiles<ProductPlanEntry, ShownProduct, ProductPlanCounts>(files, {
-    folder,
-    out: deps.stdout,
-    head: () => planHeadOf('products', origin, deps.now(), readAt.getTime()),
+  const written = await openPlanOfWork<Reader, ProductPlanEntry, ProductPlanCounts>(files, work, {
+    kind: 'products',
     list: 'products',
     textOf: productEntryText,
     beforeOf: ({ read_sha256: digest }) => digest ?? '',
     sheets: async () => sheets,
-    pageOf,
+    figures: counter.figures,
   });
 
   return {
