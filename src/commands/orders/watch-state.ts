@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context } from '../../context.js';
 import type { WatchLog } from '../../lib/journal/watch-log.js';
+import { type HeldOrLost, heldOrLost } from '../../lib/locks/held-or-lost.js';
 
 interface StateFlags {
   state?: string;
@@ -9,11 +10,8 @@ interface StateFlags {
 }
 
 /** What a watch remembers of orders that were handed on, held by this process alone. */
-export interface WatchState {
+export interface WatchState extends HeldOrLost {
   log: WatchLog;
-  signal: AbortSignal;
-  /** Why the lock is another's now; undefined while it is ours. */
-  lost: () => Error | undefined;
   close: () => Promise<void>;
 }
 
@@ -33,20 +31,14 @@ export async function openWatchState(
   const { profile, org, baseUrl: base_url } = await settings();
   const scope = { profile, base_url, org, command: `orders watch ${name}`, ownOfProfile: true };
   const lock = await (await runs()).lock(scope, { breakLock });
-  const taken = new AbortController();
-  let lost: Error | undefined;
-  lock.onLost((error) => {
-    lost = error;
-    taken.abort();
-  });
+  const held = heldOrLost(lock, interruption.signal);
   try {
     const folder = path.join(folders.state, 'watch');
     for (const step of [folders.state, folder]) await ensureFolder(step);
     const log = await openWatchLog(path.join(folder, `${fileNameOf(JSON.stringify([profile, org, name]))}.ndjson`));
     return {
       log,
-      signal: AbortSignal.any([interruption.signal, taken.signal]),
-      lost: () => lost,
+      ...held,
       close: async () => {
         await log.close();
         await lock.release();

@@ -14,10 +14,13 @@ import { LocalError, TillctlError } from '../errors/errors.js';
  */
 export async function spoolStdin(stream: Readable, folder: string): Promise<string> {
   const path = join(folder, 'stdin.input');
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   try {
-    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(stream, file);
     return path;
   } catch (error) {
+    // A stream may break while the file is still being opened: removed before that, it would come back.
+    if (!file.closed) await new Promise<void>((closed) => file.once('close', closed));
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!exists) await rm(path, { force: true });
     // Whoever ended the stream said why.
