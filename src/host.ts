@@ -35,6 +35,8 @@ export interface Host {
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
   retryBaseMs?: number;
+  /** From 0 to less than 1, for the ids of runs; the engine's unless told. */
+  random?: () => number;
   /** The system's keychain unless told. */
   keychain?: AskKeychain;
 }

@@ -228,7 +228,7 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on facts
   const runs = once(async () => {
     const { openRuns } = await import('./lib/journal/runs.js');
-    return openRuns({ ...(await facts()), folder: folders.state, random: Math.random, clean: known.hideSure });
+    return openRuns({ ...(await facts()), folder: folders.state, random: host.random ?? Math.random, clean: known.hideSure });
   });
 
   // leans on facts

@@ -37,6 +37,7 @@ export async function replay(path: string): Promise<string> {
   const env: Record<string, string> = {};
   const home = process.cwd();
   const samples = resolve('samples');
+  const random = distinctPairs();
   let columns: number | undefined;
   process.chdir(folder);
   try {
@@ -76,6 +77,7 @@ export async function replay(path: string): Promise<string> {
       sandbox,
       env,
       columns,
+      random,
       stdin: stdin === undefined ? undefined : readFileSync(stdin),
     });
     if (stdout !== undefined) writeFileSync(stdout, result.stdout);
@@ -83,6 +85,16 @@ export async function replay(path: string): Promise<string> {
     const screen = columns === undefined ? written : await rowsOnScreen(written, columns);
     return result.code === 0 ? screen : `${screen}[exit ${result.code}]\n`;
   }
+}
+
+/** No two numbers of a pair come again in it: ids of runs are all as long, and so are the columns that they stand in. */
+function distinctPairs(): () => number {
+  let count = 0;
+  return () => {
+    const [pair, isSecond] = [Math.floor(count / 2), count % 2 === 1];
+    count += 1;
+    return (((isSecond ? pair : Math.floor(pair / 36)) % 36) + 0.5) / 36;
+  };
 }
 
 interface Block {
