@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import type { LookupFunction } from 'node:net';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Context, Shown } from './context.js';
@@ -79,7 +80,7 @@ export function wire(host: Host = thisProcess()): Context {
   const budget = once(async () => (await import('./lib/http/body-budget.js')).createBodyBudget(maxHeldBytes));
 
   /** Exchanges with any settings: `auth login` proves credentials before they are a profile. */
-  const exchange = async (chosen: Settings): Promise<Send> => {
+  const exchange = async (chosen: Settings, lookup?: LookupFunction): Promise<Send> => {
     const { createNetwork } = await import('./lib/http/network.js');
     const { withStats } = await import('./lib/http/stats.js');
     const { withTrace } = await import('./lib/http/trace.js');
@@ -91,6 +92,7 @@ export function wire(host: Host = thisProcess()): Context {
       },
       caPem: await readCaFile(chosen.caFile),
       proxy: { https: chosen.httpsProxy, no: chosen.noProxy },
+      lookup,
       connections: pace.concurrency ?? chosen.concurrency ?? defaultConcurrency,
       maxResponseBytes,
       budget: await budget(),
@@ -204,6 +206,14 @@ export function wire(host: Host = thisProcess()): Context {
     return retrying(ruled, chosen);
   });
 
+  // leans on settings
+  const web = async (allowPrivate: boolean): Promise<Send> => {
+    const chosen = await settings();
+    const { publicLookup, withWebRules } = await import('./lib/http/web-rules.js');
+    if (allowPrivate) return retrying(await exchange(chosen), chosen);
+    return retrying(withWebRules(await exchange(chosen, publicLookup)), chosen);
+  };
+
   const facts = once(async (): Promise<ProcessFacts> => {
     const { bootId, createIsAlive, pidNamespace, processStart } = await import('./lib/locks/process-facts.js');
     const { hostname, uptime } = await import('node:os');
@@ -228,7 +238,12 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on facts
   const runs = once(async () => {
     const { openRuns } = await import('./lib/journal/runs.js');
-    return openRuns({ ...(await facts()), folder: folders.state, random: host.random ?? Math.random, clean: known.hideSure });
+    return openRuns({
+      ...(await facts()),
+      folder: folders.state,
+      random: host.random ?? Math.random,
+      clean: known.hideSure,
+    });
   });
 
   // leans on facts
@@ -266,6 +281,7 @@ export function wire(host: Host = thisProcess()): Context {
     formMemory,
     kept: keeping.done,
     store,
+    web,
     pace,
     writing,
     stats,
