@@ -40,7 +40,11 @@ export function applyContacts(options: BulkOptions, call: BulkCall, deps: Import
   return applyChanges(contactKind({ ...options, ignoreUnknown: true }, deps), options, call, deps);
 }
 
-function contactKind(options: BulkOptions, deps: ImportContactsDeps): ChangeKind<ContactReader, ContactPatch> {
+/** How rows of contacts are read and become changes. */
+export function contactKind(
+  options: BulkOptions,
+  deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,
+): ChangeKind<ContactReader, ContactPatch> {
   const undone = nothingUndone();
   // Of all turns together.
   let sending: KnownContacts | undefined;
