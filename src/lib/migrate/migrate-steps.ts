@@ -3,8 +3,9 @@ import { AuthError } from '../errors/errors.js';
 import type { ImportExternalIdsDeps } from '../jobs/external-ids/import-external-ids.js';
 import type { BatchPricesDeps } from '../jobs/prices/batch-prices.js';
 import type { ImportProductsDeps } from '../jobs/products/import-products.js';
-import { mergeOptions } from '../options/bulk-options.js';
+import { fileOptions, mergeOptions } from '../options/bulk-options.js';
 import { type ResolvedThing, resolvedThings } from '../options/external-id-options.js';
+import { withoutOptions } from '../options/run-option.js';
 import type { ProjectStep } from '../project/project-step.js';
 import { inputFormats } from '../tabular/row.js';
 import type { OpenStep } from './open-project.js';
@@ -87,8 +88,7 @@ function bulkOf(
     undoable: values.flag('undoable') || undoable,
     ...(sheet === undefined ? {} : { sheet }),
     ...(preset === undefined ? {} : { preset }),
-    ignoreUnknown: values.flag('ignore_unknown'),
-    empty: mergeOptions.empty.kind.read(values.text('empty'), 'empty'),
+    ...values.read(mergeOptions),
   };
 }
 
@@ -121,9 +121,8 @@ async function productsFlow({ bulk, values, settings }: StepPlan): Promise<StepF
 
 async function imagesFlow({ bulk, values }: StepPlan): Promise<StepFlow> {
   const { uploadImages } = await import('../jobs/product-parts/upload-images.js');
-  const { ignoreUnknown: _, ...folder } = bulk;
   const key = values.oneOf('key', productKeys) ?? 'external_id';
-  return (call, deps) => uploadImages({ ...folder, key }, call, deps);
+  return (call, deps) => uploadImages({ ...withoutOptions(fileOptions, bulk), key }, call, deps);
 }
 
 async function externalIdsFlow({ bulk, values }: StepPlan): Promise<StepFlow> {

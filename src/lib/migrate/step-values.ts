@@ -1,5 +1,6 @@
 import { readByteSize } from '../config/byte-size.js';
 import { readDuration } from '../config/duration.js';
+import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { ProjectStep } from '../project/project-step.js';
 
 /** The options of a step as the flows want them; what a project file leaves out is undefined. Kinds were checked when it was read. */
@@ -8,6 +9,12 @@ export class StepValues {
 
   constructor(options: ProjectStep['options']) {
     this.#options = options;
+  }
+
+  /** Options of runs, by the names that projects have for them. */
+  read<Set extends OptionSet>(set: Set): OptionsOf<Set> {
+    const named = Object.entries(set).map(([name, { project }]) => [name, project && this.#options[project.name]]);
+    return keptOptions(set, Object.fromEntries(named));
   }
 
   text(name: string): string | undefined {
