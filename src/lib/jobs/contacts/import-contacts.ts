@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -37,7 +38,7 @@ export function importContacts(options: BulkOptions, call: PreviewCall, deps: Im
 
 /** Exactly what a plan says, see `applyChanges`. */
 export function applyContacts(options: BulkOptions, call: BulkCall, deps: ImportContactsDeps): Promise<BulkReport> {
-  return applyChanges(contactKind({ ...options, ignoreUnknown: true }, deps), options, call, deps);
+  return applyChanges(contactKind(asChecked(options), deps), options, call, deps);
 }
 
 /** How rows of contacts are read and become changes. */
