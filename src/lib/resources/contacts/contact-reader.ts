@@ -1,5 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
-import { type CellRule, createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
+import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import type { Column } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
@@ -11,15 +12,8 @@ import {
   detailFamilies,
   type Members,
 } from './contact.js';
-import { contactCheckOf, contactValueOf } from './contact-cells.js';
-import { type ContactColumn, type ContactPart, contactColumns, contactTypes } from './contact-columns.js';
-import {
-  createDocumentParser,
-  createPartRules,
-  type DocumentParser,
-  documentColumns,
-  isKeptWhenEmpty,
-} from './contact-document.js';
+import { type ContactColumn, type ContactPart, contactColumns, typeColumn } from './contact-columns.js';
+import { createDocumentParser, type DocumentParser, documentColumns } from './contact-document.js';
 import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
 
 export interface ContactReader {
@@ -60,11 +54,10 @@ export function createContactReader(columns: readonly string[], options: Contact
 
 class ContactRows {
   readonly #sourceOf: (column: string) => string;
-  readonly #byName = new Map(contactColumns.map((column) => [column.name, column]));
+  readonly #byName = new Map<string, Column>([typeColumn, ...contactColumns].map((column) => [column.name, column]));
   readonly #checkCells: (row: Row) => readonly CellProblem[];
   readonly #places: Map<string, number>;
   readonly #parts = new Map<ContactPart, ContactColumn[]>();
-  readonly #rules = createPartRules();
   #last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
 
   constructor(columns: readonly string[], options: ContactReaderOptions) {
@@ -101,17 +94,15 @@ class ContactRows {
     return [...this.#parts].flatMap(([part, own]) => {
       // A part of which a row says nothing stays: the platform has no call that deletes one.
       if (part !== 'contact' && (isEmptied(own, cell) || own.every(({ name }) => !cell(name)))) return [];
-      return own.filter((column) => cell(column.name) === '' && !isKeptWhenEmpty(column)).map(({ name }) => name);
+      return own.filter(({ name, clears }) => clears === true && cell(name) === '').map(({ name }) => name);
     });
   }
 
   readonly #ruleOf = (column: string): CellRule | undefined => {
-    if (column === 'type')
-      return { check: enumCheck(contactTypes, 'a type of contact'), required: true, structured: false };
     const known = this.#byName.get(column);
     if (known === undefined) return undefined;
-    const required = column === 'name' || column === 'external_id';
-    return { check: contactCheckOf(known), required, structured: known.kind === 'enums' };
+    const { kind, required = false, filled = false } = known;
+    return { check: kind.check(false), required: required || filled, structured: kind.structured === true };
   };
 
   /** A row is checked and then asked for its key: it is parsed once. */
@@ -119,7 +110,7 @@ class ContactRows {
     if (this.#last?.row === row) return this.#last;
     const problems: CellProblem[] = [];
     const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
-    const patch = this.#patchOf(cell, createDocumentParser(this.#rules, problems), problems);
+    const patch = this.#patchOf(cell, createDocumentParser(problems), problems);
     this.#last = { row, patch, problems };
     return this.#last;
   }
@@ -200,8 +191,8 @@ class ContactRows {
     const members: Record<string, unknown> = {};
     for (const column of this.#parts.get(part) ?? []) {
       const text = cell(column.name);
-      if (text === undefined || (text === '' && isKeptWhenEmpty(column))) continue;
-      const value = text === '' ? null : contactValueOf(column, text);
+      if (text === undefined || (text === '' && column.clears !== true)) continue;
+      const value = text === '' ? null : column.kind.read(text, false);
       const [outer = '', inner] = column.path;
       if (inner === undefined) members[outer] = value;
       else members[outer] = { ...(members[outer] as Members | undefined), [inner]: value };
@@ -251,7 +242,7 @@ function checkContactHeader(
 ): void {
   const isDocument = columns.includes('individual_contact') || columns.includes('organization_contact');
   checkHeader(columns, {
-    known: ['type', 'id', ...contactColumns.map(({ name }) => name), ...documentColumns],
+    known: [typeColumn.name, 'id', ...contactColumns.map(({ name }) => name), ...documentColumns],
     needed: isDocument ? [] : [['type'], ['external_id']],
     ignoreUnknown,
     sourceOf,

@@ -1,6 +1,6 @@
-import { allowedMember, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
-import { allowedContactValues } from './contact-cells.js';
-import { contactColumns, contactTypes } from './contact-columns.js';
+import { allowedIn } from '../../schema/column-kinds.js';
+import { allowedMember, type TemplateColumn, templateColumns } from '../../schema/template-column.js';
+import { contactColumns, typeColumn } from './contact-columns.js';
 
 /** A file of contacts to start from: every column, one example row, and what the cells may hold. */
 export interface ContactTemplate {
@@ -9,20 +9,14 @@ export interface ContactTemplate {
   document: Record<string, unknown>;
 }
 
+const columns = [typeColumn, ...contactColumns];
+
 export function contactTemplate(): ContactTemplate {
-  const type = { name: 'type', allowed: contactTypes.join(', '), example: 'individual' };
-  const columns = [
-    type,
-    ...contactColumns.map((column) => {
-      const values = column.kind === 'enum' ? column.values : undefined;
-      return templateColumn(column, allowedContactValues(column), values);
-    }),
-  ];
   return {
-    columns,
+    columns: templateColumns(columns),
     document: {
       ...exampleDocument(),
-      [allowedMember]: Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed])),
+      [allowedMember]: Object.fromEntries(columns.map((column) => [column.name, allowedIn(column)])),
     },
   };
 }
@@ -30,8 +24,8 @@ export function contactTemplate(): ContactTemplate {
 function exampleDocument(): Record<string, unknown> {
   const parts: Record<string, Record<string, unknown>> = {};
   for (const { part, path, kind, example } of contactColumns) {
-    if (example === '') continue;
-    const value = kind === 'boolean' ? example === 'true' : kind === 'enums' ? example.split('|') : example;
+    if (example === undefined) continue;
+    const value = kind.read(example, false);
     const members = parts[part] ?? {};
     parts[part] = members;
     const [outer = '', inner] = path;
