@@ -1,6 +1,6 @@
 import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
-import { contactColumns, typeColumn } from '../../src/lib/resources/contacts/contact-columns.js';
+import { contacts } from '../../src/lib/resources/contacts/contacts.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import {
@@ -72,7 +72,7 @@ documents instead, as \`contacts get --full\` shows them; the same rules hold fo
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${[typeColumn, ...contactColumns].map(describedLine).join('\n')}
+${contacts.rows.columns.map(describedLine).join('\n')}
 
 ${catalogResources.map(catalogSection).join('\n\n')}
 `;

@@ -102,7 +102,7 @@ export const nouns: Noun[] = [
     name: 'contacts',
     group: 'in',
     description: 'Import, list and export individuals and organizations',
-    verbs: async () => (await import('./contacts/contacts.js')).contactsCommands,
+    command: async () => (await import('./contacts/contacts.js')).contactsCommand,
   },
   {
     name: 'catalog',

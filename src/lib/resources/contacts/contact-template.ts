@@ -1,24 +1,11 @@
 import { allowedIn } from '../../schema/column-kinds.js';
-import { allowedMember, type TemplateColumn, templateColumns } from '../../schema/template-column.js';
+import { allowedMember } from '../../schema/template-column.js';
 import { contactColumns, typeColumn } from './contact-columns.js';
 
-/** A file of contacts to start from: every column, one example row, and what the cells may hold. */
-export interface ContactTemplate {
-  columns: TemplateColumn[];
-  /** For JSON: a whole document with all that belongs to a contact. */
-  document: Record<string, unknown>;
-}
-
-const columns = [typeColumn, ...contactColumns];
-
-export function contactTemplate(): ContactTemplate {
-  return {
-    columns: templateColumns(columns),
-    document: {
-      ...exampleDocument(),
-      [allowedMember]: Object.fromEntries(columns.map((column) => [column.name, allowedIn(column)])),
-    },
-  };
+/** The JSON form of a template: a whole document with all that belongs to a contact, and what its members may hold. */
+export function contactRecord(): Record<string, unknown> {
+  const allowed = [typeColumn, ...contactColumns].map((column) => [column.name, allowedIn(column)]);
+  return { ...exampleDocument(), [allowedMember]: Object.fromEntries(allowed) };
 }
 
 function exampleDocument(): Record<string, unknown> {
