@@ -1,6 +1,7 @@
 import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contacts } from '../../src/lib/resources/contacts/contacts.js';
+import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import {
@@ -74,11 +75,11 @@ documents instead, as \`contacts get --full\` shows them; the same rules hold fo
 |---|---|---|---|
 ${contacts.rows.columns.map(describedLine).join('\n')}
 
-${catalogResources.map(catalogSection).join('\n\n')}
+${[suppliers, ...catalogResources].map(nounSection).join('\n\n')}
 `;
 }
 
-function catalogSection({ command, rows: { noun, columns } }: Resource): string {
+function nounSection({ command, rows: { noun, columns } }: Resource): string {
   return `# Columns of a file of ${noun}
 
 For \`${command} import\`.

@@ -105,6 +105,12 @@ export const nouns: Noun[] = [
     command: async () => (await import('./contacts/contacts.js')).contactsCommand,
   },
   {
+    name: 'suppliers',
+    group: 'in',
+    description: 'Import, list and export the contacts that are suppliers',
+    command: async () => (await import('./contacts/contacts.js')).suppliersCommand,
+  },
+  {
     name: 'catalog',
     group: 'in',
     description: 'Keep browse nodes, variant groups, features, images, tags, categories and lots',

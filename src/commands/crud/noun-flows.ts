@@ -13,10 +13,13 @@ export interface NounFlows {
 }
 
 /** Of nouns whose rows are not found again by one key of one list; all others are described whole. */
-const own: Readonly<Record<string, () => Promise<NounFlows>>> = {
-  contacts: async () => {
+const own: Readonly<Record<string, (resource: Resource) => Promise<NounFlows>>> = {
+  contacts: async (resource) => {
     const { applyContacts, importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
-    return { imports: importContacts, applies: applyContacts };
+    return {
+      imports: (options, call, deps) => importContacts(resource, options, call, deps),
+      applies: (options, call, deps) => applyContacts(resource, options, call, deps),
+    };
   },
   'catalog nodes': async () => {
     const { importNodes } = await import('../../lib/jobs/catalog/import-nodes.js');
@@ -35,7 +38,7 @@ const own: Readonly<Record<string, () => Promise<NounFlows>>> = {
  * @throws {TypeError} for a noun that has neither a key nor flows of its own
  */
 export async function flowsOf(resource: Resource, started?: Readonly<Record<string, unknown>>): Promise<NounFlows> {
-  return (await own[resource.command]?.()) ?? keyedFlows(resource, started);
+  return (await own[resource.view?.of ?? resource.command]?.(resource)) ?? keyedFlows(resource, started);
 }
 
 /** Of what belongs to a product: rows name it, and are found again by it. */

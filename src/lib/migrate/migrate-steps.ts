@@ -126,7 +126,8 @@ export async function flowOfStep({ step, mapping }: StepRows, file: string, sett
     }
     case 'contacts': {
       const { importContacts } = await import('../jobs/contacts/import-contacts.js');
-      return (call, deps) => importContacts(bulk, call, deps);
+      const { contacts } = await import('../resources/contacts/contacts.js');
+      return (call, deps) => importContacts(contacts, bulk, call, deps);
     }
     case 'orders': {
       const { createOrders } = await import('../jobs/orders/create-orders.js');

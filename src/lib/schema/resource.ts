@@ -17,6 +17,8 @@ export interface Resource<Noun extends string = string> {
   rows: CatalogRows<Noun>;
   /** In the order of help. Those that this description does not make are the noun's own. */
   verbs: readonly string[];
+  /** Things of another noun, by its command, that have this part, by its member: rows of it are rows of that noun. */
+  view?: { of: string; part: string };
   /** Of a noun that the platform has a list of. */
   operations?: ResourceOperations;
   /** Member and column that hold the key, by which it is found again. */

@@ -3,6 +3,7 @@ import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js
 import type { Column } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
 import {
   type ContactPatch,
@@ -12,7 +13,7 @@ import {
   detailFamilies,
   type Members,
 } from './contact.js';
-import { type ContactColumn, type ContactPart, contactColumns, typeColumn } from './contact-columns.js';
+import { type ContactColumn, type ContactPart, contactColumns } from './contact-columns.js';
 import { createDocumentParser, type DocumentParser, documentColumns } from './contact-document.js';
 import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
 
@@ -38,11 +39,16 @@ export interface ContactReaderOptions {
 /**
  * A reader of contacts: one a row, or whole documents as the platform's full view shows them.
  *
+ * @param noun contacts, or a view of them: only its columns are read, and each of them has the part of the view
  * @throws {UsageError} for columns that no contact has
  * @throws {InputError} for a header without type or external_id
  */
-export function createContactReader(columns: readonly string[], options: ContactReaderOptions): ContactReader {
-  const rows = new ContactRows(columns, options);
+export function createContactReader(
+  noun: Resource,
+  columns: readonly string[],
+  options: ContactReaderOptions,
+): ContactReader {
+  const rows = new ContactRows(noun, columns, options);
   // Plain functions, none of which leans on `this`: readers are handed on with some of them replaced.
   return {
     check: (row) => rows.check(row),
@@ -54,20 +60,24 @@ export function createContactReader(columns: readonly string[], options: Contact
 
 class ContactRows {
   readonly #sourceOf: (column: string) => string;
-  readonly #byName = new Map<string, Column>([typeColumn, ...contactColumns].map((column) => [column.name, column]));
+  readonly #byName: ReadonlyMap<string, Column>;
+  /** Of a view: columns that make a contact one of it, and what they are of. */
+  readonly #needed: readonly ContactColumn[];
   readonly #checkCells: (row: Row) => readonly CellProblem[];
   readonly #places: Map<string, number>;
   readonly #parts = new Map<ContactPart, ContactColumn[]>();
   #last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
 
-  constructor(columns: readonly string[], options: ContactReaderOptions) {
+  constructor(noun: Resource, columns: readonly string[], options: ContactReaderOptions) {
     const { sourceOf = (column) => column } = options;
     this.#sourceOf = sourceOf;
-    checkContactHeader(columns, options);
+    this.#byName = new Map(noun.rows.columns.map((column) => [column.name, column]));
+    this.#needed = contactColumns.filter(({ name, part }) => part === noun.view?.part && this.#isRequired(name));
+    checkContactHeader(noun, columns, options);
     this.#checkCells = createRowCheck(columns, this.#ruleOf, sourceOf);
     this.#places = new Map(columns.map((column, at) => [column, at]));
     for (const column of contactColumns) {
-      if (this.#places.has(column.name))
+      if (this.#places.has(column.name) && this.#byName.has(column.name))
         this.#parts.set(column.part, [...(this.#parts.get(column.part) ?? []), column]);
     }
   }
@@ -104,6 +114,10 @@ class ContactRows {
     const { kind, required = false, filled = false } = known;
     return { check: kind.check(false), required: required || filled, structured: kind.structured === true };
   };
+
+  #isRequired(column: string): boolean {
+    return this.#byName.get(column)?.required === true;
+  }
 
   /** A row is checked and then asked for its key: it is parsed once. */
   #parsed(row: Row): { row: Row; patch: ContactPatch; problems: CellProblem[] } {
@@ -171,6 +185,10 @@ class ContactRows {
       bad('professional_identities', 'conflict', 'they stand beside the cells of one, identity_…: give one of both');
     }
     if (identity !== undefined) checkOrganization(given, bad);
+    for (const { name, part } of this.#needed) {
+      // A cell that is there and empty was told of already.
+      if (given(part) === undefined && cell(name) === undefined) bad(name, 'required', 'a value is required');
+    }
     return {
       type,
       externalId,
@@ -237,17 +255,18 @@ function checkType(
 }
 
 function checkContactHeader(
+  { command, rows }: Resource,
   columns: readonly string[],
   { ignoreUnknown, fileName, sourceOf }: ContactReaderOptions,
 ): void {
   const isDocument = columns.includes('individual_contact') || columns.includes('organization_contact');
   checkHeader(columns, {
-    known: [typeColumn.name, 'id', ...contactColumns.map(({ name }) => name), ...documentColumns],
-    needed: isDocument ? [] : [['type'], ['external_id']],
+    known: [...rows.columns.map(({ name }) => name), 'id', ...documentColumns],
+    needed: isDocument ? [] : rows.columns.filter(({ required }) => required === true).map(({ name }) => [name]),
     ignoreUnknown,
     sourceOf,
     fileName,
-    hint: 'contacts are told apart by type (individual, organization) and external_id; tillctl contacts template',
+    hint: `${rows.noun} are told apart by type (individual, organization) and external_id; tillctl ${command} template`,
     suggestFor: 'contacts',
   });
 }
