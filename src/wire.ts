@@ -228,7 +228,13 @@ export function wire(host: Host = thisProcess()): Context {
   // leans on facts
   const runs = once(async () => {
     const { openRuns } = await import('./lib/journal/runs.js');
-    return openRuns({ ...(await facts()), folder: folders.state, random: Math.random, clean: known.hideSure });
+    return openRuns({
+      ...(await facts()),
+      folder: folders.state,
+      random: Math.random,
+      clean: known.hideSure,
+      fleetRun: env.TILLCTL_FLEET_RUN,
+    });
   });
 
   // leans on facts
@@ -271,6 +277,7 @@ export function wire(host: Host = thisProcess()): Context {
     stats,
     failures,
     runtime: { node: process.version, platform: host.platform, arch: process.arch },
+    program: host.program ?? [process.execPath, ...process.execArgv, process.argv[1] ?? ''],
     runs,
     lock,
     processTag,
@@ -306,6 +313,7 @@ function thisProcess(): Host {
     onSignal: (listener) => {
       process.on('SIGINT', listener);
       process.on('SIGTERM', listener);
+      endWithFleet(listener);
     },
     endStdout: () => {
       const { closeSync, openSync } = process.getBuiltinModule('node:fs');
@@ -325,6 +333,21 @@ function thisProcess(): Host {
     },
     exit: (code) => process.exit(code),
   };
+}
+
+/** The process of a fleet run that is gone, or that lets go of this one, ends as by a first signal, and never at once. */
+function endWithFleet(listener: (signal?: string) => void): void {
+  if (process.env.TILLCTL_FLEET_RUN === undefined || process.channel === undefined) return;
+  let isAsked = false;
+  const note = () => {
+    isAsked = true;
+  };
+  process.once('SIGINT', note).once('SIGTERM', note);
+  process.once('disconnect', () => {
+    if (!isAsked) listener('SIGTERM');
+  });
+  // It would keep this process for ever.
+  process.channel.unref();
 }
 
 /** Whoever writes a result is told by the write itself. That nobody reads notices any more must not end an import. */

@@ -43,6 +43,11 @@ const local = new Set([
   ],
   ...[
     'bookmarks set',
+    'fleet add',
+    // What they write is sent by processes of their own, each with settings of its own.
+    'fleet run',
+    'fleet resume',
+    'fleet runs',
     'bookmarks reset',
     'runs prune',
     'sandbox start',
