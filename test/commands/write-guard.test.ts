@@ -48,6 +48,7 @@ const local = new Set([
     'fleet run',
     'fleet resume',
     'fleet runs',
+    'fleet prune',
     'bookmarks reset',
     'runs prune',
     'sandbox start',

@@ -11,11 +11,11 @@ export async function fleetRunsOf({ folders, now }: Context): Promise<FleetRuns>
 
 /** How it stands; a process that is at it is looked for by its lock. */
 export async function viewOf(header: FleetRunHeader, context: Context): Promise<FleetRunView> {
-  const { fleetLock } = await import('../../lib/fleet/run-fleet.js');
+  const { fleetRunLock } = await import('../../lib/fleet/run-fleet.js');
   const { viewOfFleetRun } = await import('../../lib/fleet/fleet-view.js');
   const runs = await fleetRunsOf(context);
   const state = await runs.read(header);
-  const { name } = fleetLock(header);
+  const { name } = fleetRunLock(header);
   const locks = state.finished === null ? await (await context.runs()).heldLocks() : [];
   const isHeld = locks.some((lock) => lock.name === name && lock.state !== 'gone');
   return viewOfFleetRun(state, isHeld, runs.filesOf);

@@ -4,6 +4,7 @@ import type { Noun } from '../shared/noun.js';
 import { addCommand } from './add.js';
 import { checkCommand } from './check.js';
 import { listCommand } from './list.js';
+import { pruneCommand } from './prune.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
@@ -19,5 +20,6 @@ export function fleetCommands(nouns: readonly Noun[], context: Context): Command
     resumeCommand(context),
     runsCommand(context),
     reportCommand(context),
+    pruneCommand(context),
   ];
 }

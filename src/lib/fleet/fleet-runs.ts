@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
@@ -61,6 +61,8 @@ export interface FleetRuns {
   read: (header: FleetRunHeader) => Promise<FleetRunState>;
   /** To append to it; only the holder of its lock may. @param guard asked before each write */
   openJournal: (id: string, guard: () => Promise<void>) => Promise<Journal<FleetEntry>>;
+  /** With documents and logs; runs and bookmarks of its organisations stay. */
+  remove: (id: string) => Promise<void>;
   /** The document and the log of an organisation's attempt. */
   filesOf: (id: string, name: string, attempt: number) => { document: string; log: string };
 }
@@ -122,6 +124,7 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
     get,
     read,
     openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, guard),
+    remove: (id) => rm(path.join(folder, id), { recursive: true, force: true }),
     filesOf: (id, name, attempt) => ({
       document: within(id, path.join('out', `${name}.${attempt}.json`)),
       log: within(id, path.join('out', `${name}.${attempt}.log`)),

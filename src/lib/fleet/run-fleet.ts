@@ -13,6 +13,7 @@ import { unfinishedRun, unseenEnd, untilGone } from './go-on.js';
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from './organisation-place.js';
 import { endedWell } from './outcome.js';
 import { inPool } from './pool.js';
+import { shareOfRate } from './share-of-rate.js';
 
 export interface FleetDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'now' | 'interruption' | 'notice'> {
   runs: FleetRuns;
@@ -44,7 +45,7 @@ type Finish = 'ended' | 'interrupted' | 'failures';
  * @throws {LocalError} when the journal cannot be written; all that was begun is at its end then
  */
 export async function runFleet(header: FleetRunHeader, fleet: Fleet, deps: FleetDeps): Promise<FleetRunState> {
-  const lock = await deps.lock(fleetLock(header));
+  const lock = await deps.lock([commandLock(header), fleetRunLock(header)]);
   try {
     const { progress } = await deps.runs.read(header);
     const journal = await deps.runs.openJournal(header.id, () => lock.assertHeld());
@@ -61,10 +62,15 @@ export async function runFleet(header: FleetRunHeader, fleet: Fleet, deps: Fleet
   }
 }
 
+/** Tells that a process is at this fleet run. */
+export function fleetRunLock({ id }: Pick<FleetRunHeader, 'id'>): ContextLock {
+  return { name: `fleet-run-${id}`, what: `fleet run ${id}`, breakLock: false, tidy: true };
+}
+
 /** One process at a time for a command of a fleet, whichever of its runs it is. */
-export function fleetLock({ fleet, words }: Pick<FleetRunHeader, 'fleet' | 'words'>): ContextLock {
+function commandLock({ fleet, words }: Pick<FleetRunHeader, 'fleet' | 'words'>): ContextLock {
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
-  return { name: `fleet-run-${fleet}-${digest}`, what: `fleet ${fleet}, ${words.join(' ')}`, breakLock: false };
+  return { name: `fleet-${fleet}-${digest}`, what: `fleet ${fleet}, ${words.join(' ')}`, breakLock: false };
 }
 
 class FleetWork {
@@ -173,7 +179,7 @@ class FleetWork {
     const { env, foreign, secretOf } = this.#deps;
     const organisation = this.#organisations.get(name);
     if (organisation === undefined) throw new Error(`organisation ${name} was planned, and is not in the fleet`);
-    const rate = this.#rateOf(url, organisation.settings.rate);
+    const rate = shareOfRate(this.#header, url, organisation.settings.rate);
     return environmentOf(env, foreign, place, {
       ...(await secretOf(organisation)),
       TILLCTL_FLEET_RUN: this.#header.id,
@@ -181,15 +187,6 @@ class FleetWork {
       // Of a run that is gone on with by its id, nothing else of the command line is there.
       ...(words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),
     });
-  }
-
-  /** Its part of the rate of its base URL, as if all that may were at work there at once. */
-  #rateOf(url: string, own: unknown): string | undefined {
-    const { rate, jobs, per_url: perUrl, organisations } = this.#header;
-    if (rate === null) return undefined;
-    const there = organisations.filter(({ base_url }) => base_url === url).length;
-    const part = Math.floor((rate * 1000) / Math.min(jobs, perUrl, there)) / 1000;
-    return String(Math.max(0.001, typeof own === 'number' ? Math.min(own, part) : part));
   }
 
   async #end(ended: string, attempt: number, durationMs: number, result: ChildResult): Promise<void> {
