@@ -78,10 +78,11 @@ export function planOptions(
   const { out, maxOperations, maxBytes, wait, poll: pollMs, parallel, rejects, excelSafe } = flags;
   return {
     file,
-    ...strictReading,
+    decimalComma: false,
     rejects,
     ...(excelSafe ? { excelSafe } : {}),
     strict: false,
+    ...strictReading,
     maxOperations,
     maxBytes,
     checkProducts: false,
