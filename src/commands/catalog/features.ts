@@ -12,11 +12,10 @@ import { lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
 import { formatOption } from '../shared/shared-options.js';
-import { plannedPartVerbs, shiftedExport } from './part-verbs.js';
 import { type FeatureFlags, setCommand, templateKeyOption } from './set-feature.js';
+import { shiftedExport } from './shifted-export.js';
 
 export const featureVerbs: OwnVerbs = {
-  ...plannedPartVerbs(features, 'features'),
   list: listCommand,
   set: setCommand,
   export: (context) => exportCommand(features, context, writeExport),

@@ -1,16 +1,13 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
-import { lots } from '../../lib/resources/catalog/lot.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { lotLocationsCommand } from './lot-locations.js';
-import { plannedPartVerbs } from './part-verbs.js';
 import { type LotFlags, runCreate, runGet, runSetStatus } from './run-lots.js';
 
 export const lotVerbs: OwnVerbs = {
-  ...plannedPartVerbs(lots, 'lots'),
   get: getCommand,
   create: createCommand,
   'set-status': setStatusCommand,

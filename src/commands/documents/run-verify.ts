@@ -39,7 +39,7 @@ export async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context:
   } finally {
     bar.stop();
   }
-  context.show({ json: report.summary, text: describeVerify(report.summary, noun) });
+  context.show({ json: report.summary, text: describeVerify(report.summary, noun), isProse: true });
   if (report.failure !== undefined) throw report.failure;
 }
 

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../tabular/csv-bytes.js';
+import type { CsvRecord } from '../tabular/csv-record-reader.js';
 
 /** Several cells as one key: each behind its length, so that no two lists of cells give the same. */
 export function createJoiner(): (record: CsvRecord, places: readonly number[]) => { bytes: Buffer; length: number } {

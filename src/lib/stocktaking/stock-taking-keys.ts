@@ -1,5 +1,5 @@
 import { createKeyStore, type KeyStore } from '../spill/key-store.js';
-import type { CsvRecord } from '../tabular/csv-bytes.js';
+import type { CsvRecord } from '../tabular/csv-record-reader.js';
 import { createJoiner, partsOf } from './joined-key.js';
 import { Equality, isEqualFile } from './stock-taking-equality.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';

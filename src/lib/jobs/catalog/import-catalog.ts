@@ -54,10 +54,11 @@ export function applyCatalog(
   return applyChanges(catalogKind(thing, how, deps), options, call, deps);
 }
 
-function catalogKind(
+/** How rows of such a thing are read and become changes. */
+export function catalogKind(
   thing: KeyedResource,
   options: ImportCatalogOptions,
-  deps: ImportCatalogDeps,
+  deps: Pick<ImportCatalogDeps, 'platform'>,
 ): ChangeKind<CatalogReader, CatalogObject> {
   const { noun } = thing.rows;
   const ofTemplates = noun === 'feature templates';

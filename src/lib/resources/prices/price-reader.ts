@@ -15,6 +15,8 @@ export interface PriceReader {
   check: (row: Row) => readonly CellProblem[];
   /** Target and instant, for people and unambiguous; empty when bad cells hide them. */
   key: (row: Row) => string;
+  /** Of the target alone, without what joins them in the key. */
+  keyCells?: (row: Row) => string;
   /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
   targets: (row: Row) => readonly string[];
   /** Only for rows that `check` has nothing against. */
