@@ -2,12 +2,12 @@ import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.
 import { rowCommands } from '../model/row-command.js';
 import { contactColumns, typeColumn } from '../resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
-import { type OrderColumnName, orderCheckOf, orderColumns } from '../resources/orders/order-columns.js';
+import { type OrderColumnName, orderColumns } from '../resources/orders/order-columns.js';
 import { priceColumns } from '../resources/prices/price-columns.js';
 import { type ProductColumn, productColumns, productLinkColumns } from '../resources/products/product-columns.js';
 import { barcodeFault } from '../schema/barcode.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
-import { type Column, email } from '../schema/column-kinds.js';
+import { type Column, currency, decimal, email, unit } from '../schema/column-kinds.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
 import type { ValueWords } from './value-words.js';
 
@@ -69,11 +69,11 @@ function ownTargets(noun: SuggestFor): Target[] {
         });
     case 'orders':
       return orderColumns.filter(isSuggestedOfOrders).map(({ name, kind }) => {
-        if (kind === 'amount') return { column: name, ...amount };
-        if (kind === 'count') return { column: name, check: orderCheckOf(kind, false), isAmount: true };
-        if (kind === 'currency') return currencyTarget(name);
-        if (kind === 'unit') return unitTarget(name);
-        return { column: name, check: orderCheckOf(kind, false), values: kind === 'boolean' ? kind : undefined };
+        if (kind === decimal) return { column: name, ...amount };
+        if (kind === currency) return currencyTarget(name);
+        if (kind === unit) return unitTarget(name);
+        const values = kind.name === 'yes-no' ? 'boolean' : undefined;
+        return { column: name, check: kind.check(false), isAmount: kind.name === 'count', values };
       });
     case 'contacts':
       return [typeColumn, ...contactColumns].filter(({ kind }) => kind.name !== 'list').map(contactTarget);
