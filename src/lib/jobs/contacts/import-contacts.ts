@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -50,13 +51,14 @@ export function applyContacts(
   call: BulkCall,
   deps: ImportContactsDeps,
 ): Promise<BulkReport> {
-  return applyChanges(contactKind(noun, { ...options, ignoreUnknown: true }, deps), options, call, deps);
+  return applyChanges(contactKind(noun, asChecked(options), deps), options, call, deps);
 }
 
-function contactKind(
+/** How rows of contacts are read and become changes. */
+export function contactKind(
   noun: Resource,
   options: BulkOptions,
-  deps: ImportContactsDeps,
+  deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,
 ): ChangeKind<ContactReader, ContactPatch> {
   const undone = nothingUndone();
   // Of all turns together.

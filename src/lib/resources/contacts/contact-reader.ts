@@ -3,6 +3,7 @@ import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js
 import type { Column } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
 import {
@@ -28,11 +29,7 @@ export interface ContactReader {
   clears: (row: Row) => readonly string[];
 }
 
-export interface ContactReaderOptions {
-  ignoreUnknown: boolean;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** For messages. */
+export interface ContactReaderOptions extends Omit<Reading, 'decimalComma'> {
   fileName: string;
 }
 
@@ -257,15 +254,13 @@ function checkType(
 function checkContactHeader(
   { command, rows }: Resource,
   columns: readonly string[],
-  { ignoreUnknown, fileName, sourceOf }: ContactReaderOptions,
+  reading: ContactReaderOptions,
 ): void {
   const isDocument = columns.includes('individual_contact') || columns.includes('organization_contact');
   checkHeader(columns, {
+    ...reading,
     known: [...rows.columns.map(({ name }) => name), 'id', ...documentColumns],
     needed: isDocument ? [] : rows.columns.filter(({ required }) => required === true).map(({ name }) => [name]),
-    ignoreUnknown,
-    sourceOf,
-    fileName,
     hint: `${rows.noun} are told apart by type (individual, organization) and external_id; tillctl ${command} template`,
     suggestFor: 'contacts',
   });
