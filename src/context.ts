@@ -70,6 +70,8 @@ export interface Context {
   failures: () => Promise<Failures>;
   /** What runs the tool: version of Node, operating system, kind of processor. */
   runtime: { node: string; platform: string; arch: string };
+  /** What starts this program, its arguments aside. */
+  program: readonly string[];
   runs: () => Promise<Runs>;
   /** Hold locks, in the state folder unless they say where, all or none. @throws {LockedError} when another process holds one */
   lock: (requests: ContextLock | readonly ContextLock[]) => Promise<Lock>;

@@ -31,6 +31,8 @@ export interface Host {
   page?: (text: string) => Promise<boolean>;
   /** Opens a file by the program that the system has for it; false where there is none. */
   open?: (file: string) => Promise<boolean>;
+  /** What starts this program, its arguments aside; as this process was started unless told. */
+  program?: readonly string[];
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */

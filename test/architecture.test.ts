@@ -29,6 +29,7 @@ const layers = [
     'commands/events',
     'commands/explain',
     'commands/external-ids',
+    'commands/fleet',
     'commands/help',
     'commands/map',
     'commands/migrate',
@@ -66,7 +67,7 @@ const layers = [
   ['lib/bulk'],
   ['lib/mapping', 'lib/resources', 'lib/resources/statuses'],
   ['lib/presets', 'lib/resources/contacts', 'lib/resources/inventory'],
-  ['lib/jobs/vouchers', 'lib/plan', 'lib/resources/orders', 'lib/sinks', 'lib/stocktaking', 'sandbox'],
+  ['lib/fleet', 'lib/jobs/vouchers', 'lib/plan', 'lib/resources/orders', 'lib/sinks', 'lib/stocktaking', 'sandbox'],
   [
     'context',
     'help',

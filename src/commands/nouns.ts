@@ -207,6 +207,15 @@ export const nouns: Noun[] = [
     command: async () => (await import('./doctor/doctor.js')).doctorCommand,
   },
   {
+    name: 'fleet',
+    group: 'run',
+    description: 'Run a command for many organisations, and see what became of each',
+    verbs: async () => {
+      const { fleetCommands } = await import('./fleet/fleet.js');
+      return (context) => fleetCommands(nouns, context);
+    },
+  },
+  {
     name: 'explain',
     group: 'look',
     description: 'Say what an exit code, reject code, HTTP status or problem type means and what to do',

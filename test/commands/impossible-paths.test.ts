@@ -154,7 +154,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     matches: /^stocktaking verify --report$/,
   },
   { line: 'bundle latest --out OUT', ending: 'zip', matches: /^bundle --out$/ },
-  { line: 'runs report latest --html OUT', ending: 'html', matches: /^runs report --html$/ },
+  { line: 'runs report latest --html OUT', ending: 'html', matches: /^(runs|fleet) report --html$/ },
   { line: 'migrate report DIR/project.yaml --html OUT', ending: 'html', matches: /^migrate report --html$/ },
   {
     line: 'migrate init shopify samples/shopify-products.csv --currency EUR --out OUT',

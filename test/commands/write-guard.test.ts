@@ -43,6 +43,12 @@ const local = new Set([
   ],
   ...[
     'bookmarks set',
+    'fleet add',
+    // What they write is sent by processes of their own, each with settings of its own.
+    'fleet run',
+    'fleet resume',
+    'fleet runs',
+    'fleet prune',
     'bookmarks reset',
     'runs prune',
     'sandbox start',

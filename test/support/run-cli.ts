@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import type { AskKeychain } from '../../src/lib/auth/keychain.js';
 import { main } from '../../src/main.js';
@@ -53,6 +54,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     home: options.folder,
     probe: (pid) => process.kill(pid, 0),
     onSignal: (listener) => listeners.push(listener),
+    program: [process.execPath, resolve('bin/tillctl.js')],
     exit: (code) => {
       throw new Error(`the command line ended the process with ${code}`);
     },
