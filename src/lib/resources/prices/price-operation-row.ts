@@ -176,7 +176,7 @@ function createListReader({ decimalComma, defaultCurrency, timezone }: PriceRead
     checkOf: (name, comma) => {
       const column = columns.get(name);
       if (column === undefined) throw new RangeError(`there is no column ${name}`);
-      return priceCellCheck(column, comma, timeOf);
+      return priceCellCheck(column.kind, comma, timeOf);
     },
   };
 
