@@ -144,7 +144,7 @@ class RowsCheck<Reader extends RowReader> {
     else for (const column of reader.clears?.(row) ?? []) this.#countCleared(column);
     const key = reader.key(row);
     if (key !== '') this.#keys.add(key, number, original.line);
-    this.#hasOddKeys ||= isOddKey(key);
+    this.#hasOddKeys ||= isOddKey(reader.keyCells?.(row) ?? key);
     if (uniqueKey !== '') this.#unique?.add(uniqueKey, number, original.line, contentHash(row));
   }
 

@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -37,10 +38,14 @@ export function importContacts(options: BulkOptions, call: PreviewCall, deps: Im
 
 /** Exactly what a plan says, see `applyChanges`. */
 export function applyContacts(options: BulkOptions, call: BulkCall, deps: ImportContactsDeps): Promise<BulkReport> {
-  return applyChanges(contactKind({ ...options, ignoreUnknown: true }, deps), options, call, deps);
+  return applyChanges(contactKind(asChecked(options), deps), options, call, deps);
 }
 
-function contactKind(options: BulkOptions, deps: ImportContactsDeps): ChangeKind<ContactReader, ContactPatch> {
+/** How rows of contacts are read and become changes. */
+export function contactKind(
+  options: BulkOptions,
+  deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,
+): ChangeKind<ContactReader, ContactPatch> {
   const undone = nothingUndone();
   // Of all turns together.
   let sending: KnownContacts | undefined;

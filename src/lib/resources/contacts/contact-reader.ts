@@ -2,6 +2,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import {
   type ContactPatch,
@@ -33,11 +34,7 @@ export interface ContactReader {
   clears: (row: Row) => readonly string[];
 }
 
-export interface ContactReaderOptions {
-  ignoreUnknown: boolean;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** For messages. */
+export interface ContactReaderOptions extends Omit<Reading, 'decimalComma'> {
   fileName: string;
 }
 
@@ -245,17 +242,12 @@ function checkType(
   }
 }
 
-function checkContactHeader(
-  columns: readonly string[],
-  { ignoreUnknown, fileName, sourceOf }: ContactReaderOptions,
-): void {
+function checkContactHeader(columns: readonly string[], reading: ContactReaderOptions): void {
   const isDocument = columns.includes('individual_contact') || columns.includes('organization_contact');
   checkHeader(columns, {
+    ...reading,
     known: ['type', 'id', ...contactColumns.map(({ name }) => name), ...documentColumns],
     needed: isDocument ? [] : [['type'], ['external_id']],
-    ignoreUnknown,
-    sourceOf,
-    fileName,
     hint: 'contacts are told apart by type (individual, organization) and external_id; tillctl contacts template',
     suggestFor: 'contacts',
   });
