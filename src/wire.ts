@@ -26,6 +26,7 @@ export function wire(host: Host = thisProcess()): Context {
     env: host.env,
     now: () => new Date(),
     runtime: { node: process.version, platform: host.platform, arch: process.arch },
+    program: host.program ?? [process.execPath, ...process.execArgv, process.argv[1] ?? ''],
     // `main` sees to both.
     show: (shown) => terminal.out.write(shown.text),
     showDone: (shown) => terminal.out.write(shown.text),
@@ -55,6 +56,7 @@ function thisProcess(): Host {
     onSignal: (listener) => {
       process.on('SIGINT', listener);
       process.on('SIGTERM', listener);
+      endWithFleet(listener);
     },
     endStdout: () => {
       const { closeSync, openSync } = process.getBuiltinModule('node:fs');
@@ -74,6 +76,21 @@ function thisProcess(): Host {
     },
     exit: (code) => process.exit(code),
   };
+}
+
+/** The process of a fleet run that is gone, or that lets go of this one, ends as by a first signal, and never at once. */
+function endWithFleet(listener: (signal?: string) => void): void {
+  if (process.env.TILLCTL_FLEET_RUN === undefined || process.channel === undefined) return;
+  let isAsked = false;
+  const note = () => {
+    isAsked = true;
+  };
+  process.once('SIGINT', note).once('SIGTERM', note);
+  process.once('disconnect', () => {
+    if (!isAsked) listener('SIGTERM');
+  });
+  // It would keep this process for ever.
+  process.channel.unref();
 }
 
 /** Whoever writes a result is told by the write itself. That nobody reads notices any more must not end an import. */

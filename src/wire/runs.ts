@@ -9,10 +9,12 @@ export type RunParts = Pick<Context, 'runs' | 'lock' | 'processTag'>;
 /** What is kept of work under way, and what keeps other processes off it. */
 export function runsOf(ground: Ground): RunParts {
   const { state } = ground.folders;
+  const { random = Math.random, env } = ground.host;
   const facts = once(() => factsOf(ground));
   const runs = once(async () => {
     const { openRuns } = await import('../lib/journal/runs.js');
-    return openRuns({ ...(await facts()), folder: state, random: Math.random, clean: ground.known.hideSure });
+    const fleetRun = env.TILLCTL_FLEET_RUN;
+    return openRuns({ ...(await facts()), folder: state, random, clean: ground.known.hideSure, fleetRun });
   });
   const lock: Context['lock'] = async (requests) => {
     const { takeLocks } = await import('../lib/locks/lock.js');

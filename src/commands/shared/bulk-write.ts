@@ -131,7 +131,10 @@ export async function callBulkFlow(
   // Who looks before something is sent asks for what comes of it, and what is pending is not done.
   const show = harmless || report.summary.plan !== undefined || counts.pending > 0 ? context.show : context.showDone;
   if (report.printed === true) noticeLines(context.notice, describeSummary(report.summary));
-  else show({ json: report.summary, text: `${described}${describeSummary(report.summary, context.terminal.paint)}\n` });
+  else {
+    const text = `${described}${describeSummary(report.summary, context.terminal.paint)}\n`;
+    show({ json: report.summary, text, isProse: true });
+  }
   if (report.failure === undefined && waits !== null && waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
   } else if (report.failure === undefined && waits !== null && counts.pending > 0) {

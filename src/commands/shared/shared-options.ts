@@ -40,8 +40,8 @@ export function concurrencyOption(): Option {
   );
 }
 
-export function rateOption(): Option {
-  return new Option('--rate <requests/s>', 'most requests per second (default: no limit)').argParser(parseRate);
+export function rateOption(meaning = 'most requests per second'): Option {
+  return new Option('--rate <requests/s>', `${meaning} (default: no limit)`).argParser(parseRate);
 }
 
 export function formatOption(): Option {

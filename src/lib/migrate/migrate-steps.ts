@@ -143,7 +143,8 @@ async function externalIdsFlow({ bulk, values }: StepPlan): Promise<StepFlow> {
 
 async function contactsFlow({ bulk }: StepPlan): Promise<StepFlow> {
   const { importContacts } = await import('../jobs/contacts/import-contacts.js');
-  return (call, deps) => importContacts(bulk, call, deps);
+  const { contacts } = await import('../resources/contacts/contacts.js');
+  return (call, deps) => importContacts(contacts, bulk, call, deps);
 }
 
 async function ordersFlow({ bulk, values, settings }: StepPlan): Promise<StepFlow> {

@@ -4,6 +4,7 @@ import { presetFor } from '../mapping/suggest-mapping.js';
 import type { StepKind } from '../project/project-options.js';
 import { catalogResources } from '../resources/catalog/registry.js';
 import { createContactReader } from '../resources/contacts/contact-reader.js';
+import { contacts } from '../resources/contacts/contacts.js';
 import { createIdMappingReader } from '../resources/external-ids/id-mapping.js';
 import { createStockChangeReader } from '../resources/inventory/stock-change-row.js';
 import { createOrderReader } from '../resources/orders/order-reader.js';
@@ -65,7 +66,7 @@ const fileKinds: readonly FileKind[] = [
   {
     kind: 'contacts',
     called: /contact|customer|supplier/i,
-    open: (columns, fileName) => createContactReader(columns, { ...strictReading, fileName }),
+    open: (columns, fileName) => createContactReader(contacts, columns, { ...strictReading, fileName }),
   },
   {
     kind: 'orders',
