@@ -390,4 +390,19 @@ describe('runs audit of what a platform loses while it says that it was written'
       },
     ]);
   });
+
+  test('what is lost comes back beside what others changed since', async () => {
+    await start();
+    await sent('contacts import', 'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\n');
+    editRecord('individual', ({ date_of_birth: _, ...rest }) => ({ ...rest, name: 'Ada Byron' }));
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found.findings).toMatchObject([
+      { member: 'date_of_birth', verdict: 'lost', put_back: 'input' },
+      { member: 'name', verdict: 'changed since', put_back: null },
+    ]);
+    const applied = await tillctl(`contacts apply ${folder}/back.contacts.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    const [ada] = [...sandbox.state.records.individual].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+    expect(ada).toMatchObject({ name: 'Ada Byron', date_of_birth: '1990-01-01' });
+  });
 });

@@ -116,11 +116,12 @@ function kept(journal: BatchJournal): string {
 }
 
 async function build(folder: string, operations: PriceOperations, putting: PuttingBack): Promise<BuiltPart[]> {
-  const { run, form, options, deps } = putting;
+  const { run, form, options, deps, reading } = putting;
   const { command, input } = run.header();
   return buildBatch({
     operations,
     form,
+    folder: reading.folder,
     zip: join(folder, 'prices.zip'),
     ...options,
     command,
