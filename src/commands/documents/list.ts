@@ -1,8 +1,16 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { salesOrderStatuses } from '../../contract/enums.gen.js';
+import { didYouMean } from '../../lib/errors/did-you-mean.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { PulledDocument, PulledNoun } from '../../lib/model/document.js';
-import { type ListFilter, type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
+import {
+  type ListFilter,
+  type ListFlags,
+  type ListShape,
+  WordsOption,
+  withListOptions,
+} from '../shared/list-options.js';
 import { type ShownList, showPages } from '../shared/show-list.js';
 import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
@@ -43,9 +51,21 @@ const filters: Readonly<Record<string, ListFilter>> = {
   status: {
     flag: 'status',
     column: 'status',
-    option: () => new Option('--status <status>', 'only those in this state').choices(salesOrderStatuses),
+    option: () =>
+      new WordsOption(
+        '--status <status>',
+        'only those in this state, for example NEW',
+        async () => salesOrderStatuses,
+      ).argParser(readState),
   },
 };
+
+/** A state that no contract knows may be the platform's all the same; a slip of the pen is none. @throws {UsageError} */
+function readState(text: string): string {
+  const meant = salesOrderStatuses.some((state) => state === text) ? undefined : didYouMean(text, salesOrderStatuses);
+  if (meant === undefined) return text;
+  throw new UsageError(`--status "${text}" is not a state of orders`, { hint: `did you mean ${meant}?` });
+}
 
 function filterExample({ command, columns }: DocumentNoun): string {
   if (columns.includes('status'))

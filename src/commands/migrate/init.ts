@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
@@ -6,6 +6,7 @@ import type { FolderProject } from '../../lib/migrate/init-folder.js';
 import type { ShopProject } from '../../lib/migrate/init-shop.js';
 import type { DraftProject } from '../../lib/migrate/project-text.js';
 import type { Preset } from '../../lib/presets/preset.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 import { refuseToReplace } from '../shared/refuse-to-replace.js';
 
 interface InitFlags {
@@ -80,6 +81,7 @@ async function initFolder(folder: string, flags: InitFlags, context: Context): P
     text: `${describeSteps(project, named)}${describeUntold(untold)}`,
     isProse: true,
   });
+  for (const command of nextOf(project, named)) context.notice(`next: ${command}`);
 }
 
 async function initShop(shop: string, file: string, flags: InitFlags, context: Context): Promise<void> {
@@ -101,6 +103,7 @@ async function initShop(shop: string, file: string, flags: InitFlags, context: C
     text: `${describeSteps(project, made.draft)}${await describeShop(made)}`,
     isProse: true,
   });
+  for (const command of nextOf(project, made.draft)) context.notice(`next: ${command}`);
 }
 
 /** All of it is looked at before the first file is written. @throws {UsageError} for another file that is there */
@@ -154,9 +157,17 @@ function stepsOf({ steps }: DraftProject): Record<string, unknown>[] {
   }));
 }
 
+/** What to type, from where the operator is. */
+function nextOf(project: string, { steps }: DraftProject): string[] {
+  const before = steps.flatMap(({ first }) =>
+    first === undefined ? [] : [`${first.command} ${shellWord(join(dirname(project), first.file))}`],
+  );
+  return [...before, `tillctl migrate check ${shellWord(project)}`];
+}
+
 function describeSteps(project: string, { steps }: DraftProject): string {
   const lines = steps.map(({ kind, file, missing = [], first }) => {
-    const waits = missing.length > 0 ? missing.join(' and ') : first;
+    const waits = missing.length > 0 ? missing.join(' and ') : first?.what;
     return `  ${kind}: ${file}${waits === undefined ? '' : ` (a comment until it has ${waits})`}\n`;
   });
   return `${project}\n${lines.join('')}`;

@@ -45,6 +45,7 @@ interface Parts {
 
 const imageFolder = 'images';
 const imageFile = 'images.csv';
+const picturesFirst = { what: 'the pictures', command: 'tillctl catalog images fetch', file: imageFile };
 const productsBeside = ['manufacturer', 'sales_category_external_id', 'track_inventory'];
 
 /**
@@ -148,7 +149,7 @@ function stepsOf(parts: Parts, reading: PresetReading, { gross }: ShopOptions): 
   if (reading.variantGroups.size > 0) steps.push({ kind: 'variant-groups', file: 'groups.csv' });
   if (parts.stock.length > 0) steps.push({ kind: 'stock', file: 'stock.csv' });
   if (parts.images.images().length > 0) {
-    steps.push({ kind: 'images', file: imageFolder, first: `the pictures: tillctl catalog images fetch ${imageFile}` });
+    steps.push({ kind: 'images', file: imageFolder, first: picturesFirst });
   }
   return steps;
 }

@@ -11,7 +11,16 @@ export interface DraftStep {
   /** Options that nobody told: it is written as a comment, to be filled in. */
   missing?: readonly string[];
   /** What has to be there before it can be done: until then it is a comment. */
-  first?: string;
+  first?: StepBefore;
+}
+
+/** A command over a file beside the project, which brings what a step needs. */
+export interface StepBefore {
+  /** What it brings, for example `the pictures`. */
+  what: string;
+  command: string;
+  /** Relative to the project. */
+  file: string;
 }
 
 export interface DraftProject {
@@ -41,7 +50,7 @@ function stepText({ kind, file, options = {}, missing = [], first }: DraftStep):
   const input = kind === 'images' ? 'folder' : 'file';
   const members = Object.entries({ kind, [input]: file, ...options }).map(([key, value]) => `${key}: ${scalar(value)}`);
   const step = `- { ${[...members, ...missing.map((option) => `${option}: `)].join(', ')} }`;
-  const before = missing.length > 0 ? missing.join(' and ') : first;
+  const before = missing.length > 0 ? missing.join(' and ') : first && `${first.what}: ${first.command} ${first.file}`;
   return before === undefined ? `  ${step}\n` : `  # needs ${before}\n  # ${step}\n`;
 }
 
