@@ -1,5 +1,5 @@
 import type { Row } from '../tabular/row.js';
-import { type AlongProduct, columnFinder, createTally, type Preset } from './preset.js';
+import { type AlongProduct, type ColumnFinder, columnFinder, createTally, type Preset } from './preset.js';
 import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
 /**
@@ -13,72 +13,90 @@ export const magentoPreset: Preset = {
   begin: (columns, options, fileName) => {
     const file = { name: fileName, what: 'a Magento product export' };
     const finder = columnFinder(columns, [['sku'], ['product_type'], ['name'], ['price']], file);
-    /** Of variants, by their SKU. */
-    const groupOf = new Map<string, string>();
-    const groups = new Map<string, string>();
-    const tally = createTally();
-    let untaxed = 0;
-    let special = 0;
-    let several = 0;
-
-    function look(row: Row): void {
-      const cell = finder.cells(row);
-      if (cell('store_view_code') !== '') {
-        tally.add(`of the store view ${cell('store_view_code')}`);
-        return;
-      }
-      const type = cell('product_type').toLowerCase();
-      if (type === 'configurable') {
-        tally.add('of the type configurable (they become variant groups)');
-        const variants = variantsOf(cell('configurable_variations'));
-        if (variants.length > 0) groups.set(cell('sku'), cell('name'));
-        for (const sku of variants) {
-          if (groupOf.has(sku) && groupOf.get(sku) !== cell('sku')) several += 1;
-          else groupOf.set(sku, cell('sku'));
-        }
-        return;
-      }
-      if (!sold.includes(type)) {
-        tally.add(type === '' ? 'without a type' : `of the type ${type}`);
-        return;
-      }
-      if (cell('tax_class_name').toLowerCase() === 'none') untaxed += 1;
-      if (cell('special_price') !== '') special += 1;
-    }
-
-    function product(row: Row): PresetProduct | undefined {
-      const cell = finder.cells(row);
-      if (cell('store_view_code') !== '' || !sold.includes(cell('product_type').toLowerCase())) return undefined;
-      const externalId = cell('sku');
-      return {
-        externalId,
-        name: cell('name'),
-        price: cell('price'),
-        barcode: '',
-        group: groupOf.get(externalId),
-      };
-    }
-
+    const lines = new MagentoLines(finder);
     return productReading({
       options,
       sources: { external_id: 'sku', name: 'name', sales_price: 'price' },
-      look,
-      product,
-      groups,
-      notices: () => [
-        ...skippedNotice(tally.text('line', 'lines')),
-        ...(special > 0 ? [`${special} with a special price: the price is taken`] : []),
-        ...(several > 0 ? [`${several} variants are in several configurable products: the first one is taken`] : []),
-        ...untaxedNotice(untaxed),
-      ],
+      look: (row) => lines.look(row),
+      product: (row) => lines.product(row),
+      groups: lines.groups,
+      notices: () => lines.notices(),
       named: ['store_view_code', 'product_type', 'configurable_variations'],
       along: {
         taken: { manufacturer: ['manufacturer'], category: ['categories'], stock: ['qty'], images: [] },
-        of: (row) => (product(row) === undefined ? undefined : alongOf(finder.cells(row))),
+        of: (row) => (lines.product(row) === undefined ? undefined : alongOf(finder.cells(row))),
       },
     });
   },
 };
+
+class MagentoLines {
+  /** Names of variant groups, by their external ids. */
+  readonly groups = new Map<string, string>();
+  readonly #finder: ColumnFinder;
+  /** Of variants, by their SKU. */
+  readonly #groupOf = new Map<string, string>();
+  readonly #tally = createTally();
+  #untaxed = 0;
+  #special = 0;
+  #several = 0;
+
+  constructor(finder: ColumnFinder) {
+    this.#finder = finder;
+  }
+
+  look(row: Row): void {
+    const cell = this.#finder.cells(row);
+    if (cell('store_view_code') !== '') {
+      this.#tally.add(`of the store view ${cell('store_view_code')}`);
+      return;
+    }
+    const type = cell('product_type').toLowerCase();
+    if (type === 'configurable') {
+      this.#lookAtParent(cell('sku'), cell('name'), variantsOf(cell('configurable_variations')));
+      return;
+    }
+    if (!sold.includes(type)) {
+      this.#tally.add(type === '' ? 'without a type' : `of the type ${type}`);
+      return;
+    }
+    if (cell('tax_class_name').toLowerCase() === 'none') this.#untaxed += 1;
+    if (cell('special_price') !== '') this.#special += 1;
+  }
+
+  product(row: Row): PresetProduct | undefined {
+    const cell = this.#finder.cells(row);
+    if (cell('store_view_code') !== '' || !sold.includes(cell('product_type').toLowerCase())) return undefined;
+    const externalId = cell('sku');
+    return {
+      externalId,
+      name: cell('name'),
+      price: cell('price'),
+      barcode: '',
+      group: this.#groupOf.get(externalId),
+    };
+  }
+
+  notices(): string[] {
+    const special = this.#special;
+    const several = this.#several;
+    return [
+      ...skippedNotice(this.#tally.text('line', 'lines')),
+      ...(special > 0 ? [`${special} with a special price: the price is taken`] : []),
+      ...(several > 0 ? [`${several} variants are in several configurable products: the first one is taken`] : []),
+      ...untaxedNotice(this.#untaxed),
+    ];
+  }
+
+  #lookAtParent(group: string, name: string, variants: readonly string[]): void {
+    this.#tally.add('of the type configurable (they become variant groups)');
+    if (variants.length > 0) this.groups.set(group, name);
+    for (const sku of variants) {
+      if (this.#groupOf.has(sku) && this.#groupOf.get(sku) !== group) this.#several += 1;
+      else this.#groupOf.set(sku, group);
+    }
+  }
+}
 
 /** Types that are one thing to sell. */
 const sold = ['simple', 'virtual', 'downloadable'];

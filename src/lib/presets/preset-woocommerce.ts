@@ -1,6 +1,6 @@
 import type { Row } from '../tabular/row.js';
 import { alongWoocommerce } from './along-woocommerce.js';
-import { columnFinder, createTally, type Preset } from './preset.js';
+import { type ColumnFinder, columnFinder, createTally, type Preset } from './preset.js';
 import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
 
 /**
@@ -15,67 +15,8 @@ export const woocommercePreset: Preset = {
     const file = { name: fileName, what: 'a WooCommerce product export' };
     const finder = columnFinder(columns, [['ID'], ['Type'], ['Name'], ['Regular price']], file);
     const codeName = finder.named('GTIN, UPC, EAN, or ISBN');
-    /** Of parents, by `id:12` and by SKU. */
-    const parents = new Map<string, { group: string; name: string }>();
-    const groups = new Map<string, string>();
     const along = alongWoocommerce(finder);
-    const tally = createTally();
-    let untaxed = 0;
-    let onSale = 0;
-
-    function look(row: Row): void {
-      const cell = finder.cells(row);
-      const kind = kindOf(cell('Type'));
-      if (kind === 'variable') {
-        const id = `id:${cell('ID')}`;
-        along.addParent(row, [id, cell('SKU')]);
-        const parent = { group: cell('SKU') || id, name: cell('Name') };
-        parents.set(id, parent);
-        parents.set(parent.group, parent);
-        // A variation that stood before it may have named it otherwise.
-        for (const name of [id, parent.group]) {
-          if (groups.delete(name)) groups.set(parent.group, parent.name);
-        }
-        tally.add('of the type variable (they become variant groups)');
-        return;
-      }
-      if (kind !== 'product' && kind !== 'variation') {
-        tally.add(`of the type ${kind}`);
-        return;
-      }
-      if (cell('Tax status').toLowerCase() === 'none') untaxed += 1;
-      if (cell('Sale price') !== '') onSale += 1;
-      const parent = kind === 'variation' ? cell('Parent') : '';
-      if (parent !== '') groups.set(parents.get(parent)?.group ?? parent, parents.get(parent)?.name ?? '');
-    }
-
-    function product(row: Row): PresetProduct | undefined {
-      const cell = finder.cells(row);
-      const kind = kindOf(cell('Type'));
-      if (kind !== 'product' && kind !== 'variation') return undefined;
-      const parent = kind === 'variation' ? cell('Parent') : '';
-      const known = parents.get(parent);
-      return {
-        externalId: cell('SKU') || (cell('ID') === '' ? '' : `id:${cell('ID')}`),
-        name: cell('Name') || nameOf(known?.name, row),
-        price: cell('Regular price'),
-        barcode: codeName === undefined ? '' : cell(codeName),
-        group: parent === '' ? undefined : (known?.group ?? parent),
-      };
-    }
-
-    /** A variation without a name of its own is called as its parent, and by its attributes. */
-    function nameOf(parent: string | undefined, row: Row): string {
-      if (parent === undefined) return '';
-      const cell = finder.cells(row);
-      const values: string[] = [];
-      for (let number = 1; finder.has(`Attribute ${number} value(s)`); number += 1) {
-        const value = cell(`Attribute ${number} value(s)`);
-        if (value !== '') values.push(value);
-      }
-      return values.length === 0 ? parent : `${parent} - ${values.join(', ')}`;
-    }
-
+    const lines = new WoocommerceLines(finder, along, codeName);
     return productReading({
       options,
       sources: {
@@ -86,19 +27,102 @@ export const woocommercePreset: Preset = {
         gtin: codeName,
         ...(codeName === undefined ? {} : { ean: codeName, upc: codeName, isbn: codeName }),
       },
-      look,
-      product,
-      groups,
-      notices: () => [
-        ...skippedNotice(tally.text('line', 'lines')),
-        ...(onSale > 0 ? [`${onSale} with a sale price: the regular price is taken`] : []),
-        ...untaxedNotice(untaxed),
-      ],
+      look: (row) => lines.look(row),
+      product: (row) => lines.product(row),
+      groups: lines.groups,
+      notices: () => lines.notices(),
       named: ['ID', 'SKU', 'Type', ...attributeColumns(columns)],
-      along: { taken: along.taken, of: (row) => (product(row) === undefined ? undefined : along.of(row)) },
+      along: { taken: along.taken, of: (row) => (lines.product(row) === undefined ? undefined : along.of(row)) },
     });
   },
 };
+
+class WoocommerceLines {
+  /** Names of variant groups, by their external ids. */
+  readonly groups = new Map<string, string>();
+  readonly #finder: ColumnFinder;
+  readonly #along: ReturnType<typeof alongWoocommerce>;
+  readonly #codeName: string | undefined;
+  /** Of parents, by `id:12` and by SKU. */
+  readonly #parents = new Map<string, { group: string; name: string }>();
+  readonly #tally = createTally();
+  #untaxed = 0;
+  #onSale = 0;
+
+  constructor(finder: ColumnFinder, along: ReturnType<typeof alongWoocommerce>, codeName: string | undefined) {
+    this.#finder = finder;
+    this.#along = along;
+    this.#codeName = codeName;
+  }
+
+  look(row: Row): void {
+    const cell = this.#finder.cells(row);
+    const kind = kindOf(cell('Type'));
+    if (kind === 'variable') {
+      this.#lookAtParent(row);
+      return;
+    }
+    if (kind !== 'product' && kind !== 'variation') {
+      this.#tally.add(`of the type ${kind}`);
+      return;
+    }
+    if (cell('Tax status').toLowerCase() === 'none') this.#untaxed += 1;
+    if (cell('Sale price') !== '') this.#onSale += 1;
+    const parent = kind === 'variation' ? cell('Parent') : '';
+    if (parent === '') return;
+    const known = this.#parents.get(parent);
+    this.groups.set(known?.group ?? parent, known?.name ?? '');
+  }
+
+  product(row: Row): PresetProduct | undefined {
+    const cell = this.#finder.cells(row);
+    const kind = kindOf(cell('Type'));
+    if (kind !== 'product' && kind !== 'variation') return undefined;
+    const parent = kind === 'variation' ? cell('Parent') : '';
+    const known = this.#parents.get(parent);
+    return {
+      externalId: cell('SKU') || (cell('ID') === '' ? '' : `id:${cell('ID')}`),
+      name: cell('Name') || this.#nameOf(known?.name, row),
+      price: cell('Regular price'),
+      barcode: this.#codeName === undefined ? '' : cell(this.#codeName),
+      group: parent === '' ? undefined : (known?.group ?? parent),
+    };
+  }
+
+  notices(): string[] {
+    return [
+      ...skippedNotice(this.#tally.text('line', 'lines')),
+      ...(this.#onSale > 0 ? [`${this.#onSale} with a sale price: the regular price is taken`] : []),
+      ...untaxedNotice(this.#untaxed),
+    ];
+  }
+
+  #lookAtParent(row: Row): void {
+    const cell = this.#finder.cells(row);
+    const id = `id:${cell('ID')}`;
+    this.#along.addParent(row, [id, cell('SKU')]);
+    const parent = { group: cell('SKU') || id, name: cell('Name') };
+    this.#parents.set(id, parent);
+    this.#parents.set(parent.group, parent);
+    // A variation that stood before it may have named it otherwise.
+    for (const name of [id, parent.group]) {
+      if (this.groups.delete(name)) this.groups.set(parent.group, parent.name);
+    }
+    this.#tally.add('of the type variable (they become variant groups)');
+  }
+
+  /** A variation without a name of its own is called as its parent, and by its attributes. */
+  #nameOf(parent: string | undefined, row: Row): string {
+    if (parent === undefined) return '';
+    const cell = this.#finder.cells(row);
+    const values: string[] = [];
+    for (let number = 1; this.#finder.has(`Attribute ${number} value(s)`); number += 1) {
+      const value = cell(`Attribute ${number} value(s)`);
+      if (value !== '') values.push(value);
+    }
+    return values.length === 0 ? parent : `${parent} - ${values.join(', ')}`;
+  }
+}
 
 function attributeColumns(columns: readonly string[]): string[] {
   return columns.filter((column) => /^attribute \d+ (name|value\(s\))$/i.test(column.trim()));

@@ -63,6 +63,14 @@ export interface AlongProduct {
 /** The cells of a row by the names of their columns, whatever the case of those. */
 export type CellsOf = (row: Row) => (name: string) => string;
 
+/** Columns of an export by their names, whatever the case of those. */
+export interface ColumnFinder {
+  cells: CellsOf;
+  has: (name: string) => boolean;
+  /** The first of these that is there, as the file writes it. */
+  named: (...names: string[]) => string | undefined;
+}
+
 /**
  * @param needed groups of names for the same column; one of each must be there
  * @throws {InputError} naming the column that is missing
@@ -71,7 +79,7 @@ export function columnFinder(
   columns: readonly string[],
   needed: readonly (readonly string[])[],
   file: { name: string; what: string },
-): { cells: CellsOf; has: (name: string) => boolean; named: (...names: string[]) => string | undefined } {
+): ColumnFinder {
   const places = new Map<string, number>();
   columns.forEach((column, at) => {
     const name = plain(column);
