@@ -14,7 +14,7 @@ const labelsOf = (name: string) => `, labels: { ${names.indexOf(name) < 4 ? 'pil
 
 let place: FleetPlace;
 beforeAll(async () => {
-  place = await openFleetPlace(names, labelsOf);
+  place = await openFleetPlace(names, { more: labelsOf });
   for (const folder of ['in', 'rejects', 'books']) mkdirSync(join(place.folder, folder));
   for (const name of names) {
     const bad = name === partial ? '\nBAD,Bad,STANDARD,cheap,EUR' : '';
