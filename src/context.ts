@@ -22,6 +22,8 @@ export interface Shown {
   json: unknown;
   /** With its final line break; may be empty. */
   text: string;
+  /** Sentences and facts for people to read: on a terminal long lines are broken between words. */
+  isProse?: boolean;
   /** Asked for as what it is, such as a token; else secrets are taken out. */
   isSecret?: boolean;
 }

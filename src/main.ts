@@ -25,8 +25,9 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const show = (result: Shown, onlyTellsDone: boolean): void => {
     shown.push(result);
     if (asJson || context.globals.query !== undefined) return;
-    if (onlyTellsDone && context.globals.quiet) held += result.text;
-    else print(result.text);
+    const text = result.isProse === true ? context.terminal.wrap(result.text) : result.text;
+    if (onlyTellsDone && context.globals.quiet) held += text;
+    else print(text);
   };
   const running: Context = {
     ...context,

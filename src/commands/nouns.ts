@@ -102,7 +102,13 @@ export const nouns: Noun[] = [
     name: 'contacts',
     group: 'in',
     description: 'Import, list and export individuals and organizations',
-    verbs: async () => (await import('./contacts/contacts.js')).contactsCommands,
+    command: async () => (await import('./contacts/contacts.js')).contactsCommand,
+  },
+  {
+    name: 'suppliers',
+    group: 'in',
+    description: 'Import, list and export the contacts that are suppliers',
+    command: async () => (await import('./contacts/contacts.js')).suppliersCommand,
   },
   {
     name: 'catalog',

@@ -24,6 +24,8 @@ export interface CliOptions {
   signal?: AbortSignal;
   /** First delay before a request is repeated, at most; short in tests that need many. */
   retryBaseMs?: number;
+  /** Chance unless told. */
+  random?: () => number;
   /** Both streams are a terminal of so many columns. */
   columns?: number;
   /** The system's keychain; without one there is none. */
@@ -57,6 +59,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
       throw new Error(`the command line ended the process with ${code}`);
     },
     retryBaseMs: options.retryBaseMs,
+    random: options.random,
     keychain: options.keychain ?? (async () => ({ trouble: 'there is none in tests' })),
   });
   const code = await whileCommand(words, () => main(words, context));
