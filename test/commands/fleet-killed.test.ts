@@ -56,7 +56,9 @@ function expectAllOnce(place: FleetPlace): void {
   expect(ended.map((entry) => entry.ended).toSorted()).toEqual(names);
 }
 
-test('killed while stock is changed, each change is there once, and what was begun goes on', async () => {
+test('killed while stock is changed, each change is there once, and what was begun goes on', {
+  timeout: 240_000,
+}, async () => {
   const place = await openStock();
   try {
     const begun = begin(place);
@@ -74,7 +76,7 @@ test('killed while stock is changed, each change is there once, and what was beg
   }
 });
 
-test('two that go on at once do nothing twice: the second is refused', async () => {
+test('two that go on at once do nothing twice: the second is refused', { timeout: 240_000 }, async () => {
   const place = await openStock();
   try {
     const begun = begin(place);
@@ -95,7 +97,7 @@ test('two that go on at once do nothing twice: the second is refused', async () 
   }
 });
 
-test('a signal lets the processes end what is in flight, and says how to go on', async () => {
+test('a signal lets the processes end what is in flight, and says how to go on', { timeout: 240_000 }, async () => {
   const place = await openStock();
   try {
     const begun = begin(place);
