@@ -1,35 +1,44 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startTillctl } from '../support/run-process.js';
+import { type RunningProcess, startTillctl } from '../support/run-process.js';
+import { stateWithStock } from '../support/stock-place.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
-import { keptOrders } from './order-place.js';
 
 const names = ['north', 'south', 'west'];
-const references = Array.from({ length: 8 }, (_, at) => `R${at + 1}`);
-const creating = ['orders', 'create', 'orders.csv', '--rejects', 'rejects/{org}.csv', '--concurrency', '1'];
+/** Without references: one that is sent twice is counted twice. */
+const changes = Array.from({ length: 8 }, (_, at) => 2 ** at);
+const posting = ['stock-changes', 'post', 'stock.csv', '--rejects', 'rejects/{org}.csv', '--concurrency', '1'];
 
 /** Each answer takes a while, so that there is something to kill. */
-async function openOrders(): Promise<FleetPlace> {
-  const place = await openFleetPlace(names, undefined, 30);
+async function openStock(): Promise<FleetPlace> {
+  const place = await openFleetPlace(names, {
+    stateOf: (secret) => stateWithStock(changes.length, { secret }),
+    latencyMs: 30,
+  });
   mkdirSync(join(place.folder, 'rejects'));
-  const rows = references.map((reference) => `${reference},A,2`);
-  writeFileSync(join(place.folder, 'orders.csv'), `reference,product_external_id,quantity\n${rows.join('\n')}\n`);
+  const rows = changes.map((change, at) => `P${at},warehouse,${change}`);
+  const header = 'product_external_id,storage_location_id,change';
+  writeFileSync(join(place.folder, 'stock.csv'), `${header}\n${rows.join('\n')}\n`);
   return place;
 }
 
 const begin = ({ folder, env }: FleetPlace) =>
-  startTillctl(['fleet', 'run', '--jobs', '2', '--', ...creating], { folder, env });
+  startTillctl(['fleet', 'run', '--jobs', '2', '--', ...posting], { folder, env });
 const resume = ({ folder, env }: FleetPlace) => startTillctl(['fleet', 'resume', 'latest', '--json'], { folder, env });
 
-const made = ({ sandboxes }: FleetPlace, name: string): string[] => {
-  const sandbox = sandboxes.get(name);
-  return sandbox === undefined ? [] : keptOrders(sandbox).map(({ number }) => String(number));
+const made = ({ sandboxes }: FleetPlace, name: string): number[] => {
+  const table = sandboxes.get(name)?.state.documents.stock_count_change;
+  return [...(table ?? [])].map((record) => Number(JSON.parse(table?.text(record) ?? '').change.amount));
 };
 const madeAnywhere = (place: FleetPlace): number => names.reduce((sum, name) => sum + made(place, name).length, 0);
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 10));
+/** That the process has come so far; one that ends before has failed. */
+async function until(isSo: () => boolean, { child }: RunningProcess): Promise<void> {
+  while (!isSo()) {
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+    await new Promise((done) => setTimeout(done, 10));
+  }
 }
 
 function journalOf({ folder }: FleetPlace): Record<string, unknown>[] {
@@ -42,16 +51,19 @@ function journalOf({ folder }: FleetPlace): Record<string, unknown>[] {
 }
 
 function expectAllOnce(place: FleetPlace): void {
-  for (const name of names) expect(made(place, name), name).toEqual(references);
+  for (const name of names) expect(made(place, name), name).toEqual(changes);
   const ended = journalOf(place).filter((entry) => 'ended' in entry && entry.code === 0);
   expect(ended.map((entry) => entry.ended).toSorted()).toEqual(names);
 }
 
-test('killed while orders are made, each is there once, and none of its processes is left', async () => {
-  const place = await openOrders();
+test('killed while stock is changed, each change is there once, and what was begun goes on', {
+  timeout: 240_000,
+}, async () => {
+  const place = await openStock();
   try {
-    const { child, ended } = begin(place);
-    await until(() => madeAnywhere(place) > 2);
+    const begun = begin(place);
+    const { child, ended } = begun;
+    await until(() => madeAnywhere(place) > 2, begun);
     child.kill('SIGKILL');
     expect(await ended).toMatchObject({ signal: 'SIGKILL' });
     const result = await resume(place).ended;
@@ -64,11 +76,12 @@ test('killed while orders are made, each is there once, and none of its processe
   }
 });
 
-test('two that go on at once do nothing twice: the second is refused', async () => {
-  const place = await openOrders();
+test('two that go on at once do nothing twice: the second is refused', { timeout: 240_000 }, async () => {
+  const place = await openStock();
   try {
-    const { child, ended } = begin(place);
-    await until(() => madeAnywhere(place) > 0);
+    const begun = begin(place);
+    const { child, ended } = begun;
+    await until(() => madeAnywhere(place) > 0, begun);
     child.kill('SIGKILL');
     await ended;
     const results = await Promise.all([resume(place).ended, resume(place).ended]);
@@ -84,11 +97,12 @@ test('two that go on at once do nothing twice: the second is refused', async () 
   }
 });
 
-test('a signal lets the processes end what is in flight, and says how to go on', async () => {
-  const place = await openOrders();
+test('a signal lets the processes end what is in flight, and says how to go on', { timeout: 240_000 }, async () => {
+  const place = await openStock();
   try {
-    const { child, ended } = begin(place);
-    await until(() => madeAnywhere(place) > 2);
+    const begun = begin(place);
+    const { child, ended } = begun;
+    await until(() => madeAnywhere(place) > 2, begun);
     child.kill('SIGTERM');
     const stopped = await ended;
     expect(stopped, stopped.stderr).toMatchObject({ code: 130, signal: null });

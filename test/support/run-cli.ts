@@ -5,6 +5,8 @@ import { main } from '../../src/main.js';
 import { wire } from '../../src/wire.js';
 import { whileCommand } from './watched-operations.js';
 
+const bin = resolve('bin/tillctl.js');
+
 export interface CliResult {
   code: number;
   stdout: string;
@@ -54,7 +56,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     home: options.folder,
     probe: (pid) => process.kill(pid, 0),
     onSignal: (listener) => listeners.push(listener),
-    program: [process.execPath, resolve('bin/tillctl.js')],
+    program: [process.execPath, bin],
     exit: (code) => {
       throw new Error(`the command line ended the process with ${code}`);
     },

@@ -190,6 +190,9 @@ function createMasks(
         .replace(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isOfToday(at) ? '…' : at))
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
         .replace(/\btook( +| \| )[\d.]+ m?s\b/g, 'took$1…')
+        // Of an organisation of a fleet.
+        .replace(/(: done|: exit \d+ \(\w+\)), [\d.]+ m?s\b/g, '$1, …')
+        .replace(/(\t| \| )[\d.]+ m?s(?=\t| \| )/g, '$1…')
         .replace(/\brate( +| \| )[\d.]+ rows\/s on average, [\d.]+ rows\/s at best/g, 'rate$1…')
         .replace(/\.zip \(\d+ bytes/g, '.zip (… bytes')
         .replace(/&#58;\/\/127\.0\.0\.1:\d+/g, '&#58;//$SANDBOX')

@@ -34,8 +34,8 @@ export interface StockPlace {
 const storageTag = '548c522b3dbfea7cad435742';
 
 /** @param products how many beside A, B (pieces) and G (grams): P0, P1, ... */
-export function stateWithStock(products = 0) {
-  const state = createState();
+export function stateWithStock(products = 0, options?: Parameters<typeof createState>[0]) {
+  const state = createState(options);
   const keys = ['A', 'B', 'G', ...Array.from({ length: products }, (_, at) => `P${at}`)];
   for (const key of keys) {
     const id = `p-${key}`;

@@ -5,7 +5,7 @@ import { openFleetPlace } from '../support/worlds/fleet.js';
 test.skipIf(!hasPseudoTerminal)(
   'a terminal shows each organisation that ended, then a table and nothing else',
   async () => {
-    const place = await openFleetPlace(['north', 'south'], undefined, 100);
+    const place = await openFleetPlace(['north', 'south'], { latencyMs: 100 });
     try {
       const { folder, env } = place;
       const { code, rows } = await showOnScreen(['fleet', 'run', '--', 'products', 'list'], {

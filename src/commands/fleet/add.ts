@@ -48,6 +48,7 @@ async function runAdd(name: string, { file, app, credential, label }: AddFlags, 
   const { parseFleet } = await import('../../lib/fleet/fleet-file.js');
   const { parseReference, referenceForms } = await import('../../lib/fleet/credential-reference.js');
   const { withOrganisation } = await import('../../lib/fleet/add-organisation.js');
+  const { organisationsText } = await import('../../lib/fleet/fleet-text.js');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   if (credential !== undefined && parseReference(credential) === undefined) {
     // It may be the secret, typed in good faith.
@@ -68,10 +69,9 @@ async function runAdd(name: string, { file, app, credential, label }: AddFlags, 
   const text = withOrganisation(before, organisation, file.endsWith('.json'));
   const { organisations } = parseFleet(readYaml(text, shown), 'fleet');
   await writeWhole(file, text);
-  const count = organisations.length;
   context.showDone({
-    json: { file, organisation: name, organisations: count },
-    text: `${name} is in ${file}, which has ${count} ${count === 1 ? 'organisation' : 'organisations'}\n`,
+    json: { file, organisation: name, organisations: organisations.length },
+    text: `${name} is in ${file}, which has ${organisationsText(organisations.length)}\n`,
   });
 }
 

@@ -7,6 +7,7 @@ import type { ChildResult } from '../../lib/fleet/child-result.js';
 import type { Organisation } from '../../lib/fleet/fleet-file.js';
 import { type FleetFileFlags, fileOption, type JobFlags, jobOptions, selectOption } from './fleet-options.js';
 import type { OpenFleet } from './fleet-world.js';
+import { worstFailure } from './worst-failure.js';
 
 export function checkCommand(context: Context): Command {
   const command = new Command('check')
@@ -67,7 +68,7 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
   const { secretOf, secretVariables } = await import('./fleet-world.js');
   const { environmentOf, placeOf } = await import('../../lib/fleet/organisation-place.js');
   const { runChild } = await import('../../lib/fleet/child.js');
-  const { readChildResult } = await import('../../lib/fleet/child-result.js');
+  const { endOf } = await import('../../lib/fleet/child-result.js');
   const { exitCodes } = await import('../../lib/errors/errors.js');
   const { env, program, known, interruption, folders } = context;
   const place = placeOf(folders, fleet, organisation.name);
@@ -77,7 +78,7 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
   try {
     const own = environmentOf(env, secretVariables(fleet), place, await secretOf(organisation, fleet, context));
     const code = await runChild({ program, words: ['doctor'], env: own, files, signal: interruption.signal });
-    return { ...(await readChildResult(files.document, known.hideSure)), code };
+    return endOf(code, files, known.hideSure);
   } catch (error) {
     if (!(error instanceof TillctlError)) throw error;
     return { code: exitCodes[error.kind], why: error.message, hint: error.hint };
@@ -102,6 +103,5 @@ async function show(checked: readonly Checked[], context: Context): Promise<void
   const worst = worstOf(failed.map(({ exit }) => exit));
   if (worst === 'ok') return;
   const message = `${failed.length} of ${checked.length} organisations would fail`;
-  if (worst === 'bug') throw new Error(message);
-  throw new TillctlError(worst, message, { hint: failed.find(({ fix }) => fix !== null)?.fix ?? undefined });
+  throw worstFailure(worst, message, { hint: failed.find(({ fix }) => fix !== null)?.fix ?? undefined });
 }

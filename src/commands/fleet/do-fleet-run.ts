@@ -1,8 +1,9 @@
 import type { Context } from '../../context.js';
-import { InterruptedError, PartialError, TillctlError } from '../../lib/errors/errors.js';
+import { InterruptedError, PartialError } from '../../lib/errors/errors.js';
 import type { FleetRunHeader, FleetRunState, FleetRuns } from '../../lib/fleet/fleet-runs.js';
 import type { FleetRunView } from '../../lib/fleet/fleet-view.js';
 import { type OpenFleet, secretOf, secretVariables } from './fleet-world.js';
+import { worstFailure } from './worst-failure.js';
 
 export async function fleetRunsOf({ folders, now }: Context): Promise<FleetRuns> {
   const { openFleetRuns } = await import('../../lib/fleet/fleet-runs.js');
@@ -28,9 +29,9 @@ export async function viewOf(header: FleetRunHeader, context: Context): Promise<
  */
 export async function doFleetRun(header: FleetRunHeader, fleet: OpenFleet, context: Context): Promise<void> {
   const { viewOfFleetRun } = await import('../../lib/fleet/fleet-view.js');
-  const { describeFleetCounts, fleetTable } = await import('../../lib/fleet/fleet-text.js');
+  const { describeFleetCounts, fleetTable, organisationsText } = await import('../../lib/fleet/fleet-text.js');
   const runs = await fleetRunsOf(context);
-  context.notice(`fleet run ${header.id}: ${header.organisations.length} organisations`);
+  context.notice(`fleet run ${header.id}: ${organisationsText(header.organisations.length)}`);
   const state = await watched(header, fleet, runs, context);
   const view = viewOfFleetRun(state, false, runs.filesOf);
   const { outIsTerminal, columns } = context.terminal;
@@ -76,18 +77,16 @@ async function watched(
 /** What the process ends with; undefined when all organisations are done. */
 async function failureOf(view: FleetRunView): Promise<Error | undefined> {
   const { worstOfView } = await import('../../lib/fleet/fleet-view.js');
-  const { todoLines } = await import('../../lib/fleet/fleet-text.js');
+  const { organisationsText, todoLines } = await import('../../lib/fleet/fleet-text.js');
   const { counts, resume, fleet_run_id: id } = view;
   const worst = worstOfView(view);
   const problems = todoLines(view);
-  const of = `of ${counts.organisations} ${counts.organisations === 1 ? 'organisation' : 'organisations'}`;
+  const of = `of ${organisationsText(counts.organisations)}`;
   const details = { hint: resume ?? `tillctl fleet report ${id}`, problems };
   if (view.status === 'interrupted') return new InterruptedError('stopped by a signal', details);
   if (worst === 'ok') return undefined;
   if (worst === 'partial') return new PartialError(`something was rejected at ${counts.partial} ${of}`, details);
   const waiting = counts.waiting === 0 ? '' : `, and ${counts.waiting} were not begun`;
   const message = `${counts.failed + counts.interrupted} ${of} did not end well${waiting}`;
-  // A bug is one wherever it was met, and its log is there to be reported.
-  if (worst === 'bug') return new Error(`${message}: ${problems.join('; ')}`);
-  return new TillctlError(worst, message, details);
+  return worstFailure(worst, message, details);
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { exitCodes } from '../errors/errors.js';
+import { lastLineOf } from './last-line.js';
 
 /** What the document of a command says that a fleet tells of it; of most commands not all is there. */
 export interface ChildResult {
@@ -28,6 +29,18 @@ export async function readChildResult(file: string, clean: (text: string) => str
   if (found === undefined || found.size === 0 || found.size > maxBytes) return undefined;
   const document = membersOf(parsed(await readFile(file, 'utf8')));
   return document === undefined ? undefined : resultOf(document, clean);
+}
+
+/** What is known of a process that ended so: where there is no document, its last words are in the log. */
+export async function endOf(
+  code: number,
+  { document, log }: { document: string; log: string },
+  clean: (text: string) => string,
+): Promise<ChildResult> {
+  const printed = await readChildResult(document, clean);
+  if (printed !== undefined || code === exitCodes.ok) return { ...printed, code };
+  const why = clean((await lastLineOf(log)) || 'its process was ended by another');
+  return { code, why };
 }
 
 function resultOf(document: Members, clean: (text: string) => string): ChildResult {

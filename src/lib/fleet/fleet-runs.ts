@@ -105,24 +105,11 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
     throw new UsageError(`there is no fleet run "${id}"`, { hint: didYouMeanHint(id, known, 'tillctl fleet runs') });
   }
 
-  async function read(header: FleetRunHeader): Promise<FleetRunState> {
-    const progress = new Map(header.organisations.map(({ name }) => [name, notBegun]));
-    let end: { finished: string | null; at: string | null } = { finished: null, at: null };
-    const file = within(header.id, 'journal.ndjson');
-    if (await isThere(folder, header.id)) {
-      await readEntries(file, parseFleetEntry, (entry) => {
-        applyEntry(progress, entry);
-        end = 'finished' in entry ? entry : { finished: null, at: null };
-      });
-    }
-    return { header, progress, finished: end.finished, finished_at: end.at };
-  }
-
   return {
     create,
     list,
     get,
-    read,
+    read: (header) => readState(path.join(folder, header.id), header),
     openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, guard),
     remove: (id) => rm(path.join(folder, id), { recursive: true, force: true }),
     filesOf: (id, name, attempt) => ({
@@ -132,9 +119,17 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
   };
 }
 
-/** Killed before its journal was, nothing was begun. */
-async function isThere(folder: string, id: string): Promise<boolean> {
-  return (await readdir(path.join(folder, id))).includes('journal.ndjson');
+async function readState(folder: string, header: FleetRunHeader): Promise<FleetRunState> {
+  const progress = new Map(header.organisations.map(({ name }) => [name, notBegun]));
+  let end: { finished: string | null; at: string | null } = { finished: null, at: null };
+  // Killed before its journal was, nothing was begun.
+  if ((await readdir(folder)).includes('journal.ndjson')) {
+    await readEntries(path.join(folder, 'journal.ndjson'), parseFleetEntry, (entry) => {
+      applyEntry(progress, entry);
+      end = 'finished' in entry ? entry : { finished: null, at: null };
+    });
+  }
+  return { header, progress, finished: end.finished, finished_at: end.at };
 }
 
 /** @returns undefined when it was killed before the header was written: nothing was begun then */

@@ -40,8 +40,11 @@ const countNames = ['done', 'partial', 'failed', 'interrupted', 'lost', 'running
 /** `20 organisations: 17 done, 2 partial, 1 failed; 4100 items, 3 rejected` */
 export function describeFleetCounts({ counts, items, rejected }: FleetRunView): string {
   const by = countNames.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`);
-  const all = `${counts.organisations} ${counts.organisations === 1 ? 'organisation' : 'organisations'}`;
-  return `${all}: ${by.join(', ')}; ${items} items, ${rejected} rejected`;
+  return `${organisationsText(counts.organisations)}: ${by.join(', ')}; ${items} ${items === 1 ? 'item' : 'items'}, ${rejected} rejected`;
+}
+
+export function organisationsText(count: number): string {
+  return `${count} ${count === 1 ? 'organisation' : 'organisations'}`;
 }
 
 /** What somebody has to do, a line each. */

@@ -124,7 +124,7 @@ function viewOfOrganisation(
 
 /** A hint of the organisation's own process is for its own folders, where its runs are meant. */
 function withHint(hint: string | undefined, resume: string): string {
-  return hint === undefined || /\btillctl\b/.test(hint) ? resume : `${hint}; then ${resume}`;
+  return hint === undefined || /\btillctl /.test(hint) ? resume : `${hint}; then ${resume}`;
 }
 
 function statusOf(organisations: readonly OrganisationView[], finished: string | null): FleetRunStatus {

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { Context } from '../../context.js';
 import { durationText } from '../report/run-report.js';
 import { progressStyle } from '../terminal/progress.js';
@@ -7,11 +6,11 @@ import { cutToWidth } from '../terminal/text-width.js';
 import { visible } from '../terminal/visible.js';
 import type { ChildResult } from './child-result.js';
 import type { FleetRunState } from './fleet-runs.js';
+import { lastLineOf } from './last-line.js';
 import { endedWell, exitNameOf } from './outcome.js';
 import { type FleetWatch, isDone } from './run-fleet.js';
 
 const drawMs = 500;
-const tailBytes = 2048;
 /** Of a screen whose height nobody knows. */
 const usualRows = 24;
 
@@ -97,7 +96,7 @@ class Screen {
   }
 
   async #redraw(): Promise<void> {
-    for (const one of this.#atWork.values()) one.says = await lastLine(one.log);
+    for (const one of this.#atWork.values()) one.says = await lastLineOf(one.log);
     if (this.#terminal.live.paused || this.#terminal.live.line !== this.#line) return;
     this.#hide();
     this.#show();
@@ -123,22 +122,5 @@ class Screen {
 
   #lineOf(name: string, { beganMs, says }: AtWork): string {
     return `${name}  ${durationText(this.#now().getTime() - beganMs)}  ${says}`.trimEnd();
-  }
-}
-
-/** Empty where there is none; a log that cannot be read is no reason to stop. */
-async function lastLine(log: string): Promise<string> {
-  try {
-    const file = await open(log, 'r');
-    try {
-      const { size } = await file.stat();
-      const from = Math.max(0, size - tailBytes);
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes), 0, tailBytes, from);
-      return visible(buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? '');
-    } finally {
-      await file.close();
-    }
-  } catch {
-    return '';
   }
 }

@@ -4,8 +4,7 @@ import type { Context, ContextLock } from '../../context.js';
 import { exitCodes, TillctlError } from '../errors/errors.js';
 import type { Journal } from '../journal/journal.js';
 import { runChild } from './child.js';
-import type { ChildResult } from './child-result.js';
-import { readChildResult } from './child-result.js';
+import { type ChildResult, endOf } from './child-result.js';
 import type { Fleet, Organisation } from './fleet-file.js';
 import { type FleetEntry, notBegun, type OrganisationProgress } from './fleet-journal.js';
 import type { FleetRunHeader, FleetRunState, FleetRuns, PlannedOrganisation } from './fleet-runs.js';
@@ -171,7 +170,7 @@ class FleetWork {
     watch.begin(name, files.log);
     const own = runId === undefined ? words : ['runs', 'resume', runId];
     const code = await runChild({ program, words: own, env, files, signal: this.#drain.signal });
-    const result = { ...(await readChildResult(files.document, clean)), code };
+    const result = await endOf(code, files, clean);
     await this.#end(name, attempt, now().getTime() - began.getTime(), result);
   }
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SandboxState } from '../../../src/sandbox/state/sandbox-state.js';
 import { stateWithProducts } from '../../commands/order-place.js';
 import { type CliResult, runCli } from '../run-cli.js';
 import { type RunningSandbox, startSandbox } from '../sandbox.js';
 
-/** A platform for each organisation, with the products of `stateWithProducts`, and a fleet file in a folder. */
+/** A platform for each organisation, and a fleet file in a folder. */
 export interface FleetPlace {
   folder: string;
   /** By name of the organisation. */
@@ -20,18 +21,24 @@ export interface FleetPlace {
   close: () => Promise<void>;
 }
 
-/** @param more members of each organisation, as YAML */
+export interface FleetPlaceOptions {
+  /** Further members of each organisation, as YAML: `, labels: { pilot: yes }`. */
+  more?: (name: string) => string;
+  /** What is on each platform; the products of `stateWithProducts` unless told. */
+  stateOf?: (secret: string) => SandboxState;
+  /** Every answer takes this long. */
+  latencyMs?: number;
+}
+
 export async function openFleetPlace(
   names: readonly string[],
-  more: (name: string) => string = () => '',
-  latencyMs = 0,
+  { more = () => '', stateOf = (secret) => stateWithProducts({ secret }), latencyMs }: FleetPlaceOptions = {},
 ): Promise<FleetPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-fleet-'));
   const secrets = names.map((name) => `Sc7-${name}-9f2kQ0xVbN4s`);
   const sandboxes = new Map<string, RunningSandbox>();
   for (const [at, name] of names.entries()) {
-    const state = stateWithProducts({ secret: secrets[at] });
-    sandboxes.set(name, await startSandbox({ state, latencyMs }));
+    sandboxes.set(name, await startSandbox({ state: stateOf(secrets[at] ?? ''), latencyMs }));
   }
   const lines = names.map(
     (name) => `  - { name: ${name}, org: demo, base_url: "${sandboxes.get(name)?.baseUrl}"${more(name)} }`,

@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises';
+import { visible } from '../terminal/visible.js';
+
+const tailBytes = 2048;
+
+/** Empty where there is none; a log that cannot be read is no reason to stop. */
+export async function lastLineOf(log: string): Promise<string> {
+  try {
+    const file = await open(log, 'r');
+    try {
+      const { size } = await file.stat();
+      const from = Math.max(0, size - tailBytes);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes), 0, tailBytes, from);
+      return visible(buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? '');
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return '';
+  }
+}
