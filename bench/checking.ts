@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeCatalogue } from './catalogue.js';
-import { type Bench, type Figure, interleaved, medianRatio, runNode, scripts } from './measure.js';
+import { type Figure, timesAsLong } from './figure.js';
+import { type Bench, interleaved, runNode, scripts } from './measure.js';
 
 /** Checking a product file without sending it, against csv-parse alone; whole processes both. */
 export async function benchChecking(bench: Bench): Promise<Figure[]> {
@@ -25,8 +26,7 @@ export async function benchChecking(bench: Bench): Promise<Figure[]> {
     {
       bench: 'checking',
       what: `products import --dry-run, ${rows} rows`,
-      value: medianRatio(times.checked, times.alone),
-      unit: 'times',
+      ...timesAsLong(times.checked, times.alone, rows),
       against: 'csv-parse alone',
       bar: { atMost: 2 },
     },
