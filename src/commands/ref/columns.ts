@@ -9,7 +9,8 @@ const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]
   products: async () => (await import('../../lib/resources/products/product-template.js')).productTemplate().columns,
   prices: async () => (await import('../../lib/resources/prices/price-template.js')).priceTemplate().columns,
   orders: async () => (await import('../../lib/resources/orders/order-template.js')).orderTemplate().columns,
-  contacts: async () => (await import('../../lib/resources/contacts/contact-template.js')).contactTemplate().columns,
+  contacts: async () => described((await import('../../lib/resources/contacts/contacts.js')).contacts.rows.columns),
+  suppliers: async () => described((await import('../../lib/resources/contacts/suppliers.js')).suppliers.rows.columns),
   'external-ids': async () =>
     described((await import('../../lib/resources/external-ids/id-mapping.js')).idMappingColumns),
   'stock-changes': async () =>
@@ -29,6 +30,7 @@ const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]
 const commanded: ReadonlySet<string> = new Set([
   'products',
   'contacts',
+  'suppliers',
   'external-ids',
   'variant-groups',
   'feature-templates',

@@ -3,6 +3,7 @@ import type { UndoThing } from '../journal/undo-log.js';
 import { type ContactType, createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
 import { contactCells, exportedColumns } from '../resources/contacts/contact-export.js';
+import { contacts as described } from '../resources/contacts/contacts.js';
 import { isObject } from '../schema/cells.js';
 import type { PlannableNoun, PlannableRows } from './plannable-rows.js';
 
@@ -21,7 +22,7 @@ export function contactNoun({ call }: Platform, rows: PlannableRows): PlannableN
       const full = (id === undefined ? undefined : await contacts.getFullContact(type, id)) ?? {};
       const wanted = contactCells(type, withValues(full, type, thing, values));
       const now = contactCells(type, full);
-      const changed = exportedColumns.filter((column) => wanted[column] !== now[column]);
+      const changed = exportedColumns(described).filter((column) => wanted[column] !== now[column]);
       return {
         naming: { type, external_id: externalId },
         values: Object.fromEntries(changed.map((column) => [column, wanted[column] ?? ''])),

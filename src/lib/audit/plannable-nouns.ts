@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.js';
 import { featureTemplateRow, shownCells } from '../resources/catalog/feature-template.js';
 import { featureValueText } from '../resources/catalog/feature-value.js';
 import { type KeyedResource, keyedResources } from '../resources/catalog/registry.js';
+import { contacts } from '../resources/contacts/contacts.js';
 import { contactNoun } from './plannable-contacts.js';
 import { type Cells, type PlannableNoun, plannableRows } from './plannable-rows.js';
 
@@ -16,7 +17,7 @@ export function plannableNoun(kind: string, platform: Platform): PlannableNoun |
     const deps = { platform: async () => platform, notice: () => {} };
     return contactNoun(
       platform,
-      plannableRows((options) => contactKind(options, deps)),
+      plannableRows((options) => contactKind(contacts, options, deps)),
     );
   }
   if (kind === 'product feature') return featureNoun(platform);

@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -49,7 +50,7 @@ export function applyCatalog(
   call: BulkCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
-  const how = { ...options, ignoreUnknown: true, allowNutritionDeclaration: true };
+  const how = { ...asChecked(options), allowNutritionDeclaration: true };
   return applyChanges(catalogKind(thing, how, deps), options, call, deps);
 }
 

@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -69,7 +70,7 @@ export function applyProductParts(
   call: BulkCall,
   deps: ImportProductPartsDeps,
 ): Promise<BulkReport> {
-  const how = { ...options, ignoreUnknown: true };
+  const how = asChecked(options);
   return noun === 'features'
     ? applyChanges(featureKind(how, deps), options, call, deps)
     : applyChanges(lotKind(how, deps), options, call, deps);
