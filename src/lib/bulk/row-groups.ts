@@ -148,7 +148,7 @@ async function group<Whole, Line extends object, Reader extends GroupReader<Whol
     isCollapsed: checked.isCollapsed,
     leaveOut,
   };
-  return { checked: view, size: () => wholes, whole, isGood, lineOf, items, reject, close: file.close };
+  return { checked: view, size: () => wholes, whole, isGood, lineOf, items, reject, close: () => file.close() };
 
   /** A bad line without a reference is by itself. */
   function numberOf(reference: string | undefined, isWhole: boolean): number {
