@@ -98,6 +98,11 @@ export function resource<const Described extends Resource>(description: Describe
   return description;
 }
 
+/** Whether an empty cell of a column takes something away. */
+export function clearsCells({ rows: { columns } }: Resource): boolean {
+  return columns.some(({ clears }) => clears === true);
+}
+
 /** The key in words. */
 export function keyWord({ key }: Resource): string {
   return key === 'name' ? 'name' : 'external id';

@@ -1,5 +1,4 @@
-import { unitsOfMeasure } from '../../../contract/enums.gen.js';
-import { type CellKind, type Column, choice, count, id } from '../../schema/column-kinds.js';
+import { type CellKind, type Column, choice, count, id, unit } from '../../schema/column-kinds.js';
 import { conditionKind, defaultCondition } from './condition.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
 
@@ -18,9 +17,6 @@ export interface MovementCells {
 export function movementCells({ types = [] }: MovementKind, others?: readonly string[]): MovementCells {
   return { type: choice(types, 'a type'), condition: conditionKind(others) };
 }
-
-/** A unit of the contract. */
-export const unitKind = choice(unitsOfMeasure, 'a unit of measure');
 
 /** Every column of a file with one line a position: the one source for reading and the template. */
 export function movementColumns(
@@ -86,7 +82,7 @@ function columnsOfPosition({ condition }: MovementCells): Column[] {
     },
     {
       name: 'unit',
-      kind: unitKind,
+      kind: unit,
       meaning: "The product's management unit. When empty or absent: taken from the product",
       example: 'QUANTITY_PIECES',
     },

@@ -3,7 +3,7 @@ import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js
 import { decimalText } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
-import { type OrderColumnName, orderCheckOf, orderColumns, readOrderTime } from './order-columns.js';
+import { type OrderColumnName, orderColumns, readOrderTime } from './order-columns.js';
 import type { OrderLine } from './order-part.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 
@@ -36,7 +36,7 @@ class LineReader {
     this.#rules = new Map<string, CellRule>(
       orderColumns.map(({ name, kind, ...rest }) => [
         name,
-        { required: 'required' in rest, structured: false, check: orderCheckOf(kind, decimalComma) },
+        { required: 'required' in rest, structured: false, check: kind.check(decimalComma) },
       ]),
     );
     this.#places = new Map(orderColumns.map(({ name }) => [name, columns.indexOf(name)]));

@@ -184,7 +184,7 @@ class ListReader {
       checkOf: (name, comma) => {
         const column = columns.get(name);
         if (column === undefined) throw new RangeError(`there is no column ${name}`);
-        return priceCellCheck(column, comma, timeOf);
+        return priceCellCheck(column.kind, comma, timeOf);
       },
     };
   }
