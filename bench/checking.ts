@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { csvLine, writeCatalogue } from './catalogue.js';
-import { type Bench, type Figure, interleaved, medianRatio, runNode, scripts } from './measure.js';
+import { type Figure, timesAsLong } from './figure.js';
+import { type Bench, interleaved, runNode, scripts } from './measure.js';
 
 /** Checking a product file without sending it, clean and with three bad rows, against csv-parse alone; whole processes all. */
 export async function benchChecking(bench: Bench): Promise<Figure[]> {
@@ -22,8 +23,7 @@ export async function benchChecking(bench: Bench): Promise<Figure[]> {
   const figure = (which: 'clean' | 'bad', words: string, atMost: number): Figure => ({
     bench: 'checking',
     what: `products import --dry-run, ${rows} rows${words}`,
-    value: medianRatio(times[which], times.alone),
-    unit: 'times',
+    ...timesAsLong(times[which], times.alone, rows),
     against: 'csv-parse alone',
     bar: { atMost },
   });

@@ -1,7 +1,8 @@
 import { createDocumentReader } from '../src/lib/json/cut-document.js';
 import { cutPage } from '../src/lib/json/cut-page.js';
+import { type Figure, timesAsFast, timesAsLong } from './figure.js';
 import { invoiceOf } from './invoices.js';
-import { type Bench, type Figure, interleaved, median, medianRatio } from './measure.js';
+import { type Bench, interleaved } from './measure.js';
 
 const documents = 1000;
 const repeats = 50;
@@ -32,19 +33,16 @@ export async function benchCutting({ rounds }: Bench): Promise<Figure[]> {
     {
       bench: 'cutting',
       what: `a page of ${documents} invoices (${Math.round(page.length / 1024)} KB)`,
-      value: medianRatio(times.cut, times.parse),
-      unit: 'times',
+      ...timesAsLong(times.cut, times.parse),
       against: 'JSON.parse',
     },
     {
       bench: 'cutting',
       what: 'documents per second',
-      value: medianRatio(times.stringify, times.cut),
-      unit: 'times',
+      ...timesAsFast(times.cut, times.stringify),
       against: 'JSON.parse and JSON.stringify of each',
       bar: { atLeast: 1 },
     },
-    { bench: 'cutting', what: 'invoices cut', value: (documents / median(times.cut)) * 1000, unit: '/s' },
   ];
 }
 

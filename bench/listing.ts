@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeCatalogue } from './catalogue.js';
-import { type Bench, type Figure, interleaved, median, medianRatio, runNode, startServer } from './measure.js';
+import { type Figure, timesAsLong } from './figure.js';
+import { type Bench, interleaved, runNode, startServer } from './measure.js';
 
 /** Reading what the platform has, against reading the same pages and parsing them; nothing is sent. */
 export async function benchListing(bench: Bench): Promise<Figure[]> {
@@ -26,11 +27,9 @@ export async function benchListing(bench: Bench): Promise<Figure[]> {
       {
         bench: 'listing',
         what: `import --only-changed less its checking, ${rows} products`,
-        value: medianRatio(reading, times.pages),
-        unit: 'times',
+        ...timesAsLong(reading, times.pages, rows),
         against: 'fetch and JSON.parse of the pages',
       },
-      { bench: 'listing', what: 'products compared', value: (rows / median(reading)) * 1000, unit: '/s' },
     ];
   } finally {
     await server.stop();

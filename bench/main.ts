@@ -9,26 +9,33 @@
  *   npm run bench -- pull-memory --only sqlite --rows 100000
  *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
  *   npm run bench -- xlsx              takes long: checking a million rows of a workbook beside a CSV, and its memory
+ *   npm run bench -- --write           writes docs/performance.md of what was run; on a machine that does nothing else
  *   --rounds <n>                       repetitions; the median counts (default 3)
  *   --json                             one document
  *
+ * What has rows is run at two sizes, the second a quarter of the first, for how its time grows.
  * It ends with 1 when a bar is missed.
  */
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { benchChecking } from './checking.js';
 import { benchCutting } from './cutting.js';
+import { type Figure, isMissed } from './figure.js';
+import { atTwoSizes } from './growth.js';
 import { benchListing } from './listing.js';
-import type { Bench, Figure } from './measure.js';
+import { type Machine, machineNow, wordsOf } from './machine.js';
+import type { Bench } from './measure.js';
 import { benchMemory } from './memory.js';
 import { benchOrders } from './orders.js';
+import { performancePage } from './page.js';
 import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
 import { benchStocktaking } from './stocktaking.js';
+import { tableOf } from './table.js';
 import { benchUpserts } from './upserts.js';
 import { benchVerifying } from './verifying.js';
 import { benchXlsx } from './xlsx.js';
@@ -38,6 +45,7 @@ const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     rows: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
@@ -59,7 +67,11 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   xlsx: benchXlsx,
   memory: (bench) => benchMemory(bench, flags.only),
 };
+/** These show two sizes by themselves, or take too long for it. */
+const atOneSize = new Set(['pull-memory', 'stocktaking', 'xlsx', 'memory']);
 const usual = ['startup', 'checking', 'upserts', 'verifying', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(): Promise<void> {
   const names = positionals.length === 0 ? usual : positionals;
@@ -74,13 +86,15 @@ async function main(): Promise<void> {
       rows: flags.rows === undefined ? undefined : Number(flags.rows),
       say: (line) => console.error(line),
     };
+    const machine = machineNow(bench.rounds);
     const figures: Figure[] = [];
     for (const name of names) {
       bench.say(`${name} ...`);
-      figures.push(...((await benches[name]?.(bench)) ?? []));
+      const run = benches[name];
+      if (run !== undefined) figures.push(...(atOneSize.has(name) ? await run(bench) : await atTwoSizes(run, bench)));
     }
-    show(figures);
-    if (figures.some(missed)) process.exitCode = 1;
+    await show(machine, figures);
+    if (figures.some(isMissed)) process.exitCode = 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -88,7 +102,6 @@ async function main(): Promise<void> {
 
 /** A test run meanwhile would build `dist` anew under a measured process. */
 async function copyTool(folder: string): Promise<string> {
-  const root = fileURLToPath(new URL('..', import.meta.url));
   for (const part of ['bin', 'dist', 'package.json']) {
     await cp(join(root, part), join(folder, 'tool', part), { recursive: true });
   }
@@ -97,47 +110,12 @@ async function copyTool(folder: string): Promise<string> {
   return join(folder, 'tool', 'bin', 'tillctl.js');
 }
 
-function show(figures: Figure[]): void {
+async function show(machine: Machine, figures: readonly Figure[]): Promise<void> {
   if (flags.json) {
-    const conditions = { node: process.version, platform: process.platform, rounds: Number(flags.rounds) };
-    console.log(
-      JSON.stringify({ ...conditions, figures: figures.map((figure) => ({ ...figure, missed: missed(figure) })) }),
-    );
-    return;
-  }
-  const lines = figures.map((figure) => [
-    figure.bench,
-    figure.what,
-    worded(figure),
-    figure.against ?? '',
-    barOf(figure),
-  ]);
-  const table = [['bench', 'what', 'value', 'against', 'bar'], ...lines];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
-  for (const line of table) {
-    console.log(
-      line
-        .map((cell, column) => (column === 2 ? cell.padStart(widths[2] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
-}
-
-function worded({ value, unit }: Figure): string {
-  return `${unit === 'times' ? value.toFixed(2) : Math.round(value)} ${unit}`;
-}
-
-function barOf(figure: Figure): string {
-  const { bar } = figure;
-  if (bar === undefined) return '';
-  const words = 'atMost' in bar ? `at most ${bar.atMost}` : `at least ${bar.atLeast}`;
-  return missed(figure) ? `${words}: MISSED` : words;
-}
-
-function missed({ value, bar }: Figure): boolean {
-  if (bar === undefined) return false;
-  return 'atMost' in bar ? !(value <= bar.atMost) : !(value >= bar.atLeast);
+    const all = figures.map((figure) => ({ ...figure, missed: isMissed(figure) }));
+    console.log(JSON.stringify({ ...machine, figures: all }));
+  } else console.log(`${tableOf(figures)}\n\n${wordsOf(machine)}`);
+  if (flags.write) await writeFile(join(root, 'docs', 'performance.md'), performancePage(machine, figures));
 }
 
 await main();

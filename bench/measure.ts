@@ -18,18 +18,6 @@ export interface Bench {
   say: (line: string) => void;
 }
 
-/** A line of the table. */
-export interface Figure {
-  bench: string;
-  what: string;
-  /** In the unit of `unit`; a ratio is against the bar named in `against`. */
-  value: number;
-  unit: 'times' | 'MB' | 'ms' | '/s';
-  against?: string;
-  /** What must hold, where something must. */
-  bar?: { atMost: number } | { atLeast: number };
-}
-
 export interface Program {
   args: string[];
   env?: Record<string, string>;
@@ -129,18 +117,6 @@ export async function interleaved<Name extends string>(
     for (const name of names) values[name].push(await jobs[name]());
   }
   return values;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
-}
-
-/** The middle of the rounds' ratios: both sides of each were measured right after each other. */
-export function medianRatio(values: readonly number[], bars: readonly number[]): number {
-  return median(values.map((value, round) => value / (bars[round] ?? Number.NaN)));
 }
 
 export interface Server {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { csvLine, writeCatalogue } from './catalogue.js';
-import { type Bench, type Figure, type Program, runNode, startServer } from './measure.js';
+import type { Figure } from './figure.js';
+import { type Bench, type Program, runNode, startServer } from './measure.js';
 import type { ServerOptions } from './platform-server.js';
 
 interface Variant {

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../test/support/postgres.js';
+import type { Figure } from './figure.js';
 import { wholeHistory } from './invoices.js';
-import { type Bench, type Figure, runNode, type Server, startServer } from './measure.js';
+import { type Bench, runNode, type Server, startServer } from './measure.js';
 
 const files = ['own.ndjson', 'own.csv', 'own.json', 'own.ndjson.gz', 'own.parquet', 'own/'];
 const databases = ['sqlite:own.db', 'duckdb:own.duckdb'];

@@ -5,19 +5,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres } from '../test/support/postgres.js';
+import { type Figure, timesAsFast } from './figure.js';
 import { wholeHistory } from './invoices.js';
-import {
-  type Bench,
-  type Figure,
-  interleaved,
-  median,
-  medianRatio,
-  run,
-  runNode,
-  type Server,
-  scripts,
-  startServer,
-} from './measure.js';
+import { type Bench, interleaved, run, runNode, type Server, scripts, startServer } from './measure.js';
 
 const concurrency = '16';
 const limit = 1000;
@@ -82,17 +72,13 @@ async function againstLoops(bench: Bench, server: Server, rows: number): Promise
   }
   const times = await interleaved(rounds, jobs);
   const ours = times.own ?? [];
-  return [
-    ...present.map(([name, { bar }]) => ({
-      bench: 'pulling',
-      what: `${rows} invoices to NDJSON, whole process`,
-      value: medianRatio(times[name] ?? [], ours),
-      unit: 'times' as const,
-      against: name,
-      bar,
-    })),
-    { bench: 'pulling', what: 'invoices to NDJSON, whole process', value: (rows / median(ours)) * 1000, unit: '/s' },
-  ];
+  return present.map(([name, { bar }]) => ({
+    bench: 'pulling',
+    what: `${rows} invoices to NDJSON, whole process`,
+    ...timesAsFast(ours, times[name] ?? [], rows),
+    against: name,
+    bar,
+  }));
 }
 
 /** One connection, since the outputs of several would be mixed. */
@@ -228,10 +214,8 @@ function figuresOf(
     {
       bench: 'pulling',
       what: `${rows} invoices to ${target}, whole process`,
-      value: medianRatio(load, pull),
-      unit: 'times',
+      ...timesAsFast(pull, load, rows),
       against,
     },
-    { bench: 'pulling', what: `invoices to ${target}, whole process`, value: (rows / median(pull)) * 1000, unit: '/s' },
   ];
 }

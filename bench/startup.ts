@@ -1,4 +1,5 @@
-import { type Bench, type Figure, interleaved, medianRatio, runNode } from './measure.js';
+import { type Figure, timesAsLong } from './figure.js';
+import { type Bench, interleaved, runNode } from './measure.js';
 
 /** How long it takes until a command that does nothing has ended. */
 export async function benchStartup(bench: Bench): Promise<Figure[]> {
@@ -15,8 +16,7 @@ export async function benchStartup(bench: Bench): Promise<Figure[]> {
     return {
       bench: 'startup',
       what,
-      value: medianRatio(times[what], times.node),
-      unit: 'times',
+      ...timesAsLong(times[what], times.node),
       against: 'node -e 0',
       bar,
     };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeCatalogue } from './catalogue.js';
-import { type Bench, type Figure, medianRatio, runNode, type Server, startServer } from './measure.js';
+import { type Figure, timesTheRate } from './figure.js';
+import { type Bench, runNode, type Server, startServer } from './measure.js';
 
 /** Milliseconds before an answer, as of a platform that is near. */
 const answerMs = 5;
@@ -25,8 +26,7 @@ export async function benchVerifying(bench: Bench): Promise<Figure[]> {
     {
       bench: 'verifying',
       what: 'products import --verify sample, sending',
-      value: medianRatio(rates.sample, rates.none),
-      unit: 'times',
+      ...timesTheRate(rates.sample, rates.none, rows),
       against: `--verify none, ${answerMs} ms answers`,
       bar: { atLeast: 0.97 },
     },

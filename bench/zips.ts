@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { bundleWorker } from '../scripts/bundle.mjs';
-import { type Bench, type Figure, interleaved, median, medianRatio, run, runNode, scripts } from './measure.js';
+import { type Figure, timesAsFast } from './figure.js';
+import { type Bench, interleaved, run, runNode, scripts } from './measure.js';
 
 const source = (name: string): string => fileURLToPath(new URL(`../src/lib/archive/${name}`, import.meta.url));
 
 /**
- * Operations packed to one ZIP on disk, whole processes from start to exit, ours with its fsync and digests. How the
- * operations come about is not measured: all read the same lines, and Info-ZIP files that are there already.
+ * Operations to one ZIP on disk, whole processes from start to exit, ours with its fsync and digests: by the writer
+ * alone, from the same lines as the peers (Info-ZIP from files that are there already), and by the tool, from rows.
  */
 export async function benchZips(bench: Bench): Promise<Figure[]> {
   const { rows = 200_000, rounds } = bench;
@@ -37,10 +38,19 @@ export async function benchZips(bench: Bench): Promise<Figure[]> {
     return (await work()).milliseconds;
   };
   const printed = async (args: string[]) => Number((await peers(args)).stdout);
+  const file = join(folder, 'rows.csv');
+  await writePriceRows(file, rows);
+  const command = [bench.tool, 'batch', 'build', file, '--out', out, '--max-operations', String(rows), '--quiet'];
+  const build = async () => {
+    await rm(`${out}.manifest.json`, { force: true });
+    return runNode({ args: command, env: { TILLCTL_BASE_URL: 'http://127.0.0.1:9' } }, bench);
+  };
   const times = await interleaved(rounds, {
     own: fromScratch(() => peers(['own', reused, many, out])),
     zip: fromScratch(() => run('zip', infoZip, { ...bench, folder: ready })),
     python: fromScratch(() => run('python3', { args: [scripts.zipPython, many, out] }, bench)),
+    tool: fromScratch(build),
+    script: fromScratch(() => run('python3', { args: [scripts.zipRows, file, out] }, bench)),
     alone: fromScratch(() => peers(['own', reused, many, out, '0'])),
     documented: fromScratch(() => peers(['own', fresh, many, out])),
     limit: () => printed(['limit', many, deflates, 'openDeflate']),
@@ -54,47 +64,40 @@ export async function benchZips(bench: Bench): Promise<Figure[]> {
     yazl: fromScratch(() => peers(['yazl', few, out])),
   });
 
-  bench.say('  rows to ZIP ...');
-  const file = join(folder, 'rows.csv');
-  await writePriceRows(file, rows);
-  const command = [bench.tool, 'batch', 'build', file, '--out', out, '--max-operations', String(rows), '--quiet'];
-  const fromRows = await interleaved(rounds, {
-    tool: fromScratch(async () => {
-      await rm(`${out}.manifest.json`, { force: true });
-      return runNode({ args: command, env: { TILLCTL_BASE_URL: 'http://127.0.0.1:9' } }, bench);
-    }),
-    python: fromScratch(() => run('python3', { args: [scripts.zipRows, file, out] }, bench)),
-  });
-
   bench.say('  memory ...');
   const most = await make(rows * 5);
   const { peakMegabytes } = await peers(['own', reused, most, out], { memory: true });
   await rm(folder, { recursive: true });
 
-  const figure = (what: string, value: number, rest: Partial<Figure>): Figure => {
-    return { bench: 'zips', what, value, unit: 'times', ...rest };
+  const figure = (what: string, ours: readonly number[], peer: readonly number[], rest: Partial<Figure>): Figure => {
+    return { bench: 'zips', what, ...timesAsFast(ours, peer), ...rest };
   };
-  const perSecond = (values: readonly number[]) => (rows / median(values)) * 1000;
-  const all = `${rows} operations`;
+  const packed = `${rows} operations packed`;
+  const built = `${rows * 2} rows of a CSV to ${rows} operations`;
+  const zip = 'zip -6, files ready';
+  const { own, tool } = times;
   return [
-    figure(all, medianRatio(times.zip, times.own), { against: 'zip -6, files ready', bar: { atLeast: 2 } }),
-    figure(all, medianRatio(times.python, times.own), { against: 'Python zipfile', bar: { atLeast: 2 } }),
-    figure(`${rows / 10} operations`, medianRatio(small.yazl, small.own), {
+    { bench: 'zips', what: packed, ...timesAsFast(own, times.zip, rows), against: zip, bar: { atLeast: 2 } },
+    figure(packed, own, times.python, { against: 'Python zipfile', bar: { atLeast: 2 } }),
+    figure(`${rows / 10} operations packed`, small.own, small.yazl, {
       against: 'yazl',
       // It is quadratic: with fewer it is not that slow.
       bar: rows < 200_000 ? undefined : { atLeast: 10 },
     }),
-    figure(`${rows * 5} operations, peak memory`, peakMegabytes, { unit: 'MB', bar: { atMost: 250 } }),
-    figure(all, medianRatio(times.limit, times.own), { against: 'DEFLATE alone on all cores' }),
-    figure(all, medianRatio(times.documented, times.own), { against: 'ours by the documented function' }),
-    figure(`${rows * 2} rows to ${all}`, medianRatio(fromRows.python, fromRows.tool), {
-      against: 'Python csv, json and zipfile, unchecked',
-    }),
-    figure('operations', perSecond(times.own), { unit: '/s' }),
-    figure('operations, no threads', perSecond(times.alone), { unit: '/s' }),
-    figure('operations, documented function', perSecond(times.documented), { unit: '/s' }),
-    figure('DEFLATE alone', perSecond(times.limit), { unit: '/s' }),
-    figure('DEFLATE alone, documented function', perSecond(times.documentedLimit), { unit: '/s' }),
+    figure(packed, own, times.limit, { against: 'DEFLATE alone on all cores' }),
+    figure(packed, own, times.alone, { against: 'ours without threads' }),
+    figure(packed, own, times.documented, { against: 'ours by the documented function of zlib' }),
+    figure(packed, own, times.documentedLimit, { against: 'that function alone on all cores' }),
+    { bench: 'zips', what: built, ...timesAsFast(tool, times.zip, rows), against: zip },
+    figure(built, tool, times.python, { against: 'Python zipfile, documents ready' }),
+    figure(built, tool, times.script, { against: 'Python csv, json and zipfile, unchecked' }),
+    {
+      bench: 'zips',
+      what: `${rows * 5} operations packed, peak memory`,
+      value: peakMegabytes,
+      unit: 'MB',
+      bar: { atMost: 250 },
+    },
   ];
 }
 

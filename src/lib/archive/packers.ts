@@ -42,24 +42,60 @@ const runsPerThread = 2;
  *   is none. What a thread leaves undone when it dies is done here.
  */
 export function openPackers(threads: number, workerFile = new URL('./deflate-worker.js', import.meta.url)): Packers {
-  let crew: Thread[] | undefined;
-  let deflate: Deflate | undefined;
-  let count = 0;
-  let closing = false;
+  return new PackerCrew(threads, workerFile);
+}
 
-  const packHere = ({ run, done, failed }: Task) => {
-    deflate ??= openDeflate();
-    try {
-      run.recordsBytes = packEntries(contentOf(run), run.records, run.directory, deflate);
-      done();
-    } catch (error) {
-      failed(error);
+class PackerCrew implements Packers {
+  readonly width: number;
+  readonly #threads: number;
+  readonly #workerFile: URL;
+  #crew: Thread[] | undefined;
+  #deflate: Deflate | undefined;
+  /** Of runs that were handed in. */
+  #count = 0;
+  #closing = false;
+
+  constructor(threads: number, workerFile: URL) {
+    this.width = threads === 0 ? 1 : 1 + threads * runsPerThread;
+    this.#threads = threads;
+    this.#workerFile = workerFile;
+  }
+
+  pack(run: EntryRun): Promise<void> {
+    return new Promise((done, failed) => {
+      makeRoom(run);
+      const number = this.#count;
+      this.#count += 1;
+      const thread = this.#idlestFor(number);
+      if (thread === undefined) {
+        this.#packHere({ run, done, failed });
+        return;
+      }
+      thread.tasks.set(number, { run, done, failed });
+      const { records, directory } = run;
+      thread.worker.postMessage({ number, content: contentOf(run), records, directory } satisfies Job);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    await Promise.all((this.#crew ?? []).map(({ worker }) => worker.terminate()));
+  }
+
+  /** @returns undefined where there is none: too few runs so far, none wanted, or all died */
+  #idlestFor(number: number): Thread | undefined {
+    if (this.#threads > 0 && number >= runsBeforeThreads) {
+      this.#crew ??= Array.from({ length: this.#threads }, () => this.#startThread());
     }
-  };
+    return this.#crew?.reduce<Thread | undefined>(
+      (idlest, next) => (idlest === undefined || next.tasks.size < idlest.tasks.size ? next : idlest),
+      undefined,
+    );
+  }
 
-  const startThread = (): Thread => {
+  #startThread(): Thread {
     // It needs nothing of this process: no flags, no environment, and little memory of its own.
-    const worker = new Worker(workerFile, {
+    const worker = new Worker(this.#workerFile, {
       execArgv: [],
       env: {},
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 },
@@ -74,40 +110,29 @@ export function openPackers(threads: number, workerFile = new URL('./deflate-wor
     });
     // An exit follows, and what is undone then is done here: if that is what is wrong, it fails here too.
     worker.on('error', () => undefined);
-    worker.on('exit', () => {
-      crew = crew?.filter((other) => other !== thread);
-      const undone = [...thread.tasks.values()];
-      thread.tasks.clear();
-      for (const task of undone) {
-        if (closing) task.failed(new Error('the packers were closed'));
-        else packHere(task);
-      }
-    });
+    worker.on('exit', () => this.#takeOver(thread));
     return thread;
-  };
+  }
 
-  return {
-    width: threads === 0 ? 1 : 1 + threads * runsPerThread,
-    pack: (run) =>
-      new Promise((done, failed) => {
-        makeRoom(run);
-        const number = count;
-        count += 1;
-        if (threads > 0 && number >= runsBeforeThreads) crew ??= Array.from({ length: threads }, startThread);
-        const thread = crew?.reduce<Thread | undefined>(
-          (idlest, next) => (idlest === undefined || next.tasks.size < idlest.tasks.size ? next : idlest),
-          undefined,
-        );
-        if (thread === undefined) return packHere({ run, done, failed });
-        thread.tasks.set(number, { run, done, failed });
-        const { records, directory } = run;
-        thread.worker.postMessage({ number, content: contentOf(run), records, directory } satisfies Job);
-      }),
-    close: async () => {
-      closing = true;
-      await Promise.all((crew ?? []).map(({ worker }) => worker.terminate()));
-    },
-  };
+  #takeOver(thread: Thread): void {
+    this.#crew = this.#crew?.filter((other) => other !== thread);
+    const undone = [...thread.tasks.values()];
+    thread.tasks.clear();
+    for (const task of undone) {
+      if (this.#closing) task.failed(new Error('the packers were closed'));
+      else this.#packHere(task);
+    }
+  }
+
+  #packHere({ run, done, failed }: Task): void {
+    this.#deflate ??= openDeflate();
+    try {
+      run.recordsBytes = packEntries(contentOf(run), run.records, run.directory, this.#deflate);
+      done();
+    } catch (error) {
+      failed(error);
+    }
+  }
 }
 
 function contentOf({ content, contentBytes }: EntryRun): Uint8Array {

@@ -54,79 +54,91 @@ interface Place {
 }
 
 export function createZipWriter(pathOf: (index: number) => string, limits: ZipLimits): ZipWriter {
-  const files: UnplacedFile[] = [];
-  const built: BuiltZip[] = [];
-  let current: OpenZip | undefined;
-  let first = 0;
-  // One file goes to disk while the next is packed.
-  let settling: Promise<void> = Promise.resolve();
+  return new Zips(pathOf, limits);
+}
 
-  const openZip = async (): Promise<OpenZip> => {
-    const path = pathOf(built.length);
+class Zips implements ZipWriter {
+  readonly #pathOf: (index: number) => string;
+  readonly #limits: ZipLimits;
+  readonly #files: UnplacedFile[] = [];
+  readonly #built: BuiltZip[] = [];
+  #current: OpenZip | undefined;
+  /** Number of the first entry of the ZIP under way. */
+  #first = 0;
+  // One file goes to disk while the next is packed.
+  #settling: Promise<void> = Promise.resolve();
+
+  constructor(pathOf: (index: number) => string, limits: ZipLimits) {
+    this.#pathOf = pathOf;
+    this.#limits = limits;
+  }
+
+  async add(run: EntryRun): Promise<void> {
+    const start: Place = { entry: 0, content: 0, record: 0, directory: 0 };
+    for (let from = start; from.entry < run.entries; ) {
+      this.#current ??= await this.#open();
+      const zip = this.#current;
+      const to = lastThatFits(zip, run, from, this.#limits);
+      if (to.entry > from.entry) await append(zip, run, from, to);
+      else if (zip.entries === 0) throw tooLarge(run, from, this.#limits.maxBytes);
+      if (to.entry === run.entries) return;
+      await this.#end(zip);
+      from = to;
+    }
+  }
+
+  async finish(): Promise<BuiltZip[]> {
+    if (this.#current !== undefined) await this.#end(this.#current);
+    await this.#settling;
+    for (const file of this.#files) await file.place();
+    // So that the new names survive a power cut.
+    for (const folder of new Set(this.#built.map(({ path }) => dirname(path)))) await syncFolder(folder);
+    return this.#built;
+  }
+
+  async discard(): Promise<void> {
+    await this.#settling.catch(() => undefined);
+    for (const file of this.#files) await file.discard();
+  }
+
+  async #open(): Promise<OpenZip> {
+    const path = this.#pathOf(this.#built.length);
     const file = await openUnplaced(path);
-    files.push(file);
+    this.#files.push(file);
     const hashes = { fileHash: createHash('sha256'), contentHash: createHash('sha256') };
     return { path, file, entries: 0, offset: 0, directory: [], directoryBytes: 0, ...hashes };
-  };
+  }
 
-  const write = async (zip: OpenZip, bytes: Uint8Array) => {
-    zip.fileHash.update(bytes);
-    await zip.file.write(bytes);
-  };
-
-  const append = async (zip: OpenZip, run: EntryRun, from: Place, to: Place) => {
-    const directory = placeDirectory(run.directory.subarray(from.directory, to.directory), zip.offset - from.record);
-    zip.contentHash.update(run.content.subarray(from.content, to.content));
-    await write(zip, run.records.subarray(from.record, to.record));
-    zip.directory.push(directory);
-    zip.directoryBytes += directory.length;
-    zip.offset += to.record - from.record;
-    zip.entries += to.entry - from.entry;
-  };
-
-  const end = async (zip: OpenZip) => {
+  async #end(zip: OpenZip): Promise<void> {
     const place = { entries: zip.entries, offset: zip.offset, bytes: zip.directoryBytes };
     for (const part of zip.directory) await write(zip, part);
     await write(zip, endRecord(place));
     const { path, entries } = zip;
     const sizeBytes = sizeOf(place);
     const digests = { sha256: zip.fileHash.digest('hex'), contentSha256: zip.contentHash.digest('hex') };
-    built.push({ path, index: built.length, first, entries, sizeBytes, ...digests });
-    first += entries;
-    await settling;
-    settling = settle(zip.file, path, Math.min(sizeBytes, limits.maxBytes), sizeBytes);
+    this.#built.push({ path, index: this.#built.length, first: this.#first, entries, sizeBytes, ...digests });
+    this.#first += entries;
+    this.#current = undefined;
+    await this.#settling;
+    this.#settling = settle(zip.file, path, Math.min(sizeBytes, this.#limits.maxBytes), sizeBytes);
     // Thrown to whoever waits for it next.
-    settling.catch(() => undefined);
-  };
+    this.#settling.catch(() => undefined);
+  }
+}
 
-  return {
-    add: async (run) => {
-      const start: Place = { entry: 0, content: 0, record: 0, directory: 0 };
-      for (let from = start; from.entry < run.entries; ) {
-        current ??= await openZip();
-        const to = lastThatFits(current, run, from, limits);
-        if (to.entry > from.entry) await append(current, run, from, to);
-        else if (current.entries === 0) throw tooLarge(run, from, limits.maxBytes);
-        if (to.entry === run.entries) return;
-        await end(current);
-        current = undefined;
-        from = to;
-      }
-    },
-    finish: async () => {
-      if (current !== undefined) await end(current);
-      current = undefined;
-      await settling;
-      for (const file of files) await file.place();
-      // So that the new names survive a power cut.
-      for (const folder of new Set(built.map(({ path }) => dirname(path)))) await syncFolder(folder);
-      return built;
-    },
-    discard: async () => {
-      await settling.catch(() => undefined);
-      for (const file of files) await file.discard();
-    },
-  };
+async function append(zip: OpenZip, run: EntryRun, from: Place, to: Place): Promise<void> {
+  const directory = placeDirectory(run.directory.subarray(from.directory, to.directory), zip.offset - from.record);
+  zip.contentHash.update(run.content.subarray(from.content, to.content));
+  await write(zip, run.records.subarray(from.record, to.record));
+  zip.directory.push(directory);
+  zip.directoryBytes += directory.length;
+  zip.offset += to.record - from.record;
+  zip.entries += to.entry - from.entry;
+}
+
+async function write(zip: OpenZip, bytes: Uint8Array): Promise<void> {
+  zip.fileHash.update(bytes);
+  await zip.file.write(bytes);
 }
 
 /** What was counted is what is on disk, and within the limit. */

@@ -2,6 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { localError } from '../config/local-error.js';
+import type { LocalError } from '../errors/errors.js';
 
 /** A file of our own that is written from begin to end, in blocks: appending copies bytes and waits for nothing. */
 export interface BlockWriter {
@@ -35,102 +36,132 @@ const waitingBlocks = 8;
 const fewBytes = 16;
 
 /** @param path must not exist. @throws {LocalError} */
-export async function createBlockWriter(
-  path: string,
-  { shownAs, mode = 0o666, rights, gzip = false, observe }: BlockWriterOptions,
-): Promise<BlockWriter> {
-  const failed = (error: unknown) => localError(`cannot write ${shownAs}`, error);
+export async function createBlockWriter(path: string, options: BlockWriterOptions): Promise<BlockWriter> {
+  const { shownAs, mode = 0o666, rights, gzip = false } = options;
   const handle = await open(path, 'wx', mode).catch((error) => {
-    throw failed(error);
+    throw localError(`cannot write ${shownAs}`, error);
   });
   if (rights !== undefined) await handle.chmod(rights);
-  const out = gzip ? gzipInto(handle) : { write: (block: Buffer) => writeAll(handle, block), end: async () => {} };
+  return new Blocks(path, handle, gzip ? gzipInto(handle) : plainInto(handle), options);
+}
 
-  const free: Buffer[] = [];
-  const waiting: Buffer[] = [];
-  let block: Buffer = Buffer.allocUnsafe(blockBytes);
-  let used = 0;
-  let size = 0;
-  let over = false;
-  let failure: unknown;
-  let writing: Promise<void> | undefined;
+/** Where full blocks go. */
+interface BlockOutput {
+  write: (block: Buffer) => Promise<void>;
+  end: () => Promise<void>;
+}
 
-  function append(bytes: Uint8Array): void {
-    size += bytes.length;
+class Blocks implements BlockWriter {
+  readonly #path: string;
+  readonly #handle: FileHandle;
+  readonly #out: BlockOutput;
+  readonly #options: Pick<BlockWriterOptions, 'shownAs' | 'observe'>;
+  readonly #free: Buffer[] = [];
+  readonly #waiting: Buffer[] = [];
+  #block: Buffer = Buffer.allocUnsafe(blockBytes);
+  #used = 0;
+  #size = 0;
+  #closed = false;
+  #failure: unknown;
+  #writing: Promise<void> | undefined;
+
+  constructor(path: string, handle: FileHandle, out: BlockOutput, options: BlockWriterOptions) {
+    this.#path = path;
+    this.#handle = handle;
+    this.#out = out;
+    this.#options = options;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#size += bytes.length;
     for (let from = 0; from < bytes.length; ) {
-      const count = Math.min(bytes.length - from, blockBytes - used);
-      // A call of `set` costs more than a few bytes.
-      if (count < fewBytes) for (let at = 0; at < count; at += 1) block[used + at] = bytes[from + at] as number;
-      else block.set(count === bytes.length ? bytes : bytes.subarray(from, from + count), used);
-      used += count;
+      const count = Math.min(bytes.length - from, blockBytes - this.#used);
+      this.#copy(bytes, from, count);
       from += count;
-      if (used === blockBytes) turn();
+      if (this.#used === blockBytes) this.#turn();
     }
+  }
+
+  async room(): Promise<void> {
+    if (this.#waiting.length >= waitingBlocks || this.#failure !== undefined) await this.#settle();
+  }
+
+  size(): number {
+    return this.#size;
+  }
+
+  async flush(): Promise<void> {
+    if (this.#used > 0) this.#turn();
+    await this.#settle();
+  }
+
+  async end(): Promise<void> {
+    await this.flush();
+    try {
+      await this.#out.end();
+      await this.#handle.sync();
+      this.#closed = true;
+      await this.#handle.close();
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  async abort(): Promise<void> {
+    this.#waiting.length = 0;
+    await this.#writing;
+    // The handle may be closed already; what counts is that the file goes.
+    if (!this.#closed) await this.#handle.close().catch(() => undefined);
+    this.#closed = true;
+    await rm(this.#path, { force: true });
+  }
+
+  #copy(bytes: Uint8Array, from: number, count: number): void {
+    const [block, used] = [this.#block, this.#used];
+    // A call of `set` costs more than a few bytes.
+    if (count < fewBytes) for (let at = 0; at < count; at += 1) block[used + at] = bytes[from + at] as number;
+    else block.set(count === bytes.length ? bytes : bytes.subarray(from, from + count), used);
+    this.#used = used + count;
   }
 
   /** Blocks are always full but for the last, so that compression gives equal bytes for equal content. */
-  function turn(): void {
-    const full = block.subarray(0, used);
-    observe?.(full);
-    waiting.push(full);
-    block = free.pop() ?? Buffer.allocUnsafe(blockBytes);
-    used = 0;
-    writing ??= writeWaiting();
+  #turn(): void {
+    const full = this.#block.subarray(0, this.#used);
+    this.#options.observe?.(full);
+    this.#waiting.push(full);
+    this.#block = this.#free.pop() ?? Buffer.allocUnsafe(blockBytes);
+    this.#used = 0;
+    this.#writing ??= this.#writeWaiting();
   }
 
-  async function writeWaiting(): Promise<void> {
+  async #writeWaiting(): Promise<void> {
     try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        await out.write(next);
-        if (next.length === blockBytes && free.length < waitingBlocks) free.push(next);
+      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+        await this.#out.write(next);
+        if (next.length === blockBytes && this.#free.length < waitingBlocks) this.#free.push(next);
       }
     } catch (error) {
-      failure ??= error;
-      waiting.length = 0;
+      this.#failure ??= error;
+      this.#waiting.length = 0;
     }
-    writing = undefined;
+    this.#writing = undefined;
   }
 
-  async function settle(): Promise<void> {
-    await writing;
-    if (failure !== undefined) throw failed(failure);
+  async #settle(): Promise<void> {
+    await this.#writing;
+    if (this.#failure !== undefined) throw this.#failed(this.#failure);
   }
 
-  const flush = async () => {
-    if (used > 0) turn();
-    await settle();
-  };
-
-  return {
-    append,
-    room: async () => {
-      if (waiting.length >= waitingBlocks || failure !== undefined) await settle();
-    },
-    size: () => size,
-    flush,
-    end: async () => {
-      await flush();
-      try {
-        await out.end();
-        await handle.sync();
-        over = true;
-        await handle.close();
-      } catch (error) {
-        throw failed(error);
-      }
-    },
-    abort: async () => {
-      waiting.length = 0;
-      await writing;
-      // The handle may be closed already; what counts is that the file goes.
-      if (!over) await handle.close().catch(() => undefined);
-      over = true;
-      await rm(path, { force: true });
-    },
-  };
+  #failed(error: unknown): LocalError {
+    return localError(`cannot write ${this.#options.shownAs}`, error);
+  }
 }
 
-function gzipInto(handle: FileHandle): { write: (block: Buffer) => Promise<void>; end: () => Promise<void> } {
+function plainInto(handle: FileHandle): BlockOutput {
+  return { write: (block) => writeAll(handle, block), end: async () => {} };
+}
+
+function gzipInto(handle: FileHandle): BlockOutput {
   const gzip = createGzip();
   const file = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -55,22 +55,42 @@ interface Part {
  * keys of one part and the members of its repeated keys.
  */
 export function createKeyGroups(folder: string): KeyGroups {
-  const path = join(folder, `keys-${randomBytes(6).toString('hex')}.spill`);
-  const parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
-  let descriptor: number | undefined;
-  let fileBytes = 0;
+  return new SpilledKeys(join(folder, `keys-${randomBytes(6).toString('hex')}.spill`));
+}
 
-  function add(key: string, ordinal: number, line: number, contentHash = ''): void {
+class SpilledKeys implements KeyGroups {
+  readonly #path: string;
+  readonly #parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
+  #descriptor: number | undefined;
+  #fileBytes = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  add(key: string, ordinal: number, line: number, contentHash = ''): void {
     const hash = hashOf(key);
     const wide = isWide(key);
-    const part = parts[hash % partCount] as Part;
+    const part = this.#parts[hash % partCount] as Part;
     const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
-    if (part.used + bytes > part.block.length) makeRoom(part, bytes);
+    if (part.used + bytes > part.block.length) this.#makeRoom(part, bytes);
     writeEntry(part.block, part.used, wide, { key, member: { ordinal, line, contentHash } });
     part.used += bytes;
   }
 
-  function makeRoom(part: Part, bytes: number): void {
+  async *groups(): AsyncGenerator<KeyGroup> {
+    const together = this.#descriptor === undefined ? [this.#parts] : this.#parts.map((part) => [part]);
+    for (const some of together) yield* this.#repeatedKeys(some);
+  }
+
+  async close(): Promise<void> {
+    if (this.#descriptor === undefined) return;
+    closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+    rmSync(this.#path, { force: true });
+  }
+
+  #makeRoom(part: Part, bytes: number): void {
     const wanted = Math.max(part.used + bytes, part.block.length * 2, firstBlockBytes);
     if (wanted <= blockBytes || part.used === 0) {
       const larger = Buffer.allocUnsafe(wanted);
@@ -78,35 +98,30 @@ export function createKeyGroups(folder: string): KeyGroups {
       part.block = larger;
       return;
     }
-    spill(part);
+    this.#spill(part);
     if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
   }
 
-  function spill(part: Part): void {
+  #spill(part: Part): void {
     try {
-      descriptor ??= openSync(path, 'wx+', 0o600);
+      this.#descriptor ??= openSync(this.#path, 'wx+', 0o600);
       for (let done = 0; done < part.used; ) {
-        done += writeSync(descriptor, part.block, done, part.used - done, fileBytes + done);
+        done += writeSync(this.#descriptor, part.block, done, part.used - done, this.#fileBytes + done);
       }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new LocalError(`cannot write ${path}: ${why}`, { cause: error });
+      throw new LocalError(`cannot write ${this.#path}: ${why}`, { cause: error });
     }
-    part.written.push({ position: fileBytes, bytes: part.used });
-    fileBytes += part.used;
+    part.written.push({ position: this.#fileBytes, bytes: part.used });
+    this.#fileBytes += part.used;
     part.used = 0;
   }
 
-  async function* groups(): AsyncGenerator<KeyGroup> {
-    const together = descriptor === undefined ? [parts] : parts.map((part) => [part]);
-    for (const some of together) yield* repeatedKeys(some);
-  }
-
-  function repeatedKeys(some: Part[]): KeyGroup[] {
+  #repeatedKeys(some: readonly Part[]): KeyGroup[] {
     const single = new Map<string, KeyMember>();
     const repeated = new Map<string, KeyMember[]>();
     for (const part of some) {
-      for (const block of blocksOf(part)) {
+      for (const block of this.#blocksOf(part)) {
         for (const { key, member } of readEntries(block)) {
           const first = single.get(key);
           if (first === undefined) {
@@ -125,27 +140,19 @@ export function createKeyGroups(folder: string): KeyGroups {
     return found.sort((a, b) => (a.members[0]?.ordinal ?? 0) - (b.members[0]?.ordinal ?? 0));
   }
 
-  function* blocksOf(part: Part): Generator<Buffer> {
+  *#blocksOf(part: Part): Generator<Buffer> {
     for (const { position, bytes } of part.written) {
       const block = Buffer.allocUnsafe(bytes);
       for (let done = 0; done < bytes; ) {
-        const got = descriptor === undefined ? 0 : readSync(descriptor, block, done, bytes - done, position + done);
-        if (got === 0) throw new LocalError(`${path} was cut short by somebody else`);
+        const got =
+          this.#descriptor === undefined ? 0 : readSync(this.#descriptor, block, done, bytes - done, position + done);
+        if (got === 0) throw new LocalError(`${this.#path} was cut short by somebody else`);
         done += got;
       }
       yield block;
     }
     yield part.block.subarray(0, part.used);
   }
-
-  async function close(): Promise<void> {
-    if (descriptor === undefined) return;
-    closeSync(descriptor);
-    descriptor = undefined;
-    rmSync(path, { force: true });
-  }
-
-  return { add, groups, close };
 }
 
 interface Entry {

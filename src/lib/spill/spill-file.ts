@@ -27,100 +27,112 @@ const lengthBytes = 4;
  */
 export function createSpillFile(folder: string): SpillFile {
   const name = path.join(folder, `spill-${randomBytes(6).toString('hex')}`);
-  const descriptor = opened(name);
-  let buffer: Buffer = Buffer.allocUnsafe(bufferBytes);
-  let used = 0;
-  let flushed = 0;
-  let window: Buffer = Buffer.alloc(0);
-  let windowStart = 0;
-  let loaded = buffer;
-  let loadedAt = 0;
-  let closed = false;
+  return new SpilledRecords(name, opened(name));
+}
 
-  function append(parts: readonly string[]): number {
+class SpilledRecords implements SpillFile {
+  readonly #name: string;
+  readonly #descriptor: number;
+  /** What is not on disk yet, and how much of it is filled. */
+  #buffer: Buffer = Buffer.allocUnsafe(bufferBytes);
+  #used = 0;
+  #flushed = 0;
+  /** What was read last from the disk. */
+  #window: Buffer = Buffer.alloc(0);
+  #windowStart = 0;
+  // Views of buffers cost more than what is read through them: the one in question is kept with a place in it.
+  #loaded = this.#buffer;
+  #loadedAt = 0;
+  #closed = false;
+
+  constructor(name: string, descriptor: number) {
+    this.#name = name;
+    this.#descriptor = descriptor;
+  }
+
+  append(parts: readonly string[]): number {
     const head = lengthBytes * (1 + parts.length);
     let most = head;
     for (const part of parts) most += part.length * 3;
-    if (used + most > buffer.length) flush();
-    if (most > buffer.length) buffer = Buffer.allocUnsafe(most);
-    const position = flushed + used;
-    buffer.writeUInt32LE(parts.length, used);
-    let at = used + head;
+    if (this.#used + most > this.#buffer.length) this.#flush();
+    if (most > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(most);
+    const [buffer, start] = [this.#buffer, this.#used];
+    buffer.writeUInt32LE(parts.length, start);
+    let at = start + head;
     for (let number = 0; number < parts.length; number += 1) {
       const bytes = buffer.write(parts[number] as string, at);
-      buffer.writeUInt32LE(bytes, used + lengthBytes * (1 + number));
+      buffer.writeUInt32LE(bytes, start + lengthBytes * (1 + number));
       at += bytes;
     }
-    used = at;
-    return position;
+    this.#used = at;
+    return this.#flushed + start;
   }
 
-  function flush(): void {
-    try {
-      for (let done = 0; done < used; ) done += writeSync(descriptor, buffer, done, used - done, flushed + done);
-    } catch (error) {
-      throw localError(`cannot write ${name}`, error);
-    }
-    flushed += used;
-    used = 0;
-    if (buffer.length > bufferBytes) buffer = Buffer.allocUnsafe(bufferBytes);
-  }
-
-  function text(position: number, first: number, end?: number): string {
-    load(position, lengthBytes);
-    const count = lengthAt(0);
-    load(position, lengthBytes * (1 + count));
+  text(position: number, first: number, end?: number): string {
+    this.#load(position, lengthBytes);
+    const count = this.#lengthAt(0);
+    this.#load(position, lengthBytes * (1 + count));
     let from = lengthBytes * (1 + count);
-    for (let part = 0; part < Math.min(first, count); part += 1) from += lengthAt(lengthBytes * (1 + part));
+    for (let part = 0; part < Math.min(first, count); part += 1) from += this.#lengthAt(lengthBytes * (1 + part));
     let to = from;
-    for (let part = first; part < (end ?? count); part += 1) to += lengthAt(lengthBytes * (1 + part));
-    load(position, to);
-    return loaded.toString('utf8', loadedAt + from, loadedAt + to);
+    for (let part = first; part < (end ?? count); part += 1) to += this.#lengthAt(lengthBytes * (1 + part));
+    this.#load(position, to);
+    return this.#loaded.toString('utf8', this.#loadedAt + from, this.#loadedAt + to);
   }
 
-  // Views of buffers cost more than what is read through them: the one in question is kept with a place in it.
-  function lengthAt(offset: number): number {
-    return loaded.readUInt32LE(loadedAt + offset);
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    closeSync(this.#descriptor);
+    rmSync(this.#name, { force: true });
+  }
+
+  #flush(): void {
+    const [buffer, used] = [this.#buffer, this.#used];
+    try {
+      for (let done = 0; done < used; ) {
+        done += writeSync(this.#descriptor, buffer, done, used - done, this.#flushed + done);
+      }
+    } catch (error) {
+      throw localError(`cannot write ${this.#name}`, error);
+    }
+    this.#flushed += used;
+    this.#used = 0;
+    if (buffer.length > bufferBytes) this.#buffer = Buffer.allocUnsafe(bufferBytes);
+  }
+
+  #lengthAt(offset: number): number {
+    return this.#loaded.readUInt32LE(this.#loadedAt + offset);
   }
 
   /** Records are never cut by the end of what is on disk. */
-  function load(start: number, bytes: number): void {
-    if (start >= flushed) {
-      loaded = buffer;
-      loadedAt = start - flushed;
+  #load(start: number, bytes: number): void {
+    if (start >= this.#flushed) {
+      this.#loaded = this.#buffer;
+      this.#loadedAt = start - this.#flushed;
       return;
     }
-    if (start < windowStart || start + bytes > windowStart + window.length) fill(start, bytes);
-    loaded = window;
-    loadedAt = start - windowStart;
+    if (start < this.#windowStart || start + bytes > this.#windowStart + this.#window.length) this.#fill(start, bytes);
+    this.#loaded = this.#window;
+    this.#loadedAt = start - this.#windowStart;
   }
 
-  function fill(start: number, least: number): void {
-    const goesOn = start >= windowStart && start <= windowStart + window.length + windowBytes;
-    const wanted = Math.min(flushed - start, Math.max(least, goesOn ? windowBytes : loneBytes));
-    if (window.buffer.byteLength < wanted || window.buffer.byteLength > 2 * windowBytes) {
-      window = Buffer.from(new ArrayBuffer(Math.max(wanted, windowBytes)));
+  #fill(start: number, least: number): void {
+    const goesOn = start >= this.#windowStart && start <= this.#windowStart + this.#window.length + windowBytes;
+    const wanted = Math.min(this.#flushed - start, Math.max(least, goesOn ? windowBytes : loneBytes));
+    const kept = this.#window.buffer.byteLength;
+    if (kept < wanted || kept > 2 * windowBytes) {
+      this.#window = Buffer.from(new ArrayBuffer(Math.max(wanted, windowBytes)));
     }
-    const target = Buffer.from(window.buffer, 0, wanted);
+    const target = Buffer.from(this.#window.buffer, 0, wanted);
     for (let done = 0; done < wanted; ) {
-      const got = readSync(descriptor, target, done, wanted - done, start + done);
-      if (got === 0) throw localError(`cannot read ${name}`, new Error('it was cut short by somebody else'));
+      const got = readSync(this.#descriptor, target, done, wanted - done, start + done);
+      if (got === 0) throw localError(`cannot read ${this.#name}`, new Error('it was cut short by somebody else'));
       done += got;
     }
-    window = target;
-    windowStart = start;
+    this.#window = target;
+    this.#windowStart = start;
   }
-
-  return {
-    append,
-    text,
-    close: () => {
-      if (closed) return;
-      closed = true;
-      closeSync(descriptor);
-      rmSync(name, { force: true });
-    },
-  };
 }
 
 function opened(name: string): number {

@@ -61,7 +61,7 @@ export async function createZipPart(path: string, shownAs: string): Promise<ZipP
       await file.flush();
       return { crc, size, packedSize: file.size(), bytes: { path } };
     },
-    remove: file.abort,
+    remove: () => file.abort(),
   };
 }
 

@@ -25,7 +25,7 @@ async function packAll(threads: number, workerFile?: URL): Promise<string[]> {
   const packers = openPackers(threads, workerFile);
   try {
     const some = runs();
-    await Promise.all(some.map(packers.pack));
+    await Promise.all(some.map((run) => packers.pack(run)));
     return some.map(({ records, recordsBytes, directory, directoryBytes }) =>
       Buffer.concat([records.subarray(0, recordsBytes), directory.subarray(0, directoryBytes)]).toString('base64'),
     );
@@ -54,7 +54,7 @@ test('runs go to the threads from the third on', async () => {
   );
   const packers = openPackers(1, file);
   const some = runs();
-  await Promise.all(some.map(packers.pack));
+  await Promise.all(some.map((run) => packers.pack(run)));
   await packers.close();
   expect(some.map(({ recordsBytes }) => recordsBytes >= 100_000)).toEqual([false, false, ...Array(6).fill(true)]);
 });
@@ -69,7 +69,7 @@ test.each([
 
 test('closing ends what is under way', async () => {
   const packers = openPackers(1, await worker(`parentPort.on('message', () => undefined);`));
-  const waiting = Promise.all(runs().map(packers.pack));
+  const waiting = Promise.all(runs().map((run) => packers.pack(run)));
   const ended = expect(waiting).rejects.toThrow('closed');
   await packers.close();
   await ended;

@@ -4,7 +4,7 @@ import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader, PriceRow } from '../../resources/prices/price-reader.js';
 import { bytesColumn, countsColumn, placesColumn } from '../../spill/number-column.js';
 import type { SpillFile } from '../../spill/spill-file.js';
-import { createTargetIndex } from '../../spill/target-index.js';
+import { createTargetIndex, type TargetIndex } from '../../spill/target-index.js';
 import type { ListedRow } from './price-conflicts.js';
 import { readListedRows, targetTextOf, writeListedRows } from './price-records.js';
 
@@ -54,101 +54,120 @@ export async function groupPrices(
   file: SpillFile,
   onRows: (rows: number) => void,
 ): Promise<PriceGroups> {
-  const firstRow = countsColumn();
-  const open = bytesColumn();
-  const badLine = countsColumn();
-  /** Of each target its last record, plus one. */
-  const lastRecord = countsColumn();
-  const place = placesColumn();
-  /** The record of the same target before, plus one. */
-  const before = countsColumn();
-  let records = 0;
-  const placeOf = (target: number): number => place.get(lastRecord.get(target) - 1);
-  const index = createTargetIndex((number, text) => targetTextOf(file, placeOf(number)) === text);
-  let run: Run | undefined;
-  let named = false;
-  let good = 0;
-  let strays = 0;
-  let firstStray: number | undefined;
-  let sourceOf = (column: string): string => column;
-
+  const groups = new RecordedGroups(file);
   for await (const batch of checked.numbered()) {
     for (const { number, original, row, reader } of batch) {
       if (checked.isCollapsed(number)) continue;
-      if (checked.sendable(number)) addRow(reader.read(row), number, original.line);
-      else noteBad(reader.targets(row), number, original.line);
+      if (checked.sendable(number)) groups.addRow(reader.read(row), number, original.line);
+      else groups.noteBad(reader.targets(row), number, original.line);
     }
     const last = batch[batch.length - 1];
     if (last === undefined) continue;
-    sourceOf = last.reader.sourceOf;
+    groups.sourceOf = last.reader.sourceOf;
     onRows(last.number + 1);
   }
-  flush();
-  return {
-    targets: index.size(),
-    rows: good,
-    firstRow: firstRow.get,
-    place: placeOf,
-    isOpen: (target) => open.get(target) === 1,
-    rowsOf,
-    firstLine: (target) => rowsOf(target).rows[0]?.line ?? 0,
-    badLine: (target) => badLine.get(target) || undefined,
-    named,
-    strays: firstStray === undefined ? undefined : { rows: strays, firstLine: firstStray },
-    sourceOf,
-  };
+  groups.flush();
+  return groups;
+}
 
-  function addRow({ target, name, operationId, price, list }: PriceRow, row: number, line: number): void {
-    if (operationId !== undefined) named = true;
-    good += 1;
-    if (run?.target !== target) start(target, name, row);
-    run?.rows.push({ row, line, operationId, price, list });
+class RecordedGroups implements PriceGroups {
+  rows = 0;
+  named = false;
+  strays: Strays | undefined;
+  sourceOf = (column: string): string => column;
+  readonly #file: SpillFile;
+  readonly #index: TargetIndex;
+  readonly #firstRow = countsColumn();
+  readonly #open = bytesColumn();
+  readonly #badLine = countsColumn();
+  /** Of each target its last record, plus one. */
+  readonly #lastRecord = countsColumn();
+  readonly #place = placesColumn();
+  /** The record of the same target before, plus one. */
+  readonly #before = countsColumn();
+  #records = 0;
+  #run: Run | undefined;
+
+  constructor(file: SpillFile) {
+    this.#file = file;
+    this.#index = createTargetIndex((number, text) => targetTextOf(file, this.place(number)) === text);
+  }
+
+  get targets(): number {
+    return this.#index.size();
+  }
+
+  addRow({ target, name, operationId, price, list }: PriceRow, row: number, line: number): void {
+    if (operationId !== undefined) this.named = true;
+    this.rows += 1;
+    this.#runOf(target, name, row).rows.push({ row, line, operationId, price, list });
   }
 
   /** The rows of its target must not be sent without it, whether they come before it or behind it. */
-  function noteBad(targets: readonly string[], row: number, line: number): void {
-    if (targets.length === 0) {
-      strays += 1;
-      firstStray ??= line;
-    }
+  noteBad(targets: readonly string[], row: number, line: number): void {
+    if (targets.length === 0)
+      this.strays = { rows: (this.strays?.rows ?? 0) + 1, firstLine: this.strays?.firstLine ?? line };
     for (const target of targets) {
-      if (run?.target !== target) start(target, '', row);
-      if (run === undefined) return;
-      open.set(run.number, 1);
-      if (badLine.get(run.number) === 0) badLine.set(run.number, line);
+      const { number } = this.#runOf(target, '', row);
+      this.#open.set(number, 1);
+      if (this.#badLine.get(number) === 0) this.#badLine.set(number, line);
     }
   }
 
-  function start(target: string, name: string, row: number): void {
-    flush();
-    let number = index.find(target);
-    if (number === -1) {
-      number = index.add(target);
-      firstRow.set(number, row);
-    } else open.set(number, 1);
-    run = { target, name, number, rows: [] };
-  }
-
-  function flush(): void {
-    if (run === undefined) return;
-    const { target, name, number, rows } = run;
-    if (rows.length > 1 && !isOperation(rows)) open.set(number, 1);
+  /** The rows that came last become a record. */
+  flush(): void {
+    if (this.#run === undefined) return;
+    const { target, name, number, rows } = this.#run;
+    if (rows.length > 1 && !isOperation(rows)) this.#open.set(number, 1);
     const id = rows[0]?.operationId ?? defaultOperationId(number, name);
-    place.set(records, writeListedRows(file, target, id, rows));
-    before.set(records, lastRecord.get(number));
-    records += 1;
-    lastRecord.set(number, records);
-    run = undefined;
+    this.#place.set(this.#records, writeListedRows(this.#file, target, id, rows));
+    this.#before.set(this.#records, this.#lastRecord.get(number));
+    this.#records += 1;
+    this.#lastRecord.set(number, this.#records);
+    this.#run = undefined;
   }
 
-  function rowsOf(target: number): { id: string; rows: ListedRow[] } {
+  firstRow(target: number): number {
+    return this.#firstRow.get(target);
+  }
+
+  place(target: number): number {
+    return this.#place.get(this.#lastRecord.get(target) - 1);
+  }
+
+  isOpen(target: number): boolean {
+    return this.#open.get(target) === 1;
+  }
+
+  firstLine(target: number): number {
+    return this.rowsOf(target).rows[0]?.line ?? 0;
+  }
+
+  badLine(target: number): number | undefined {
+    return this.#badLine.get(target) || undefined;
+  }
+
+  rowsOf(target: number): { id: string; rows: ListedRow[] } {
     const parts: { id: string; rows: ListedRow[] }[] = [];
-    for (let record = lastRecord.get(target); record !== 0; record = before.get(record - 1)) {
-      parts.unshift(readListedRows(file, place.get(record - 1)));
+    for (let record = this.#lastRecord.get(target); record !== 0; record = this.#before.get(record - 1)) {
+      parts.unshift(readListedRows(this.#file, this.#place.get(record - 1)));
     }
     const rows = parts.flatMap((part) => part.rows);
     const given = rows.find(({ operationId }) => operationId !== undefined)?.operationId;
     return { id: given ?? parts.find((part) => part.rows.length > 0)?.id ?? '', rows };
+  }
+
+  /** The run of that target: the one under way, or a new one. */
+  #runOf(target: string, name: string, row: number): Run {
+    if (this.#run?.target === target) return this.#run;
+    this.flush();
+    let number = this.#index.find(target);
+    if (number === -1) {
+      number = this.#index.add(target);
+      this.#firstRow.set(number, row);
+    } else this.#open.set(number, 1);
+    this.#run = { target, name, number, rows: [] };
+    return this.#run;
   }
 }
 

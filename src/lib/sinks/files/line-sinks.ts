@@ -249,12 +249,12 @@ class LineSink implements Sink {
         this.#held = (this.#held ?? 0) + 1;
         writer.keep(document);
       },
-      drop: writer.drop,
+      drop: () => writer.drop(),
       put: (entry) => {
         this.#held = (this.#held ?? 0) + 1;
         writer.put(this.#spool.jsonOf(entry));
       },
-      room: writer.room,
+      room: () => writer.room(),
     };
     try {
       await mergeInto(isOld ? this.#documentsOf(part) : nothing(), this.#spool, cursor, actions, part.to);

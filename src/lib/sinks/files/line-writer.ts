@@ -35,83 +35,113 @@ const frames: Readonly<Record<LineFile['format'], Frame>> = {
 
 /** @param old whether there is a file whose documents are kept in its order; else every document is written */
 export function createLineWriter(file: LineFile, files: FileSet, old: 'ordered' | 'sorted' | 'none'): LineWriter {
-  const frame = frames[file.format];
-  const [opening, between] = [Buffer.from(frame.opening), Buffer.from(frame.between)];
-  let out: BlockWriter | undefined;
-  let count = 0;
-  let keptBytes = 0;
-  let changed = old === 'none';
-  let copied = false;
-  /** Written as soon as the file is open: what was put since the last `room`. Views of it do not last. */
-  let early: Buffer[] = [];
+  return new Lines(file, files, old);
+}
 
-  function write(json: Uint8Array): void {
-    if (out === undefined) {
-      early.push(count === 0 ? opening : between, Buffer.from(json));
-    } else {
-      out.append(count === 0 ? opening : between);
-      out.append(json);
+class Lines implements LineWriter {
+  readonly #file: LineFile;
+  readonly #files: FileSet;
+  readonly #isOrdered: boolean;
+  readonly #frame: Frame;
+  readonly #opening: Buffer;
+  readonly #between: Buffer;
+  #out: BlockWriter | undefined;
+  #count = 0;
+  /** How far the old file stays as it is. */
+  #keptBytes = 0;
+  #changed: boolean;
+  #copied = false;
+  /** Written as soon as the file is open: what was put since the last `room`. Views of it do not last. */
+  #early: Buffer[] = [];
+
+  constructor(file: LineFile, files: FileSet, old: 'ordered' | 'sorted' | 'none') {
+    this.#file = file;
+    this.#files = files;
+    this.#isOrdered = old === 'ordered';
+    this.#changed = old === 'none';
+    this.#frame = frames[file.format];
+    this.#opening = Buffer.from(this.#frame.opening);
+    this.#between = Buffer.from(this.#frame.between);
+  }
+
+  keep({ json, end }: LineDocument): void {
+    if (this.#isOrdered && !this.#changed) {
+      this.#keptBytes = end;
+      this.#count += 1;
+    } else this.#write(json);
+  }
+
+  drop(): void {
+    this.#changed = true;
+  }
+
+  put(json: Uint8Array): void {
+    this.#changed = true;
+    this.#write(json);
+  }
+
+  async copy(chunks: AsyncIterable<Buffer>): Promise<void> {
+    const out = await this.#open();
+    for await (const chunk of chunks) {
+      out.append(chunk);
+      await out.room();
     }
-    count += 1;
+    this.#copied = true;
+  }
+
+  async room(): Promise<void> {
+    if (this.#early.length > 0) await this.#open();
+    await this.#out?.room();
+  }
+
+  async end(): Promise<void> {
+    if (!this.#changed) {
+      await this.#out?.abort();
+      await this.#files.forget(this.#file.path);
+      return;
+    }
+    const out = await this.#open();
+    if (!this.#copied) out.append(Buffer.from(this.#count === 0 ? this.#frame.empty : this.#frame.closing));
+    await out.end();
+  }
+
+  async abort(): Promise<void> {
+    await this.#out?.abort();
+  }
+
+  #write(json: Uint8Array): void {
+    const separator = this.#count === 0 ? this.#opening : this.#between;
+    this.#count += 1;
+    if (this.#out === undefined) {
+      this.#early.push(separator, Buffer.from(json));
+      return;
+    }
+    this.#out.append(separator);
+    this.#out.append(json);
   }
 
   /** Documents that stayed are copied only when this is called: everything until then is in the old file. */
-  async function open(): Promise<void> {
-    if (out !== undefined) return;
-    out = await createBlockWriter(files.temporaryFor(file.path), {
-      shownAs: file.path,
-      rights: await rightsOf(file.path),
-      gzip: file.gzip,
-    });
-    let left = keptBytes;
-    if (left > 0) {
-      for await (const chunk of fileChunks(file.path, file.gzip)) {
-        out.append(chunk.subarray(0, left));
-        left -= Math.min(left, chunk.length);
-        await out.room();
-        if (left === 0) break;
-      }
-    }
-    for (const bytes of early) out.append(bytes);
-    early = [];
+  async #open(): Promise<BlockWriter> {
+    if (this.#out !== undefined) return this.#out;
+    const { path, gzip } = this.#file;
+    const rights = await rightsOf(path);
+    const out = await createBlockWriter(this.#files.temporaryFor(path), { shownAs: path, rights, gzip });
+    // Before anything may fail: whoever aborts has it removed.
+    this.#out = out;
+    await this.#copyKept(out);
+    for (const bytes of this.#early) out.append(bytes);
+    this.#early = [];
+    return out;
   }
 
-  return {
-    keep: ({ json, end }) => {
-      if (old === 'ordered' && !changed) {
-        keptBytes = end;
-        count += 1;
-      } else write(json);
-    },
-    drop: () => {
-      changed = true;
-    },
-    put: (json) => {
-      changed = true;
-      write(json);
-    },
-    copy: async (chunks) => {
-      await open();
-      for await (const chunk of chunks) {
-        out?.append(chunk);
-        await out?.room();
-      }
-      copied = true;
-    },
-    room: async () => {
-      if (early.length > 0) await open();
-      await out?.room();
-    },
-    end: async () => {
-      if (!changed) {
-        await out?.abort();
-        await files.forget(file.path);
-        return;
-      }
-      await open();
-      if (!copied) out?.append(Buffer.from(count === 0 ? frame.empty : frame.closing));
-      await out?.end();
-    },
-    abort: async () => out?.abort(),
-  };
+  async #copyKept(out: BlockWriter): Promise<void> {
+    let left = this.#keptBytes;
+    if (left === 0) return;
+    for await (const chunk of fileChunks(this.#file.path, this.#file.gzip)) {
+      out.append(chunk.subarray(0, left));
+      left -= Math.min(left, chunk.length);
+      await out.room();
+      if (left === 0) break;
+    }
+  }
 }

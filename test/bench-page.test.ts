@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Figure, timesAsFast, timesAsLong, timesTheRate } from '../bench/figure.js';
+import { atTwoSizes } from '../bench/growth.js';
+import type { Bench } from '../bench/measure.js';
+import { performancePage } from '../bench/page.js';
+import { tableOf } from '../bench/table.js';
+
+const machine = {
+  date: '2026-11-23',
+  processor: 'A processor',
+  cores: 2,
+  memoryGigabytes: 24,
+  system: 'Linux 6',
+  node: 'v20.18.1',
+  load: 0.1,
+  rounds: 3,
+};
+const pull: Figure = {
+  bench: 'pulling',
+  what: '1000 invoices',
+  ...timesAsFast([500, 400, 1000], [1000, 1000, 1500], 1000),
+  against: 'raw loop',
+  bar: { atLeast: 2.5 },
+};
+
+test('a ratio is the median of the rounds, with the least, the most and both sides', () => {
+  expect(pull).toMatchObject({ value: 2, spread: { least: 1.5, most: 2.5 }, sides: { ours: 500, peer: 1000 } });
+  expect(timesAsLong([300], [200])).toMatchObject({ value: 1.5 });
+  expect(timesTheRate([90], [100], 900)).toMatchObject({ value: 0.9, took: { rows: 900, milliseconds: 10_000 } });
+});
+
+test('the table and the page show them, and which bar was missed', () => {
+  const words = ['1000 invoices', '2.00 times', '1.50 to 2.50', '500 ms', '1.00 s', 'raw loop', 'at least 2.5: MISSED'];
+  for (const word of words) expect(tableOf([pull])).toContain(word);
+  const page = performancePage(machine, [pull]);
+  expect(page).toContain('## Pulls\n');
+  expect(page).toContain(`| ${words.join(' | ')} |\n`);
+  expect(page).toContain('2 cores of A processor, 24 GB, Linux 6, Node v20.18.1');
+  expect(page).not.toContain('## Orders');
+});
+
+test('a bench at two sizes tells how its time grows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-growth-'));
+  const bench: Bench = { folder, tool: '', rounds: 1, rows: undefined, say: () => undefined };
+  const squared = async ({ rows = 800 }: Bench) => [{ ...pull, ...timesAsFast([rows ** 2], [1], rows) }];
+  const figures = await atTwoSizes(squared, bench).finally(() => rmSync(folder, { recursive: true }));
+  expect(figures.map(({ unit, bar }) => [unit, bar])).toEqual([
+    ['times', { atLeast: 2.5 }],
+    ['times', undefined],
+    ['exponent', { atMost: 1.05 }],
+  ]);
+  expect(figures[2]?.value).toBeCloseTo(2);
+});
