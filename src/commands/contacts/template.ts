@@ -18,5 +18,5 @@ export function templateCommand(context: Context): Command {
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { contactTemplate } = await import('../../lib/resources/contacts/contact-template.js');
   const { columns, document: record } = contactTemplate();
-  await showTemplate({ noun: 'contacts', columns, record }, flags, context);
+  await showTemplate({ noun: 'contacts', columns, record, commands: { deletes: false } }, flags, context);
 }

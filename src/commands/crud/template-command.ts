@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { fileNameOf, nameOf, type Resource } from '../../lib/schema/resource.js';
+import { commandsOf, fileNameOf, nameOf, type Resource } from '../../lib/schema/resource.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(resource: Resource, context: Context): Command {
@@ -17,6 +17,7 @@ export function templateCommand(resource: Resource, context: Context): Command {
     )
     .action(async (flags: TemplateFlags) => {
       const { templateColumns } = await import('../../lib/schema/template-column.js');
-      await showTemplate({ noun: nameOf(resource), columns: templateColumns(rows.columns) }, flags, context);
+      const columns = templateColumns(rows.columns);
+      await showTemplate({ noun: nameOf(resource), columns, commands: commandsOf(resource) }, flags, context);
     });
 }

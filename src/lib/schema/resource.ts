@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import type { Row } from '../tabular/row.js';
 import type { CatalogReader, CatalogRows } from './catalog-reader.js';
+import type { TakenCommands } from './command-column.js';
 
 /**
  * A noun, described once: data and pure functions. Its commands, its reader, its template, its section of the reference and
@@ -19,6 +20,10 @@ export interface Resource<Noun extends string = string> {
   verbs: readonly string[];
   /** Of a noun that the platform has a list of. */
   operations?: ResourceOperations;
+  /** Operation that deletes one, where the platform has such; without it rows that ask for it are refused. */
+  deletes?: OperationId;
+  /** False: rows say by a column of their own what is to become of a thing. */
+  commands?: false;
   /** Member and column that hold the key, by which it is found again. */
   key?: 'external_id' | 'name';
   /** Members that cannot change once it is there. */
@@ -40,7 +45,7 @@ export interface ResourceOperations {
   create: OperationId;
   get?: OperationId;
   replace?: OperationId;
-  /** Variable of the path of `get` and `replace`. */
+  /** Variable of the path of `get`, `replace` and what deletes one. */
   id?: string;
 }
 
@@ -80,6 +85,11 @@ export interface ExportWords {
 /** The description as it is, with its words kept for types. */
 export function resource<const Described extends Resource>(description: Described): Described {
   return description;
+}
+
+/** What rows of it may ask for by their column `command`; undefined where they have columns of their own for that. */
+export function commandsOf({ deletes, commands }: Resource): TakenCommands | undefined {
+  return commands === false ? undefined : { deletes: deletes !== undefined };
 }
 
 /** The key in words. */

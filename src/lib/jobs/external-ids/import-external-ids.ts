@@ -9,6 +9,8 @@ import {
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { refuseTooManyChanges } from '../../bulk/change.js';
+import { limitOptions } from '../../bulk/row-commands.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { AuthError, RefusedError, UsageError } from '../../errors/errors.js';
 import { createProgressMap } from '../../journal/progress-map.js';
@@ -24,6 +26,7 @@ import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import { type CommandedMapping, commandedMappings, type MappingReader } from './commanded-mapping.js';
+import { countChanges, countReplaced } from './count-changes.js';
 import {
   type CurrentMappings,
   currentMappings,
@@ -88,15 +91,11 @@ export async function importExternalIds(
   const kind: BulkKind<MappingReader, CommandedMapping> = {
     command: 'external-ids import',
     noun: 'mappings',
-    options: {
-      ...decidingOptions(externalIdOptions, options),
-      ...(only === undefined ? {} : { only }),
-      ...(allowDelete ? { allowDelete } : {}),
-    },
+    options: { ...decidingOptions(externalIdOptions, options), ...limitOptions(options) },
     readerFor: (columns, sourceOf) => {
       const readerFor = (own: readonly string[]) => createIdMappingReader(own, rowReading(options, sourceOf));
       // The whole list is what the file says: no row of it asks for anything else.
-      if (replace) return readerFor(columns);
+      if (replace) return readerFor(columnsOfWhole(columns));
       return commandedMappings(columns, sourceOf, readerFor, { only, allowed: allowDelete });
     },
     read: ({ reader, row }) => reader.read(row),
@@ -120,6 +119,12 @@ export async function importExternalIds(
       ({ rows: heldRows, cycles } = await rejectConflicts(job));
       const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
       if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
+      // A replacement is counted once it is known what it drops.
+      if (call.maxChanges !== undefined && !replace && !compares && known !== undefined) {
+        const held = new Set(heldRows.map(({ row }) => row));
+        const how = { isDecided: (row: number) => held.has(row), resolves: resolve !== undefined };
+        refuseTooManyChanges(await countChanges(work, known, how), call.maxChanges, 'mappings', '--dry-run');
+      }
       if (replace && call.dryRun && known !== undefined && checked.rejected === 0) {
         await planReplacement(work, place, known, deps.notice);
       }
@@ -199,6 +204,10 @@ export async function importExternalIds(
     const ids = await operations();
     const current = known ?? currentMappings(await listOrNone(ids, place));
     const { list, dropped } = await planReplacement(work, place, current, deps.notice);
+    if (held.run === undefined) {
+      const changes = countReplaced(list, dropped, current);
+      refuseTooManyChanges(changes, call.maxChanges, 'mappings', '--dry-run');
+    }
     await confirmDropping(dropped, place, deps.confirm);
     return runToItsEnd(work, held, async (run, progress) => {
       await makeNamespace(ids, namespace);
@@ -207,6 +216,14 @@ export async function importExternalIds(
   }
 
   return workOn(kind, bulk, call, deps, go);
+}
+
+/** @throws {UsageError} where rows say what is to be done with them */
+function columnsOfWhole(columns: readonly string[]): readonly string[] {
+  if (!columns.includes('command')) return columns;
+  throw new UsageError('--replace takes the file as the whole list: a column command cannot stand beside it', {
+    hint: 'leave one of them out',
+  });
 }
 
 /** For `runs undo`. */

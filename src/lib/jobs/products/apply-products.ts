@@ -11,11 +11,11 @@ import type {
   Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
-import { refuseTooManyChanges } from '../../bulk/change.js';
+import { judgedRemoval, refuseTooManyChanges } from '../../bulk/change.js';
 import { type CheckedInput, checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow, RowReader } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
-import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
+import { deletedBefore } from '../../bulk/strategies/delete-one.js';
 import { stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createMovedList } from '../../plan/moved-list.js';

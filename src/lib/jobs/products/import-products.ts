@@ -11,10 +11,11 @@ import {
   type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
+import { judgedRemoval } from '../../bulk/change.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
-import { createKeyProposals, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
+import { createKeyProposals, limitOptions, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
-import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
+import { deletedBefore } from '../../bulk/strategies/delete-one.js';
 import { UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Only } from '../../model/row-command.js';
@@ -94,11 +95,7 @@ export function importProducts(
   const kind: BulkKind<ProductReader, ProductRow> = {
     command: 'products import',
     noun: 'products',
-    options: {
-      ...decidingOptions(productOptions, options),
-      ...(only === undefined ? {} : { only }),
-      ...(allowDelete ? { allowDelete } : {}),
-    },
+    options: { ...decidingOptions(productOptions, options), ...limitOptions(options) },
     empty: options.empty,
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
