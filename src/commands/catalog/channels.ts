@@ -8,6 +8,7 @@ import type { ProductPartOperations } from '../../lib/platform/calls/product-par
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems, showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { idOfWritten } from '../shared/lookups.js';
 import { keyOption } from '../shared/product-argument.js';
 import { formatOption } from '../shared/shared-options.js';
 
@@ -21,6 +22,8 @@ export interface ChannelFlags extends LookFlags {
   blockSales?: string;
   excludeFromDiscounts?: string;
 }
+
+const channelArgument = 'id of the sales channel, or name:<its name>';
 
 export function channelsCommand(context: Context): Command {
   const channels = new Command('channels').description('Say what products are on sales channels');
@@ -41,7 +44,7 @@ export function channelsCommand(context: Context): Command {
     new Command('get')
       .description('Show what a product is on one sales channel, with every member')
       .argument('<product>', 'its external id, or what --key says')
-      .argument('<channel>', 'id of the sales channel')
+      .argument('<channel>', channelArgument)
       .addOption(keyOption())
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels get A1 pos-1')
       .action((product: string, channel: string, { key }: ChannelFlags) => runGet(product, channel, key, context)),
@@ -51,7 +54,7 @@ export function channelsCommand(context: Context): Command {
     withLook(new Command('delete'))
       .description('Take a product from a sales channel, with its prices there')
       .argument('<product>', 'its external id, or what --key says')
-      .argument('<channel>', 'id of the sales channel')
+      .argument('<channel>', channelArgument)
       .addOption(keyOption())
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels delete A1 pos-1')
       .action((product: string, channel: string, flags: ChannelFlags) => runDelete(product, channel, flags, context)),
@@ -65,7 +68,7 @@ function setCommand(context: Context): Command {
   return withLook(new Command('set'))
     .description('Put a product on a sales channel, or change what it is there')
     .argument('<product>', 'its external id, or what --key says')
-    .argument('<channel>', 'id of the sales channel')
+    .argument('<channel>', channelArgument)
     .addOption(keyOption())
     .option('--price <amount>', 'sales price on this channel alone, such as 12.50')
     .option('--currency <code>', 'of the price (default: default_currency of the profile)')
@@ -80,11 +83,12 @@ function setCommand(context: Context): Command {
     .action((product: string, channel: string, flags: ChannelFlags) => runSet(product, channel, flags, context));
 }
 
-async function runSet(value: string, channel: string, flags: ChannelFlags, context: Context): Promise<void> {
+async function runSet(value: string, channelName: string, flags: ChannelFlags, context: Context): Promise<void> {
   const settings = await context.settings();
   const currency = flags.currency ?? settings.defaultCurrency;
   await checkPrice(flags, currency);
   await allowWrite(settings, context);
+  const channel = await idOfChannel(channelName, context);
   const { id, parts, product } = await open(value, flags.key, context);
   const find = () => onChannel(id, channel, parts);
   const present = await find();
@@ -178,15 +182,17 @@ function membersOf(present: CatalogObject | undefined): CatalogObject {
   };
 }
 
-async function runGet(product: string, channel: string, key: ProductKey, context: Context): Promise<void> {
+async function runGet(product: string, channelName: string, key: ProductKey, context: Context): Promise<void> {
+  const channel = await idOfChannel(channelName, context);
   const { id, parts } = await open(product, key, context);
   const { id: information } = await informationOf(id, channel, parts);
   await showObject((await parts.channel(id, information)) ?? notThere(channel), context);
 }
 
-async function runDelete(product: string, channel: string, flags: ChannelFlags, context: Context): Promise<void> {
+async function runDelete(product: string, channelName: string, flags: ChannelFlags, context: Context): Promise<void> {
   const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   await allowWrite(await context.settings(), context);
+  const channel = await idOfChannel(channelName, context);
   const { id, parts } = await open(product, flags.key, context);
   const { id: information } = await informationOf(id, channel, parts);
   await parts.removeChannel(id, information);
@@ -194,6 +200,12 @@ async function runDelete(product: string, channel: string, flags: ChannelFlags, 
   const check = checkOfRemoval(name, () => onChannel(id, channel, parts));
   await lookAt(check, undefined, flags, context);
   context.showDone({ json: { product: id, deleted: information }, text: `deleted ${information}\n` });
+}
+
+/** As prices of the channel name it. @throws {UsageError} when several have the name */
+async function idOfChannel(name: string, context: Context): Promise<string> {
+  const lookup = { noun: 'sales channels', thing: 'sales channel', command: 'channels', members: { name: 'name' } };
+  return idOfWritten(name, { ...lookup, operation: 'listPosSalesChannels', id: 'sales_channel_id' }, context);
 }
 
 /** @throws {RefusedError} of status 404 when the product is not on the channel */

@@ -9,6 +9,7 @@ import { showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
+import { idOfLot, lotArgument } from './lot-argument.js';
 import { lotLocationsCommand } from './lot-locations.js';
 import { plannedPartVerbs } from './part-verbs.js';
 
@@ -40,7 +41,7 @@ function getCommand(context: Context): Command {
 function setStatusCommand(context: Context): Command {
   return withLook(new Command('set-status'))
     .description('Discontinue a lot, or make it active again')
-    .argument('<id>', "the platform's id of the lot")
+    .argument('<id>', lotArgument)
     .argument('<status>', lotStatuses.join(' or '))
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
     .action((id: string, status: string, flags: LookFlags) => runSetStatus(id, status, flags, context));
@@ -111,7 +112,7 @@ async function runCreate(product: string, number: string, flags: LotFlags, conte
   await showObject(made, context);
 }
 
-async function runSetStatus(id: string, status: string, flags: LookFlags, context: Context): Promise<void> {
+async function runSetStatus(name: string, status: string, flags: LookFlags, context: Context): Promise<void> {
   const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!(lotStatuses as readonly string[]).includes(status)) {
@@ -121,6 +122,7 @@ async function runSetStatus(id: string, status: string, flags: LookFlags, contex
     });
   }
   await allowWrite(await context.settings(), context);
+  const id = await idOfLot(name, context);
   const catalog = createCatalogOperations((await context.platform()).call);
   const read = () => catalog.get('lots', id);
   const before = await read();

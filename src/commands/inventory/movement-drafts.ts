@@ -7,6 +7,7 @@ import { allowWrite } from '../shared/bulk-write.js';
 import { textOf } from '../shared/draft-text.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { idOfWritten } from '../shared/lookups.js';
 import { showWhole } from '../shared/show-list.js';
 import { type ConditionFlags, conditionOption } from './condition-option.js';
 
@@ -20,6 +21,18 @@ export function movementDraftsCommand(kind: MovementKind, context: Context): Com
 }
 
 const id = '5c6ac1a0b3a1d40f1c2e7d55';
+
+const draftArgument = 'its id on the platform, or ref:MOVE-1001';
+
+/** The ids of drafts that are written. @throws {UsageError} when several have one reference */
+async function idsOfDrafts(kind: MovementKind, named: readonly string[], context: Context): Promise<string[]> {
+  const drafts = { noun: `drafts of ${kind.noun}`, thing: 'draft', command: `${kind.command} drafts` };
+  const members = { ref: 'reference' };
+  const lookup = { ...drafts, operation: kind.operations.listDrafts, members };
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idOfWritten(name, lookup, context));
+  return ids;
+}
 
 function createCommand(kind: MovementKind, context: Context): Command {
   return withLook(new Command('create'))
@@ -46,7 +59,7 @@ A reference has one draft, however often this is called: an equal one that is th
 function setCommand(kind: MovementKind, context: Context): Command {
   return withLook(new Command('set'))
     .description('Change members of one draft; what is not named keeps its value')
-    .argument('<id>', 'its id on the platform')
+    .argument('<id>', draftArgument)
     .argument('<file>', 'one JSON object; - for standard input')
     .addOption(conditionOption())
     .addHelpText(
@@ -62,7 +75,8 @@ Positions are named all together or not at all.`,
     .action((draft: string, file: string, flags: DraftFlags) =>
       write(file, flags, context, async (members, source, world) => {
         const { setMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
-        return setMovementDraft(kind, { id: draft, members, source }, world);
+        const [id = draft] = await idsOfDrafts(kind, [draft], context);
+        return setMovementDraft(kind, { id, members, source }, world);
       }),
     );
 }
@@ -86,11 +100,12 @@ async function write(
 }
 
 /** Make of a draft what it is a draft of. */
-export async function runFinish(kind: MovementKind, draft: string, flags: LookFlags, context: Context): Promise<void> {
+export async function runFinish(kind: MovementKind, named: string, flags: LookFlags, context: Context): Promise<void> {
   const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const { InDoubtError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
+  const [draft = named] = await idsOfDrafts(kind, [named], context);
   const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
   if (made.id === undefined) {
     throw new InDoubtError(
@@ -176,10 +191,11 @@ function getCommand(kind: MovementKind, context: Context): Command {
 function deleteCommand(kind: MovementKind, context: Context): Command {
   return withLook(new Command('delete'))
     .description(`Delete drafts of ${kind.noun}; one that is not there any more is as good as deleted`)
-    .argument('<ids...>', 'ids on the platform')
+    .argument('<ids...>', 'ids on the platform, or ref:MOVE-1001')
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts delete ${id} --yes`)
-    .action(async (ids: string[], flags: LookFlags) => {
+    .action(async (named: string[], flags: LookFlags) => {
       const { createMovementOperations } = await import('../../lib/platform/calls/movements.js');
+      const ids = await idsOfDrafts(kind, named, context);
       await confirmDraftDeletion(ids, context);
       const operations = createMovementOperations((await context.platform()).call, kind);
       await deleteNamed(ids, operations, flags, context);

@@ -167,7 +167,8 @@ async function runGet(kind: MovementKind, name: string, context: Context): Promi
   await showThing(found, context);
 }
 
-function statusVerb({ noun, command, settable, transitions, notSet }: MovementKind): StatusVerb {
+function statusVerb(kind: MovementKind): StatusVerb {
+  const { noun, one, command, settable, transitions, notSet, operations } = kind;
   const moves = Object.entries(transitions)
     .filter(([, targets]) => targets.length > 0)
     .map(([from, targets]) => `  ${from} becomes ${targets.join(', ')}`);
@@ -181,6 +182,7 @@ function statusVerb({ noun, command, settable, transitions, notSet }: MovementKi
     noun,
     command,
     notSet,
+    lookup: { noun, thing: one, command, operation: operations.list, members: { ref: 'reference' } },
     verb: 'set-status',
     description: `Set the status of ${noun}: ${settable.join(', ')}`,
     wish: { status: undefined, way: 'set' },
