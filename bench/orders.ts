@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bench, type Figure, median, medianRatio, runNode, type Server, scripts, startServer } from './measure.js';
 
@@ -18,7 +18,7 @@ export async function benchOrders(bench: Bench): Promise<Figure[]> {
   const { rows = 3000, folder } = bench;
   await writeOrders(folder, rows);
   const spans = { tool: [] as number[], loop: [] as number[] };
-  const server = await startServer({ answerMs: 5, products });
+  const server = await startServer({ answerMs: 5, products, keeps: true });
   try {
     for (let round = 0; round < bench.rounds; round += 1) {
       await runNode({ args: [scripts.undiciOrders, 'orders.bodies', server.baseUrl, concurrency] }, bench);
@@ -55,7 +55,7 @@ export async function benchOrders(bench: Bench): Promise<Figure[]> {
 
 async function memoryOf(bench: Bench, orders: number): Promise<number> {
   await writeOrders(bench.folder, orders);
-  const server = await startServer({ products });
+  const server = await startServer({ products, keeps: true });
   try {
     return (await createByTool(bench, server, { memory: true })).peakMegabytes;
   } finally {
@@ -63,9 +63,11 @@ async function memoryOf(bench: Bench, orders: number): Promise<number> {
   }
 }
 
-function createByTool(bench: Bench, { baseUrl }: Server, options: { memory?: boolean } = {}) {
-  const args = [bench.tool, 'orders', 'create', 'orders.ndjson', '--quiet', '--again', '--concurrency', concurrency];
-  return runNode({ args, env: { TILLCTL_BASE_URL: baseUrl } }, bench, options);
+/** By a tool that knows of no earlier run: it would look for the orders of that one. */
+async function createByTool(bench: Bench, { baseUrl }: Server, options: { memory?: boolean } = {}) {
+  const args = [bench.tool, 'orders', 'create', 'orders.ndjson', '--quiet', '--concurrency', concurrency];
+  const state = await mkdtemp(join(bench.folder, 'state-'));
+  return runNode({ args, env: { TILLCTL_BASE_URL: baseUrl, TILLCTL_STATE_DIR: state } }, bench, options);
 }
 
 /** Orders a second. @throws when the calls were not those of the loop */

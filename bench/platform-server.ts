@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { bodyOf } from './catalogue.js';
 import { type InvoiceHistory, renderInvoices } from './invoices.js';
+import { KeptDrafts } from './kept-drafts.js';
 
 export interface ServerOptions {
   /** Milliseconds before an answer to a write. */
@@ -17,7 +18,7 @@ export interface ServerOptions {
   invoices: number;
   /** Refuse every so manyth write; 0: none. */
   refuseEvery: number;
-  /** Shows a product by its id and its external id as it was last written; else nothing is stored. */
+  /** Shows products and drafts of orders as they were last written; else nothing is stored. */
   keeps?: boolean;
   /** What the listing says in place of the catalogue's values. */
   listed?: Record<string, unknown>;
@@ -46,6 +47,7 @@ const nothingSeen: ServerSeen = { writes: 0, bytes: 0, digest: 0, spanMs: 0 };
 let seen = { ...nothingSeen };
 const kept = new Map<string, string>();
 const idsOf = new Map<string, string>();
+const drafts = new KeptDrafts();
 let firstAt = 0;
 let digesting = false;
 
@@ -55,13 +57,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     return;
   }
   const url = new URL(request.url ?? '/', 'http://bench');
+  const shown = kept.get(url.pathname) ?? drafts.shown(url.pathname);
   if (url.pathname === '/_bench') {
     send(response, 200, JSON.stringify(seen));
     seen = { ...nothingSeen };
     digesting = request.headers['x-bench-digest'] === '1';
-  } else if (kept.has(url.pathname)) {
-    const product = kept.get(url.pathname) ?? '';
-    setTimeout(() => send(response, 200, product), answerMs);
+  } else if (shown !== undefined) {
+    setTimeout(() => send(response, 200, shown), answerMs);
   } else if (url.pathname.endsWith('/products')) {
     send(response, 200, page(url.searchParams));
   } else if (url.pathname.endsWith('/invoices')) {
@@ -86,16 +88,12 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
   });
   request.on('end', () => {
     if (hash !== undefined) seen.digest = (seen.digest + hash.digest().readUInt32LE(0)) % 2 ** 32;
-    if (keeps === true) keep(request.url ?? '', Buffer.concat(body).toString('utf8'), number);
+    const answered = keeps === true ? keep(request.url ?? '', Buffer.concat(body).toString('utf8'), number) : undefined;
     const finish = () => {
       if (refuseEvery > 0 && number % refuseEvery === 0) {
         send(response, 422, '{"title":"tax category is not allowed","detail":"for this kind of product"}');
-      } else if (request.url?.endsWith('/patch') === true) {
-        send(response, 200, `{"sales_order_id":"${number}"}`);
-      } else if (keeps === true) {
-        send(response, 201, kept.get(request.url ?? '') ?? '');
       } else {
-        send(response, 201, `{"id":"548c522b3dbf${String(number).padStart(12, '0')}"}`);
+        send(response, 201, answered ?? `{"id":"548c522b3dbf${String(number).padStart(12, '0')}"}`);
       }
       seen.spanMs = performance.now() - firstAt;
     };
@@ -104,13 +102,18 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-function keep(path: string, body: string, number: number): void {
-  if (!path.includes('/external-id/')) return;
+/** @returns what is answered, where it is kept */
+function keep(path: string, body: string, number: number): string | undefined {
+  return path.includes('/external-id/') ? keepProduct(path, body, number) : drafts.write(path, body, number);
+}
+
+function keepProduct(path: string, body: string, number: number): string {
   const id = kept.has(path) ? (idsOf.get(path) ?? '') : String(number).padStart(24, '5');
   idsOf.set(path, id);
   const product = `{"id":"${id}",${body.slice(1)}`;
   kept.set(path, product);
   kept.set(path.replace(/external-id\/.*$/, id), product);
+  return product;
 }
 
 function page(query: URLSearchParams): string {

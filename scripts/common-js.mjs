@@ -28,7 +28,8 @@ export async function toCommonJs({ metafile, outputFiles }) {
   await Promise.all(
     [...texts].map(async ([name, text]) => {
       if (first.has(name)) return;
-      files.set(name, finished(await transform(text, { ...settings, sourcefile: name }), first));
+      const { code, warnings } = await transform(text, { ...settings, sourcefile: name });
+      files.set(name, finished({ code: withPlainExports(code, name), warnings }, first));
     }),
   );
   return files;
@@ -72,7 +73,50 @@ async function startFile(texts, first) {
     plugins: [fromMemory],
     write: false,
   });
-  return finished({ code: outputFiles[0].text, warnings }, first);
+  return finished({ code: withPlainFunctions(outputFiles[0].text), warnings }, first);
+}
+
+/**
+ * Exports as one plain object, made when all of the chunk is there. esbuild's are getters of getters, since it knows of
+ * modules that import each other; V8 asks those at each call of an imported function, and puts no such function in line:
+ * that was an eighth of a pull. Chunks do not import each other in circles. What may be set again keeps a getter.
+ */
+function withPlainExports(code, name) {
+  const head = /var (\w+_exports)=\{\};__export\(\1,\{([^}]*)\}\);module\.exports=__toCommonJS\(\1\);/.exec(code);
+  if (head === null) {
+    if (code.includes('module.exports=__toCommonJS')) throw new Error(`${name} does not export as expected`);
+    return code;
+  }
+  const [found, , exported] = head;
+  const members = exported.split(',').map((each) => {
+    const [as, local] = each.split(':()=>');
+    return isSetOnce(local, code) ? `${as}:${local}` : `get ${as}(){return ${local}}`;
+  });
+  const body = code.replace(found, '').replace(/0&&\(module\.exports=\{[^}]*\}\);\s*$/, '');
+  return `${body}module.exports={__esModule:!0,${members.join(',')}};`;
+}
+
+/** A function, or what is assigned where it is declared and nowhere else; another variable of the name counts against it. */
+function isSetOnce(name, code) {
+  const word = name.replaceAll('$', '\\$');
+  if (new RegExp(`(?:^|[;}])(?:async )?function\\*? ?${word}\\(`).test(code)) return true;
+  const operators = String.raw`(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?=(?![=>])`;
+  const changes = String.raw`(?<before>[^\w$.])${word}${operators}|(?:\+\+|--)${word}\b|[^\w$.]${word}(?:\+\+|--)`;
+  const found = [...code.matchAll(new RegExp(changes, 'g'))];
+  return found.length === 0 || (found.length === 1 && [' ', ','].includes(found[0].groups.before));
+}
+
+/**
+ * Of the start file, which others load while it runs: what is a function from the first line on is exported as such, for
+ * the same reason.
+ */
+function withPlainFunctions(code) {
+  const asGetter = '__defProp(target,name,{get:all[name],enumerable:!0})';
+  if (!code.includes(asGetter)) throw new Error('the start file does not export as expected');
+  return code.replace(
+    asGetter,
+    '{let value=all[name]();__defProp(target,name,typeof value=="function"?{value,enumerable:!0}:{get:all[name],enumerable:!0})}',
+  );
 }
 
 function finished({ code, warnings }, first) {

@@ -22,6 +22,8 @@ export interface Shown {
   json: unknown;
   /** With its final line break; may be empty. */
   text: string;
+  /** Sentences and facts for people to read: on a terminal long lines are broken between words. */
+  isProse?: boolean;
   /** Asked for as what it is, such as a token; else secrets are taken out. */
   isSecret?: boolean;
 }
@@ -68,6 +70,8 @@ export interface Context {
   failures: () => Promise<Failures>;
   /** What runs the tool: version of Node, operating system, kind of processor. */
   runtime: { node: string; platform: string; arch: string };
+  /** What starts this program, its arguments aside. */
+  program: readonly string[];
   runs: () => Promise<Runs>;
   /** Hold locks, in the state folder unless they say where, all or none. @throws {LockedError} when another process holds one */
   lock: (requests: ContextLock | readonly ContextLock[]) => Promise<Lock>;

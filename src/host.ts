@@ -10,6 +10,7 @@ import type { Interruption } from './lib/terminal/interruption.js';
 import type { Terminal } from './lib/terminal/terminal.js';
 import { visibleLines } from './lib/terminal/visible.js';
 import { visibleStream } from './lib/terminal/visible-stream.js';
+import { wrapText } from './lib/terminal/wrap.js';
 
 /** The process as far as the tool uses it. Tests hand in streams in memory; everything behind it stays real. */
 export interface Host {
@@ -30,10 +31,14 @@ export interface Host {
   page?: (text: string) => Promise<boolean>;
   /** Opens a file by the program that the system has for it; false where there is none. */
   open?: (file: string) => Promise<boolean>;
+  /** What starts this program, its arguments aside; as this process was started unless told. */
+  program?: readonly string[];
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */
   retryBaseMs?: number;
+  /** From 0 to less than 1, for the ids of runs; the engine's unless told. */
+  random?: () => number;
   /** The system's keychain unless told. */
   keychain?: AskKeychain;
 }
@@ -83,6 +88,7 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
       return colour();
     },
     paint: painter.paint,
+    wrap: (text) => (host.stdout.isTTY === true ? wrapText(text, host.stdout.columns ?? 80, painter.width) : text),
     get pager() {
       const pages = globals.pager && host.stdout.isTTY === true && env.TERM !== 'dumb' && interactive();
       return pages && host.page !== undefined ? page : undefined;

@@ -25,8 +25,9 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const show = (result: Shown, onlyTellsDone: boolean): void => {
     shown.push(result);
     if (asJson || context.globals.query !== undefined) return;
-    if (onlyTellsDone && context.globals.quiet) held += result.text;
-    else print(result.text);
+    const text = result.isProse === true ? context.terminal.wrap(result.text) : result.text;
+    if (onlyTellsDone && context.globals.quiet) held += text;
+    else print(text);
   };
   const running: Context = {
     ...context,
@@ -81,7 +82,7 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
       return undefined;
     }
     program = await createProgram(context, argv);
-    await program.parseAsync(commandLineOf(argv), { from: 'user' });
+    await work(program, argv, context);
     return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return usageFailure(error, program && helpOf(program, argv));
@@ -90,6 +91,13 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
     if (error instanceof TillctlError) return knownFailure(error);
     return bug(error, context.version);
   }
+}
+
+async function work(program: Command, argv: readonly string[], context: Context): Promise<void> {
+  const parse = () => program.parseAsync(commandLineOf(argv), { from: 'user' });
+  const fleetRun = context.env.TILLCTL_FLEET_RUN;
+  if (fleetRun === undefined) await parse();
+  else await (await import('./lib/fleet/member.js')).asMember(fleetRun, context, parse);
 }
 
 /** Nothing typed, or `help` before a command, asks for help. */

@@ -1,7 +1,7 @@
 import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
-import { allowedContactValues } from '../../src/lib/resources/contacts/contact-cells.js';
-import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
+import { contacts } from '../../src/lib/resources/contacts/contacts.js';
+import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import {
@@ -76,15 +76,14 @@ documents instead, as \`contacts get --full\` shows them; the same rules hold fo
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-| \`type\` * | individual, organization | What the contact is | \`individual\` |
-${contactColumns.map(contactColumnLine).join('\n')}
+${contacts.rows.columns.map(describedLine).join('\n')}
 ${commandLine({ deletes: false })}
 
-${catalogResources.map(catalogSection).join('\n\n')}
+${[suppliers, ...catalogResources].map(nounSection).join('\n\n')}
 `;
 }
 
-function catalogSection(resource: Resource): string {
+function nounSection(resource: Resource): string {
   const { command, rows } = resource;
   const { noun, columns } = rows;
   const commands = commandsOf(resource);
@@ -107,17 +106,6 @@ function describedLine(column: Column): string {
   const { name, required = false, meaning, example = '' } = column;
   const shown = example === '' ? '' : `\`${example}\``;
   return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowedIn(column), meaning, shown]);
-}
-
-function contactColumnLine(column: (typeof contactColumns)[number]): string {
-  const { name, meaning, example } = column;
-  const needed = name === 'external_id' ? ' *' : '';
-  return tableLine([
-    `\`${name}\`${needed}`,
-    allowedContactValues(column),
-    meaning,
-    example === '' ? '' : `\`${example}\``,
-  ]);
 }
 
 function priceColumnLine(column: PriceColumn): string {

@@ -29,6 +29,18 @@ const documents: [command: string, document: string][] = [
     'auth status',
     '{"profile", "base_url", "org", "app", "credentials", "stored_in", "token": {"cached", "expires_at"}, "checked"}',
   ],
+  ['fleet list', '{"items": [{"name", "org", "base_url", "app", "labels", "credential", "settings"}]}'],
+  ['fleet add', '{"file", "organisation", "organisations"}'],
+  ['fleet check', '{"organisations": [{"organisation", "ok", "exit", "why", "fix"}]}'],
+  [
+    'fleet run, fleet resume, fleet report',
+    '{"fleet_run_id", "fleet", "file", "command", "select", "status", "started_at", "finished_at", "duration_ms", "counts", "items", "rejected", "organisations": [{"organisation", "state", "exit", "attempts", "duration_ms", "items", "rejected", "run_id", "rejects_file", "why", "next", "document", "log"}], "resume"}',
+  ],
+  [
+    'fleet runs',
+    '{"items": [{"id", "status", "fleet", "command", "started_at", "finished_at", "organisations", "done", "partial", "failed", "waiting"}]}',
+  ],
+  ['fleet prune', '{"removed", "kept"}'],
   ['auth logout', '{"profile", "logged_out", "secret_deleted"}'],
   ['auth token', '{"token"}'],
   [

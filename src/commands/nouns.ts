@@ -102,7 +102,13 @@ export const nouns: Noun[] = [
     name: 'contacts',
     group: 'in',
     description: 'Import, list and export individuals and organizations',
-    verbs: async () => (await import('./contacts/contacts.js')).contactsCommands,
+    command: async () => (await import('./contacts/contacts.js')).contactsCommand,
+  },
+  {
+    name: 'suppliers',
+    group: 'in',
+    description: 'Import, list and export the contacts that are suppliers',
+    command: async () => (await import('./contacts/contacts.js')).suppliersCommand,
   },
   {
     name: 'catalog',
@@ -199,6 +205,15 @@ export const nouns: Noun[] = [
     group: 'setup',
     description: 'Check config, credentials, the way to the platform and local state, each finding with its fix',
     command: async () => (await import('./doctor/doctor.js')).doctorCommand,
+  },
+  {
+    name: 'fleet',
+    group: 'run',
+    description: 'Run a command for many organisations, and see what became of each',
+    verbs: async () => {
+      const { fleetCommands } = await import('./fleet/fleet.js');
+      return (context) => fleetCommands(nouns, context);
+    },
   },
   {
     name: 'explain',

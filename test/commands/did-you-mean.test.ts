@@ -33,6 +33,7 @@ describe('did you mean', () => {
     ['a global flag', '--profil shop runs list', '--profile'],
     ['a choice of a flag', 'runs list --format tabel', 'table'],
     ['a status', 'runs list --status faild', 'failed'],
+    ['a state of orders', 'orders list --status NEWW', 'NEW'],
     ['a key', 'products import x.csv --key externalid', 'external_id'],
     ['a preset', 'products import x.csv --preset shopfy', 'shopify'],
     ['a choice of an argument', 'events subscribe invoces --callback-url-file x', 'invoices'],

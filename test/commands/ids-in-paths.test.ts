@@ -96,6 +96,20 @@ test('keys that differ by blanks or Unicode normalisation alone are told in one 
   expect(none.stderr).not.toContain('normalisation');
 });
 
+test('of prices the same is told of products, whose keys have blanks of ours in them', async () => {
+  const file = join(folder, 'prices.csv');
+  const rowsOf = (...ids: string[]) => ids.map((id) => `${id},2026-12-01T00:00:00Z,1.50,EUR,true\n`).join('');
+  const told = async (...ids: string[]) => {
+    writeFileSync(file, `product_external_id,valid_from,price,currency,price_is_gross\n${rowsOf(...ids)}`);
+    const argv = ['batch', 'build', file, '--out', join(folder, 'prices.zip')];
+    return (await runCli(argv, { folder, sandbox })).stderr
+      .split('\n')
+      .filter((line) => line.includes('normalisation'));
+  };
+  expect(await told('A1', 'B', 'A 1')).toEqual([expect.stringMatching(/different ones: lines 2, 4 /)]);
+  expect(await told('A1', 'B', 'A2')).toEqual([]);
+});
+
 test('what a request refuses is what the readers refuse', () => {
   for (const id of ['.', '..', 'a/../b', './a', 'a/.', '..\\a']) {
     expect(() => encodeSegment(id, 'external-id'), id).toThrow();

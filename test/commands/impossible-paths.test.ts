@@ -82,7 +82,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     matches: /^products export --out$/,
   })),
   { line: 'batch export --out OUT', matches: /^batch export --out$/ },
-  { line: 'contacts export --out OUT', matches: /^contacts export --out$/ },
+  { line: 'contacts export --out OUT', matches: /^(contacts|suppliers) export --out$/ },
   {
     line: 'catalog nodes export --out OUT',
     matches: /^catalog (nodes|variant-groups|feature-templates|features|nodes products) export --out$/,
@@ -99,7 +99,8 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
   ...['html', 'xlsx'].map((ending) => ({
     line: 'products verify DIR/products.csv --out OUT',
     ending,
-    matches: /^(products|batch|inventory|contacts|external-ids|catalog .*) verify --out$|^orders verify-created --out$/,
+    matches:
+      /^(products|batch|inventory|contacts|suppliers|external-ids|catalog .*) verify --out$|^orders verify-created --out$/,
   })),
   { line: 'map suggest DIR/products.csv --out OUT', ending: 'json', matches: /^map suggest --out$/ },
   { line: 'batch build DIR/prices.csv --out OUT', ending: 'zip', matches: /^batch build --out$/ },
@@ -117,7 +118,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     line: 'products import DIR/products.csv --plan OUT',
     ending,
     matches:
-      /^(products|contacts|catalog (variant-groups|feature-templates|features|sales-categories|lots)) import --plan$/,
+      /^(products|contacts|suppliers|catalog (variant-groups|feature-templates|features|sales-categories|lots)) import --plan$/,
   })),
   { line: 'runs audit --plan OUT', ending: 'json', matches: /^runs audit --plan$/ },
   ...['csv', 'ndjson', 'xlsx'].map((ending) => ({
@@ -153,7 +154,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     matches: /^stocktaking verify --report$/,
   },
   { line: 'bundle latest --out OUT', ending: 'zip', matches: /^bundle --out$/ },
-  { line: 'runs report latest --html OUT', ending: 'html', matches: /^runs report --html$/ },
+  { line: 'runs report latest --html OUT', ending: 'html', matches: /^(runs|fleet) report --html$/ },
   { line: 'migrate report DIR/project.yaml --html OUT', ending: 'html', matches: /^migrate report --html$/ },
   {
     line: 'migrate init shopify samples/shopify-products.csv --currency EUR --out OUT',

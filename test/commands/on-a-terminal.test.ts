@@ -36,7 +36,7 @@ describe('on a terminal', () => {
   test('a list has the times of the zone that is set, and its number before its id', async () => {
     const { stdout } = await cli(`orders list ${window}`);
     expect(stdout).toContain('2026-03-02 10:30:00');
-    expect(stdout).toMatch(/^NUMBER/);
+    expect(stdout).toMatch(/^NUMBER/m);
     expect(stdout).toMatch(/^540004/m);
     expect(stdout).toMatch(/not shown for lack of room: .*\bid\b/);
   });

@@ -34,8 +34,8 @@ export interface OrderPlace {
   close: () => Promise<void>;
 }
 
-export function stateWithProducts() {
-  const state = createState();
+export function stateWithProducts(options?: Parameters<typeof createState>[0]) {
+  const state = createState(options);
   for (const [key, unit, price] of [
     ['A', 'QUANTITY_PIECES', '1.50'],
     ['B', 'QUANTITY_PIECES', '2.00'],

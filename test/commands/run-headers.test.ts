@@ -74,7 +74,7 @@ function plain(text: string): string {
   return text
     .replaceAll(folder, '$DIR')
     .replaceAll(process.cwd(), '$HERE')
-    .replaceAll(/\d{8}-\d{4}-[0-9a-z]{2}/g, '$RUN')
+    .replaceAll(/\d{8}-\d{4}-[0-9a-z]{2,8}/g, '$RUN')
     .replaceAll(/in-\d+\.csv/g, 'in.csv');
 }
 

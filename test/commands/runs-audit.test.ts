@@ -13,6 +13,7 @@ interface Finding {
   member: string;
   verdict: string;
   put_back: string | null;
+  wanted: unknown;
   note: string | null;
 }
 
@@ -39,6 +40,24 @@ async function brought(text: string, flags = '--undoable', name = 'in.csv'): Pro
   const done = await tillctl(`products import ${folder}/${name} --gross --json --again ${flags}`);
   expect(done, done.screen).toMatchObject({ code: 0 });
   return (JSON.parse(done.stdout) as { run_id: string }).run_id;
+}
+
+/** By its import, which keeps what was there before. */
+async function sent(command: string, text: string, name = 'in.csv'): Promise<void> {
+  writeFileSync(join(folder, name), text);
+  const done = await tillctl(`${command} ${folder}/${name} --undoable --verify none`);
+  expect(done, done.screen).toMatchObject({ code: 0 });
+}
+
+/** As a platform that loses members: behind the tool's back, in each record of the table. */
+function editRecord(
+  table: keyof RunningSandbox['state']['records'],
+  edit: (record: Record<string, unknown>) => Record<string, unknown>,
+): void {
+  for (const record of [...sandbox.state.records[table]]) {
+    const kept = edit(JSON.parse(record.text) as Record<string, unknown>);
+    putRecord(sandbox.state, table, { ...record, text: JSON.stringify(kept) });
+  }
 }
 
 async function audit(flags = '') {
@@ -198,39 +217,23 @@ describe('runs audit', () => {
     expect((await audit()).code).toBe(0);
   });
 
-  test('lists what is lost of other things than products, and plans nothing of it', async () => {
+  test('what nobody plans is told with what is wanted, and with the command that sends it', async () => {
     await start();
-    writeFileSync(
-      join(folder, 'in.csv'),
-      'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\nindividual,C2,Bob,1991-01-01\n',
-    );
-    expect(await tillctl(`contacts import ${folder}/in.csv --undoable`)).toMatchObject({ code: 0 });
-    const [ada] = [...sandbox.state.records.individual];
-    if (ada === undefined) throw new Error('there is no contact');
-    const { date_of_birth: _, ...rest } = JSON.parse(ada.text) as Record<string, unknown>;
-    putRecord(sandbox.state, 'individual', { ...ada, text: JSON.stringify(rest) });
     writeFileSync(join(folder, 'ids.csv'), 'external_id,internal_id\nA,one\nB,two\n');
     const space = '--namespace till --entity-class products';
-    expect(await tillctl(`external-ids import ${folder}/ids.csv ${space} --create-namespace --undoable`)).toMatchObject(
-      { code: 0 },
-    );
+    const done = await tillctl(`external-ids import ${folder}/ids.csv ${space} --create-namespace --undoable`);
+    expect(done).toMatchObject({ code: 0 });
     expect(await tillctl(`external-ids delete B ${space} --yes`)).toMatchObject({ code: 0 });
     const { code, findings, stderr } = await audit(`--plan ${folder}/back.json`);
     expect(code).toBe(11);
-    expect(findings).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          kind: 'contact',
-          member: 'date_of_birth',
-          verdict: 'lost',
-          put_back: null,
-          note: 'a plan puts back members of products, not of a contact',
-        }),
-        expect.objectContaining({ kind: 'mapping', verdict: 'gone', put_back: null }),
-      ]),
-    );
-    expect(findings).toHaveLength(2);
+    expect(findings).toMatchObject([
+      { kind: 'mapping', verdict: 'gone', put_back: null, wanted: { external_id: 'B', internal_id: 'two' } },
+    ]);
+    const again = `tillctl external-ids import ${folder}/ids.csv ${space} --again`;
+    expect(findings[0]?.note).toBe(`no plan makes a mapping again: ${again} sends it once more`);
     expect(stderr).toContain('back.json: 0 products');
+    expect(await tillctl(again.replace('tillctl ', ''))).toMatchObject({ code: 0 });
+    expect(await audit()).toMatchObject({ code: 0 });
   });
 
   test('writes nothing, and knows its runs by time and name', async () => {
@@ -243,5 +246,148 @@ describe('runs audit', () => {
     expect(await audit('--since 2100-01-01')).toMatchObject({ code: 0, runs: [] });
     expect(await tillctl('runs audit 20200101-0000-zz')).toMatchObject({ code: 2 });
     expect(await tillctl('runs audit --plan back.txt')).toMatchObject({ code: 2 });
+  });
+});
+
+interface LosingCase {
+  /** In front of `import`. */
+  noun: string;
+  /** Files, one import each. */
+  files: string[];
+  /** Of the last import. */
+  operation: string;
+  drops: string[];
+  /** What the audit says of each lost member. */
+  lost: Partial<Finding>[];
+  /** Members that no plan can put back. */
+  stays?: number;
+}
+
+const template = 'name,type,value_type,category,group';
+const feature = 'product_external_id,feature_template,value,icon';
+const losing: LosingCase[] = [
+  {
+    noun: 'contacts',
+    files: [
+      'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\n',
+      'type,external_id,name\nindividual,C1,Ada Lane\n',
+    ],
+    operation: 'replaceIndividual',
+    drops: ['date_of_birth'],
+    lost: [{ kind: 'contact', member: 'date_of_birth', put_back: 'before', wanted: '1990-01-01' }],
+  },
+  {
+    noun: 'contacts',
+    files: [
+      'type,external_id,name,address_country,address_city,address_street\nindividual,C1,Ada,DE,Ulm,Lane\n',
+      'type,external_id,address_country,address_city,address_street\nindividual,C1,DE,Bonn,Lane\n',
+    ],
+    operation: 'replaceIndividualAddress',
+    drops: ['city', 'country'],
+    lost: [
+      { kind: 'contact detail', member: 'city', put_back: 'input', wanted: 'Bonn' },
+      { kind: 'contact detail', member: 'country', put_back: 'before', wanted: 'DE' },
+    ],
+  },
+  {
+    noun: 'catalog variant-groups',
+    files: ['external_id,name\nG1,Apron\n', 'external_id,name\nG1,Apron of linen\n'],
+    operation: 'replaceProductVariantGroup',
+    drops: ['name'],
+    lost: [{ kind: 'variant group', member: 'name', put_back: 'input', wanted: 'Apron of linen' }],
+  },
+  {
+    noun: 'catalog feature-templates',
+    files: [
+      `${template},icon\nSize,SIZE,INTEGER,SPECIFICATIONS,Body,ruler\n`,
+      `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Feet\n`,
+    ],
+    operation: 'replaceFeatureTemplate',
+    drops: ['display_configuration', 'group'],
+    lost: [
+      { member: 'display_configuration', put_back: 'before', wanted: { icon: 'ruler' } },
+      { member: 'group', put_back: 'input', wanted: 'Feet' },
+    ],
+  },
+  {
+    noun: 'catalog features',
+    files: [`${feature}\nA,Size,36,ruler\n`, `${feature}\nA,Size,38,ruler\n`],
+    operation: 'replaceProductFeature',
+    drops: ['value', 'display_configuration'],
+    lost: [
+      { kind: 'product feature', member: 'display_configuration', put_back: 'before' },
+      { kind: 'product feature', member: 'value', put_back: 'input' },
+    ],
+  },
+  {
+    noun: 'catalog lots',
+    files: ['product_external_id,number,status\nA,L1,ACTIVE\n'],
+    operation: 'createLot',
+    drops: ['status'],
+    lost: [{ kind: 'lot', member: 'status', put_back: 'input', wanted: 'ACTIVE' }],
+  },
+  {
+    noun: 'catalog lots',
+    files: ['product_external_id,number,expiration_date\nA,L1,2027-01-01\n'],
+    operation: 'createLot',
+    drops: ['expiration_date'],
+    lost: [
+      { kind: 'lot', member: 'expiration_date', put_back: null, note: 'nothing but the status of a lot can change' },
+    ],
+    stays: 1,
+  },
+  {
+    noun: 'catalog sales-categories',
+    files: ['external_id,name,description\nS1,Kitchen,All of it\n'],
+    operation: 'createSalesCategory',
+    drops: ['description'],
+    lost: [{ kind: 'sales category', member: 'description', put_back: null, note: 'sales categories cannot' }],
+    stays: 1,
+  },
+];
+
+describe('runs audit of what a platform loses while it says that it was written', () => {
+  test.each(losing)('$noun $drops', async ({ noun, files, operation, drops, lost, stays = 0 }) => {
+    await start();
+    await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '', 'products.csv');
+    if (noun === 'catalog features') {
+      await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
+    }
+    for (const [at, text] of files.entries()) {
+      if (at === files.length - 1)
+        sandbox.setFaults([{ operation, times: 1, fault: { kind: 'drop', members: drops } }]);
+      await sent(`${noun} import`, text, `${at}.csv`);
+    }
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found.code).toBe(11);
+    const members = lost.map(({ note, ...finding }) => ({
+      ...finding,
+      verdict: 'lost',
+      note: note === undefined ? null : expect.stringContaining(String(note)),
+    }));
+    expect(found.findings).toMatchObject(members);
+    if (stays < lost.length) {
+      const applied = await tillctl(`${noun} apply ${folder}/back.${noun.replaceAll(' ', '-')}.json`);
+      expect(applied, applied.screen).toMatchObject({ code: 0 });
+    }
+    const after = await audit();
+    expect(after.counts.lost).toBe(stays);
+  });
+
+  test('a member that others changed since stays as they left it', async () => {
+    await start();
+    await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
+    editRecord('feature_template', ({ group: _, ...rest }) => ({ ...rest, category: 'DETAILS' }));
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found.findings).toMatchObject([
+      { member: 'category', verdict: 'changed since', put_back: null },
+      {
+        member: 'group',
+        verdict: 'lost',
+        put_back: null,
+        wanted: 'Body',
+        note: expect.stringContaining('other members'),
+      },
+    ]);
   });
 });

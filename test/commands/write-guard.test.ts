@@ -43,6 +43,12 @@ const local = new Set([
   ],
   ...[
     'bookmarks set',
+    'fleet add',
+    // What they write is sent by processes of their own, each with settings of its own.
+    'fleet run',
+    'fleet resume',
+    'fleet runs',
+    'fleet prune',
     'bookmarks reset',
     'runs prune',
     'sandbox start',
@@ -51,7 +57,14 @@ const local = new Set([
     'sandbox seed',
   ],
   ...['catalog feature-templates export', 'catalog features export', 'catalog nodes products export'],
-  ...['batch export', 'products export', 'contacts export', 'catalog nodes export', 'catalog variant-groups export'],
+  ...[
+    'batch export',
+    'products export',
+    'contacts export',
+    'suppliers export',
+    'catalog nodes export',
+    'catalog variant-groups export',
+  ],
   ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);
 
@@ -106,6 +119,8 @@ const writing: readonly { line: string; late?: true }[] = [
   { line: 'catalog lots locations remove 4711 store-1' },
   { line: 'contacts import $DIR/in.csv' },
   { line: 'contacts apply $DIR/plan.json' },
+  { line: 'suppliers import $DIR/in.csv' },
+  { line: 'suppliers apply $DIR/plan.json' },
   { line: 'contacts set 4711 --field name=New' },
   { line: 'contacts lists create Customers' },
   { line: 'contacts lists set 4711 --name Customers' },

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import type { AskKeychain } from '../../src/lib/auth/keychain.js';
 import { main } from '../../src/main.js';
@@ -23,6 +24,8 @@ export interface CliOptions {
   signal?: AbortSignal;
   /** First delay before a request is repeated, at most; short in tests that need many. */
   retryBaseMs?: number;
+  /** Chance unless told. */
+  random?: () => number;
   /** Both streams are a terminal of so many columns. */
   columns?: number;
   /** The system's keychain; without one there is none. */
@@ -51,10 +54,12 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     home: options.folder,
     probe: (pid) => process.kill(pid, 0),
     onSignal: (listener) => listeners.push(listener),
+    program: [process.execPath, resolve('bin/tillctl.js')],
     exit: (code) => {
       throw new Error(`the command line ended the process with ${code}`);
     },
     retryBaseMs: options.retryBaseMs,
+    random: options.random,
     keychain: options.keychain ?? (async () => ({ trouble: 'there is none in tests' })),
   });
   const code = await whileCommand(words, () => main(words, context));

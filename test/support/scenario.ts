@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
 import { parseDocumentSteps, takeSteps } from '../../src/sandbox/state/document-steps.js';
 import { putStockTaking } from '../../src/sandbox/state/state.js';
@@ -8,6 +8,7 @@ import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js'
 import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { runCli, splitWords } from './run-cli.js';
 import { startSandbox } from './sandbox.js';
+import { rowsOnScreen } from './screen.js';
 
 /**
  * Run a terminal session written down in a text file again and give back the whole file with what happened now.
@@ -21,16 +22,24 @@ import { startSandbox } from './sandbox.js';
  *     == baskets              drafts become baskets when they are finalized
  *     == baskets register     a register takes up all baskets
  *     == env NAME=value      for the commands below
+ *     == samples              the samples of this repository in $DIR
+ *     == terminal 80          below, both streams are a terminal of so many columns, and rows stand here as it shows them
  *     $ tillctl ... [< $DIR/file] [> $DIR/file]
  *     $ cat $DIR/file
  *     what the terminal showed
  *     [exit 5]
  */
 export async function replay(path: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tillctl-scenario-'));
+  // A path that is as long on every machine: where a screen breaks a line depends on it.
+  const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'tillctl-scenario-'));
   const sandbox = await startSandbox();
   const masks = createMasks(folder, sandbox);
   const env: Record<string, string> = {};
+  const home = process.cwd();
+  const samples = resolve('samples');
+  const random = distinctPairs();
+  let columns: number | undefined;
+  process.chdir(folder);
   try {
     const out: string[] = [];
     for (const block of blocksOf(readFileSync(path, 'utf8'))) {
@@ -45,10 +54,13 @@ export async function replay(path: string): Promise<string> {
       if (block.baskets === 'register') registerBaskets(sandbox.state);
       else if (block.baskets !== undefined) sandbox.state.draftsBecome = 'basket';
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
-      if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder)));
+      if (block.samples === true) cpSync(samples, folder, { recursive: true });
+      columns = block.columns ?? columns;
+      if (block.command !== undefined) out.push(masks.hide(await type(masks.reveal(block.command), folder), columns));
     }
     return `${out.join('\n').trimEnd()}\n`;
   } finally {
+    process.chdir(home);
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -64,12 +76,25 @@ export async function replay(path: string): Promise<string> {
       folder,
       sandbox,
       env,
+      columns,
+      random,
       stdin: stdin === undefined ? undefined : readFileSync(stdin),
     });
     if (stdout !== undefined) writeFileSync(stdout, result.stdout);
-    const screen = stdout === undefined ? result.screen : result.stderr;
+    const written = stdout === undefined ? result.screen : result.stderr;
+    const screen = columns === undefined ? written : await rowsOnScreen(written, columns);
     return result.code === 0 ? screen : `${screen}[exit ${result.code}]\n`;
   }
+}
+
+/** No two numbers of a pair come again in it: ids of runs are all as long, and so are the columns that they stand in. */
+function distinctPairs(): () => number {
+  let count = 0;
+  return () => {
+    const [pair, isSecond] = [Math.floor(count / 2), count % 2 === 1];
+    count += 1;
+    return (((isSecond ? pair : Math.floor(pair / 36)) % 36) + 0.5) / 36;
+  };
 }
 
 interface Block {
@@ -82,6 +107,8 @@ interface Block {
   locations?: string;
   baskets?: string;
   env?: { name: string; value: string };
+  samples?: boolean;
+  columns?: number;
   command?: string;
 }
 
@@ -113,6 +140,8 @@ function directive(line: string): Omit<Block, 'kept'> {
   if (words.startsWith('stock-takings ')) return { stockTakings: words.slice(14) };
   if (words.startsWith('storage-locations ')) return { locations: words.slice(18) };
   if (words === 'baskets' || words === 'baskets register') return { baskets: words.slice(8) };
+  if (words === 'samples') return { samples: true };
+  if (words.startsWith('terminal ')) return { columns: Number(words.slice(9)) };
   if (words.startsWith('env ')) {
     const [name = '', ...value] = words.slice(4).split('=');
     return { env: { name, value: value.join('=') } };
@@ -134,7 +163,7 @@ function redirected(words: string[]): { words: string[]; stdin?: string; stdout?
 function createMasks(
   folder: string,
   { baseUrl, storeUrl }: { baseUrl: string; storeUrl: string },
-): { hide: (text: string) => string; reveal: (text: string) => string } {
+): { hide: (text: string, columns?: number) => string; reveal: (text: string) => string } {
   const names = new Map<string, string>();
   const named = (kind: string) => (found: string) => {
     const known =
@@ -143,12 +172,18 @@ function createMasks(
     return known;
   };
   return {
-    hide: (text) =>
-      text
+    hide: (text, columns) =>
+      (columns === undefined
+        ? text
+        : hiddenOnScreen(text, named, [
+            ['$DIR', folder],
+            ['$SANDBOX', baseUrl],
+          ])
+      )
         .replaceAll(folder, '$DIR')
         .replaceAll(baseUrl, '$SANDBOX')
         .replaceAll(storeUrl, '$STORE')
-        .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, named('RUN'))
+        .replace(runId, named('RUN'))
         .replace(/\(request [\w-]+\)/g, '(request …)')
         .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
         .replace(/"created_at":"([^"]+)"/g, (all, at: string) => (isOfToday(at) ? '"created_at":"…"' : all))
@@ -158,7 +193,7 @@ function createMasks(
         .replace(/\brate( +| \| )[\d.]+ rows\/s on average, [\d.]+ rows\/s at best/g, 'rate$1…')
         .replace(/\.zip \(\d+ bytes/g, '.zip (… bytes')
         .replace(/&#58;\/\/127\.0\.0\.1:\d+/g, '&#58;//$SANDBOX')
-        .replace(/\b[0-9a-f]{24}\b/g, named('ID')),
+        .replace(platformId, named('ID')),
     reveal: (text) => {
       let revealed = text.replaceAll('$DIR', folder).replaceAll('$SANDBOX', baseUrl);
       for (const [found, name] of names) revealed = revealed.replaceAll(name, found);
@@ -166,6 +201,31 @@ function createMasks(
     },
   };
 }
+
+/** What is hidden keeps its width, so that columns stand below one another here, too. How a progress line ended is chance. */
+function hiddenOnScreen(
+  text: string,
+  named: (kind: string) => (found: string) => string,
+  places: readonly [name: string, found: string][],
+): string {
+  const padded = (name: string, found: string) => name.padEnd(found.length, '·');
+  return places
+    .reduce((shown, [name, found]) => shown.replaceAll(found, padded(name, found)), text)
+    .replace(/(\(request\s+)[\w-]+\)/g, '$1…)')
+    .replace(/^(ok +node +).*$/m, '$1…')
+    .replace(/^(ok +disk +).* GB /m, '$1… GB ')
+    .replace(/(clock +differs from the platform's by )\d+ s/, '$1… s')
+    .replace(runId, (id) => padded(named('RUN')(id), id))
+    .replace(platformId, (id) => padded(named('ID')(id), id))
+    .replace(/\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:[\d.]+Z?)?/g, (at) =>
+      isOfToday(/[TZ]/.test(at) ? at : `${at.replace(' ', 'T')}Z`) ? padded('$NOW', at) : at,
+    )
+    .replace(/127\.0\.0\.1:\d+/g, (at) => padded('$HOST', at))
+    .replace(/^([\w() -]+? )(\[[=-]+\] )?(\d+\/\d+), \d+%.*$/gm, '$1$3 …');
+}
+
+const runId = /\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g;
+const platformId = /\b[0-9a-f]{24}\b/g;
 
 /** Not one that the session itself wrote down. */
 function isOfToday(time: string): boolean {

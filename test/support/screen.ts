@@ -61,6 +61,21 @@ export async function showOnScreen(argv: readonly string[], options: ScreenOptio
   return result;
 }
 
+/** What a terminal of so many columns shows once all of this was written to it, a row a line. */
+export async function rowsOnScreen(written: string, columns: number): Promise<string> {
+  const terminal = new xterm.Terminal({
+    cols: columns,
+    rows: 50,
+    scrollback: 10_000,
+    allowProposedApi: true,
+    convertEol: true,
+  });
+  await new Promise<void>((shown) => terminal.write(written, shown));
+  const { rows } = linesOf(terminal);
+  terminal.dispose();
+  return rows.map((row) => `${row}\n`).join('');
+}
+
 function linesOf({ buffer: { active } }: xterm.Terminal): Pick<ScreenResult, 'lines' | 'rows'> {
   const rows: string[] = [];
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { batchStatuses } from '../../contract/enums.gen.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
-import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
 
 export type BatchListFlags = ListFlags & WindowFlags;
 
@@ -35,10 +35,10 @@ export function listCommand(context: Context): Command {
 async function runList(flags: BatchListFlags, context: Context): Promise<void> {
   const { createBatchOperations } = await import('../../lib/platform/calls/batches.js');
   const { batchMembers } = await import('./show-batch.js');
-  const { from, to = context.now().getTime() } = await readWindowFlags(flags, context);
+  const window = await readListWindow(flags, context, { past: 7 * 86_400_000 });
   const read = async () => {
     const batches = createBatchOperations((await context.platform()).call);
-    const { items, problems } = await batches.list({ from: from ?? to - 7 * 86_400_000, to });
+    const { items, problems } = await batches.list(window);
     return { items: items.map(batchMembers), problems };
   };
   await showWhole(shape, flags, read, context);

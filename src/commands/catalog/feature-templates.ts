@@ -11,7 +11,6 @@ interface TemplateFlags extends ImportFlags {
 
 const how: ImportHow<TemplateFlags> = {
   options: () => [optionOf(featureTemplateOptions.allowNutritionDeclaration)],
-  extra: true,
   flowOf: async (flags) => {
     const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
     // Compared with what the platform has, whether it takes them is no question any more.

@@ -14,7 +14,7 @@ import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
 import { formatOption } from '../shared/shared-options.js';
-import { plannedPartVerbs, shiftedExport } from './part-verbs.js';
+import { shiftedExport } from './shifted-export.js';
 
 export interface FeatureFlags extends LookFlags {
   key: ProductKey;
@@ -26,7 +26,6 @@ export interface FeatureFlags extends LookFlags {
 }
 
 export const featureVerbs: OwnVerbs = {
-  ...plannedPartVerbs(features, 'features'),
   list: listCommand,
   set: setCommand,
   export: (context) => exportCommand(features, context, writeExport),

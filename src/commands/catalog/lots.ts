@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
 import type { ProductKey } from '../../lib/jobs/products/find-products.js';
-import { lotNumber, lots } from '../../lib/resources/catalog/lot.js';
+import { lotNumber } from '../../lib/resources/catalog/lot.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showObject } from '../shared/list-command.js';
@@ -11,7 +11,6 @@ import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
 import { idOfLot, lotArgument } from './lot-argument.js';
 import { lotLocationsCommand } from './lot-locations.js';
-import { plannedPartVerbs } from './part-verbs.js';
 
 export interface LotFlags extends LookFlags {
   key: ProductKey;
@@ -23,7 +22,6 @@ export interface LotFlags extends LookFlags {
 }
 
 export const lotVerbs: OwnVerbs = {
-  ...plannedPartVerbs(lots, 'lots'),
   get: getCommand,
   create: createCommand,
   'set-status': setStatusCommand,

@@ -7,12 +7,11 @@ import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { findObject, memberOption } from '../crud/get-command.js';
 import { showItems } from '../shared/list-command.js';
 import { formatOption } from '../shared/shared-options.js';
-import { partVerbs, shiftedExport } from './part-verbs.js';
+import { shiftedExport } from './shifted-export.js';
 
 /** Which products stand on which nodes: read, written and read back. */
 export function nodeProductsCommand(context: Context): Command {
   return crudCommand(nodeProducts, context, {
-    ...partVerbs(nodeProducts, 'nodes products'),
     list: listCommand,
     export: (own) => exportCommand(nodeProducts, own, writeExport),
   });

@@ -7,10 +7,15 @@ export interface ContactArgument {
   key: 'external_id' | 'id';
 }
 
-export function typeOption(): Option {
+export function typeOption(usual: ContactType = 'individual'): Option {
   return new Option('--type <type>', 'a person or an organization')
     .choices(['individual', 'organization'])
-    .default('individual');
+    .default(usual);
+}
+
+/** Of what reads all of them. */
+export function typesOption(): Option {
+  return new Option('--type <type>', 'only these (default: both)').choices(['individual', 'organization']);
 }
 
 export function keyOption(): Option {

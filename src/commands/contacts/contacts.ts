@@ -1,30 +1,42 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { contacts } from '../../lib/resources/contacts/contacts.js';
+import { suppliers } from '../../lib/resources/contacts/suppliers.js';
+import type { Resource } from '../../lib/schema/resource.js';
+import { crudCommand, type OwnVerbs } from '../crud/crud-command.js';
 import { detailNouns, detailsCommand } from './details.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
-import { applyCommand, importCommand, verifyCommand } from './import.js';
 import { listCommand } from './list.js';
+import { listViewCommand } from './list-view.js';
 import { namedCommand } from './lists.js';
 import { identitiesCommand, idsCommand, rolesCommand } from './reads.js';
 import { setCommand } from './set.js';
-import { templateCommand } from './template.js';
 
-export function contactsCommands(context: Context): Command[] {
-  return [
-    importCommand(context),
-    applyCommand(context),
-    verifyCommand(context),
-    listCommand(context),
-    getCommand(context),
-    setCommand(context),
-    exportCommand(context),
-    templateCommand(context),
-    ...detailNouns.map((noun) => detailsCommand(noun, context)),
-    identitiesCommand(context),
-    rolesCommand(context),
-    idsCommand(context),
-    namedCommand('lists', context),
-    namedCommand('placeholders', context),
-  ];
+/** Of contacts and of each view of them: the platform has individuals and organizations in lists of their own. */
+function typedVerbs(noun: Resource): OwnVerbs {
+  return {
+    list: (context) => (noun.view === undefined ? listCommand(context) : listViewCommand(noun, context)),
+    get: (context) => getCommand(noun, context),
+    export: (context) => exportCommand(noun, context),
+  };
+}
+
+const own: OwnVerbs = {
+  ...typedVerbs(contacts),
+  set: setCommand,
+  ...Object.fromEntries(detailNouns.map((noun) => [noun.command, (context: Context) => detailsCommand(noun, context)])),
+  identities: identitiesCommand,
+  roles: rolesCommand,
+  ids: idsCommand,
+  lists: (context) => namedCommand('lists', context),
+  placeholders: (context) => namedCommand('placeholders', context),
+};
+
+export function contactsCommand(context: Context): Command {
+  return crudCommand(contacts, context, own);
+}
+
+export function suppliersCommand(context: Context): Command {
+  return crudCommand(suppliers, context, typedVerbs(suppliers));
 }

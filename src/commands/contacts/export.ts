@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { ExportFormat } from '../../lib/bulk/list-file.js';
 import type { ContactType } from '../../lib/resources/contacts/contact.js';
+import type { Resource } from '../../lib/schema/resource.js';
 import {
   excelSafeOption,
   exportFormatOption,
@@ -10,6 +11,7 @@ import {
   refuseWorkbookOnTerminal,
   sharedOption,
 } from '../shared/export-format.js';
+import { typesOption } from './contact-argument.js';
 
 export interface ExportFlags {
   out: string;
@@ -19,29 +21,29 @@ export interface ExportFlags {
   type?: ContactType;
 }
 
-export function exportCommand(context: Context): Command {
+export function exportCommand(noun: Resource, context: Context): Command {
   return new Command('export')
-    .description('Write all contacts to a file that can be imported again')
+    .description(`Write all ${noun.rows.noun} to a file that can be imported again`)
     .addOption(new Option('--out <file>', 'a .csv, .xlsx, .json or .ndjson; - for standard output').default('-'))
     .addOption(exportFormatOption())
     .addOption(excelSafeOption())
     .addOption(sharedOption())
-    .addOption(new Option('--type <type>', 'only these (default: both)').choices(['individual', 'organization']))
+    .addOption(typesOption())
     .addHelpText(
       'after',
       `
 Examples:
-  $ tillctl contacts export --out contacts.csv
-  $ tillctl contacts export --out contacts.ndjson
+  $ tillctl ${noun.command} export --out ${noun.command}.csv
+  $ tillctl ${noun.command} export --out ${noun.command}.ndjson
 
 CSV has the columns of an import and of several addresses, emails, phones or web addresses the first. JSON and NDJSON
-keep all that belongs to a contact; a professional identity names its organization by your own id as well
+keep all that belongs to a ${noun.one}; a professional identity names its organization by your own id as well
 (organization_external_id), so that the file can be imported elsewhere.`,
     )
-    .action((flags: ExportFlags) => runExport(flags, context));
+    .action((flags: ExportFlags) => runExport(noun, flags, context));
 }
 
-async function runExport(flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(noun: Resource, flags: ExportFlags, context: Context): Promise<void> {
   const { exportContacts } = await import('../../lib/jobs/contacts/export-contacts.js');
   const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
@@ -49,7 +51,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { out, type, format = exportFormatOf(out) } = flags;
   refuseWorkbookOnTerminal(format, out, context);
   if (out === '-' && context.globals.json) {
-    throw new UsageError('--json and contacts on standard output do not go together', {
+    throw new UsageError(`--json and ${noun.rows.noun} on standard output do not go together`, {
       hint: 'name a file with --out',
     });
   }
@@ -58,6 +60,7 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const operations = createContactOperations((await context.platform()).call);
   const { contacts, deleted, shortened, failure } = await exportContacts(
     {
+      noun,
       out,
       format,
       types,
@@ -70,9 +73,9 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
     operations,
     terminal.out,
   );
-  const text = `exported ${contacts} ${contacts === 1 ? 'contact' : 'contacts'} to ${out}`;
+  const text = `exported ${contacts} ${contacts === 1 ? noun.one : noun.rows.noun} to ${out}`;
   if (out === '-') notice(text);
-  else context.showDone({ json: { contacts, deleted, shortened, out, format }, text: `${text}\n` });
+  else context.showDone({ json: { [noun.rows.noun]: contacts, deleted, shortened, out, format }, text: `${text}\n` });
   if (shortened > 0) {
     notice(
       `${shortened} ${shortened === 1 ? 'has' : 'have'} more than a row can show; .json and .ndjson have it all`,

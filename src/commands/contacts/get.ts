@@ -3,37 +3,60 @@ import type { Context } from '../../context.js';
 import type { Findable } from '../../lib/lists/find-thing.js';
 import type { ContactOperations, ContactType, WireContact } from '../../lib/platform/calls/contacts.js';
 import { largestPage, pages } from '../../lib/platform/pages.js';
+import { usualType } from '../../lib/resources/contacts/contact-view.js';
+import type { Resource } from '../../lib/schema/resource.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 
 export interface GetFlags extends ContactArgument {
   full: boolean;
 }
 
-export function getCommand(context: Context): Command {
+export function getCommand(noun: Resource, context: Context): Command {
   return new Command('get')
-    .description('Show one contact')
+    .description(`Show one ${noun.one}`)
     .argument(
       '<id>',
       "its external id, or what --key says; else the platform's id, its name, or the beginning of its id",
     )
-    .addOption(typeOption())
+    .addOption(typeOption(usualType(noun)))
     .addOption(keyOption())
     .option('--full', 'with all that belongs to it: addresses, phones, roles and more', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tillctl contacts get C-1001 --full\n  $ tillctl contacts get ACME --type organization --json\n  $ tillctl contacts get "name:Ada Miller"',
+      `\nExamples:\n${examplesOf(noun)
+        .map((line) => `  $ tillctl ${line}`)
+        .join('\n')}`,
     )
-    .action((id: string, flags: GetFlags, command: Command) =>
-      command.getOptionValueSource('key') === 'cli' ? runGetByKey(id, flags, context) : runGet(id, flags, context),
-    );
+    .action((id: string, flags: GetFlags, command: Command) => {
+      const run = command.getOptionValueSource('key') === 'cli' ? runGetByKey : runGet;
+      return run(noun, id, flags, context);
+    });
 }
 
-async function runGetByKey(value: string, { type, key, full }: GetFlags, context: Context): Promise<void> {
+function examplesOf({ view, getExample = '' }: Resource): string[] {
+  if (view !== undefined) return [getExample, `${getExample} --full`];
+  return [
+    'contacts get C-1001 --full',
+    'contacts get ACME --type organization --json',
+    'contacts get "name:Ada Miller"',
+  ];
+}
+
+async function openContacts(noun: Resource, context: Context): Promise<ContactOperations> {
   const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+  const { seenAs } = await import('../../lib/jobs/contacts/contacts-in-view.js');
+  return seenAs(noun, createContactOperations((await context.platform()).call));
+}
+
+async function runGetByKey(
+  noun: Resource,
+  value: string,
+  { type, key, full }: GetFlags,
+  context: Context,
+): Promise<void> {
   const { findContact } = await import('../../lib/jobs/contacts/find-contact.js');
   const { showThing } = await import('../shared/show-thing.js');
-  const contacts = createContactOperations((await context.platform()).call);
-  await showThing(await findContact(contacts, { type, key, value, full }), context);
+  await showThing(await findContact(await openContacts(noun, context), { type, key, value, full }), context);
 }
 
 /** A contact as a list has it is read again: it may be less than all of it. */
@@ -42,17 +65,27 @@ interface FoundContact {
   whole?: WireContact;
 }
 
-async function runGet(name: string, { type, full }: GetFlags, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
+async function runGet(noun: Resource, name: string, { type, full }: GetFlags, context: Context): Promise<void> {
   const { findThing } = await import('../../lib/lists/find-thing.js');
   const { showThing } = await import('../shared/show-thing.js');
-  const contacts = createContactOperations((await context.platform()).call);
+  const contacts = await openContacts(noun, context);
   const read = full ? contacts.getFullContact : contacts.getContact;
-  const { listed, whole } = await findThing(name, findableContacts(contacts, type, read));
-  await showThing(whole ?? (await read(type, String(listed.id))) ?? listed, context);
+  const { listed, whole } = await findThing(name, findableContacts(noun, contacts, type, read));
+  const shown = whole ?? (await read(type, String(listed.id)));
+  if (shown === undefined && noun.view !== undefined) return notInView(noun, type, name);
+  await showThing(shown ?? listed, context);
+}
+
+/** @throws {RefusedError} of status 404 */
+async function notInView({ command, one }: Resource, type: ContactType, name: string): Promise<never> {
+  const { RefusedError } = await import('../../lib/errors/errors.js');
+  throw new RefusedError(404, { title: 'not found' }, `the ${type} "${name}" is not a ${one}`, {
+    hint: `tillctl ${command} list`,
+  });
 }
 
 function findableContacts(
+  { command }: Resource,
   { contactIdOf, listContacts }: ContactOperations,
   type: ContactType,
   read: ContactOperations['getContact'],
@@ -61,7 +94,7 @@ function findableContacts(
   return {
     one: type,
     many: `${type}s`,
-    command: `contacts list --type ${type}`,
+    command: `${command} list --type ${type}`,
     idOf: ({ listed }) => String(listed.id),
     names: { external_id: ({ listed }) => textOf(listed.external_id), name: ({ listed }) => textOf(listed.name) },
     byId: async (value) => {
@@ -76,6 +109,6 @@ function findableContacts(
     hint:
       type === 'individual'
         ? 'for an organization add --type organization'
-        : 'tillctl contacts list --type organization',
+        : `tillctl ${command} list --type organization`,
   };
 }

@@ -1,8 +1,8 @@
 import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PreviewCall } from '../../lib/bulk/bulk-job.js';
-import { keyedOf } from '../../lib/resources/catalog/registry.js';
-import { fileNameOf, type Resource } from '../../lib/schema/resource.js';
+import { isKeyed } from '../../lib/resources/catalog/registry.js';
+import { inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
@@ -20,6 +20,7 @@ import {
   undoableOption,
 } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
+import { flowsOf } from './noun-flows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, Partial<PreviewFlags> {
   file: string;
@@ -30,8 +31,6 @@ export interface ImportHow<Flags extends ImportFlags> {
   /** Before those of every import. */
   options?: () => readonly Option[];
   flowOf: (flags: Flags) => Promise<BulkFlow>;
-  /** `verify` can list what is in no file. */
-  extra: boolean;
 }
 
 export function importCommand<Flags extends ImportFlags>(
@@ -40,7 +39,8 @@ export function importCommand<Flags extends ImportFlags>(
   { options = () => [], flowOf }: ImportHow<Flags> = describedImport(resource),
 ): Command {
   const { command: typed, rows, import: words } = resource;
-  const file = fileNameOf(resource);
+  const file = inputNameOf(resource);
+  const { examples = [`${typed} import ${file}.csv --dry-run`, `${typed} template`] } = words ?? {};
   const files = 'from a CSV, TSV, XLSX, JSON or NDJSON file';
   const command = new Command('import')
     .description(words?.description ?? `Create or update ${rows.noun} ${files}`)
@@ -61,7 +61,7 @@ export function importCommand<Flags extends ImportFlags>(
   return command
     .addHelpText(
       'after',
-      `\nExamples:\n  $ tillctl ${typed} import ${file}.csv --dry-run\n  $ tillctl ${typed} template\n\n${words?.after ?? columnsOf(resource)}`,
+      `\nExamples:\n${examples.map((line) => `  $ tillctl ${line}\n`).join('')}\n${words?.after ?? columnsOf(resource)}`,
     )
     .action(async (name: string, flags: Flags) => {
       const { plan, online } = flags;
@@ -79,15 +79,18 @@ export function importCommand<Flags extends ImportFlags>(
 export function verifyCommand<Flags extends ImportFlags>(
   resource: Resource,
   context: Context,
-  { flowOf, extra }: ImportHow<Flags> = describedImport(resource),
+  { flowOf }: ImportHow<Flags> = describedImport(resource),
 ): Command {
   const { command, rows, import: words } = resource;
-  const example = `tillctl ${command} verify ${fileNameOf(resource)}.csv`;
+  // What is in no file is found by the key of what there is.
+  const extra = isKeyed(resource);
+  const example = `${command} verify ${inputNameOf(resource)}.csv`;
+  const { verifyExamples = extra ? [example, `${example} --extra`] : [example] } = words ?? {};
   return verifyRowsCommand<Flags>(
     {
       command: `${command} verify`,
       description: `Compare the ${words?.compared ?? `${rows.noun} of the platform`} with a file that was imported`,
-      examples: extra ? [example, `${example} --extra`] : [example],
+      examples: verifyExamples.map((line) => `tillctl ${line}`),
       options: emptyOptions(resource),
       extra,
     },
@@ -100,16 +103,8 @@ function emptyOptions({ rows: { columns } }: Resource): Option[] {
   return columns.some(({ clears }) => clears === true) ? [emptyOption()] : [];
 }
 
-/** Each row is found again by its key, and created or changed. */
 function describedImport(resource: Resource): ImportHow<ImportFlags> {
-  const keyed = keyedOf(resource);
-  return {
-    extra: true,
-    flowOf: async () => {
-      const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
-      return (options, call, deps) => importCatalog(keyed, options, call, deps);
-    },
-  };
+  return { flowOf: async () => (await flowsOf(resource)).imports };
 }
 
 function columnsOf({ rows: { columns } }: Resource): string {

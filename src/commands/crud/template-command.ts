@@ -4,10 +4,10 @@ import { commandsOf, fileNameOf, nameOf, type Resource } from '../../lib/schema/
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(resource: Resource, context: Context): Command {
-  const { command: typed, rows } = resource;
+  const { command: typed, rows, template: words } = resource;
   const file = fileNameOf(resource);
   const command = new Command('template').description(
-    'Print a file to fill in: one example row and the allowed values',
+    `Print a file to fill in: one example ${words?.row ?? 'row'} and the allowed values`,
   );
   for (const option of templateOptions()) command.addOption(option);
   return command
@@ -18,6 +18,7 @@ export function templateCommand(resource: Resource, context: Context): Command {
     .action(async (flags: TemplateFlags) => {
       const { templateColumns } = await import('../../lib/schema/template-column.js');
       const columns = templateColumns(rows.columns);
-      await showTemplate({ noun: nameOf(resource), columns, commands: commandsOf(resource) }, flags, context);
+      const template = { noun: nameOf(resource), columns, record: words?.record(), commands: commandsOf(resource) };
+      await showTemplate(template, flags, context);
     });
 }

@@ -60,6 +60,7 @@ async function runDoctor(context: Context): Promise<void> {
   context.show({
     json: { ok: counts.problem === 0, counts, findings },
     text: describeFindings(findings),
+    isProse: true,
   });
   const failures = findings
     .filter(({ status }) => status === 'problem')

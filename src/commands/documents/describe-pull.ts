@@ -1,19 +1,21 @@
 import type { PullSummary } from '../../lib/pull/pull-job.js';
 import { padded } from '../../lib/report/money.js';
+import { countPainter, unpainted } from '../../lib/terminal/colour.js';
 import { visible } from '../../lib/terminal/visible.js';
 import type { DocumentNoun } from './document-noun.js';
 
 const shownGaps = 10;
 
 /** What a pull did, for people. Ends with a line break. */
-export function describePull(summary: PullSummary, noun: DocumentNoun): string {
+export function describePull(summary: PullSummary, noun: DocumentNoun, paint = unpainted): string {
   const { documents, inserted, updated, unchanged, late, duplicates, problems, target } = summary;
+  const said = countPainter(paint);
   const counts = [
-    `${inserted} inserted${late > 0 ? ` (${late} late)` : ''}`,
-    `${updated} updated`,
+    `${said(inserted, 'inserted', 'good')}${late > 0 ? ` (${late} late)` : ''}`,
+    said(updated, 'updated', 'good'),
     `${unchanged} unchanged`,
     ...(duplicates > 0 ? [`${duplicates} seen twice`] : []),
-    ...(problems > 0 ? [`${problems} not shown by the platform`] : []),
+    ...(problems > 0 ? [paint(`${problems} not shown by the platform`, 'bad')] : []),
   ];
   const lines = [
     `pulled ${documents} ${documents === 1 ? noun.one : noun.many} from ${summary.from} to ${summary.to} ${place(target)}: ${counts.join(', ')}`,
@@ -24,9 +26,9 @@ export function describePull(summary: PullSummary, noun: DocumentNoun): string {
     ...summary.taxes.map(
       ({ rate, currency, amount }) => `${currency}: ${padded(amount, currency)} tax of ${percent(rate)}`,
     ),
-    ...describeGaps(summary.gaps),
+    ...describeGaps(summary.gaps).map((line) => paint(line, 'warning')),
     ...(summary.bookmark === null ? [] : [`bookmark ${summary.state} moved to ${summary.bookmark}`]),
-    ...(summary.problems_file === null ? [] : [`problems are in ${summary.problems_file}`]),
+    ...(summary.problems_file === null ? [] : [paint(`problems are in ${summary.problems_file}`, 'warning')]),
   ];
   // Stores, registers, prefixes and rates are the platform's words.
   return `${lines.map(visible).join('\n')}\n`;

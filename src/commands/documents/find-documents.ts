@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import type { Findable } from '../../lib/lists/find-thing.js';
 import type { PulledDocument } from '../../lib/model/document.js';
-import { readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import { readListWindow, type WindowFlags } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 
 const dayMs = 86_400_000;
@@ -19,8 +19,8 @@ export async function findableDocuments(
 ): Promise<Findable<PulledDocument>> {
   const { documentsIn } = await import('../../lib/pull/documents-in.js');
   const { lookback, from: since = lookback && `-${lookback}` } = flags;
-  const { from, to = context.now().getTime() } = await readWindowFlags({ ...flags, from: since }, context);
-  const window = { from: from ?? to - noun.lookbackDays * dayMs, to };
+  const past = noun.lookbackDays * dayMs;
+  const window = await readListWindow({ ...flags, from: since }, context, { past });
   const platform = await context.platform();
   const number = ({ facts }: PulledDocument) => facts.number;
   return {

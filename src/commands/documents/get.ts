@@ -38,7 +38,8 @@ async function runGet(noun: DocumentNoun, name: string, flags: GetFlags, context
   const found = await findThing(name, await findableDocuments(noun, flags, context));
   const document = parseJson(found.json.toString('utf8'));
   await showThing(document, context);
-  if (noun.noun === 'orders' && !context.globals.json) {
+  // The page of a terminal has it already.
+  if (noun.noun === 'orders' && !context.globals.json && !context.terminal.outIsTerminal) {
     const { describeOrder } = await import('./describe-order.js');
     for (const line of describeOrder(document)) context.notice(line);
   }

@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { salesOrderStatuses } from '../../contract/enums.gen.js';
 import type { PulledDocument, PulledNoun } from '../../lib/model/document.js';
 import { type ListFilter, type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
 import { type ShownList, showPages } from '../shared/show-list.js';
-import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 
 export type DocumentListFlags = ListFlags & WindowFlags;
@@ -42,7 +43,7 @@ const filters: Readonly<Record<string, ListFilter>> = {
   status: {
     flag: 'status',
     column: 'status',
-    option: () => new Option('--status <status>', 'only those in this state, for example NEW'),
+    option: () => new Option('--status <status>', 'only those in this state').choices(salesOrderStatuses),
   },
 };
 
@@ -58,7 +59,7 @@ async function headColumns(noun: PulledNoun): Promise<string[]> {
 }
 
 async function runList(noun: DocumentNoun, flags: DocumentListFlags, context: Context): Promise<void> {
-  const window = await windowOf(flags, context);
+  const window = await readListWindow(flags, context, { past: 86_400_000 });
   await showPages(
     await shownList(noun),
     flags,
@@ -86,9 +87,4 @@ async function shownList(noun: DocumentNoun): Promise<ShownList<PulledDocument>>
     wholeOf: ({ json }) => parseJson(json.toString('utf8')) as Record<string, unknown>,
     emptyText: `there are no ${noun.many} in this time; --from and --to say another`,
   };
-}
-
-async function windowOf(flags: WindowFlags, context: Context): Promise<{ from: number; to: number }> {
-  const { from, to = context.now().getTime() } = await readWindowFlags(flags, context);
-  return { from: from ?? to - 86_400_000, to };
 }

@@ -127,10 +127,12 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
     stop();
     await page?.abort();
   }
-  const text = describePull(report.summary, noun);
   // Standard output has the documents then.
-  if (options.isStream) noticeLines(context.notice, text);
-  else context.showDone({ json: report.summary, text });
+  if (options.isStream) noticeLines(context.notice, describePull(report.summary, noun));
+  else {
+    const text = describePull(report.summary, noun, context.terminal.paint);
+    context.showDone({ json: report.summary, text, isProse: true });
+  }
   const failures = [report.failure, unreported].filter((one) => one !== undefined);
   if (failures.length > 0) throw failures.reduce(graver);
 }

@@ -75,7 +75,7 @@ async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Contex
   } finally {
     bar.stop();
   }
-  context.show({ json: report.summary, text: describeVerify(report.summary, noun) });
+  context.show({ json: report.summary, text: describeVerify(report.summary, noun), isProse: true });
   if (report.failure !== undefined) throw report.failure;
 }
 

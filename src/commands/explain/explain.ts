@@ -39,7 +39,7 @@ async function runExplain(word: string | undefined, { format }: ExplainOptions, 
   }
   const found = explain(word);
   const { visible } = await import('../../lib/terminal/visible.js');
-  context.show({ json: found, text: found.map((each) => describe(each, visible)).join('\n') });
+  context.show({ json: found, text: found.map((each) => describe(each, visible)).join('\n'), isProse: true });
 }
 
 const short = ['kind', 'code', 'name', 'meaning'];

@@ -30,7 +30,7 @@ export function createNamespaceCommand(context: Context): Command {
 }
 
 async function runCreate(namespace: string, flags: LookFlags, context: Context): Promise<void> {
-  const { makeNamespace } = await import('../../lib/jobs/external-ids/import-external-ids.js');
+  const { makeNamespace } = await import('../../lib/jobs/external-ids/mapping-places.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const ids = (await context.platform()).externalIds;

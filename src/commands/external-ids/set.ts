@@ -28,7 +28,7 @@ export function setCommand(context: Context): Command {
 async function runSet(externalId: string, internalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfMapping } = await import('../../lib/jobs/external-ids/check-mapping.js');
-  const { checkPlace } = await import('../../lib/jobs/external-ids/import-external-ids.js');
+  const { checkPlace } = await import('../../lib/jobs/external-ids/mapping-places.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   context.writing.mergeByReplace = mergeByReplace;

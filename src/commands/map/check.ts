@@ -2,6 +2,8 @@ import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkCall } from '../../lib/bulk/bulk-job.js';
 import type { StepDeps } from '../../lib/migrate/migrate-steps.js';
+import { bulkOptions, defaultCurrency } from '../../lib/options/bulk-options.js';
+import type { RunOption } from '../../lib/options/run-option.js';
 import type { StepKind } from '../../lib/project/project-options.js';
 import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 import { readMapping } from '../shared/bulk-write.js';
@@ -80,10 +82,14 @@ async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
 
 /** The flags by the names that steps of a project have for them. */
 function optionsOf(flags: CheckFlags): Record<string, string | boolean> {
-  const { inputFormat, sheet, encoding, delimiter, currency, decimalComma, ignoreUnknown } = flags;
-  const texts = { input_format: inputFormat, sheet, encoding, delimiter, currency };
-  const given = Object.entries(texts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return { ...Object.fromEntries(given), decimal_comma: decimalComma, ignore_unknown: ignoreUnknown };
+  const given: Readonly<Record<string, unknown>> = { ...flags, defaultCurrency: flags.currency };
+  const options: Record<string, string | boolean> = {};
+  for (const [name, { project }] of Object.entries<RunOption>({ ...bulkOptions, defaultCurrency })) {
+    const value = given[name];
+    if (project === undefined || (typeof value !== 'string' && typeof value !== 'boolean')) continue;
+    options[project.name] = value;
+  }
+  return options;
 }
 
 function callOf({ maxErrors, maxGroups }: CheckFlags): BulkCall {

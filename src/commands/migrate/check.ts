@@ -40,7 +40,7 @@ async function runCheck(path: string, flags: CheckFlags, context: Context): Prom
   const { project, parts } = await openWorld(path, !againstPlatform, context);
   const platform = offline ? 'never' : againstPlatform ? 'required' : 'usual';
   const { check, failure } = await checkProject(project, { platform, maxErrors }, parts);
-  context.show({ json: check, text: describeCheck(check) });
+  context.show({ json: check, text: describeCheck(check), isProse: true });
   if (failure !== undefined) throw failure;
 }
 

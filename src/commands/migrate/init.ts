@@ -56,6 +56,7 @@ async function initFolder(folder: string, flags: InitFlags, context: Context): P
   context.showDone({
     json: { project, steps: stepsOf(named), not_told: untold },
     text: `${describeSteps(project, named)}${describeUntold(untold)}`,
+    isProse: true,
   });
 }
 
@@ -76,6 +77,7 @@ async function initShop(shop: string, file: string, flags: InitFlags, context: C
   context.showDone({
     json: { project, steps: stepsOf(made.draft), counts: made.counts, not_imported: made.left },
     text: `${describeSteps(project, made.draft)}${await describeShop(made)}`,
+    isProse: true,
   });
 }
 

@@ -31,7 +31,11 @@ export async function openWorld(path: string, harmless: boolean, context: Contex
 async function partsOf(path: string, project: OpenProject, settings: Settings | undefined, context: Context) {
   const { timeoutMs, retries } = settings ?? unset;
   return {
-    deps: async () => ({ ...(await sendDepsOf(context, { ...context.stats })), timeoutMs, retries }),
+    deps: async (named?: string) => ({
+      ...(await sendDepsOf(context, { ...context.stats }, named)),
+      timeoutMs,
+      retries,
+    }),
     settings: {
       defaultCurrency: settings?.defaultCurrency,
       defaultGross: settings?.defaultPriceIsGross,

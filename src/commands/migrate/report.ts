@@ -32,5 +32,5 @@ async function runReport(path: string, flags: { html?: string; open?: boolean },
     context.notice(`the page is in ${flags.html}`);
     if (flags.open) await openPages([flags.html], context);
   }
-  context.show({ json: view, text: describeMigration(view) });
+  context.show({ json: view, text: describeMigration(view), isProse: true });
 }

@@ -86,7 +86,7 @@ export async function runMigration(path: string, flags: RunFlags, context: Conte
   if (flags.dryRun) {
     const { check, failure } = await checkProject(project, { platform: 'usual', maxErrors, only }, parts);
     context.notice('dry run: nothing was sent');
-    context.show({ json: check, text: describeCheck(check) });
+    context.show({ json: check, text: describeCheck(check), isProse: true });
     if (failure !== undefined) throw failure;
     return;
   }
@@ -115,7 +115,7 @@ export async function runMigration(path: string, flags: RunFlags, context: Conte
     },
   );
   const view = await currentView(world, context);
-  context.showDone({ json: view, text: `${describeTotals(view)}\n` });
+  context.showDone({ json: view, text: `${describeTotals(view)}\n`, isProse: true });
   if (failure !== undefined) throw failure;
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { migrationColumns } from '../../lib/report/migration-view.js';
 import { formatOption } from '../shared/shared-options.js';
 import { currentView, openWorld, projectArgument } from './project-world.js';
 
@@ -13,18 +14,27 @@ export function statusCommand(context: Context): Command {
 }
 
 async function runStatus(path: string, { format }: { format?: string }, context: Context): Promise<void> {
-  const { migrationColumns, migrationRow } = await import('../../lib/report/migration-view.js');
+  const { migrationRow } = await import('../../lib/report/migration-view.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const view = await currentView(await openWorld(path, false, context), context);
-  const { outIsTerminal, columns: width } = context.terminal;
+  const { outIsTerminal, columns: width, paint } = context.terminal;
   const rows = view.steps.map(migrationRow);
-  // In a table a column that says nothing takes the room of others.
+  // A command is of use whole: it stands below the table, where there is room for it.
   const isTable = format === 'table' || (format === undefined && outIsTerminal);
-  const idle = isTable && view.steps.every(({ next }) => next === null);
-  const columns = idle ? migrationColumns.filter((column) => column !== 'next') : migrationColumns;
+  const columns = isTable ? tellingColumns(rows) : migrationColumns;
   context.show({
     json: view,
-    text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal),
+    text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal, paint),
   });
+  if (isTable) {
+    for (const { step, next } of view.steps)
+      if (next !== null && next !== view.next) context.notice(`${step}: ${next}`);
+  }
   if (view.next !== null) context.notice(`next: ${view.next}`);
+}
+
+/** Counts of nothing take the room of a run's id, which is of use whole only. */
+function tellingColumns(rows: readonly Record<string, unknown>[]): string[] {
+  const idle = ['unchanged', 'pending'].filter((column) => rows.every((row) => !row[column]));
+  return migrationColumns.filter((column) => column !== 'next' && !idle.includes(column));
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
-import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
 import { deleteDraftsCommand, pruneDraftsCommand } from './delete-drafts.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 import { fulfillmentsCommand, itemsCommand, setDraftCommand } from './edit-drafts.js';
@@ -46,10 +46,9 @@ async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
-  const nowMs = context.now().getTime();
   // A draft that was made a moment ago may be of a platform whose clock is ahead.
-  const { from, to = context.clock.until(nowMs) } = await readWindowFlags(flags, context);
-  const window = { from: from ?? Math.min(nowMs, to) - 90 * 86_400_000, to };
+  const end = context.clock.until(context.now().getTime());
+  const window = await readListWindow(flags, context, { past: 90 * 86_400_000, end });
   const { number, salesChannel } = flags;
   let problems: string[] = [];
   const read = async () => {

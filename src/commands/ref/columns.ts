@@ -2,6 +2,7 @@ import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { Column } from '../../lib/schema/column-kinds.js';
 import type { TakenCommands } from '../../lib/schema/command-column.js';
+import type { Resource } from '../../lib/schema/resource.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { formatOption } from '../shared/shared-options.js';
 
@@ -13,10 +14,8 @@ const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]
   },
   prices: async () => (await import('../../lib/resources/prices/price-template.js')).priceTemplate().columns,
   orders: async () => (await import('../../lib/resources/orders/order-template.js')).orderTemplate().columns,
-  contacts: async () => {
-    const { contactTemplate } = await import('../../lib/resources/contacts/contact-template.js');
-    return withCommands(contactTemplate().columns, { deletes: false });
-  },
+  contacts: async () => ofNoun((await import('../../lib/resources/contacts/contacts.js')).contacts),
+  suppliers: async () => ofNoun((await import('../../lib/resources/contacts/suppliers.js')).suppliers),
   'external-ids': async () => {
     const { idMappingColumns } = await import('../../lib/resources/external-ids/id-mapping.js');
     return withCommands(await described(idMappingColumns), { deletes: true });
@@ -63,9 +62,12 @@ async function movementColumns(noun: 'shipments' | 'goods-in' | 'goods-out'): Pr
 
 async function catalogColumns(noun: string): Promise<readonly TemplateColumn[]> {
   const { catalogResources } = await import('../../lib/resources/catalog/registry.js');
-  const { commandsOf } = await import('../../lib/schema/resource.js');
   const resource = catalogResources.find(({ command }) => command === `catalog ${noun}`);
-  if (resource === undefined) return [];
+  return resource === undefined ? [] : ofNoun(resource);
+}
+
+async function ofNoun(resource: Resource): Promise<readonly TemplateColumn[]> {
+  const { commandsOf } = await import('../../lib/schema/resource.js');
   return withCommands(await described(resource.rows.columns), commandsOf(resource));
 }
 

@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { Audit, AuditedRun } from '../../lib/audit/audit-runs.js';
+import type { AuditDeps, AuditedRun } from '../../lib/audit/audit-finding.js';
+import type { AuditPlanFile } from '../../lib/audit/audit-plan.js';
+import type { Audit } from '../../lib/audit/audit-runs.js';
 import { readTime } from '../../lib/config/time.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 import { formatOption } from '../shared/shared-options.js';
 
 export interface AuditFlags {
@@ -21,7 +24,10 @@ export function auditCommand(context: Context): Command {
     .argument('[run-id...]', 'as printed by runs list (default: all runs of this platform and organisation)')
     .option('--since <time>', 'only runs that began since then, for example 2026-11-01 or -7d')
     .addOption(formatOption())
-    .option('--plan <file>', 'write what puts lost members of products back, for products apply (.json)')
+    .option(
+      '--plan <file>',
+      'write what puts lost members back, for apply of their noun: products here (.json), others beside it',
+    )
     .addHelpText(
       'after',
       `
@@ -30,10 +36,13 @@ Examples:
   $ tillctl runs audit --since -7d --format csv
   $ tillctl runs audit 20260301-0915-k2 --plan back.json
   $ tillctl products apply back.json
+  $ tillctl contacts apply back.contacts.json
 
 It reads only. Runs with --undoable (or of a production profile) are compared member by member: lost (the run left it and
 it is absent now), changed since, gone (the whole thing), kept. Of other runs only whether things are there can be
-told. What a later run wrote or took away is that run's. Exit 11 when something is lost or gone.`,
+told; lists of prices are compared by the ZIPs of their runs. What a later run wrote or took away is that run's. --plan writes
+products under the name that is given, and contacts, things of the catalogue and prices beside it, a plan each. What none
+can put back is named with its value. Exit 11 when something is lost or gone.`,
     )
     .action((ids: string[], flags: AuditFlags) => runAudit(ids, flags, context));
 }
@@ -46,43 +55,43 @@ async function runAudit(ids: readonly string[], { since, format, plan }: AuditFl
   const form = parseFormat(format, outIsTerminal);
   const { headers, named } = await runsToAudit(ids, since, context);
   const { auditRuns } = await import('../../lib/audit/audit-runs.js');
-  const audit = await auditRuns(headers, named, {
-    platform: await context.platform(),
-    runs: await context.runs(),
-    folder: `${context.folders.state}/work`,
-    now: context.now,
-    onRead: () => {},
-    interruption: context.interruption,
-  });
-  if (plan !== undefined) await writePlan(plan, audit, context);
-  const rows = audit.findings.map((finding) => ({ ...finding }));
-  const counts = countsOf(audit.runs);
-  const planned = audit.entries.length;
-  context.show({
-    json: {
-      runs: audit.runs,
-      counts,
-      findings: rows,
-      plan: plan === undefined ? null : { file: plan, products: planned },
-    },
-    text: formatList(rows, columns, form, width, outIsTerminal),
-  });
-  for (const { run, command, note } of audit.runs)
-    if (note !== null) context.notice(`run ${run} (${command}): ${note}`, 'warning');
-  const { kept, lost, changed_since: changed, gone } = counts;
-  context.notice(`${audit.runs.length} runs: ${kept} kept, ${lost} lost, ${changed} changed since, ${gone} gone`);
-  if (plan !== undefined) context.notice(`wrote ${plan}: ${planned} ${planned === 1 ? 'product' : 'products'}`);
+  const deps = await depsOf(context);
+  const audit = await auditRuns(headers, named, deps);
+  const plans = plan === undefined ? [] : await writePlans(plan, audit, deps, context);
+  showAudit(audit, plans, formatList(rowsOf(audit), columns, form, width, outIsTerminal), context);
+  const { lost, gone } = countsOf(audit.runs);
   if (lost + gone === 0) return;
-  const hint =
-    plan === undefined
-      ? 'tillctl runs audit --plan back.json'
-      : planned === 0
-        ? undefined
-        : `tillctl products apply ${plan}`;
+  const next = plans.find(({ entries }) => entries > 0);
   throw new UnverifiedError(
     `of what was written ${lost} ${lost === 1 ? 'member is' : 'members are'} lost and ${gone} gone`,
-    { hint },
+    { hint: plan === undefined ? 'tillctl runs audit --plan back.json' : next && applyLine(next) },
   );
+}
+
+async function depsOf({ platform, runs, folders, now, interruption }: Context): Promise<AuditDeps> {
+  const folder = `${folders.state}/work`;
+  return { platform: await platform(), runs: await runs(), folder, now, onRead: () => {}, interruption };
+}
+
+function rowsOf({ findings }: Audit): Record<string, unknown>[] {
+  return findings.map((finding) => ({ ...finding }));
+}
+
+function applyLine({ command, file }: AuditPlanFile): string {
+  return `tillctl ${command} ${shellWord(file)}`;
+}
+
+function showAudit(audit: Audit, plans: readonly AuditPlanFile[], text: string, context: Context): void {
+  const { runs, products } = audit;
+  const counts = countsOf(runs);
+  const plan = plans[0] === undefined ? null : { file: plans[0].file, products: products.length };
+  const files = plans.map(({ file, command, entries }) => ({ file, command, entries }));
+  context.show({ json: { runs, counts, findings: rowsOf(audit), plan, plans: files }, text });
+  for (const { run, command, note } of runs)
+    if (note !== null) context.notice(`run ${run} (${command}): ${note}`, 'warning');
+  const { kept, lost, changed_since: changed, gone } = counts;
+  context.notice(`${runs.length} runs: ${kept} kept, ${lost} lost, ${changed} changed since, ${gone} gone`);
+  for (const { file, holds } of plans) context.notice(`wrote ${file}: ${holds}`);
 }
 
 /** Newest first: a later run decides about what it wrote. @throws {UsageError} for a run of somewhere else */
@@ -110,15 +119,11 @@ async function runsToAudit(
   return { headers, named: new Set(wanted.map(({ id }) => id)) };
 }
 
-async function writePlan(file: string, { entries, runs }: Audit, context: Context): Promise<void> {
-  const { writeAuditPlan } = await import('../../lib/audit/audit-plan.js');
+async function writePlans(file: string, audit: Audit, deps: AuditDeps, context: Context): Promise<AuditPlanFile[]> {
+  const { writeAuditPlans } = await import('../../lib/audit/audit-plan.js');
   const { profile, baseUrl, org } = await context.settings();
-  await writeAuditPlan(file, entries, {
-    version: context.version,
-    scope: { profile, base_url: baseUrl, org },
-    now: context.now(),
-    runs: runs.map(({ run }) => run),
-  });
+  const scope = { profile, base_url: baseUrl, org };
+  return writeAuditPlans(file, audit, { ...deps, version: context.version, scope });
 }
 
 function countsOf(runs: readonly AuditedRun[]): Pick<AuditedRun, 'kept' | 'lost' | 'changed_since' | 'gone'> {

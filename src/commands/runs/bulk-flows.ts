@@ -1,10 +1,8 @@
 import { startedOptions } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import type { PlannedParts, ProductParts } from '../../lib/jobs/product-parts/import-product-parts.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
-import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { externalIdOptions } from '../../lib/options/external-id-options.js';
 import { movementOptions, stockOptions } from '../../lib/options/inventory-options.js';
 import { orderOptions } from '../../lib/options/order-options.js';
@@ -34,12 +32,6 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   },
   'products ids import': async () =>
     (await import('../../lib/jobs/external-ids/import-product-ids.js')).importProductIds,
-  'contacts import': async () => (await import('../../lib/jobs/contacts/import-contacts.js')).importContacts,
-  'contacts apply': async () => {
-    const { applyContacts, importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
-    return (options, call, deps) =>
-      call.resume === undefined ? importContacts(options, call, deps) : applyContacts(options, call, deps);
-  },
   'external-ids import': async (started) => {
     const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
     const own = startedOptions(externalIdOptions, started);
@@ -49,17 +41,11 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
       return importExternalIds({ ...own, ...options, replace }, { ...call, createNamespace: false }, deps);
     };
   },
-  'catalog nodes import': async () => (await import('../../lib/jobs/catalog/import-nodes.js')).importNodes,
   'catalog images upload': async (started) => {
     const { uploadImages } = await import('../../lib/jobs/product-parts/upload-images.js');
     const own = startedOptions(imageOptions, started);
     return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
   },
-  'catalog features import': () => partsFlow('features'),
-  'catalog features apply': () => plannedPartsFlow('features'),
-  'catalog lots import': () => partsFlow('lots'),
-  'catalog lots apply': () => plannedPartsFlow('lots'),
-  'catalog nodes products import': () => partsFlow('nodes products'),
   'batch prices': async (started) => {
     const { runPrices } = await import('../batch/run-prices.js');
     const own = startedOptions(priceOptions, started);
@@ -127,34 +113,21 @@ async function movementFlow(noun: MovementNoun, started: Readonly<Record<string,
 }
 
 /**
- * Of a noun that a description is all of; undefined where there is none. A run of a plan goes on with its plan; rejected rows
- * that are sent again are rows of a file like any other.
+ * Of a noun that is described; undefined where there is none. A run of a plan goes on with its plan; rejected rows that are
+ * sent again are rows of a file like any other.
  */
 async function describedFlow(
   command: string,
   started: Readonly<Record<string, unknown>>,
 ): Promise<BulkFlow | undefined> {
-  const { keyedResources } = await import('../../lib/resources/catalog/registry.js');
-  const described = keyedResources.find((one) => [`${one.command} import`, `${one.command} apply`].includes(command));
+  const { resourceOfCommand } = await import('../../lib/resources/registry.js');
+  const described = resourceOfCommand(command);
   if (described === undefined) return undefined;
-  const { applyCatalog, importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
-  const own = startedOptions(featureTemplateOptions, started);
-  return (options, call, deps) =>
-    command.endsWith(' apply') && call.resume !== undefined
-      ? applyCatalog(described, options, call, deps)
-      : importCatalog(described, { ...own, ...options }, call, deps);
-}
-
-async function plannedPartsFlow(noun: PlannedParts): Promise<BulkFlow> {
-  const { applyProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
-  const again = await partsFlow(noun);
+  const { flowsOf } = await import('../crud/noun-flows.js');
+  const { imports, applies = imports } = await flowsOf(described, started);
+  const isPlanned = command.endsWith(' apply');
   return (options, call, deps, settings) =>
-    call.resume === undefined ? again(options, call, deps, settings) : applyProductParts(noun, options, call, deps);
-}
-
-async function partsFlow(noun: ProductParts): Promise<BulkFlow> {
-  const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
-  return (options, call, deps) => importProductParts(noun, options, call, deps);
+    (isPlanned && call.resume !== undefined ? applies : imports)(options, call, deps, settings);
 }
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */

@@ -53,7 +53,7 @@ async function runReport(id: string, { format, html, open }: ReportFlags, contex
     return;
   }
   const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : runReportText(report);
-  context.show({ json: report, text });
+  context.show({ json: report, text, isProse: format !== 'json' });
 }
 
 async function writePage(file: string, report: RunReport, { now, notice }: Context): Promise<void> {

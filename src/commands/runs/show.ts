@@ -32,6 +32,7 @@ async function runShow(id: string, context: Context): Promise<void> {
   context.show({
     json: { ...shown, summary, ...taken, journal, batches, resume, folder: runs.folderOf(header.id) },
     text: describe(header, journal, { resume, taker, batches }),
+    isProse: true,
   });
 }
 

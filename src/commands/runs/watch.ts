@@ -55,7 +55,7 @@ async function runWatch(id: string, { exitStatus }: WatchFlags, context: Context
   const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
-  context.show({ json: report, text: await described(report) });
+  context.show({ json: report, text: await described(report), isProse: true });
   if (exitStatus) await endAs(report);
 }
 

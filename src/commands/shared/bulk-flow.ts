@@ -44,12 +44,12 @@ export type Exchanged = Readonly<{ requests: number; retries: number }>;
 const noneBefore: Exchanged = { requests: 0, retries: 0 };
 
 /** What every flow that sends leans on. */
-export async function sendDepsOf(context: Context, before: Exchanged = noneBefore): Promise<SendDeps> {
+export async function sendDepsOf(context: Context, before: Exchanged = noneBefore, named?: string): Promise<SendDeps> {
   const { sampledRuns } = await import('../../lib/journal/run-samples.js');
   const failures = await context.failures();
   const { stats } = context;
   const exchanges = () => ({ requests: stats.requests - before.requests, retries: stats.retries - before.retries });
-  const { state, ...progress } = await progressOf(context, exchanges);
+  const { state, ...progress } = await progressOf(context, exchanges, named);
   return {
     scope: async () => {
       const { profile, baseUrl, org } = await context.settings();
@@ -90,6 +90,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
 async function progressOf(
   context: Context,
   exchanges: BulkDeps['exchanges'],
+  named?: string,
 ): Promise<BulkProgress & { state: () => RunState }> {
   const { terminal, globals, now, pace, stats } = context;
   const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
@@ -99,7 +100,7 @@ async function progressOf(
   const tell = (phase: string, done: number, total?: number, rejected = 0): void => {
     if (last.phase !== phase) {
       bar.stop();
-      bar = createProgress(terminal, { style, now, title: phase });
+      bar = createProgress(terminal, { style, now, title: named === undefined ? phase : `${named}: ${phase}` });
     }
     last = { phase, done, total, rejected };
     bar.update({ done, total, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });

@@ -8,7 +8,14 @@ import { noticeLines } from '../../lib/terminal/notice.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
-import { defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
+import {
+  columnOptions,
+  defaultSettle,
+  type InputFlags,
+  type OnlyFlags,
+  onlyOf,
+  type RunFlags,
+} from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
@@ -21,13 +28,12 @@ export async function runBulkWrite(
 ): Promise<void> {
   const { file, inputFormat, sheet, encoding, delimiter, decimalComma, rejects, strict, undoable, mergeByReplace } =
     flags;
-  const { ignoreUnknown, empty } = flags;
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
   const only = onlyOf(flags);
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
-    const columns = { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ignoreUnknown, empty };
+    const columns = { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ...columnOptions(flags) };
     // A comparison asks whether it is gone, and deletes nothing.
     const read = { file, ...columns, strict: false, allowDelete: true };
     return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
@@ -46,8 +52,7 @@ export async function runBulkWrite(
       undoable,
       mergeByReplace,
       ...excelSafe,
-      ignoreUnknown,
-      empty,
+      ...columnOptions(flags),
       ...(only === undefined ? {} : { only }),
       ...(flags.allowDelete ? { allowDelete: true } : {}),
     },
@@ -126,7 +131,10 @@ export async function callBulkFlow(
   // Who looks before something is sent asks for what comes of it, and what is pending is not done.
   const show = harmless || report.summary.plan !== undefined || counts.pending > 0 ? context.show : context.showDone;
   if (report.printed === true) noticeLines(context.notice, describeSummary(report.summary));
-  else show({ json: report.summary, text: `${described}${describeSummary(report.summary, context.terminal.paint)}\n` });
+  else {
+    const text = `${described}${describeSummary(report.summary, context.terminal.paint)}\n`;
+    show({ json: report.summary, text, isProse: true });
+  }
   if (report.failure === undefined && waits !== null && waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
   } else if (report.failure === undefined && waits !== null && counts.pending > 0) {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { EmptyCells } from '../../lib/bulk/bulk-job.js';
+import type { BulkOptions, EmptyCells } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Only } from '../../lib/model/row-command.js';
@@ -40,8 +40,8 @@ export function concurrencyOption(): Option {
   );
 }
 
-export function rateOption(): Option {
-  return new Option('--rate <requests/s>', 'most requests per second (default: no limit)').argParser(parseRate);
+export function rateOption(meaning = 'most requests per second'): Option {
+  return new Option('--rate <requests/s>', `${meaning} (default: no limit)`).argParser(parseRate);
 }
 
 export function formatOption(): Option {
@@ -95,6 +95,11 @@ export function inputOptions(): Option[] {
     optionOf(rejects),
     rejectsSafeOption(),
   ];
+}
+
+/** What flags say of columns and of their empty cells. */
+export function columnOptions({ ignoreUnknown, empty }: InputFlags): Pick<BulkOptions, 'ignoreUnknown' | 'empty'> {
+  return { ignoreUnknown, empty };
 }
 
 export function rejectsSafeOption(): Option {

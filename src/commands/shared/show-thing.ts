@@ -10,5 +10,6 @@ export async function showThing(thing: unknown, context: Context): Promise<void>
   }
   const { thingPage } = await import('../../lib/report/thing-page.js');
   const { timeTextOf } = await import('./list-layout.js');
-  context.show({ json: thing, text: thingPage(thing, terminal.columns, await timeTextOf('table', {}, context)) });
+  const text = thingPage(thing, terminal.columns, await timeTextOf('table', {}, context));
+  context.show({ json: thing, text, isProse: true });
 }

@@ -40,3 +40,23 @@ export async function readWindowFlags(
   }
   return window;
 }
+
+/**
+ * The window of a list.
+ *
+ * @param past how long before its end it begins unless told, in milliseconds
+ * @param end of it unless told, in milliseconds since 1970: now
+ * @throws {UsageError} also for one that begins when nothing has happened yet
+ */
+export async function readListWindow(
+  flags: WindowFlags,
+  { now }: Pick<Context, 'now'>,
+  { past, end = now().getTime() }: { past: number; end?: number },
+): Promise<Window> {
+  const { from, to = end } = await readWindowFlags(flags, { now });
+  if (from === undefined || from < to) return { from: from ?? Math.min(now().getTime(), to) - past, to };
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  throw new UsageError(`--from ${flags.from} is in the future, and without --to a list ends now`, {
+    hint: 'name a time in the past, such as -7d, or add --to',
+  });
+}

@@ -83,6 +83,7 @@ async function runExport(ids: string[], flags: ExportFlags, context: Context): P
     // Stopped before the first was through: the error alone says so.
     text:
       stopped !== undefined && outcomes.length === 0 ? '' : await describeExports(outcomes, context.terminal.columns),
+    isProse: true,
   });
   const unseen = problems.length;
   const failures = [

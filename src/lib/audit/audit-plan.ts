@@ -1,37 +1,99 @@
 import type { Scope } from '../bulk/bulk-job.js';
-import { type ProductPlanEntry, productEntryText } from '../jobs/products/product-plan-format.js';
+import { changeEntryText } from '../bulk/changes/change-plan-format.js';
+import { productEntryText } from '../jobs/products/product-plan-format.js';
 import type { PlanOrigin } from '../plan/plan-format.js';
 import { openJsonPlan, openPlanPlace, planHeadOf } from '../plan/plan-writer.js';
+import type { AuditDeps } from './audit-finding.js';
+import type { Audit } from './audit-runs.js';
+import { writePricePlan } from './restore-prices.js';
 
-export interface AuditPlanOrigin {
+export interface AuditPlanDeps extends Omit<AuditDeps, 'runs' | 'onRead'> {
   version: string;
   scope: Scope;
-  now: Date;
-  /** Runs that were compared. */
-  runs: readonly string[];
 }
 
-/** What was lost as a plan that `products apply` takes, whole or not at all. @throws {LocalError} */
-export async function writeAuditPlan(
+/** A file that puts back what was lost of one noun. */
+export interface AuditPlanFile {
+  file: string;
+  /** What takes it: `contacts apply`. */
+  command: string;
+  /** In words: `2 contacts`. */
+  holds: string;
+  entries: number;
+}
+
+/**
+ * What was lost as plans, one file a noun, each whole or not at all: products under the name that was asked for, and
+ * others beside it, where there is anything of them.
+ *
+ * @throws {LocalError}
+ */
+export async function writeAuditPlans(
   file: string,
-  entries: readonly ProductPlanEntry[],
-  { version, scope, now, runs }: AuditPlanOrigin,
-): Promise<void> {
+  { runs, products, changes, lists }: Audit,
+  deps: AuditPlanDeps,
+): Promise<AuditPlanFile[]> {
+  const now = deps.now();
   const origin: PlanOrigin = {
-    tool_version: version,
-    ...scope,
+    tool_version: deps.version,
+    ...deps.scope,
     command: 'runs audit',
-    input: { file: `runs ${runs.join(' ')}`, sha256: '' },
-    options: { key: 'id' },
+    input: { file: `runs ${runs.map(({ run }) => run).join(' ')}`, sha256: '' },
+    options: {},
   };
-  const place = await openPlanPlace(file, '', undefined);
-  const head = planHeadOf('products', origin, now, now.getTime());
-  const digestOf = ({ read_sha256: digest }: ProductPlanEntry): string => digest ?? '';
-  const plan = await openJsonPlan(place, head, 'products', productEntryText, digestOf);
+  const counts = { created: 0, changed: products.length, unchanged: 0 };
+  const head = planHeadOf('products', { ...origin, options: { key: 'id' } }, now, now.getTime());
+  const last = { products: products.length, ...counts, held_back: 0 };
+  await writeEntries(file, head, 'products', products, productEntryText, last);
+  const written = [planFile(file, 'products', products.length, { one: 'product', noun: 'products' })];
+  for (const { noun, entries } of changes) {
+    const own = besideOf(file, noun.command);
+    const changed = { changes: entries.length, created: 0, changed: entries.length, unchanged: 0 };
+    const ownHead = planHeadOf(noun.command, origin, now, now.getTime());
+    await writeEntries(own, ownHead, 'changes', entries, changeEntryText, changed);
+    written.push(planFile(own, noun.command, entries.length, noun));
+  }
+  if (lists.length > 0) {
+    const own = besideOf(file, 'prices');
+    await writePricePlan(own, lists, origin, deps);
+    written.push(planFile(own, 'batch', lists.length, { one: 'list of prices', noun: 'lists of prices' }));
+  }
+  return written;
+}
+
+function planFile(
+  file: string,
+  command: string,
+  entries: number,
+  { one, noun }: { one: string; noun: string },
+): AuditPlanFile {
+  return { file, command: `${command} apply`, holds: `${entries} ${entries === 1 ? one : noun}`, entries };
+}
+
+/** `back.json` of products has `back.catalog-lots.json` beside it. */
+function besideOf(file: string, command: string): string {
+  return file.replace(/\.json$/i, (ending) => `.${command.replaceAll(' ', '-')}${ending}`);
+}
+
+async function writeEntries<Entry extends { read_sha256: string | null }>(
+  file: string,
+  head: ReturnType<typeof planHeadOf>,
+  list: string,
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string,
+  counts: object,
+): Promise<void> {
+  const digestOf = ({ read_sha256: digest }: Entry): string => digest ?? '';
+  const plan = await openJsonPlan<Entry, undefined, object>(
+    await openPlanPlace(file, '', undefined),
+    head,
+    list,
+    textOf,
+    digestOf,
+  );
   try {
     for (const entry of entries) await plan.entry(entry, undefined);
-    const counts = { created: 0, changed: entries.length, unchanged: 0, held_back: 0 };
-    await plan.finish({ products: entries.length, ...counts });
+    await plan.finish(counts);
     await plan.commit();
   } catch (error) {
     await plan.abort();

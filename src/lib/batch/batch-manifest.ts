@@ -65,18 +65,23 @@ export async function writeManifest(
   head: ManifestHead,
   operations: AsyncIterable<readonly ManifestOperation[]>,
 ): Promise<void> {
+  await writeManifestOf(file, head, linesOfAll(operations));
+}
+
+/** The same of lines as `operationLine` gives them, some at a time. @throws {LocalError} */
+export async function writeManifestOf(
+  file: string,
+  head: ManifestHead,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
   const whole = await openAtomicFile(file, { mode: 0o600 });
   try {
     const text = JSON.stringify(head, null, 2);
     await whole.write(`${text.slice(0, -2)},\n  "operations": [`);
-    let separator = '\n';
-    for await (const batch of operations) {
-      let lines = '';
-      for (const { id, target, lines: at, rows } of batch) {
-        lines += `${separator}    ${JSON.stringify({ id, target, lines: at, rows })}`;
-        separator = ',\n';
-      }
-      if (lines !== '') await whole.write(lines);
+    let isFirst = true;
+    for await (const some of lines) {
+      await whole.write(isFirst ? some.slice(lineSeparator.length) : some);
+      isFirst = false;
     }
     await whole.write('\n  ]\n}\n');
     await whole.commit();
@@ -84,6 +89,17 @@ export async function writeManifest(
     await whole.abort();
     throw error;
   }
+}
+
+const lineSeparator = ',';
+
+/** The line of an operation in a manifest, behind what separates it from the one before. */
+export function operationLine({ id, target, lines, rows }: ManifestOperation): string {
+  return `${lineSeparator}\n    ${JSON.stringify({ id, target, lines, rows })}`;
+}
+
+async function* linesOfAll(operations: AsyncIterable<readonly ManifestOperation[]>): AsyncGenerator<string> {
+  for await (const some of operations) if (some.length > 0) yield some.map(operationLine).join('');
 }
 
 /** Write down what became known since; the operations stay. @throws {LocalError} and the old manifest is as it was */

@@ -12,11 +12,14 @@ import type { PriceOperation, PriceOperations } from '../resources/prices/price-
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
-import { type ManifestHead, type ManifestOperation, manifestPathOf, writeManifest } from './batch-manifest.js';
+import { type ManifestHead, manifestPathOf, writeManifestOf } from './batch-manifest.js';
+import { ManifestLines } from './manifest-lines.js';
 import { operationBatches } from './operation-batches.js';
 
 export interface BuildBatch {
   operations: PriceOperations;
+  /** Of ours, for what is spilled. */
+  folder: string;
   /** Where the ZIP goes; several of one input are `name-0001.zip` and so on. */
   zip: string;
   /** Of one ZIP. */
@@ -43,8 +46,28 @@ export interface BuildBatch {
  * @throws {LocalError | InterruptedError}
  */
 export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
+  const lines = new ManifestLines(job.folder);
+  try {
+    const zips = await packAll(job, lines);
+    const placed = await placeSingle(zips, job.zip);
+    tellLeftOver(placed, job);
+    await writeManifests(placed, job, lines);
+    return placed.map((zip) => partOf(zip, job.form));
+  } finally {
+    lines.close();
+  }
+}
+
+/** One pass over the operations, for the ZIPs and for the lines of their manifests. */
+async function packAll(job: BuildBatch, lines: ManifestLines): Promise<BuiltZip[]> {
   const { operations, maxOperations: maxEntries, maxBytes, interruption } = job;
-  const zips = await buildZips(operationBatches(operations, job.form), {
+  const each = async function* (): AsyncGenerator<readonly PriceOperation[]> {
+    for await (const some of operations.each()) {
+      lines.add(some.map(({ id, target, rows }) => ({ id, target, lines: rows.map(job.lineOf), rows })));
+      yield some;
+    }
+  };
+  const zips = await buildZips(operationBatches({ each }, job.form), {
     pathOf: (index) => partPath(job.zip, index),
     maxEntries,
     maxBytes,
@@ -57,17 +80,18 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
   for (const { sizeBytes, entries, path: file } of zips) {
     if (sizeBytes > maxBytes || entries > maxEntries) throw new Error(`${file} was packed beyond the limits`);
   }
-  const placed = await placeSingle(zips, job.zip);
-  tellLeftOver(placed, job);
-  await writeManifests(placed, job);
-  return placed.map(({ path: zip, sha256, contentSha256, sizeBytes, entries }) => ({
+  return zips;
+}
+
+function partOf({ path: zip, sha256, contentSha256, sizeBytes, entries }: BuiltZip, form: Form): BuiltPart {
+  return {
     zip: path.resolve(zip),
     sha256,
     content_sha256: contentSha256,
     size: sizeBytes,
     operations: entries,
-    form: job.form,
-  }));
+    form,
+  };
 }
 
 /** `prices.zip` to `prices-0001.zip`. */
@@ -97,67 +121,41 @@ function tellLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): v
   if (existsSync(left)) notice(`${left} is of an earlier build and not part of this one`, 'warning');
 }
 
-/** A pass over the operations, which are in the order of the ZIPs. */
-async function writeManifests(zips: readonly BuiltZip[], job: BuildBatch): Promise<void> {
-  const queue = createQueue(job.operations);
-  try {
-    for (const { path: zip, entries, sha256, contentSha256, sizeBytes } of zips) {
-      const head: ManifestHead = {
-        format: 'tillctl-batch-manifest',
-        version: 1,
-        command: job.command,
-        zip: {
-          name: path.basename(zip),
-          sha256,
-          content_sha256: contentSha256,
-          size: sizeBytes,
-          operations: entries,
-        },
-        part: { index: zips.findIndex((each) => each.path === zip) + 1, of: zips.length },
-        form: job.form,
-        input: job.input,
-        target: null,
-        upload_url: null,
-        upload_url_sha256: null,
-        trigger_at: null,
-        batch_id: null,
-      };
-      const listed = async function* (): AsyncGenerator<ManifestOperation[]> {
-        for await (const some of queue.take(entries)) {
-          throwIfInterrupted(job.interruption);
-          yield some.map(({ id, target, rows }) => ({ id, target, lines: rows.map(job.lineOf), rows }));
-        }
-      };
-      await writeManifest(manifestPathOf(zip), head, listed());
-    }
-  } finally {
-    await queue.close();
+/** Operations are in the order of the ZIPs. */
+async function writeManifests(zips: readonly BuiltZip[], job: BuildBatch, lines: ManifestLines): Promise<void> {
+  for (const [index, zip] of zips.entries()) {
+    const head = headOf(zip, { index: index + 1, of: zips.length }, job);
+    await writeManifestOf(manifestPathOf(zip.path), head, goingOn(lines.take(zip.entries), job.interruption));
   }
 }
 
-/** Takes so many operations at a time, whatever the size of the batches they come in. */
-function createQueue(operations: PriceOperations) {
-  const source = operations.each()[Symbol.asyncIterator]();
-  let waiting: readonly PriceOperation[] = [];
+/** Of a ZIP that was sent nowhere yet. */
+function headOf(
+  { path: zip, entries, sha256, contentSha256, sizeBytes }: BuiltZip,
+  part: ManifestHead['part'],
+  { command, form, input }: BuildBatch,
+): ManifestHead {
   return {
-    take: async function* (count: number): AsyncGenerator<readonly PriceOperation[]> {
-      for (let left = count; left > 0; ) {
-        if (waiting.length === 0) {
-          const next = await source.next();
-          if (next.done === true) throw new Error(`${left} operations of a ZIP are missing`);
-          waiting = next.value;
-          continue;
-        }
-        const taken = waiting.slice(0, left);
-        waiting = waiting.slice(taken.length);
-        left -= taken.length;
-        yield taken;
-      }
-    },
-    close: async () => {
-      await source.return?.();
-    },
+    format: 'tillctl-batch-manifest',
+    version: 1,
+    command,
+    zip: { name: path.basename(zip), sha256, content_sha256: contentSha256, size: sizeBytes, operations: entries },
+    part,
+    form,
+    input,
+    target: null,
+    upload_url: null,
+    upload_url_sha256: null,
+    trigger_at: null,
+    batch_id: null,
   };
+}
+
+function* goingOn(lines: Iterable<string>, interruption: Interruption): Generator<string> {
+  for (const some of lines) {
+    throwIfInterrupted(interruption);
+    yield some;
+  }
 }
 
 /** A ZIP over the input would lose it. @throws {UsageError} */

@@ -11,6 +11,7 @@ import { bulkOptions } from '../options/bulk-options.js';
 import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
+import type { Reading } from '../schema/reading.js';
 import type { InputFile, InputFormat } from '../tabular/row.js';
 import type { Paint } from '../terminal/colour.js';
 import type { Interruption } from '../terminal/interruption.js';
@@ -75,19 +76,16 @@ export function startedOptions<Set extends OptionSet>(
 }
 
 /** How the reader of rows reads their columns and cells. */
-export interface RowReading {
-  decimalComma: boolean;
-  ignoreUnknown: boolean;
-  sourceOf: (column: string) => string;
-  /** The input's name, for messages. */
-  fileName: string;
-}
-
 export function rowReading(
   { file, decimalComma, ignoreUnknown = false }: BulkOptions,
   sourceOf: (column: string) => string,
-): RowReading {
+): Required<Reading> {
   return { decimalComma, ignoreUnknown, sourceOf, fileName: file === '-' ? 'stdin' : file };
+}
+
+/** As of a file whose unknown columns are left out: rows of a plan were checked when it was made. */
+export function asChecked<Options extends BulkOptions>(options: Options): Options {
+  return { ...options, ignoreUnknown: true };
 }
 
 /** How this very call goes about it; not part of what the run is. */

@@ -116,7 +116,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
         else for (const column of reader.clears?.(row) ?? []) cleared.set(column, (cleared.get(column) ?? 0) + 1);
         const key = reader.key(row);
         if (key !== '') keys.add(key, number, original.line);
-        hasOddKeys ||= isOddKey(key);
+        hasOddKeys ||= isOddKey(reader.keyCells?.(row) ?? key);
         if (uniqueKey !== '') unique?.add(uniqueKey, number, original.line, contentHash(row));
         total += 1;
       }

@@ -7,6 +7,8 @@ export interface RowReader {
   check: (row: Row) => readonly CellProblem[];
   /** The text that must occur once in a file; empty when the row has none. */
   key: (row: Row) => string;
+  /** The cells of a key back to back, where words and blanks of ours join them; left out: the key is what the cells say. */
+  keyCells?: (row: Row) => string;
   /** Columns whose empty cells take away what is there; left out: there are none. Only of good rows. */
   clears?: (row: Row) => readonly string[];
 }

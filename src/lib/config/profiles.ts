@@ -75,8 +75,7 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
   const file = path.join(folders.config, 'profiles.json');
   if (await isThere(folders.config, file)) await refuseOpenFile(file, { secret: false });
   let content = await read(folders, file);
-
-  const change = async (edit: (current: ProfilesFile) => void) => {
+  const change: Change = async (edit) => {
     await ensureFolder(folders.config);
     // Read again: another process may have changed it meanwhile, or this one, which notes what it learns beside its work.
     await withFileLock(file, async () => {
@@ -86,14 +85,6 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
       content = fresh;
     });
   };
-  const known = (name: string, { profiles }: ProfilesFile): string => {
-    const found = presentName(name, profiles);
-    if (found === undefined) throw unknownProfile(name, Object.keys(profiles));
-    return found;
-  };
-  const find = (name: string, { profiles }: ProfilesFile): Profile | undefined =>
-    profiles[presentName(name, profiles) ?? ''];
-
   return {
     path: file,
     list: () =>
@@ -102,13 +93,22 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     get: (name) => find(name, content),
     typed: (name) => content.typed?.[name],
+    current: () => content.current,
+    ...changesOfOne(change),
+    ...changesOfNames(change),
+  };
+}
+
+type Change = (edit: (current: ProfilesFile) => void) => Promise<void>;
+
+function changesOfOne(change: Change): Pick<ProfileStore, 'keepTyped' | 'use' | 'save' | 'remember'> {
+  return {
     keepTyped: (name, login) => {
       refuseBadName(name);
       return change((fresh) => {
         fresh.typed = { ...fresh.typed, [name]: login };
       });
     },
-    current: () => content.current,
     use: (name) =>
       change((fresh) => {
         fresh.current = known(name, fresh);
@@ -127,6 +127,11 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
         const profile = find(name, fresh);
         if (profile !== undefined) profile.learned = learned;
       }),
+  };
+}
+
+function changesOfNames(change: Change): Pick<ProfileStore, 'rename' | 'copy' | 'remove'> {
+  return {
     rename: (name, to) => {
       refuseBadName(to);
       return change((fresh) => {
@@ -154,6 +159,17 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
         if (fresh.current === place) delete fresh.current;
       }),
   };
+}
+
+/** @throws {UsageError} */
+function known(name: string, { profiles }: ProfilesFile): string {
+  const found = presentName(name, profiles);
+  if (found === undefined) throw unknownProfile(name, Object.keys(profiles));
+  return found;
+}
+
+function find(name: string, { profiles }: ProfilesFile): Profile | undefined {
+  return profiles[presentName(name, profiles) ?? ''];
 }
 
 /** By its name, or by the one that it had when its runs and bookmarks were made; undefined when there is none. */

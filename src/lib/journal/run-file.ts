@@ -92,6 +92,8 @@ export interface RunHeader extends NewRun {
   resumed_at: string[];
   finished_at?: string;
   owner: LockOwner;
+  /** The fleet run that began it. */
+  fleet_run?: string;
   /** How far the platform's clock was from ours, as its answers said; absent where they agreed. */
   clock?: ClockOffsets;
   /** File names in the run's folder, oldest first; a further one for each changed input that was accepted. */

@@ -40,6 +40,8 @@ export interface RunsWorld extends ProcessFacts {
   random: () => number;
   /** Takes secrets out of the words that are written down. */
   clean?: (text: string) => string;
+  /** The fleet run that this process works for. */
+  fleetRun?: string;
 }
 
 /** Whose runs are meant: they are resumed by the profile that began them. */
@@ -279,6 +281,7 @@ class BegunRuns {
       const id = await makeRunFolder(this.#folders.folder, this.#world);
       const started: RunHeader = {
         ...header,
+        ...(this.#world.fleetRun === undefined ? {} : { fleet_run: this.#world.fleetRun }),
         id,
         status: 'running',
         started_at: this.#world.now().toISOString(),

@@ -25,7 +25,10 @@ export function createTimeText({ timezone, forPerson, milliseconds }: TimeLayout
     const second = Math.floor(time / 1000) * 1000;
     const local = clock(second);
     const shown = new Date(local + (time - second)).toISOString().slice(0, milliseconds ? 23 : 19);
-    return forPerson ? shown.replace('T', ' ') : shown + offsetText((local - second) / 60_000);
+    if (forPerson) return shown.replace('T', ' ');
+    // Before zones had rules their clocks were off by odd seconds, which no offset can say.
+    const minutes = (local - second) / 60_000;
+    return Number.isInteger(minutes) ? shown + offsetText(minutes) : text;
   };
 }
 

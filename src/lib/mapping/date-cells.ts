@@ -74,6 +74,7 @@ function inZone(local: DateTime<true>, zone: string, text: string): string | Cel
   return isoOf(placed);
 }
 
+/** Before zones had rules their clocks were off by odd seconds, which no offset can say: such a time is told in UTC. */
 function isoOf(time: DateTime<true>): string {
-  return time.toISO({ suppressMilliseconds: true });
+  return (Number.isInteger(time.offset) ? time : time.toUTC()).toISO({ suppressMilliseconds: true });
 }

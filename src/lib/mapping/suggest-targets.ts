@@ -1,12 +1,13 @@
 import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
 import { rowCommands } from '../model/row-command.js';
-import { contactColumns, contactTypes } from '../resources/contacts/contact-columns.js';
+import { contactColumns, typeColumn } from '../resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
 import { type OrderColumnName, orderCheckOf, orderColumns } from '../resources/orders/order-columns.js';
 import { priceColumns } from '../resources/prices/price-columns.js';
 import { type ProductColumn, productColumns, productLinkColumns } from '../resources/products/product-columns.js';
 import { barcodeFault } from '../schema/barcode.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
+import { type Column, email } from '../schema/column-kinds.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
 import type { ValueWords } from './value-words.js';
 
@@ -75,30 +76,18 @@ function ownTargets(noun: SuggestFor): Target[] {
         return { column: name, check: orderCheckOf(kind, false), values: kind === 'boolean' ? kind : undefined };
       });
     case 'contacts':
-      return [
-        { column: 'type', check: enumCheck(contactTypes, 'a type') },
-        ...contactColumns
-          .filter(({ kind }) => kind !== 'enums')
-          .map(({ name, kind, values }) => ({
-            column: name,
-            check:
-              kind === 'boolean'
-                ? booleanCheck
-                : kind === 'date'
-                  ? time
-                  : kind === 'enum'
-                    ? enumCheck(values ?? [], 'one of them')
-                    : kind === 'email'
-                      ? orderCheckOf('email', false)
-                      : text,
-            byValues: kind === 'email' && name === 'email',
-            isTime: kind === 'date',
-            values: kind === 'boolean' ? ('boolean' as const) : undefined,
-          })),
-      ];
+      return [typeColumn, ...contactColumns].filter(({ kind }) => kind.name !== 'list').map(contactTarget);
     case 'external-ids':
       return idMappingColumns.map(({ name }) => ({ column: name, check: text }));
   }
+}
+
+function contactTarget({ name, kind }: Column): Target {
+  const isTime = kind.name === 'date';
+  if (isTime) return { column: name, check: time, isTime };
+  if (kind.name === 'yes-no') return { column: name, check: booleanCheck, values: 'boolean' };
+  if (kind.name === 'choice') return { column: name, check: kind.check(false) };
+  return { column: name, check: kind === email ? kind.check(false) : text, byValues: name === 'email' };
 }
 
 /** What tillctl alone means by its numbers of lines, and the platform's own ids, are in no other system's file. */

@@ -54,7 +54,8 @@ export interface CheckOptions {
 }
 
 export interface CheckParts {
-  deps: () => Promise<StepDeps>;
+  /** @param named what its progress names: several are checked by one command */
+  deps: (named?: string) => Promise<StepDeps>;
   settings: StepSettings;
   /** A file of the project as messages are to name it. */
   shown: (file: string) => string;
@@ -136,7 +137,7 @@ async function checkPart(
     verify: 'none',
     settleMs: 0,
   };
-  const deps = await makeDeps();
+  const deps = await makeDeps(step.id);
   const quiet: StepDeps = {
     ...deps,
     notice: () => undefined,

@@ -1,14 +1,15 @@
 import type { BulkCall, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
-import { readByteSize } from '../config/byte-size.js';
-import { readDuration } from '../config/duration.js';
 import { AuthError } from '../errors/errors.js';
 import type { ImportExternalIdsDeps } from '../jobs/external-ids/import-external-ids.js';
 import type { BatchPricesDeps } from '../jobs/prices/batch-prices.js';
 import type { ImportProductsDeps } from '../jobs/products/import-products.js';
-import { mergeOptions } from '../options/bulk-options.js';
+import { fileOptions, mergeOptions } from '../options/bulk-options.js';
 import { type ResolvedThing, resolvedThings } from '../options/external-id-options.js';
+import { withoutOptions } from '../options/run-option.js';
 import type { ProjectStep } from '../project/project-step.js';
+import { inputFormats } from '../tabular/row.js';
 import type { OpenStep } from './open-project.js';
+import { StepValues } from './step-values.js';
 
 /** What the flows of all kinds lean on together. */
 export type StepDeps = ImportProductsDeps & BatchPricesDeps & ImportExternalIdsDeps;
@@ -30,8 +31,32 @@ export interface StepRows {
 /** One input of a step as the run that sends it. */
 export type StepFlow = (call: BulkCall, deps: StepDeps) => Promise<BulkReport>;
 
+/** What flows are made of: the options of every kind, and those of the step as they are read. */
+interface StepPlan {
+  bulk: BulkOptions;
+  values: StepValues;
+  settings: StepSettings;
+}
+
+type FlowMaker = (plan: StepPlan) => Promise<StepFlow>;
+
 const defaultMaxOperations = 50_000;
 const defaultMaxBytes = 100_000_000;
+const productKeys = ['external_id', 'id', 'article_id'] as const;
+
+const flows: Record<Exclude<ProjectStep['kind'], 'namespaces'>, FlowMaker> = {
+  'sales-categories': (plan) => catalogFlow('sales-categories', plan),
+  'feature-templates': (plan) => catalogFlow('feature-templates', plan),
+  'variant-groups': (plan) => catalogFlow('variant-groups', plan),
+  nodes: nodesFlow,
+  products: productsFlow,
+  images: imagesFlow,
+  'external-ids': externalIdsFlow,
+  contacts: contactsFlow,
+  orders: ordersFlow,
+  prices: pricesFlow,
+  stock: stockFlow,
+};
 
 /**
  * The flow of a step's input, with the options that the command of its own would have by the same flags.
@@ -39,148 +64,140 @@ const defaultMaxBytes = 100_000_000;
  * @param file as messages are to name it
  */
 export async function flowOfStep({ step, mapping }: StepRows, file: string, settings: StepSettings): Promise<StepFlow> {
-  const { options } = step;
-  const text = (name: string): string | undefined => {
-    const value = options[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const flag = (name: string): boolean => options[name] === true;
-  const count = (name: string): number | undefined => {
-    const value = options[name];
-    return typeof value === 'number' ? value : undefined;
-  };
-  const duration = (name: string, otherwise: string) => readDuration(text(name) ?? otherwise, name);
-  const defaultCurrency = text('currency') ?? settings.defaultCurrency;
-  const formats = ['csv', 'tsv', 'json', 'ndjson', 'xlsx'] as const;
-  const sheet = text('sheet');
-  const preset = text('preset');
-  const bulk: BulkOptions = {
+  if (step.kind === 'namespaces') throw new TypeError('namespaces have no file');
+  const values = new StepValues(step.options);
+  return flows[step.kind]({ bulk: bulkOf(values, file, mapping, settings), values, settings });
+}
+
+function bulkOf(
+  values: StepValues,
+  file: string,
+  mapping: OpenStep['mapping'],
+  { undoable }: StepSettings,
+): BulkOptions {
+  const sheet = values.text('sheet');
+  const preset = values.text('preset');
+  return {
     file,
-    inputFormat: formats.find((format) => format === text('input_format')),
-    encoding: text('encoding'),
-    delimiter: text('delimiter'),
-    decimalComma: flag('decimal_comma'),
+    inputFormat: values.oneOf('input_format', inputFormats),
+    encoding: values.text('encoding'),
+    delimiter: values.text('delimiter'),
+    decimalComma: values.flag('decimal_comma'),
     mapping,
-    strict: flag('strict'),
-    undoable: flag('undoable') || settings.undoable,
+    strict: values.flag('strict'),
+    undoable: values.flag('undoable') || undoable,
     ...(sheet === undefined ? {} : { sheet }),
     ...(preset === undefined ? {} : { preset }),
-    ignoreUnknown: flag('ignore_unknown'),
-    empty: mergeOptions.empty.kind.read(options.empty, 'empty'),
+    ...values.read(mergeOptions),
   };
-  const keys = ['external_id', 'id', 'article_id'] as const;
-  const key = keys.find((one) => one === text('key')) ?? 'external_id';
+}
 
-  switch (step.kind) {
-    case 'namespaces':
-      throw new TypeError('namespaces have no file');
-    case 'sales-categories':
-    case 'feature-templates':
-    case 'variant-groups': {
-      const { kind } = step;
-      const { importCatalog } = await import('../jobs/catalog/import-catalog.js');
-      const own = { allowNutritionDeclaration: flag('allow_nutrition_declaration') };
-      const { keyedResource } = await import('../resources/catalog/registry.js');
-      return (call, deps) => importCatalog(keyedResource(`catalog ${kind}`), { ...bulk, ...own }, call, deps);
-    }
-    case 'nodes': {
-      const { importNodes } = await import('../jobs/catalog/import-nodes.js');
-      return (call, deps) => importNodes(bulk, call, deps);
-    }
-    case 'products': {
-      const { importProducts } = await import('../jobs/products/import-products.js');
-      const own = {
-        key,
-        replace: flag('replace'),
-        onlyChanged: flag('only_changed'),
-        defaultTags: flag('default_tags'),
-        defaultCurrency,
-        defaultGross: typeof options.gross === 'boolean' ? options.gross : settings.defaultGross,
-        defaultUnit: text('default_unit'),
-        taxCategory: text('tax_category'),
-      };
-      return (call, deps) => importProducts({ ...bulk, ...own }, call, deps);
-    }
-    case 'images': {
-      const { uploadImages } = await import('../jobs/product-parts/upload-images.js');
-      const { ignoreUnknown: _, ...folder } = bulk;
-      return (call, deps) => uploadImages({ ...folder, key }, call, deps);
-    }
-    case 'external-ids': {
-      const { importExternalIds } = await import('../jobs/external-ids/import-external-ids.js');
-      const own = {
-        namespace: text('namespace') ?? '',
-        entityClass: text('entity_class') ?? '',
-        replace: false,
-        resolve: resolvedThings.find((thing): thing is ResolvedThing => thing === text('resolve')),
-      };
-      const createNamespace = flag('create_namespace');
-      return (call, deps) => {
-        // In a dry run a step before this one has not made it yet.
-        return importExternalIds(
-          { ...bulk, ...own },
-          { ...call, createNamespace: createNamespace || call.dryRun },
-          deps,
-        );
-      };
-    }
-    case 'contacts': {
-      const { importContacts } = await import('../jobs/contacts/import-contacts.js');
-      return (call, deps) => importContacts(bulk, call, deps);
-    }
-    case 'orders': {
-      const { createOrders } = await import('../jobs/orders/create-orders.js');
-      const own = {
-        defaultCurrency,
-        namespace: text('namespace'),
-        keepDrafts: flag('keep_drafts'),
-        waitForOrder: flag('wait_for_order'),
-        duplicateWindowMs: duration('duplicate_window', '90d'),
-      };
-      return (call, deps) => createOrders({ ...bulk, ...own }, call, deps);
-    }
-    case 'prices': {
-      const { batchPrices } = await import('../jobs/prices/batch-prices.js');
-      const { parseGuardPrice, parsePercent } = await import('../jobs/prices/price-guard.js');
-      const parsed = (name: string, parse: (text: string, source: string) => string) => {
-        const value = text(name);
-        return value === undefined ? undefined : parse(value, name);
-      };
-      const own = {
-        timezone: text('timezone'),
-        defaultCurrency,
-        maxOperations: count('max_operations') ?? defaultMaxOperations,
-        maxBytes:
-          text('max_bytes') === undefined ? defaultMaxBytes : readByteSize(text('max_bytes') ?? '', 'max_bytes'),
-        checkProducts: flag('check_products'),
-        maxChange: parsed('max_change', parsePercent),
-        minPrice: parsed('min_price', parseGuardPrice),
-        maxPrice: parsed('max_price', parseGuardPrice),
-        acceptGuarded: flag('accept_guarded'),
-        undoable: flag('undoable') || settings.undoable,
-        // What comes next may lean on them.
-        wait: true,
-        parallel: flag('parallel'),
-        pollMs: pollOf(text('poll')),
-      };
-      return async (call, deps) => {
-        if (!call.dryRun) return batchPrices({ ...bulk, ...own }, { ...call, buildOnly: false }, deps);
-        // The products of a dry run are not there yet: references are looked at by themselves.
-        const maxChange = (await isAsked(deps)) ? own.maxChange : undefined;
-        const checked = { ...bulk, ...own, checkProducts: false, maxChange };
-        return batchPrices(checked, { ...call, buildOnly: false, productsToCome: true }, deps);
-      };
-    }
-    case 'stock': {
-      const { postStockChanges } = await import('../jobs/inventory/post-stock-changes.js');
-      const own = {
-        duplicateWindowMs: duration('duplicate_window', '7d'),
-        settleMs: duration('settle', '10m'),
-        allowConditions: text('allow_conditions')?.split('|'),
-      };
-      return (call, deps) => postStockChanges({ ...bulk, ...own }, call, deps);
-    }
-  }
+async function catalogFlow(kind: string, { bulk, values }: StepPlan): Promise<StepFlow> {
+  const { importCatalog } = await import('../jobs/catalog/import-catalog.js');
+  const { keyedResource } = await import('../resources/catalog/registry.js');
+  const own = { allowNutritionDeclaration: values.flag('allow_nutrition_declaration') };
+  return (call, deps) => importCatalog(keyedResource(`catalog ${kind}`), { ...bulk, ...own }, call, deps);
+}
+
+async function nodesFlow({ bulk }: StepPlan): Promise<StepFlow> {
+  const { importNodes } = await import('../jobs/catalog/import-nodes.js');
+  return (call, deps) => importNodes(bulk, call, deps);
+}
+
+async function productsFlow({ bulk, values, settings }: StepPlan): Promise<StepFlow> {
+  const { importProducts } = await import('../jobs/products/import-products.js');
+  const own = {
+    key: values.oneOf('key', productKeys) ?? 'external_id',
+    replace: values.flag('replace'),
+    onlyChanged: values.flag('only_changed'),
+    defaultTags: values.flag('default_tags'),
+    defaultCurrency: currencyOf(values, settings),
+    defaultGross: values.yesOrNo('gross') ?? settings.defaultGross,
+    defaultUnit: values.text('default_unit'),
+    taxCategory: values.text('tax_category'),
+  };
+  return (call, deps) => importProducts({ ...bulk, ...own }, call, deps);
+}
+
+async function imagesFlow({ bulk, values }: StepPlan): Promise<StepFlow> {
+  const { uploadImages } = await import('../jobs/product-parts/upload-images.js');
+  const key = values.oneOf('key', productKeys) ?? 'external_id';
+  return (call, deps) => uploadImages({ ...withoutOptions(fileOptions, bulk), key }, call, deps);
+}
+
+async function externalIdsFlow({ bulk, values }: StepPlan): Promise<StepFlow> {
+  const { importExternalIds } = await import('../jobs/external-ids/import-external-ids.js');
+  const own = {
+    namespace: values.text('namespace') ?? '',
+    entityClass: values.text('entity_class') ?? '',
+    replace: false,
+    resolve: values.oneOf<ResolvedThing>('resolve', resolvedThings),
+  };
+  const asked = values.flag('create_namespace');
+  return (call, deps) => {
+    // In a dry run a step before this one has not made it yet.
+    const createNamespace = asked || call.dryRun;
+    return importExternalIds({ ...bulk, ...own }, { ...call, createNamespace }, deps);
+  };
+}
+
+async function contactsFlow({ bulk }: StepPlan): Promise<StepFlow> {
+  const { importContacts } = await import('../jobs/contacts/import-contacts.js');
+  const { contacts } = await import('../resources/contacts/contacts.js');
+  return (call, deps) => importContacts(contacts, bulk, call, deps);
+}
+
+async function ordersFlow({ bulk, values, settings }: StepPlan): Promise<StepFlow> {
+  const { createOrders } = await import('../jobs/orders/create-orders.js');
+  const own = {
+    defaultCurrency: currencyOf(values, settings),
+    namespace: values.text('namespace'),
+    keepDrafts: values.flag('keep_drafts'),
+    waitForOrder: values.flag('wait_for_order'),
+    duplicateWindowMs: values.durationMs('duplicate_window', '90d'),
+  };
+  return (call, deps) => createOrders({ ...bulk, ...own }, call, deps);
+}
+
+async function pricesFlow({ bulk, values, settings }: StepPlan): Promise<StepFlow> {
+  const { batchPrices } = await import('../jobs/prices/batch-prices.js');
+  const { parseGuardPrice, parsePercent } = await import('../jobs/prices/price-guard.js');
+  const own = {
+    timezone: values.text('timezone'),
+    defaultCurrency: currencyOf(values, settings),
+    maxOperations: values.count('max_operations') ?? defaultMaxOperations,
+    maxBytes: values.bytes('max_bytes') ?? defaultMaxBytes,
+    checkProducts: values.flag('check_products'),
+    maxChange: values.parsed('max_change', parsePercent),
+    minPrice: values.parsed('min_price', parseGuardPrice),
+    maxPrice: values.parsed('max_price', parseGuardPrice),
+    acceptGuarded: values.flag('accept_guarded'),
+    // What comes next may lean on them.
+    wait: true,
+    parallel: values.flag('parallel'),
+    pollMs: values.waitMs('poll', '2s'),
+  };
+  return async (call, deps) => {
+    if (!call.dryRun) return batchPrices({ ...bulk, ...own }, { ...call, buildOnly: false }, deps);
+    // The products of a dry run are not there yet: references are looked at by themselves.
+    const maxChange = (await isAsked(deps)) ? own.maxChange : undefined;
+    const checked = { ...bulk, ...own, checkProducts: false, maxChange };
+    return batchPrices(checked, { ...call, buildOnly: false, productsToCome: true }, deps);
+  };
+}
+
+async function stockFlow({ bulk, values }: StepPlan): Promise<StepFlow> {
+  const { postStockChanges } = await import('../jobs/inventory/post-stock-changes.js');
+  const own = {
+    duplicateWindowMs: values.durationMs('duplicate_window', '7d'),
+    settleMs: values.durationMs('settle', '10m'),
+    allowConditions: values.text('allow_conditions')?.split('|'),
+  };
+  return (call, deps) => postStockChanges({ ...bulk, ...own }, call, deps);
+}
+
+function currencyOf(values: StepValues, { defaultCurrency }: StepSettings): string | undefined {
+  return values.text('currency') ?? defaultCurrency;
 }
 
 /** Whether there is a platform to compare with. */
@@ -192,9 +209,4 @@ async function isAsked(deps: StepDeps): Promise<boolean> {
     if (error instanceof AuthError) return false;
     throw error;
   }
-}
-
-function pollOf(text: string | undefined): number {
-  if (text === undefined) return 2000;
-  return text.endsWith('ms') ? Number(text.slice(0, -2)) : readDuration(text, 'poll');
 }

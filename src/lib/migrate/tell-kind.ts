@@ -4,12 +4,14 @@ import { presetFor } from '../mapping/suggest-mapping.js';
 import type { StepKind } from '../project/project-options.js';
 import { catalogResources } from '../resources/catalog/registry.js';
 import { createContactReader } from '../resources/contacts/contact-reader.js';
+import { contacts } from '../resources/contacts/contacts.js';
 import { createIdMappingReader } from '../resources/external-ids/id-mapping.js';
 import { createStockChangeReader } from '../resources/inventory/stock-change-row.js';
 import { createOrderReader } from '../resources/orders/order-reader.js';
 import { createPriceReader } from '../resources/prices/price-row.js';
 import { createProductReader } from '../resources/products/product.js';
 import { type CatalogRows, createCatalogReader } from '../schema/catalog-reader.js';
+import { strictReading } from '../schema/reading.js';
 
 /** What a file of rows is, as far as its header and its name tell. */
 export type ToldKind =
@@ -26,14 +28,17 @@ interface FileKind {
   open: (columns: readonly string[], fileName: string) => unknown;
 }
 
-const plain = { decimalComma: false, ignoreUnknown: false };
 /** Which one is said elsewhere, and no matter of the header. */
-const priced = { ...plain, defaultCurrency: currencies[0] };
+const priced = { ...strictReading, defaultCurrency: currencies[0] };
 
 function catalogKind(kind: StepKind, called: RegExp): FileKind {
   const rows: CatalogRows | undefined = catalogResources.find(({ command }) => command === `catalog ${kind}`)?.rows;
   if (rows === undefined) throw new TypeError(`there are no columns of ${kind}`);
-  return { kind, called, open: (columns, fileName) => createCatalogReader(rows, columns, { ...plain, fileName }) };
+  return {
+    kind,
+    called,
+    open: (columns, fileName) => createCatalogReader(rows, columns, { ...strictReading, fileName }),
+  };
 }
 
 const fileKinds: readonly FileKind[] = [
@@ -45,17 +50,23 @@ const fileKinds: readonly FileKind[] = [
     kind: 'products',
     called: /product|article|catalogue/i,
     open: (columns, fileName) =>
-      createProductReader(columns, { ...plain, key: 'external_id', replace: false, defaultTags: false, fileName }),
+      createProductReader(columns, {
+        ...strictReading,
+        key: 'external_id',
+        replace: false,
+        defaultTags: false,
+        fileName,
+      }),
   },
   {
     kind: 'external-ids',
     called: /ids|mapping/i,
-    open: (columns, fileName) => createIdMappingReader(columns, { ...plain, fileName }),
+    open: (columns, fileName) => createIdMappingReader(columns, { ...strictReading, fileName }),
   },
   {
     kind: 'contacts',
     called: /contact|customer|supplier/i,
-    open: (columns, fileName) => createContactReader(columns, { ...plain, fileName }),
+    open: (columns, fileName) => createContactReader(contacts, columns, { ...strictReading, fileName }),
   },
   {
     kind: 'orders',
@@ -70,7 +81,7 @@ const fileKinds: readonly FileKind[] = [
   {
     kind: 'stock',
     called: /stock|inventory/i,
-    open: (columns, fileName) => createStockChangeReader(columns, { ...plain, fileName }),
+    open: (columns, fileName) => createStockChangeReader(columns, { ...strictReading, fileName }),
   },
 ];
 

@@ -14,6 +14,7 @@ export const optionsOfRuns: Readonly<Record<string, OptionSet>> = {
   'products apply': productOptions,
   'products ids import': fileOptions,
   'contacts import': mergeOptions,
+  'suppliers import': mergeOptions,
   'external-ids import': externalIdOptions,
   'catalog nodes import': mergeOptions,
   'catalog nodes products import': fileOptions,

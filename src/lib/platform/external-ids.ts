@@ -3,8 +3,8 @@ import { RefusedError, UsageError } from '../errors/errors.js';
 import type { Notice } from '../terminal/notice.js';
 import type { Call } from './call.js';
 import type { MappingPlace, WireMapping } from './mapping-place.js';
-import { createMappingRoute } from './mapping-route.js';
-import { createMerger, type MappingChange } from './merge-mappings.js';
+import { createMappingRoute, type MappingRoute } from './mapping-route.js';
+import { createMerger, type MappingChange, type MergeWorld } from './merge-mappings.js';
 
 export interface ExternalIdOperations {
   listEntityClasses: () => Promise<string[]>;
@@ -48,46 +48,12 @@ export interface ExternalIdOptions {
  * Source: platform-facts.md section 6; the calls for a single mapping are assumed (contract.md section 7), so they may be
  * missing.
  */
-export function createExternalIdOperations(
-  call: Call,
-  { mergeByReplace = () => false, notice = () => undefined, sleep = setTimeout }: ExternalIdOptions = {},
-): ExternalIdOperations {
+export function createExternalIdOperations(call: Call, options: ExternalIdOptions = {}): ExternalIdOperations {
   const names = async (operation: 'listEntityClasses' | 'listNamespaces') =>
     itemsOf((await call(operation)).body).filter((item): item is string => typeof item === 'string');
   const listMappings = async (place: MappingPlace) =>
     itemsOf((await call('listMappings', { path: placeOf(place) })).body).map(mappingOf);
-  const single = async (place: MappingPlace, externalId: string) => {
-    const answer = await orUndefined(call('getMapping', { path: mappingPath(place, externalId) }));
-    return answer && { external_id: externalId, internal_id: mappingOf(answer.body).internal_id };
-  };
-  const route = createMappingRoute({ single, listMappings });
-  const merger = createMerger({ list: listMappings, replace: replaceOnce, sleep, notice });
-  let told = false;
-
-  /** @throws {UsageError} when it is not allowed */
-  async function merge(place: MappingPlace, change: MappingChange): Promise<void> {
-    if (!mergeByReplace()) throw notAllowed();
-    if (!told) notice('the platform has no call for a single mapping: the whole list is read, merged and replaced');
-    told = true;
-    await merger(place, change);
-  }
-
-  async function replaceOnce(
-    place: MappingPlace,
-    items: readonly WireMapping[],
-    isThere: () => Promise<boolean>,
-  ): Promise<boolean> {
-    // Sent again as it is, it would drop what others wrote since.
-    const didItHappen = async () => (await isThere()) || Promise.reject(new NotReplaced());
-    try {
-      await call('replaceMappings', { path: placeOf(place), body: { items }, idempotent: false, didItHappen });
-      return true;
-    } catch (error) {
-      if (error instanceof NotReplaced) return false;
-      throw error;
-    }
-  }
-
+  const single = new SingleMappings(call, listMappings, options);
   return {
     listEntityClasses: () => names('listEntityClasses'),
     listNamespaces: () => names('listNamespaces'),
@@ -103,44 +69,108 @@ export function createExternalIdOperations(
     replaceMappings: async (place, items) => {
       await call('replaceMappings', { path: placeOf(place), body: { items } });
     },
-    getMapping: route.get,
-    upsertMapping: async (place, mapping, seen) => {
-      const { external_id: externalId, internal_id: internalId } = mapping;
-      if (!route.isMissing()) {
-        try {
-          await call('upsertMapping', {
-            path: mappingPath(place, externalId),
-            body: { internal_id: internalId, external_id: externalId },
-          });
-          route.isServed();
-          return;
-        } catch (error) {
-          if (!isNotFound(error)) throw error;
-          const { missing, empty } = await route.look(place, externalId);
-          // Where nothing is listed nothing can be told, and nothing can be lost.
-          if (!missing && !(empty && mergeByReplace())) throw error;
-        }
-      }
-      await merge(place, { externalId, internalId, seen });
-    },
-    deleteMapping: async (place, externalId) => {
-      if (!route.isMissing()) {
-        if ((await orUndefined(call('deleteMapping', { path: mappingPath(place, externalId) }))) !== undefined) {
-          route.isServed();
-          return true;
-        }
-        if (!(await route.look(place, externalId)).missing) return false;
-      }
-      if ((await route.get(place, externalId)) === undefined) return false;
-      await merge(place, { externalId, internalId: undefined });
-      return true;
-    },
-    writesWhole: async (place, mappings) => {
-      if (!(await route.look(place, undefined, mappings)).missing) return false;
-      if (!mergeByReplace()) throw notAllowed();
-      return true;
-    },
+    getMapping: (place, externalId) => single.get(place, externalId),
+    upsertMapping: (place, mapping, seen) => single.upsert(place, mapping, seen),
+    deleteMapping: (place, externalId) => single.delete(place, externalId),
+    writesWhole: (place, mappings) => single.writesWhole(place, mappings),
   };
+}
+
+/** Mappings one by one, by the calls for them where the platform has these, else by way of the whole list. */
+class SingleMappings {
+  readonly #call: Call;
+  readonly #mergeByReplace: () => boolean;
+  readonly #notice: Notice;
+  readonly #route: MappingRoute;
+  readonly #merger: ReturnType<typeof createMerger>;
+  #told = false;
+
+  constructor(call: Call, list: (place: MappingPlace) => Promise<WireMapping[]>, options: ExternalIdOptions) {
+    const { mergeByReplace = () => false, notice = () => undefined, sleep = setTimeout } = options;
+    this.#call = call;
+    this.#mergeByReplace = mergeByReplace;
+    this.#notice = notice;
+    this.#route = createMappingRoute({ single: (place, id) => this.#read(place, id), listMappings: list });
+    const replace: MergeWorld['replace'] = (...args) => this.#replaceOnce(...args);
+    this.#merger = createMerger({ list, replace, sleep, notice });
+  }
+
+  get(place: MappingPlace, externalId: string): Promise<WireMapping | undefined> {
+    return this.#route.get(place, externalId);
+  }
+
+  async upsert(place: MappingPlace, mapping: WireMapping, seen: MappingChange['seen']): Promise<void> {
+    const { external_id: externalId, internal_id: internalId } = mapping;
+    if (!this.#route.isMissing() && (await this.#put(place, mapping))) return;
+    await this.#merge(place, { externalId, internalId, seen });
+  }
+
+  async delete(place: MappingPlace, externalId: string): Promise<boolean> {
+    const route = this.#route;
+    if (!route.isMissing()) {
+      if ((await orUndefined(this.#call('deleteMapping', { path: mappingPath(place, externalId) }))) !== undefined) {
+        route.isServed();
+        return true;
+      }
+      if (!(await route.look(place, externalId)).missing) return false;
+    }
+    if ((await route.get(place, externalId)) === undefined) return false;
+    await this.#merge(place, { externalId, internalId: undefined });
+    return true;
+  }
+
+  async writesWhole(place: MappingPlace, mappings?: readonly WireMapping[]): Promise<boolean> {
+    if (!(await this.#route.look(place, undefined, mappings)).missing) return false;
+    if (!this.#mergeByReplace()) throw notAllowed();
+    return true;
+  }
+
+  async #read(place: MappingPlace, externalId: string): Promise<WireMapping | undefined> {
+    const answer = await orUndefined(this.#call('getMapping', { path: mappingPath(place, externalId) }));
+    return answer && { external_id: externalId, internal_id: mappingOf(answer.body).internal_id };
+  }
+
+  /** @returns false where the platform has no call for a single mapping */
+  async #put(place: MappingPlace, { external_id, internal_id }: WireMapping): Promise<boolean> {
+    const body = { internal_id, external_id };
+    try {
+      await this.#call('upsertMapping', { path: mappingPath(place, external_id), body });
+      this.#route.isServed();
+      return true;
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      const { missing, empty } = await this.#route.look(place, external_id);
+      // Where nothing is listed nothing can be told, and nothing can be lost.
+      if (!missing && !(empty && this.#mergeByReplace())) throw error;
+      return false;
+    }
+  }
+
+  /** @throws {UsageError} when it is not allowed */
+  async #merge(place: MappingPlace, change: MappingChange): Promise<void> {
+    if (!this.#mergeByReplace()) throw notAllowed();
+    if (!this.#told) {
+      this.#notice('the platform has no call for a single mapping: the whole list is read, merged and replaced');
+    }
+    this.#told = true;
+    await this.#merger(place, change);
+  }
+
+  async #replaceOnce(
+    place: MappingPlace,
+    items: readonly WireMapping[],
+    isThere: () => Promise<boolean>,
+  ): Promise<boolean> {
+    // Sent again as it is, it would drop what others wrote since.
+    const didItHappen = async () => (await isThere()) || Promise.reject(new NotReplaced());
+    try {
+      await this.#call('replaceMappings', { path: placeOf(place), body: { items }, idempotent: false, didItHappen });
+      return true;
+    } catch (error) {
+      if (error instanceof NotReplaced) return false;
+      throw error;
+    }
+  }
 }
 
 /** A replacement whose answer was lost did not take effect: it is made anew of what is there now. */

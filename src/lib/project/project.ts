@@ -12,6 +12,7 @@ import {
 } from './project-options.js';
 import { arrangeSteps } from './project-order.js';
 import type { Placed, ProjectStep, UnorderedStep } from './project-step.js';
+import { listOf, type Members, membersOf, textOf, wrong } from './yaml-members.js';
 
 /** What a project file says, in the order in which its steps are done. */
 export interface Project {
@@ -43,20 +44,6 @@ export function parseProject(root: YamlNode, fileName: string): Project {
 interface DraftStep extends Omit<ProjectStep, 'id' | 'after'> {
   id?: Placed<string>;
   after?: readonly Placed<string>[];
-}
-
-type Members = ReadonlyMap<string, YamlMember>;
-
-function membersOf(node: YamlNode, what: string, known: readonly string[]): Members {
-  if (node.kind !== 'map')
-    throw new UsageError(`${node.at} ${what} is expected here, with ${known.slice(0, 3).join(', ')}`);
-  for (const { name, at } of node.members) {
-    if (known.includes(name)) continue;
-    const near = didYouMean(name, known);
-    const instead = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
-    throw new UsageError(`${at} ${what} has no ${quoted(name)}${instead}`, { hint: `it has ${known.join(', ')}` });
-  }
-  return new Map(node.members.map((member) => [member.name, member]));
 }
 
 /** Options that hold for every step that knows them. */
@@ -192,21 +179,10 @@ function countOf(node: YamlNode, name: string): number {
   return Number(node.text);
 }
 
-function textOf(node: YamlNode, name: string): string {
-  if (node.kind === 'text' && node.text !== '') return node.text;
-  const quotes = node.kind === 'number' || node.kind === 'flag' ? `: write "${node.text}"` : '';
-  throw wrong(node, name, `a text${quotes}`);
-}
-
 function idOf(node: YamlNode): string {
   const text = textOf(node, 'id');
   if (!/^[A-Za-z][\w.-]{0,63}$/.test(text)) throw wrong(node, 'id', 'a letter, then letters, digits, - _ .');
   return text;
-}
-
-function listOf(node: YamlNode, name: string): YamlNode[] {
-  if (node.kind !== 'list') throw wrong(node, name, 'a list');
-  return node.items;
 }
 
 function oneOf<Value extends string>(node: YamlNode, values: readonly Value[], what: string): Value {
@@ -216,11 +192,6 @@ function oneOf<Value extends string>(node: YamlNode, values: readonly Value[], w
   const near = didYouMean(text, values);
   const instead = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
   throw new UsageError(`${node.at} ${quoted(text)} is not ${what}${instead}`, { hint: `one of ${values.join(', ')}` });
-}
-
-function wrong(node: YamlNode, name: string, expected: string): UsageError {
-  const text = node.kind === 'list' ? 'a list' : node.kind === 'map' ? 'a group of members' : quoted(node.text);
-  return new UsageError(`${node.at} ${name}: ${text} is not ${expected}`);
 }
 
 /** Steps without an id are called by their kind, the second of a kind `products-2`. */

@@ -25,3 +25,13 @@ export function paintMoves(paint: Paint): PaintCell {
     return paint(cell, /^[\u2212-]/.test(cell) ? 'bad' : 'good');
   };
 }
+
+const deeds: Readonly<Record<string, Meaning>> = { delete: 'bad', skip: 'open', restore: 'good' };
+
+/** The column `action` of an undo. */
+export function paintDeeds(paint: Paint): PaintCell {
+  return (cell, column) => {
+    const meaning = column === 'action' ? deeds[cell] : undefined;
+    return meaning === undefined ? cell : paint(cell, meaning);
+  };
+}

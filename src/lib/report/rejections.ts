@@ -45,70 +45,16 @@ const windowBytes = 1 << 16;
  * @throws {LocalError} when it cannot be written
  */
 export function createRejections(folder: string): Rejections {
-  const file = path.join(folder, `.rejections-${randomBytes(8).toString('hex')}.ndjson`);
-  const descriptor = openSpill(file);
+  const reasons = new ReasonsFile(path.join(folder, `.rejections-${randomBytes(8).toString('hex')}.ndjson`));
   const index = createIndex();
   const rows = createBitSet();
-  let pending: string[] = [];
-  let pendingBytes = 0;
-  let written = 0;
-  let closed = false;
-
-  function add(row: number, problems: readonly CellProblem[]): void {
-    const text = JSON.stringify(problems);
-    const bytes = Buffer.byteLength(text);
-    index.push(row, written + pendingBytes, bytes);
-    rows.add(row);
-    pending.push(text);
-    pendingBytes += bytes;
-    if (pendingBytes >= bufferBytes) flush();
-  }
-
-  function flush(): void {
-    if (pendingBytes === 0) return;
-    const bytes = Buffer.from(pending.join(''));
-    try {
-      for (let from = 0; from < bytes.length; ) {
-        from += writeSync(descriptor, bytes, from, bytes.length - from, written + from);
-      }
-    } catch (error) {
-      throw localError(`cannot write ${file}`, error);
-    }
-    written += bytes.length;
-    pending = [];
-    pendingBytes = 0;
-  }
-
-  function cursor(): RejectionCursor {
-    flush();
-    const order = index.inFileOrder();
-    const read = createWindow(descriptor, file, () => written);
-    let at = 0;
-
-    function next(): Rejection | undefined {
-      const first = order[at];
-      if (first === undefined) return undefined;
-      const row = index.row(first);
-      const problems: CellProblem[] = [];
-      for (let entry = order[at]; entry !== undefined && index.row(entry) === row; entry = order[at]) {
-        problems.push(...parseProblems(read(index.offset(entry), index.bytes(entry))));
-        at += 1;
-      }
-      return { row, problems };
-    }
-
-    return {
-      next,
-      take: (row) => {
-        for (let entry = order[at]; entry !== undefined && index.row(entry) < row; entry = order[at]) at += 1;
-        const entry = order[at];
-        return entry !== undefined && index.row(entry) === row ? next()?.problems : undefined;
-      },
-    };
-  }
-
+  const cursor = () => createCursor(index, reasons.reader());
   return {
-    add,
+    add: (row, problems) => {
+      const { offset, bytes } = reasons.append(JSON.stringify(problems));
+      index.push(row, offset, bytes);
+      rows.add(row);
+    },
     has: rows.has,
     count: rows.size,
     first: (limit, leaveOut = () => false) => {
@@ -120,11 +66,86 @@ export function createRejections(folder: string): Rejections {
       return found;
     },
     cursor,
-    close: () => {
-      if (closed) return;
-      closed = true;
-      closeSync(descriptor);
-      rmSync(file, { force: true });
+    close: () => reasons.close(),
+  };
+}
+
+/** Texts behind each other in a file, written some at a time. */
+class ReasonsFile {
+  readonly #file: string;
+  readonly #descriptor: number;
+  #pending: string[] = [];
+  #pendingBytes = 0;
+  #written = 0;
+  #closed = false;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#descriptor = openSpill(file);
+  }
+
+  /** @returns where it will be */
+  append(text: string): { offset: number; bytes: number } {
+    const bytes = Buffer.byteLength(text);
+    const offset = this.#written + this.#pendingBytes;
+    this.#pending.push(text);
+    this.#pendingBytes += bytes;
+    if (this.#pendingBytes >= bufferBytes) this.#flush();
+    return { offset, bytes };
+  }
+
+  /** Of what was appended so far. */
+  reader(): (offset: number, bytes: number) => string {
+    this.#flush();
+    return createWindow(this.#descriptor, this.#file, () => this.#written);
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    closeSync(this.#descriptor);
+    rmSync(this.#file, { force: true });
+  }
+
+  #flush(): void {
+    if (this.#pendingBytes === 0) return;
+    const bytes = Buffer.from(this.#pending.join(''));
+    try {
+      for (let from = 0; from < bytes.length; ) {
+        from += writeSync(this.#descriptor, bytes, from, bytes.length - from, this.#written + from);
+      }
+    } catch (error) {
+      throw localError(`cannot write ${this.#file}`, error);
+    }
+    this.#written += bytes.length;
+    this.#pending = [];
+    this.#pendingBytes = 0;
+  }
+}
+
+/** @param read the text of an entry, by its place and length in bytes */
+function createCursor(index: ReturnType<typeof createIndex>, read: ReturnType<typeof createWindow>): RejectionCursor {
+  const order = index.inFileOrder();
+  let at = 0;
+
+  function next(): Rejection | undefined {
+    const first = order[at];
+    if (first === undefined) return undefined;
+    const row = index.row(first);
+    const problems: CellProblem[] = [];
+    for (let entry = order[at]; entry !== undefined && index.row(entry) === row; entry = order[at]) {
+      problems.push(...parseProblems(read(index.offset(entry), index.bytes(entry))));
+      at += 1;
+    }
+    return { row, problems };
+  }
+
+  return {
+    next,
+    take: (row) => {
+      for (let entry = order[at]; entry !== undefined && index.row(entry) < row; entry = order[at]) at += 1;
+      const entry = order[at];
+      return entry !== undefined && index.row(entry) === row ? next()?.problems : undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { visible } from '../terminal/visible.js';
+import { markdownCode, markdownTable, markdownText } from './markdown.js';
 import { describeGroup, linesOfGroup, type RejectGroup } from './reject-groups.js';
 import { describeBatch, type SummaryBatch, waitingText } from './summary.js';
 
@@ -96,7 +97,7 @@ export function runReportMarkdown(report: RunReport): string {
   const { run_id: id, reasons, reject_groups: groups, first_rejects: first, next } = report;
   const parts = [
     `### ${markdownText(`${report.command}: ${verdictOf(report)}`)}`,
-    table(
+    markdownTable(
       ['', `run ${id}`],
       factsOf(report)
         .filter(([name]) => name !== 'run')
@@ -106,7 +107,7 @@ export function runReportMarkdown(report: RunReport): string {
   if (reasons.length > 0) {
     parts.push(
       '#### Rejected rows by reason',
-      table(
+      markdownTable(
         ['Reason', 'Rows', 'Retryable'],
         reasons.map(({ code, rows, retryable }) => [markdownCode(code), String(rows), String(retryable)]),
       ),
@@ -115,7 +116,7 @@ export function runReportMarkdown(report: RunReport): string {
   if (groups.length > 0) {
     parts.push(
       '#### Reasons, the rarest first',
-      table(
+      markdownTable(
         ['Rows', 'Column', 'Message', 'Lines'],
         groups.map((group) => [
           String(group.rows),
@@ -129,7 +130,7 @@ export function runReportMarkdown(report: RunReport): string {
   if (first.length > 0) {
     parts.push(
       '#### First rejected rows',
-      table(
+      markdownTable(
         ['Line', 'Column', 'Reason', 'Message'],
         first.map(({ at, column, code, message }) => [
           markdownCode(at),
@@ -235,31 +236,4 @@ function failedText({ failed_requests: { count, by_status: statuses } }: RunRepo
 
 function again(retryable: number): string {
   return retryable === 0 ? '' : ` (${retryable} may go through when sent again)`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-/** Every character that Markdown or HTML reads as more than text, in a form that it does not. */
-function markdownText(text: string): string {
-  return (
-    visible(text)
-      .replace(/&/g, '&amp;')
-      .replace(/[\\`*_{}[\]<>#!|~$]/g, (character) => `&#${character.charCodeAt(0)};`)
-      // Addresses, mentions and references to issues become links by themselves, wherever they stand.
-      .replace(/@/g, '&#64;')
-      .replace(/:\/\//g, '&#58;//')
-      .replace(/www\./gi, (found) => `${found.slice(0, 3)}&#46;`)
-  );
-}
-
-/** In back ticks that the text cannot close; a bar would end the cell of a table even there. */
-function markdownCode(text: string): string {
-  const shown = visible(text);
-  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const padding = shown.startsWith('`') || shown.endsWith('`') || shown === '' ? ' ' : '';
-  return `${fence}${padding}${shown.replace(/\\(?=\||$)/g, '\\ ').replace(/\|/g, '\\|')}${padding}${fence}`;
 }

@@ -1,4 +1,4 @@
-import { type Meaning, unpainted } from '../terminal/colour.js';
+import { countPainter, unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
 
 /** What became of the rows of an input. */
@@ -144,8 +144,7 @@ export function describeSummary(summary: Summary, paint = unpainted): string {
   checkSummary(summary);
   const { read, rows, skipped, collapsed, joined } = summary.input;
   const { created, updated, unchanged, rejected, pending } = summary.counts;
-  const said = (count: number, what: string, meaning: Meaning) =>
-    count === 0 ? `0 ${what}` : paint(`${count} ${what}`, meaning);
+  const said = countPainter(paint);
   const changed = `${said(updated, 'updated', 'good')}${deletedText(summary)}`;
   const written = `${said(created, 'created', 'good')}, ${changed}, ${unchanged} unchanged`;
   const counts = `${counted(rows, 'row')}: ${written}, ${said(rejected, 'rejected', 'bad')}, ${said(pending, 'pending', 'open')}${waitingText(summary)}`;

@@ -20,9 +20,9 @@ interface Column {
 export type PaintCell = (cell: string, column: string) => string;
 
 /**
- * An aligned table with a header line, never wider than the terminal. Where there is no room, in this order: columns
- * without a value go, headers are cut to what stands below them, long texts are cut (`…`), and the columns that say least
- * go and are named below the table. Times are never cut. The first column names the row and gives way last, but an id gives
+ * An aligned table with a header, never wider than the terminal. Where there is no room, in this order: columns without a
+ * value go, headers are broken at `_`, long texts are cut (`…`), headers are cut to what stands below them, and the columns
+ * that say least go and are named below the table. Times are never cut. The first column names the row and gives way last, but an id gives
  * way before a name is cut short.
  *
  * @param rows cells made visible already
@@ -37,13 +37,11 @@ export function formatTable(
   if (rows.length === 0) return '';
   const all = columns.map((name, at) => columnOf(name.toUpperCase(), at, rows));
   const kept = fitInto(all, width);
-  const header = alignLine(
-    kept.map(({ name }) => name),
-    kept,
-    (cell) => cell,
-  );
+  const header = headerLines(kept).map((line) => alignLine(line, kept, (cell) => cell));
   const lines = rows.map((_, row) => kept.map(({ cells }) => cells[row] ?? ''));
-  const table = [header, ...lines.map((line) => alignLine(line, kept, paintCell))].map((line) => `${line}\n`).join('');
+  const table = [...header, ...lines.map((line) => alignLine(line, kept, paintCell))]
+    .map((line) => `${line}\n`)
+    .join('');
   const left = all.filter((column) => !kept.includes(column) && hasValue(column));
   return left.length === 0 ? table : `${table}${leftOutLine(left, width)}\n`;
 }
@@ -71,7 +69,8 @@ function fitInto(columns: readonly Column[], width: number): Column[] {
     squeeze(kept, least, () => over(kept));
     // An id cut is none, and a name says more: shown whole, it takes the place of the id.
     if (least === narrowest) kept = withoutCutIds(kept);
-    if (least === narrowest && (over(kept) > 0 || hasShortName(kept))) kept = withoutId(kept);
+    squeeze(kept, least, () => over(kept));
+    if (least === narrowest && (over(kept) > 0 || isIdInTheWay(kept, over))) kept = withoutId(kept);
     squeeze(kept, least, () => over(kept));
     while (over(kept) > 0 && kept.length > 1) {
       const going = sayingLeast(kept.slice(1), least === narrowest);
@@ -89,10 +88,14 @@ function withoutCutIds(columns: readonly Column[]): Column[] {
   return columns.filter((column, at) => at === 0 || kindOf(column) !== 'id' || !isCut(column));
 }
 
-/** Whether the row's name is cut to less than tells it from others. */
-function hasShortName(columns: readonly Column[]): boolean {
-  const name = columns.find((column) => kindOf(column) === 'name' && hasValue(column));
-  return name !== undefined && isCut(name) && name.width < comfortable;
+/** Whether a name is cut to less than tells it from others, or would be whole in the place of the id. */
+function isIdInTheWay(columns: readonly Column[], over: (some: readonly Column[]) => number): boolean {
+  const names = columns.filter((column) => kindOf(column) === 'name' && isCut(column));
+  if (names.length === 0) return false;
+  if (names.some(({ width }) => width < comfortable)) return true;
+  const others = withoutId(columns);
+  squeeze(others, narrowest, () => over(others));
+  return over(others) <= 0 && !names.some(isCut);
 }
 
 function isCut({ cells, width }: Column): boolean {
@@ -114,7 +117,9 @@ function kindOf({ name }: Column): ListColumnKind {
 /** Headers first, then long texts, each anew from what the cells want. */
 function squeeze(columns: readonly Column[], least: number, over: () => number): void {
   for (const column of columns) column.width = naturalWidth(column);
-  cutHeaders(columns, over);
+  cutHeaders(columns, over, longestPiece);
+  cutTexts(columns.slice(1), comfortable, over);
+  cutHeaders(columns, over, () => narrowestHeader);
   cutTexts(columns.slice(1), least, over);
 }
 
@@ -122,13 +127,42 @@ function naturalWidth({ name, cells }: Column): number {
   return Math.max(textWidth(name), widestCell(cells));
 }
 
-function cutHeaders(columns: readonly Column[], over: () => number): void {
+/** To no less than the cells below take, or what has been left of them. */
+function cutHeaders(columns: readonly Column[], over: () => number, leastOf: (name: string) => number): void {
   for (const column of columns) {
     const excess = over();
     if (excess <= 0) return;
-    const least = Math.max(widestCell(column.cells), Math.min(narrowestHeader, column.width));
+    const least = Math.min(column.width, Math.max(widestCell(column.cells), leastOf(column.name)));
     column.width = Math.max(least, column.width - excess);
   }
+}
+
+/** `SALES_PRICE` in its pieces `SALES_` and `PRICE`. */
+function piecesOf(name: string): string[] {
+  return name.match(/[^_]*_+|[^_]+/g) ?? [];
+}
+
+function longestPiece(name: string): number {
+  return Math.max(narrowestHeader, ...piecesOf(name).map(textWidth));
+}
+
+/** Each header in as many lines as it needs, the last of them right above the cells. */
+function headerLines(columns: readonly Column[]): string[][] {
+  const headers = columns.map(brokenHeader);
+  const height = Math.max(...headers.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) =>
+    headers.map((header) => header[header.length - height + line] ?? ''),
+  );
+}
+
+function brokenHeader({ name, width }: Column): string[] {
+  const lines: string[] = [];
+  for (const piece of piecesOf(name)) {
+    const joined = `${lines.at(-1) ?? ''}${piece}`;
+    if (lines.length > 0 && textWidth(joined) <= width) lines[lines.length - 1] = joined;
+    else lines.push(piece);
+  }
+  return lines;
 }
 
 /** The widest first, to the same width where several are that wide. */

@@ -3,12 +3,11 @@ import type { Row } from '../tabular/row.js';
 import { createRowCheck } from './cells.js';
 import type { Column } from './column-kinds.js';
 import { checkHeader, type HeaderRules } from './header-check.js';
+import type { Reading } from './reading.js';
 
-export interface CatalogReaderOptions {
-  ignoreUnknown: boolean;
-  /** Read `12,50` as twelve and a half. */
+export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {
+  /** Left out where no column has decimals. */
   decimalComma?: boolean;
-  sourceOf?: (column: string) => string;
   fileName: string;
 }
 

@@ -10,7 +10,7 @@ import {
   textCheck,
 } from './cells.js';
 import { decimalText } from './decimal.js';
-import { quoted } from './quoted.js';
+import { codePoints, quoted } from './quoted.js';
 
 /** What the cells of a column hold. Reading, templates and the reference come from it. */
 export interface CellKind {
@@ -20,6 +20,8 @@ export interface CellKind {
   allowed: string;
   /** The cell may be JSON text of an array or object. */
   structured?: true;
+  /** Of a list: what each of its entries is. */
+  entry?: CellKind;
   /** @param decimalComma `12,50` is twelve and a half */
   check: (decimalComma: boolean) => CellCheck;
   /** The value of a cell that is not empty and was found good. */
@@ -39,6 +41,8 @@ export interface Column {
   meaning: string;
   /** Where the words of the kind do not say enough. */
   allowed?: string;
+  /** All that a cell may hold, where `allowed` does not name them: a workbook proposes them. */
+  values?: readonly string[];
   /** None: the example row leaves it empty. */
   example?: string;
 }
@@ -60,6 +64,9 @@ export const name: CellKind = {
   check: () => nameCheck,
   read: asText,
 };
+
+/** A name or a line of an address, which may be white space: 1 to 256 characters. */
+export const shortText: CellKind = text(256);
 
 /** Any text that fits into a request. */
 export const longText: CellKind = { name: 'text', allowed: 'text', check: () => longTextCheck, read: asText };
@@ -87,6 +94,16 @@ export const count: CellKind = {
   read: decimalText,
 };
 
+/** Text of so many characters, which may be white space. */
+export function text(most: number, least = 1): CellKind {
+  const check = sizedCheck(most, least);
+  const allowed = `text, ${least === 1 ? 'at most' : `${least} to`} ${most} characters`;
+  return { name: 'text', allowed, check: () => check, read: asText };
+}
+
+/** An email address of at most 256 characters. */
+export const email: CellKind = { name: 'text', allowed: 'email address', check: () => emailCheck, read: asText };
+
 /** @param like a date for examples */
 export function date(like: string): CellKind {
   return { name: 'date', allowed: `a date like ${like}`, check: () => dateCheck, read: asText };
@@ -109,7 +126,7 @@ export function pattern(form: RegExp, made: string, allowed: string): CellKind {
 export function list(kind: CellKind, allowed: string): CellKind {
   const entry = kind.check(false);
   const check = (text: string) => listFault(text, entry);
-  return { name: 'list', allowed, structured: true, check: () => check, read: listCell };
+  return { name: 'list', allowed, structured: true, entry: kind, check: () => check, read: listCell };
 }
 
 /** A kind that only one noun has. */
@@ -141,6 +158,26 @@ export function isDate(text: string): boolean {
 
 /** 1 to 256 characters, not only white space. */
 const nameCheck = textCheck({ most: 256, blank: 'refused' });
+
+/** White space only is text as well. */
+function sizedCheck(most: number, least: number): CellCheck {
+  const check = textCheck({ most, blank: 'allowed' });
+  if (least === 1) return check;
+  return (cell) => {
+    const count = codePoints(cell);
+    if (count >= least) return check(cell);
+    return { code: 'length', message: `${quoted(cell)} has ${count} characters, ${least} to ${most} are allowed` };
+  };
+}
+
+const emailForm =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+const emailCheck: CellCheck = (text) => {
+  const fault = nameCheck(text);
+  if (fault !== undefined || emailForm.test(text)) return fault;
+  return { code: 'pattern', message: `${quoted(text)} is not an email address` };
+};
 
 const longTextCheck = textCheck({ most: 100_000, blank: 'allowed' });
 

@@ -1,20 +1,15 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import { quoted } from './quoted.js';
+import type { Reading } from './reading.js';
 import type { SuggestFor } from './suggest-for.js';
 
 export interface HeaderRules extends UnknownRules, MissingRules {}
 
-export interface UnknownRules {
+export interface UnknownRules extends Omit<Reading, 'decimalComma'> {
   known: readonly string[];
   /** Left out, since the platform alone gives them: a file that has them was exported. */
   readOnly?: readonly string[];
-  /** Leave out columns that are not known. Those that begin with `_` always are. */
-  ignoreUnknown: boolean;
-  /** A column as the operator's file names it. */
-  sourceOf?: (column: string) => string;
-  /** The input's name, for messages. */
-  fileName?: string;
   /** What `map suggest` proposes a mapping for, if it can. */
   suggestFor?: SuggestFor;
 }

@@ -18,6 +18,8 @@ export interface Resource<Noun extends string = string> {
   rows: CatalogRows<Noun>;
   /** In the order of help. Those that this description does not make are the noun's own. */
   verbs: readonly string[];
+  /** Things of another noun, by its command, that have this part, by its member: rows of it are rows of that noun. */
+  view?: { of: string; part: string };
   /** Of a noun that the platform has a list of. */
   operations?: ResourceOperations;
   /** Operation that deletes one, where the platform has such; without it rows that ask for it are refused. */
@@ -37,6 +39,7 @@ export interface Resource<Noun extends string = string> {
   getExample?: string;
   import?: ImportWords;
   export?: ExportWords;
+  template?: TemplateWords;
 }
 
 /** Operations of the contract. */
@@ -69,6 +72,12 @@ export interface ListFilter {
 export interface ImportWords {
   /** Default: that they are created or updated. */
   description?: string;
+  /** Name of a file in examples, without its ending; default: `fileNameOf`. */
+  file?: string;
+  /** Command lines without `tillctl`; default: a dry run, and the template. */
+  examples?: readonly string[];
+  /** The same of `verify`; default: a file, and with `--extra` where it has that. */
+  verifyExamples?: readonly string[];
   /** What `verify` compares; default: things `of the platform`. */
   compared?: string;
   /** Further lines of help. */
@@ -80,6 +89,13 @@ export interface ExportWords {
   all: string;
   /** What keeps an import from finding some again; default: they `have no external id`. */
   unfound?: string;
+}
+
+export interface TemplateWords {
+  /** What its one row is: `contact`. */
+  row: string;
+  /** Its JSON form, with the allowed values; default: the texts of the row. */
+  record: () => Record<string, unknown>;
 }
 
 /** The description as it is, with its words kept for types. */
@@ -105,4 +121,9 @@ export function nameOf({ command }: Resource): string {
 /** The name of a file of it, without its ending: `nodes-products`. */
 export function fileNameOf(described: Resource): string {
   return nameOf(described).replaceAll(' ', '-');
+}
+
+/** The same of one that is read, in examples. */
+export function inputNameOf(described: Resource): string {
+  return described.import?.file ?? fileNameOf(described);
 }

@@ -1,4 +1,4 @@
-import type { CsvFault, CsvRecord } from '../tabular/csv-bytes.js';
+import type { CsvFault, CsvRecord } from '../tabular/csv-record-reader.js';
 import { type CellCheck, cellCheck, oneOf } from './stock-taking-cells.js';
 import type { StockTakingKeys } from './stock-taking-keys.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';

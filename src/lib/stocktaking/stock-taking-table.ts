@@ -1,5 +1,6 @@
 import { InterruptedError, UnverifiedError } from '../errors/errors.js';
-import { type CsvRecord, createCsvBytes } from '../tabular/csv-bytes.js';
+import { createCsvBytes } from '../tabular/csv-bytes.js';
+import type { CsvRecord } from '../tabular/csv-record-reader.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { cellCheck } from './stock-taking-cells.js';
 import type { StockTakingFile } from './stock-taking-schema.js';

@@ -1,7 +1,7 @@
 import { InterruptedError, UnverifiedError } from '../errors/errors.js';
 import { createCsvBytes } from '../tabular/csv-bytes.js';
 import type { Interruption } from '../terminal/interruption.js';
-import { createStockTakingKeys } from './stock-taking-keys.js';
+import { StockTakingKeys } from './stock-taking-keys.js';
 import { readMeta, type StockTakingMeta } from './stock-taking-meta.js';
 import {
   createProblemList,
@@ -97,26 +97,74 @@ interface ReadFile {
 }
 
 async function judge(source: ExportSource, options: VerifyStockTakingOptions): Promise<StockTakingReport> {
-  const { maxProblems = usualProblems, memoryBytes = usualMemoryBytes, folder } = options;
-  const names: ExportFileName[] = [metaFileName, ...stockTakingFiles.map(({ name }) => name)];
-  const problems = createProblemList(maxProblems, names);
-  // Judged by the rules of POS1 only, which may turn out not to hold for it.
-  const pos1Problems = createProblemList(maxProblems, names);
+  const { maxProblems = usualProblems } = options;
+  const problems = createProblemList(maxProblems, exportNames);
   const notices = createNotices(source);
-  tellArchive(source, problems);
-
+  reportArchive(source, problems);
   const meta = await readMeta(source.files.get(metaFileName), problems);
   const asked = options.type === undefined ? undefined : upper(options.type);
-  tellOtherType(asked, meta, problems);
+  reportOtherType(asked, meta, problems);
   const said = asked ?? meta.type;
+  // Judged by the rules of POS1 only, which may turn out not to hold for it.
+  const pos1Problems = createProblemList(maxProblems, exportNames);
+  const { read, rows } = await readAll(source, options, { said, problems, pos1Problems, notices });
+  const type = said ?? typeByContent(read);
+  if (said === undefined) {
+    notices.add(
+      `${metaFileName} does not say which generation it is of; by its content it was judged as ${type}: --type pos1 or --type pos2 decides`,
+    );
+    if (type === 'POS1') problems.addAll(pos1Problems);
+  }
+  reportRowsInEmpty(type, read, problems);
+  return {
+    source: source.path,
+    kind: source.kind,
+    status: problems.count() === 0 ? 'verified' : 'unverified',
+    type,
+    typeFrom: asked !== undefined ? 'flag' : meta.type !== undefined ? 'meta.json' : 'content',
+    stockTaking: { id: meta.id ?? null, status: meta.status ?? null },
+    sha256: await source.sha256(),
+    sizeBytes: source.sizeBytes,
+    files: exportNames.map((name) => fileReport(name, source, read, problems)),
+    rows,
+    problems: problems.kept(),
+    problemCount: problems.count(),
+    rules: problems.rules(),
+    notices: notices.list(),
+  };
+}
 
-  const keys = createStockTakingKeys({
-    folder,
-    memoryBytes,
-    maxProblems,
-    problems,
-    pos1: said === 'POS2' ? undefined : { problems: said === 'POS1' ? problems : pos1Problems },
-  });
+const exportNames: readonly ExportFileName[] = [metaFileName, ...stockTakingFiles.map(({ name }) => name)];
+
+type ReadFiles = ReadonlyMap<StockTakingFileName, ReadFile>;
+
+function fileReport(
+  name: ExportFileName,
+  source: ExportSource,
+  read: ReadFiles,
+  problems: ProblemList,
+): StockTakingFileReport {
+  return {
+    name,
+    isThere: source.files.has(name),
+    sizeBytes: source.files.get(name)?.sizeBytes ?? 0,
+    rows: name === metaFileName ? 0 : (read.get(name)?.rows ?? 0),
+    problems: problems.countOf(name),
+  };
+}
+
+type Judging = Pick<Reading, 'said' | 'problems' | 'pos1Problems' | 'notices'>;
+
+/** Every file by itself, then what they say of each other. */
+async function readAll(
+  source: ExportSource,
+  options: VerifyStockTakingOptions,
+  judging: Judging,
+): Promise<{ read: ReadFiles; rows: number }> {
+  const { said, problems, pos1Problems } = judging;
+  const { maxProblems = usualProblems, memoryBytes = usualMemoryBytes, folder } = options;
+  const pos1 = said === 'POS2' ? undefined : { problems: said === 'POS1' ? problems : pos1Problems };
+  const keys = new StockTakingKeys({ folder, memoryBytes, maxProblems, problems, pos1 });
   const read = new Map<StockTakingFileName, ReadFile>();
   let rows = 0;
   const told = (more: number) => {
@@ -127,58 +175,28 @@ async function judge(source: ExportSource, options: VerifyStockTakingOptions): P
   try {
     for (const file of stockTakingFiles) {
       const found = source.files.get(file.name);
-      const whole =
-        found !== undefined && (await readFile(found, file, { said, keys, problems, pos1Problems, notices, told }));
       if (found === undefined)
         problems.add({ file: file.name, line: null, column: null, rule: 'missing-file' }, missing);
-      read.set(file.name, whole === false ? { rows: 0, isWhole: false } : whole);
-      keys.fileRead(file.name, whole !== false && whole.isWhole);
+      const one = found === undefined ? unread : await readFile(found, file, { ...judging, keys, told });
+      read.set(file.name, one);
+      keys.fileRead(file.name, one.isWhole);
     }
     for (const other of source.others) await readOther(other, problems, () => told(0));
     keys.settle();
   } finally {
     keys.close();
   }
-
-  const type = said ?? typeByContent(read);
-  if (said === undefined) {
-    notices.add(
-      `${metaFileName} does not say which generation it is of; by its content it was judged as ${type}: --type pos1 or --type pos2 decides`,
-    );
-    if (type === 'POS1') problems.addAll(pos1Problems);
-  }
-  tellRowsInEmpty(type, read, problems);
-  return {
-    source: source.path,
-    kind: source.kind,
-    status: problems.count() === 0 ? 'verified' : 'unverified',
-    type,
-    typeFrom: asked !== undefined ? 'flag' : meta.type !== undefined ? 'meta.json' : 'content',
-    stockTaking: { id: meta.id ?? null, status: meta.status ?? null },
-    sha256: await source.sha256(),
-    sizeBytes: source.sizeBytes,
-    files: names.map((name) => ({
-      name,
-      isThere: source.files.has(name),
-      sizeBytes: source.files.get(name)?.sizeBytes ?? 0,
-      rows: name === metaFileName ? 0 : (read.get(name)?.rows ?? 0),
-      problems: problems.countOf(name),
-    })),
-    rows,
-    problems: problems.kept(),
-    problemCount: problems.count(),
-    rules: problems.rules(),
-    notices: notices.list(),
-  };
+  return { read, rows };
 }
 
+const unread: ReadFile = { rows: 0, isWhole: false };
 const missing = () => ({ value: null, message: 'it is not there' });
 
 function upper(type: 'pos1' | 'pos2'): StockTakingType {
   return type === 'pos1' ? 'POS1' : 'POS2';
 }
 
-function tellArchive(source: ExportSource, problems: ProblemList): void {
+function reportArchive(source: ExportSource, problems: ProblemList): void {
   for (const { rule, entry, offset, message } of source.problems) {
     const place = offset === undefined ? '' : ` (at byte ${offset})`;
     problems.add({ file: entry ?? source.path, line: null, column: null, rule }, () => ({
@@ -188,7 +206,7 @@ function tellArchive(source: ExportSource, problems: ProblemList): void {
   }
 }
 
-function tellOtherType(asked: StockTakingType | undefined, meta: StockTakingMeta, problems: ProblemList): void {
+function reportOtherType(asked: StockTakingType | undefined, meta: StockTakingMeta, problems: ProblemList): void {
   if (asked === undefined || meta.type === undefined || asked === meta.type) return;
   problems.add({ file: metaFileName, line: null, column: 'type', rule: 'type' }, () => ({
     value: meta.type ?? null,
@@ -203,7 +221,7 @@ function typeByContent(read: ReadonlyMap<StockTakingFileName, ReadFile>): StockT
   return isBare && rowsOf('counting_data.csv') === rowsOf('resources.csv') ? 'POS1' : 'POS2';
 }
 
-function tellRowsInEmpty(
+function reportRowsInEmpty(
   type: StockTakingType,
   read: ReadonlyMap<StockTakingFileName, ReadFile>,
   problems: ProblemList,
@@ -227,7 +245,7 @@ function tellRowsInEmpty(
 
 interface Reading {
   said: StockTakingType | undefined;
-  keys: ReturnType<typeof createStockTakingKeys>;
+  keys: StockTakingKeys;
   problems: ProblemList;
   pos1Problems: ProblemList;
   notices: Notices;
@@ -249,7 +267,7 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
   } catch (error) {
     if (!(error instanceof UnverifiedError)) throw error;
     isWhole = false;
-    tellDamaged(error, file.name, problems);
+    reportDamaged(error, file.name, problems);
   }
   // What came before the damage is judged as far as it goes, but its end is not the end of the file.
   if (isWhole) csv.end();
@@ -268,18 +286,18 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
 }
 
 /** What does not belong to an export is no reason to distrust it, but damage is. */
-async function readOther({ name, chunks }: ExportOther, problems: ProblemList, goOn: () => void): Promise<void> {
+async function readOther({ name, chunks }: ExportOther, problems: ProblemList, onChunk: () => void): Promise<void> {
   try {
-    for await (const _ of chunks()) goOn();
+    for await (const _ of chunks()) onChunk();
   } catch (error) {
     if (!(error instanceof UnverifiedError)) throw error;
     // What must not be unpacked at all is a problem of the archive's structure, and told.
-    if ('problem' in error) tellDamaged(error, name, problems);
+    if ('problem' in error) reportDamaged(error, name, problems);
   }
 }
 
 /** An archive's own problem keeps the name of its rule. */
-function tellDamaged(error: UnverifiedError, file: string, problems: ProblemList): void {
+function reportDamaged(error: UnverifiedError, file: string, problems: ProblemList): void {
   const rule = 'problem' in error && isRuled(error.problem) ? error.problem.rule : 'archive';
   problems.add({ file, line: null, column: null, rule }, () => ({ value: null, message: error.message }));
 }

@@ -1,13 +1,13 @@
-import { CsvError, parse } from 'csv-parse';
 import { InputError } from '../errors/errors.js';
-import { countLineBreaks, type LineEnds } from './line-breaks.js';
+import { createCsvBytes } from './csv-bytes.js';
+import type { CsvRecord as RecordBytes } from './csv-record-reader.js';
 
 export interface CsvOptions {
   /** For messages. */
   name: string;
   delimiter: string;
-  /** Line ends that may occur; each further one costs time at every byte. */
-  lineEnds: LineEnds;
+  /** Of the first record, from 1; default 1. */
+  line?: number;
 }
 
 export interface CsvRecord {
@@ -16,113 +16,82 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** Where a record begins. */
+export interface CsvPlace {
+  /** Bytes of text before it. */
+  offset: number;
+  line: number;
+}
+
 // A request body may have 12 MB. What is longer is most likely a quote that is not closed, and has to end somewhere.
 const maxRecordBytes = 16 * 1024 * 1024;
 
 /**
- * All records of a CSV, the header among them, in batches of about a chunk. Blank lines are not records.
+ * All records of a CSV, the header among them, in batches of about a chunk. Blank lines are not records; a CRLF, an LF
+ * and a lone CR each end a record.
  *
  * @param chunks UTF-8 without a byte order mark; characters may be cut by them
+ * @param onBatch told before each batch where the record behind its last one begins
  * @throws {InputError} with the line of a record with a stray or unclosed quote
  */
 export async function* readCsvRecords(
   chunks: AsyncIterable<Buffer>,
-  { name, delimiter, lineEnds }: CsvOptions,
+  { name, delimiter, line }: CsvOptions,
+  onBatch?: (behind: CsvPlace) => void,
 ): AsyncGenerator<CsvRecord[]> {
-  const parser = parse({
-    delimiter,
-    record_delimiter: recordDelimiters(lineEnds),
-    skip_empty_lines: true,
-    relax_column_count: true,
-  });
   let records: CsvRecord[] = [];
-  // Line ends and blank lines that the parser has counted up to the last record, and where the next one begins.
-  let linesSeen = 0;
-  let blankSeen = 0;
-  let nextLine = 1;
-  const blankSince = (): number => parser.info.empty_lines - blankSeen;
-
-  // Taken where the parser hands a record over, not by a 'data' listener: when a later record of the same chunk is
-  // broken, the stream would drop those that it has buffered. `info: true`, which gives lines too, halves the speed and
-  // counts a CRLF within quotes twice. `info.lines` grows by one for a record that is one line, and by more otherwise.
-  parser.push = (cells: string[] | null): boolean => {
-    if (cells === null) return false;
-    let line = nextLine;
-    if (parser.info.lines - linesSeen === 1) {
-      nextLine += 1;
-    } else {
-      line += blankSince();
-      nextLine = line + 1;
-      for (const cell of cells) nextLine += countLineBreaks(cell);
-      blankSeen = parser.info.empty_lines;
-    }
-    linesSeen = parser.info.lines;
-    records.push({ line, cells });
-    return true;
+  const take = (record: RecordBytes): void => {
+    if (record.fault !== undefined) throw brokenRecord(record, name);
+    if (!isBlank(record)) records.push({ line: record.line, cells: textsOf(record) });
   };
-  let failure: Error | undefined;
-  parser.on('error', (error) => {
-    failure = error;
-  });
-  const feed = (chunk: Buffer | undefined): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const done = (error?: Error | null): void => (error ? reject(error) : resolve());
-      if (chunk === undefined) parser.end(done);
-      else parser.write(chunk, done);
-    });
-  const takeRecords = (): CsvRecord[] => {
-    const taken = records;
+  const csv = createCsvBytes(take, { delimiter, line, loneCr: true, isText: true, maxRecordBytes });
+  for await (const chunk of chunks) {
+    csv.push(chunk);
+    if (records.length === 0) continue;
+    onBatch?.(csv.place());
+    yield records;
     records = [];
-    return taken;
-  };
-
-  try {
-    let openBytes = 0;
-    let blankBefore = 0;
-    for await (const chunk of chunks) {
-      await feed(chunk);
-      const anyEnded = records.length > 0 || parser.info.empty_lines > blankBefore;
-      blankBefore = parser.info.empty_lines;
-      openBytes = anyEnded ? 0 : openBytes + chunk.length;
-      if (openBytes > maxRecordBytes) {
-        throw new InputError(`${name}:${nextLine + blankSince()} begins a record of more than 16 MiB`, {
-          hint: 'most likely a quote is opened there and not closed',
-        });
-      }
-      if (records.length > 0) yield takeRecords();
-    }
-    await feed(undefined);
-    if (records.length > 0) yield takeRecords();
-  } catch (error) {
-    const cause = failure ?? error;
-    throw cause instanceof CsvError ? brokenRecord(cause, `${name}:${nextLine + blankSince()}`) : cause;
-  } finally {
-    parser.destroy();
   }
+  csv.end();
+  if (records.length === 0) return;
+  onBatch?.(csv.place());
+  yield records;
 }
 
-function recordDelimiters({ crlf, cr, lf }: LineEnds): string[] {
-  // CRLF before its own parts.
-  const present = [...(crlf ? ['\r\n'] : []), ...(lf ? ['\n'] : []), ...(cr ? ['\r'] : [])];
-  return present.length > 0 ? present : ['\n'];
+/** Not one whose only cell is empty within quotes. */
+function isBlank({ cells, begin, end }: RecordBytes): boolean {
+  return cells === 1 && begin === end;
 }
 
-function brokenRecord(error: CsvError, where: string): InputError {
-  const cell = typeof error.column === 'number' ? ` in cell ${error.column + 1}` : '';
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new InputError(`${where} opens a quote${cell} that is never closed`, { cause: error });
+/**
+ * One text for all cells of ASCII, which are parts of it: a call for each of them costs more than all else. They are no
+ * parts of the chunk's text, since one cell that somebody keeps would keep all of that.
+ */
+function textsOf({ bytes, begin, end, starts, ends, wide, cells }: RecordBytes): string[] {
+  const text = bytes.toString('latin1', begin, end);
+  const texts: string[] = [];
+  for (let at = 0; at < cells; at += 1) {
+    const [from, to] = [starts[at] as number, ends[at] as number];
+    texts.push(wide[at] === 1 ? bytes.toString('utf8', from, to) : text.slice(from - begin, to - begin));
   }
-  if (error.code === 'CSV_INVALID_CLOSING_QUOTE') {
+  return texts;
+}
+
+function brokenRecord({ fault, faultCell, line }: RecordBytes, name: string): InputError {
+  const where = `${name}:${line}`;
+  const cell = ` in cell ${faultCell + 1}`;
+  if (fault === 'unclosed-quote') return new InputError(`${where} opens a quote${cell} that is never closed`);
+  if (fault === 'too-long') {
+    return new InputError(`${where} begins a record of more than 16 MiB`, {
+      hint: 'most likely a quote is opened there and not closed',
+    });
+  }
+  if (fault === 'behind-quote') {
     return new InputError(`${where} has text behind a closing quote${cell}`, {
       hint: 'a quote within a quoted cell is written twice: ""',
-      cause: error,
     });
   }
-  if (error.code === 'INVALID_OPENING_QUOTE') {
-    return new InputError(`${where} has a quote within an unquoted cell${cell}`, {
-      hint: 'quote the whole cell and write the quote within it twice: ""',
-      cause: error,
-    });
-  }
-  return new InputError(`${where} cannot be read: ${error.message}`, { cause: error });
+  return new InputError(`${where} has a quote within an unquoted cell${cell}`, {
+    hint: 'quote the whole cell and write the quote within it twice: ""',
+  });
 }

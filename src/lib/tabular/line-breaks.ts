@@ -38,35 +38,3 @@ export async function placeOfByte(
   }
   return { line, column };
 }
-
-/** Which line ends occur in bytes of an encoding that extends ASCII. */
-export interface LineEnds {
-  crlf: boolean;
-  /** A CR without an LF behind it. */
-  cr: boolean;
-  /** An LF without a CR before it. */
-  lf: boolean;
-}
-
-/** Learns from one chunk after the other which line ends a file may have: all of them once it has a lone CR. */
-export function createLineEndScan(): { see: (chunk: Buffer) => void; end: () => LineEnds } {
-  const found: LineEnds = { crlf: false, cr: false, lf: false };
-  let endedWithCr = false;
-  return {
-    see(chunk) {
-      if (chunk.length === 0) return;
-      if (endedWithCr) found[chunk[0] === lf ? 'crlf' : 'cr'] = true;
-      for (let at = chunk.indexOf(cr); at !== -1 && !found.cr; at = chunk.indexOf(cr, at + 1)) {
-        if (at + 1 < chunk.length) found[chunk[at + 1] === lf ? 'crlf' : 'cr'] = true;
-      }
-      for (let at = chunk.indexOf(lf); at !== -1 && !found.lf; at = chunk.indexOf(lf, at + 1)) {
-        if (at === 0 ? !endedWithCr : chunk[at - 1] !== cr) found.lf = true;
-      }
-      endedWithCr = chunk[chunk.length - 1] === cr;
-    },
-    end() {
-      // The search for CRs ends with the first lone one.
-      return found.cr || endedWithCr ? { crlf: true, cr: true, lf: true } : found;
-    },
-  };
-}

@@ -79,7 +79,7 @@ async function openCsv(
   asked: string | undefined,
 ): Promise<InputFile> {
   const delimiter = asked ?? (format === 'tsv' ? '\t' : detectDelimiter(scan.sample));
-  const csv = { name: bytes.name, delimiter, lineEnds: scan.lineEnds };
+  const csv = { name: bytes.name, delimiter };
   const columns = await readHeader(textOf(bytes, scan), csv);
   return {
     ...describeInput(bytes, scan, [describeDelimiter(delimiter)]),

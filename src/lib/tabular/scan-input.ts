@@ -10,7 +10,7 @@ import {
   undefinedInWindows1252,
 } from './encoding.js';
 import type { InputBytes } from './input-bytes.js';
-import { countLineBreaks, createLineEndScan, type LineEnds, lineOfByte, placeOfByte } from './line-breaks.js';
+import { countLineBreaks, lineOfByte, placeOfByte } from './line-breaks.js';
 
 /** What has to be known of a whole file before its first row can be read. */
 export interface InputScan {
@@ -21,7 +21,6 @@ export interface InputScan {
   sha256: string;
   /** The start of the text, for guessing a delimiter. */
   sample: string;
-  lineEnds: LineEnds;
 }
 
 const sampleBytes = 64 * 1024;
@@ -40,7 +39,6 @@ export async function scanInput(
   nulAllowed: boolean,
 ): Promise<InputScan> {
   const hash = createHash('sha256');
-  const lineEnds = createLineEndScan();
   const utf8 = createUtf8Check();
   let start = Buffer.alloc(0);
   let total = 0;
@@ -48,7 +46,6 @@ export async function scanInput(
   for await (const chunk of input.chunks((packed) => hash.update(packed))) {
     if (start.length < sampleBytes) start = Buffer.concat([start, chunk.subarray(0, sampleBytes - start.length)]);
     utf8.see(chunk);
-    lineEnds.see(chunk);
     const nul = nulAt === -1 ? chunk.indexOf(0) : -1;
     if (nul !== -1) nulAt = total + nul;
     total += chunk.length;
@@ -62,7 +59,7 @@ export async function scanInput(
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {
     await assertUtf16(input, encoding, markBytes, nulAllowed);
     const sample = createUtf16Decoder(encoding).decode(start.subarray(markBytes));
-    return { encoding, markBytes, sha256: hash.digest('hex'), sample, lineEnds: { crlf: true, cr: true, lf: true } };
+    return { encoding, markBytes, sha256: hash.digest('hex'), sample };
   }
   if (nulAt !== -1 && !nulAllowed) throw await foundNul(input, nulAt);
   if (encoding === 'utf-8' && invalidAt !== -1) {
@@ -72,7 +69,7 @@ export async function scanInput(
   if (encoding === 'windows-1252') await assertWindows1252(input, asked !== undefined);
   const text = start.subarray(markBytes);
   const sample = encoding === 'utf-8' ? text.toString() : decodeWindows1252(text);
-  return { encoding, markBytes, sha256: hash.digest('hex'), sample, lineEnds: lineEnds.end() };
+  return { encoding, markBytes, sha256: hash.digest('hex'), sample };
 }
 
 /** Where nobody says it. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */

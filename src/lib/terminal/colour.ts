@@ -1,3 +1,5 @@
+import { textWidth } from './text-width.js';
+
 /** What a colour means, in all that people are shown. */
 export type Meaning = 'error' | 'warning' | 'hint' | 'good' | 'bad' | 'open';
 
@@ -7,6 +9,11 @@ const codes: Readonly<Record<Meaning, number>> = { error: 31, warning: 33, hint:
 export type Paint = (text: string, meaning: Meaning) => string;
 
 export const unpainted: Paint = (text) => text;
+
+/** `3 rejected` in its colour: what did not happen has none. */
+export function countPainter(paint: Paint): (count: number, what: string, meaning: Meaning) => string {
+  return (count, what, meaning) => (count === 0 ? `0 ${what}` : paint(`${count} ${what}`, meaning));
+}
 
 /**
  * Colours a word that is ours. Text from outside is made visible first, and holds no sequence of its own.
@@ -20,6 +27,8 @@ export function coloured(text: string, meaning: Meaning, isOn: boolean): string 
 /** Marks in a text say where a colour goes; they become colours once all of the text is safe to show. */
 export interface Painter {
   paint: Paint;
+  /** Columns that a text takes once its marks are colours. */
+  width: (text: string) => number;
   /** @param safe `visibleLines` of a text that holds marks */
   finish: (safe: string) => string;
 }
@@ -36,6 +45,7 @@ export function createPainter(isOn: () => boolean, secret: () => string): Painte
       key ??= secret();
       return `<${key}:${meaning}>${text}</${key}>`;
     },
+    width: (text) => textWidth(key === undefined ? text : text.replace(new RegExp(`</?${key}(:\\w+)?>`, 'g'), '')),
     finish: (safe) =>
       key === undefined
         ? safe

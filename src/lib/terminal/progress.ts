@@ -16,7 +16,7 @@ export interface ProgressState {
 export interface Progress {
   /** May be called for every row; it draws at most ten times a second. */
   update: (state: ProgressState) => void;
-  /** Leaves the last state on the screen. May be called twice. */
+  /** Leaves the last state on the screen where a total was known, else nothing. May be called twice. */
   stop: () => void;
 }
 
@@ -57,8 +57,9 @@ function createBar(terminal: Terminal, now: () => Date, title: string): Progress
   let state: ProgressState | undefined;
   const drawn = (): string =>
     state === undefined ? title : progressLine(title, state, pace.read(state), terminal.columns - 1);
+  let isMute = false;
   const bar = new cliProgress.SingleBar({
-    stream: withoutSavedCursor(terminal),
+    stream: barStream(terminal, () => isMute),
     fps: 10,
     // A line that was written above it took its place.
     forceRedraw: true,
@@ -87,7 +88,10 @@ function createBar(terminal: Terminal, now: () => Date, title: string): Progress
     },
     stop: () => {
       if (terminal.live.line === line) terminal.live.line = undefined;
+      // A count towards no known end is of use while it goes on; what it came to is said by the result.
+      isMute = state !== undefined && state.total === undefined;
       bar.stop();
+      if (isMute) line.hide();
     },
   };
 }
@@ -96,11 +100,12 @@ const cursorSaved = '\u001b7';
 const cursorRestored = '\u001b8';
 
 /** The bar saves the cursor when it starts; going back there at its end would overwrite what was written meanwhile. */
-function withoutSavedCursor(terminal: Terminal): NodeJS.WritableStream {
+function barStream(terminal: Terminal, isMute: () => boolean): NodeJS.WritableStream {
   const stream = new Writable({
     decodeStrings: false,
     write: (text: string, _encoding, done) => {
-      if (!terminal.live.paused && text !== cursorSaved && text !== cursorRestored) terminal.err.write(text);
+      const isLeftOut = isMute() || terminal.live.paused || text === cursorSaved || text === cursorRestored;
+      if (!isLeftOut) terminal.err.write(text);
       done();
     },
   });

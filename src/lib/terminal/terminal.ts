@@ -23,6 +23,8 @@ export interface Terminal {
   colour: boolean;
   /** Colours words of a text that is written to `out`. Widths are measured before. */
   paint: Paint;
+  /** Breaks long lines of a text for people that is written to `out` between words; leaves it as it is where no terminal is. */
+  wrap: (text: string) => string;
   /**
    * Shows a text that is taller than the screen page by page. Undefined where nobody turns pages.
    *

@@ -72,7 +72,7 @@ export async function undoChanges(
   const file = freeName(deps.runs.folderOf(header.id));
   const { items, oneByOne, found, unnoted } = await planUndo(header, file, createdOnly, call, deps);
   const summaryOf = (): SummaryUndo => summaryOfUndo(header.id, found, call);
-  const described = (width: number) => describeUndo(summaryOf(), width);
+  const described: BulkReport['described'] = (width, paint) => describeUndo(summaryOf(), width, paint);
   if (!call.dryRun && items > 0) {
     const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
     const own = { ...options, undoes: header.id, oneByOne };

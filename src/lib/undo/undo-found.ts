@@ -1,8 +1,12 @@
 import type { State, Undoing } from '../bulk/undoable-kind.js';
+import { priceMove } from '../jobs/products/product-guard.js';
 import { differences, printOf } from '../json/state-print.js';
+import { paintDeeds, paintMoves } from '../report/cell-colours.js';
+import { priceMember } from '../report/plans/product-plan-figures.js';
 import type { SummaryUndo } from '../report/summary.js';
 import { formatTable } from '../report/table.js';
 import { memberText } from '../resources/products/product-diff.js';
+import { countPainter, type Paint, unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
 import type { UndoItem } from './undo-items.js';
 
@@ -74,16 +78,31 @@ export function summaryOfUndo(run: string, found: Found, { dryRun }: { dryRun: b
 }
 
 /** On a terminal, in the look of plans: the values that come back first, then what else happens, then the counts. */
-export function describeUndo(undo: SummaryUndo, width: number): string {
-  const { run, restored, removed = 0, same, left, changes = [] } = undo;
+export function describeUndo(undo: SummaryUndo, width: number, paint = unpainted): string {
+  const { run, changes = [] } = undo;
   const { values, others, shown } = firstLines(changes);
+  const moves = values.some((line) => line.at(-1) !== '') ? ['change'] : [];
   const tables = [
-    formatTable(values, ['thing', 'member', 'now', 'back to'], width),
-    formatTable(others, ['action', 'kind', 'key', 'what'], width),
+    formatTable(values, ['thing', 'member', 'now', 'back to', ...moves], width, paintMoves(paint)),
+    formatTable(others, ['action', 'kind', 'key', 'what'], width, paintDeeds(paint)),
   ];
   const more = changes.length > shown ? `and ${changes.length - shown} more (--json lists them)\n` : '';
-  const counts = `${restored} to restore, ${removed} to delete, ${same} as they were, ${left} left as they are`;
-  return `${tables.filter((table) => table !== '').join('\n')}${more}undo of run ${run}: ${counts}\n`;
+  return `${tables.filter((table) => table !== '').join('\n')}${more}undo of run ${run}: ${countsOf(undo, paint)}\n`;
+}
+
+/**
+ * `10 to restore, 2 to delete, 0 as they were, 1 left as they are`; what cannot be deleted is not named.
+ *
+ * @param paint gives what happens its colour: nothing, where it is zero
+ */
+export function countsOf({ restored, removed, same, left }: SummaryUndo, paint: Paint): string {
+  const said = countPainter(paint);
+  return [
+    said(restored, 'to restore', 'good'),
+    ...(removed === undefined ? [] : [said(removed, 'to delete', 'bad')]),
+    `${same} as they were`,
+    said(left, 'left as they are', 'open'),
+  ].join(', ');
 }
 
 /** As many as fit, of things whose values come back a line a member. */
@@ -104,7 +123,13 @@ function hasValues({ members = [] }: UndoChange): boolean {
 }
 
 function linesOf({ kind, key, members = [] }: UndoChange): string[][] {
-  return members.map(({ member, now, back }) =>
-    [`${kind} ${key}`, member, memberText(now), memberText(back) || '(cleared)'].map(visible),
-  );
+  const move = priceMove(stateOf(members, 'back'), stateOf(members, 'now'));
+  return members.map(({ member, now, back }) => {
+    const change = member === priceMember && move !== null ? `${move} %` : '';
+    return [`${kind} ${key}`, member, memberText(now), memberText(back) || '(cleared)', change].map(visible);
+  });
+}
+
+function stateOf(members: readonly MovedBack[], when: 'now' | 'back'): State {
+  return Object.fromEntries(members.map((moved) => [moved.member, moved[when]]));
 }

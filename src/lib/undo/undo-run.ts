@@ -9,7 +9,8 @@ import { planUndo, runToUndo, type UndoPlan } from '../jobs/prices/undo-prices.j
 import type { RunHeader } from '../journal/run-file.js';
 import { describePlan } from '../report/plans/price-plan-figures.js';
 import type { SummaryUndo } from '../report/summary.js';
-import { visible } from '../terminal/visible.js';
+import type { Paint } from '../terminal/colour.js';
+import { countsOf } from './undo-found.js';
 
 const shownLines = 20;
 
@@ -33,7 +34,7 @@ export async function undoRun(
   const left = changed + unknown + gone;
   const listed = call.dryRun ? { changes: plan.changes } : {};
   const undo: SummaryUndo = { run: header.id, restored: plan.restored, same, left, left_targets: plan.left, ...listed };
-  const described = (width: number) => describeUndo(plan, undo, width);
+  const described: BulkReport['described'] = (width, paint) => describeUndo(plan, undo, width, paint);
   const incomplete =
     left === 0
       ? undefined
@@ -97,18 +98,8 @@ async function makePlan(
   }
 }
 
-function describeUndo(
-  { figures, left }: UndoPlan,
-  { run, restored, same, left: count }: SummaryUndo,
-  width: number,
-): string {
-  const lines = left.slice(0, shownLines).map(({ target, message }) => `left as it is: ${target}: ${message}\n`);
-  const more = count > lines.length ? `and ${count - lines.length} more are left as they are\n` : '';
-  const counts = `undo of run ${run}: ${restored} to restore, ${same} as they were, ${count} left as they are\n`;
-  const table = restored === 0 ? '' : describePlan(figures, width, shownLines);
-  return `${table}${visibleEach(lines)}${more}${counts}`;
-}
-
-function visibleEach(lines: readonly string[]): string {
-  return lines.map((line) => `${visible(line.trimEnd())}\n`).join('');
+/** What is left as it is, and why, is said by the failure. */
+function describeUndo({ figures }: UndoPlan, undo: SummaryUndo, width: number, paint: Paint): string {
+  const table = undo.restored === 0 ? '' : describePlan(figures, width, shownLines, paint);
+  return `${table}undo of run ${undo.run}: ${countsOf(undo, paint)}\n`;
 }

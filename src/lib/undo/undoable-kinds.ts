@@ -10,21 +10,15 @@ import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-produ
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
-import { catalogResources } from '../resources/catalog/registry.js';
+import { commandsWith } from '../resources/registry.js';
 
 /** Commands whose runs keep what was there before, of these kinds. */
 export const undoableImports: readonly string[] = [
   'products import',
   'products apply',
-  ...catalogResources.flatMap(({ command, verbs }) =>
-    ['import', 'apply']
-      .filter((verb) => (verbs as readonly string[]).includes(verb))
-      .map((verb) => `${command} ${verb}`),
-  ),
+  ...commandsWith(['import', 'apply']),
   'catalog images upload',
   'external-ids import',
-  'contacts import',
-  'contacts apply',
 ];
 
 const ids: ReadonlySet<string> = new Set(['id']);

@@ -138,6 +138,7 @@ describe('dates', () => {
     [{ date: 'dd.MM.yyyy HH:mm', zone: 'Europe/Berlin' }, '01.07.2026 08:15', '2026-07-01T08:15:00+02:00'],
     [{ date: 'dd.MM.yyyy', zone: 'Europe/Berlin' }, '01.03.2026', '2026-03-01T00:00:00+01:00'],
     [{ date: 'yyyy-MM-dd HH:mm ZZ' }, '2026-03-01 08:15 -03:00', '2026-03-01T08:15:00-03:00'],
+    [{ date: 'dd/MM/yyyy', zone: 'Europe/Berlin' }, '01/03/1850', '1850-02-28T23:06:32Z'],
     [{ date: 'dd/MM/yyyy' }, '', ''],
     [{ date: 'dd/MM/yyyy' }, '30/02/2026', 'type: "30/02/2026" is not a date like 25/12/2031'],
     [{ date: 'dd/MM/yyyy' }, '03/31/2026', 'type: "03/31/2026" is not a date like 25/12/2031'],

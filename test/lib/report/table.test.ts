@@ -88,3 +88,30 @@ test('the id of the row goes where the name beside it would be a stump', () => {
     ].join('\n'),
   );
 });
+
+test('the id of the row goes where the name is whole without it', () => {
+  const products = [['6b01e271b9374436b500ab08', 'A-1', 'Linen apron, midnight blue', '9.50']];
+  expect(formatTable(products, ['id', 'external_id', 'name', 'price'], 48)).toBe(
+    [
+      'EXTERNAL_ID  NAME                        PRICE',
+      'A-1          Linen apron, midnight blue  9.50',
+      'not shown for lack of room: id',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('headers that are wider than their cells are broken, and tell what is alike apart', () => {
+  const orders = [['R-1', '60.30', '50.67']];
+  const names = ['number', 'total_gross_amount', 'total_net_amount'];
+  expect(formatTable(orders, names, 24)).toBe(
+    ['        TOTAL_  TOTAL_', '        GROSS_  NET_', 'NUMBER  AMOUNT  AMOUNT', 'R-1     60.30   50.67', ''].join(
+      '\n',
+    ),
+  );
+  expect(formatTable(orders, names, 18).split('\n').slice(0, 3)).toEqual([
+    '      TOTA…  TOTA…',
+    '      GROS…  NET_',
+    'NUM…  AMOU…  AMOU…',
+  ]);
+});

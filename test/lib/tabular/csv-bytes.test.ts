@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CsvFault, createCsvBytes } from '../../../src/lib/tabular/csv-bytes.js';
+import { createCsvBytes } from '../../../src/lib/tabular/csv-bytes.js';
+import type { CsvFault } from '../../../src/lib/tabular/csv-record-reader.js';
 import { csvText } from '../../support/stock-takings.js';
 import '../../support/property-seed.js';
 
@@ -14,13 +15,16 @@ interface Seen {
 function read(input: string | Uint8Array, chunkBytes = 1 << 20, maxRecordBytes?: number) {
   const bytes = Buffer.from(input);
   const seen: Seen[] = [];
-  const csv = createCsvBytes((record) => {
-    const cells = Array.from({ length: record.cells }, (_, at) =>
-      record.bytes.toString('utf8', record.starts[at], record.ends[at]),
-    );
-    const { line, fault, faultCell } = record;
-    seen.push(fault === undefined ? { line, cells } : { line, cells, fault, faultCell });
-  }, maxRecordBytes);
+  const csv = createCsvBytes(
+    (record) => {
+      const cells = Array.from({ length: record.cells }, (_, at) =>
+        record.bytes.toString('utf8', record.starts[at], record.ends[at]),
+      );
+      const { line, fault, faultCell } = record;
+      seen.push(fault === undefined ? { line, cells } : { line, cells, fault, faultCell });
+    },
+    { maxRecordBytes },
+  );
   for (let at = 0; at < bytes.length; at += chunkBytes) csv.push(bytes.subarray(at, at + chunkBytes));
   csv.end();
   return { seen, csv };

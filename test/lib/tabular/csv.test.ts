@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../src/lib/errors/errors.js';
@@ -5,7 +6,6 @@ import { readCsvRecords } from '../../../src/lib/tabular/csv-records.js';
 import { inChunks, inputFolder } from './input-folder.js';
 
 const { read, failure } = inputFolder();
-const allLineEnds = { crlf: true, cr: true, lf: true };
 
 /** A slow reader of well-formed CSV, one character after the other, that keeps the line on which a record begins. */
 function referenceRecords(text: string, delimiter: string): { line: number; cells: string[] }[] {
@@ -69,16 +69,26 @@ const cell = fc.oneof(
 );
 const chunkSizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
-async function recordsOf(text: string, delimiter: string, sizes: number[], lineEnds = allLineEnds) {
+async function recordsOf(text: string, delimiter: string, sizes: number[]) {
   const records = [];
   for await (const batch of readCsvRecords(inChunks(Buffer.from(text), sizes), {
     name: 'a.csv',
     delimiter,
-    lineEnds,
   })) {
     records.push(...batch);
   }
   return records;
+}
+
+/** What another reader makes of it. */
+function parsed(text: string): string[][] | CsvError {
+  const form = { delimiter: ';', record_delimiter: ['\r\n', '\n', '\r'] };
+  try {
+    return parse(text, { ...form, skip_empty_lines: true, relax_column_count: true });
+  } catch (error) {
+    if (error instanceof CsvError) return error;
+    throw error;
+  }
 }
 
 describe('records', () => {
@@ -131,6 +141,29 @@ describe('records', () => {
       { numRuns: 3000 },
     );
     expect(readable).toBeGreaterThan(300);
+  });
+
+  test('a text is read as csv-parse reads it, or refused for the same fault', async () => {
+    const soup = fc.string({
+      unit: fc.constantFrom('a', '"', ';', '\n', '\r', '\r\n', '""', '";"', '€', ' '),
+      maxLength: 30,
+    });
+    const words: Record<string, string> = {
+      CSV_QUOTE_NOT_CLOSED: 'is never closed',
+      CSV_INVALID_CLOSING_QUOTE: 'has text behind a closing quote',
+      INVALID_OPENING_QUOTE: 'has a quote within an unquoted cell',
+    };
+    await fc.assert(
+      fc.asyncProperty(soup, chunkSizes, async (text, sizes) => {
+        const theirs = parsed(text);
+        const ours = await recordsOf(text, ';', sizes).catch((error: InputError) => error);
+        if (theirs instanceof CsvError) {
+          expect(String(ours)).toContain(words[theirs.code]);
+          expect(String(ours)).toContain(`in cell ${Number(theirs.column) + 1}`);
+        } else expect(ours).toMatchObject(theirs.map((cells) => ({ cells })));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('the chunks in which bytes arrive make no difference', async () => {

@@ -9,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 import { createUtf8Check } from '../../../src/lib/model/utf8-check.js';
 import { createUtf16Decoder, decodeWindows1252, undefinedInWindows1252 } from '../../../src/lib/tabular/encoding.js';
-import { createLineEndScan } from '../../../src/lib/tabular/line-breaks.js';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
 import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
 import { inputFolder } from './input-folder.js';
@@ -196,20 +195,6 @@ describe('encodings', () => {
           expect(out + decoder.end()).toBe(content);
         },
       ),
-    );
-  });
-
-  test('every line end that occurs is found in chunks of any size, and no needless one without a lone CR', () => {
-    const content = fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\r\n') });
-    fc.assert(
-      fc.property(content, fc.integer({ min: 1, max: 4 }), (lines, size) => {
-        const scan = createLineEndScan();
-        const bytes = Buffer.from(lines);
-        for (let at = 0; at < bytes.length; at += size) scan.see(bytes.subarray(at, at + size));
-        const cr = /\r(?!\n)/.test(lines);
-        expect(scan.end()).toEqual({ crlf: cr || lines.includes('\r\n'), cr, lf: cr || /(?<!\r)\n/.test(lines) });
-      }),
-      { numRuns: 1000 },
     );
   });
 });

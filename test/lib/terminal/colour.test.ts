@@ -34,3 +34,8 @@ test('no text from outside colours anything, whatever it holds', () => {
     }),
   );
 });
+
+test('a mark takes no room', () => {
+  const { paint, width } = painter();
+  expect(width(`2 rows: ${paint('1 rejected', 'bad')}`)).toBe('2 rows: 1 rejected'.length);
+});

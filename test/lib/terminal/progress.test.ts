@@ -22,6 +22,7 @@ function terminalOf(errIsTerminal: boolean, columns = 80) {
     columns,
     colour: false,
     paint: unpainted,
+    wrap: (text) => text,
     live: {},
   };
   return { terminal, screen: () => screen, result: () => out.read() };
@@ -152,6 +153,16 @@ test('a job of unknown length has no bar', () => {
   progress.stop();
   expect(screen()).toContain('checking 5');
   expect(screen()).toContain('checking [============--------] 6/10, 60%');
+});
+
+test('a count towards no known end leaves nothing on the screen', () => {
+  const { terminal, screen } = terminalOf(true);
+  const progress = createProgress(terminal, { style: 'live', now: clockAt(0).now, title: 'checking' });
+  progress.update({ done: 5, ...quiet });
+  progress.stop();
+  expect(screen()).toContain('checking 5');
+  expect(screen().endsWith('\r\u001b[K')).toBe(true);
+  expect(screen()).not.toContain('\n');
 });
 
 test.each([true, false])('nothing is shown when it is not wanted (terminal: %s)', (errIsTerminal) => {

@@ -33,6 +33,7 @@ function terminalOf({ interactive = true } = {}) {
     columns: 80,
     colour: false,
     paint: unpainted,
+    wrap: (text) => text,
     live: {},
   };
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapLine } from '../../../src/lib/terminal/wrap.js';
+import { wrapLine, wrapText } from '../../../src/lib/terminal/wrap.js';
 
 const words = 'one two three four five six';
 
@@ -31,4 +31,33 @@ test.each([
 
 test('what stands before the text takes its room of the first line', () => {
   expect(wrapLine('one two three', 13, 4, 7)).toBe('one\n    two three');
+});
+
+test.each([
+  {
+    name: 'a long line goes on below its last column',
+    text: 'ok    disk  82 GB are free there\nok    runs  none',
+    lines: ['ok    disk  82 GB are', '            free there', 'ok    runs  none'],
+  },
+  {
+    name: 'a line without columns goes on indented',
+    text: '  one two three four five six',
+    lines: ['  one two three four', '      five six'],
+  },
+  {
+    name: 'a column that begins in the right half is none',
+    text: '12345678901234567890123  45',
+    lines: ['12345678901234567890123', '    45'],
+  },
+])('of a text for people $name', ({ text, lines }) => {
+  expect(wrapText(text, 24).split('\n')).toEqual(lines);
+});
+
+test('a semicolon ends a command, so that the next one has a line of its own', () => {
+  const line = 'correct it; then tillctl runs resume latest; then tillctl migrate resume shop';
+  expect(wrapLine(line, 40, 4).split('\n')).toEqual([
+    'correct it; then',
+    '    tillctl runs resume latest; then',
+    '    tillctl migrate resume shop',
+  ]);
 });

@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -49,14 +50,15 @@ export function applyCatalog(
   call: BulkCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
-  const how = { ...options, ignoreUnknown: true, allowNutritionDeclaration: true };
+  const how = { ...asChecked(options), allowNutritionDeclaration: true };
   return applyChanges(catalogKind(thing, how, deps), options, call, deps);
 }
 
-function catalogKind(
+/** How rows of such a thing are read and become changes. */
+export function catalogKind(
   thing: KeyedResource,
   options: ImportCatalogOptions,
-  deps: ImportCatalogDeps,
+  deps: Pick<ImportCatalogDeps, 'platform'>,
 ): ChangeKind<CatalogReader, CatalogObject> {
   const { noun } = thing.rows;
   const ofTemplates = noun === 'feature templates';

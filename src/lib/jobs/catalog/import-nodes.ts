@@ -14,11 +14,11 @@ import {
 import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { judgedRemoval, refuseTooManyChanges } from '../../bulk/change.js';
+import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
 import { createKeyProposals, limitOptions } from '../../bulk/row-commands.js';
 import type { Step } from '../../bulk/send-records.js';
-import { AuthError } from '../../errors/errors.js';
 import { openUndoLog } from '../../journal/undo-log.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { mergeOptions } from '../../options/bulk-options.js';
@@ -62,6 +62,7 @@ export interface NodesReport extends BulkReport {
  */
 export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: ImportNodesDeps): Promise<NodesReport> {
   const catalog = async () => createCatalogOperations((await deps.platform()).call);
+  const readNodes = async () => createCatalogIndex(await (await catalog()).listAll('browse nodes'), 'external_id');
   let current: CatalogIndex | undefined;
   let order: readonly PlacedNode[] = [];
   let plan: readonly PlannedNode[] | undefined;
@@ -83,17 +84,16 @@ export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: Impor
     listKeys,
     notChecked: 'whether the platform takes the nodes',
     checkTogether: async (work, held) => {
-      current = await readCurrent();
+      current = await readIfLoggedIn(readNodes, call, deps);
       const compares = call.verifies !== undefined;
       // What a resumed run meets on the platform is partly its own doing: each row is looked at before it is sent.
       const judged = compares || held.run !== undefined ? undefined : limits;
       order = await arrange(work, current, judged, () => throwIfInterrupted(deps.interruption));
       if (compares || current === undefined) return;
-      if (call.dryRun) plan = await planNodes(order, current, await catalog());
-      else if (call.maxChanges !== undefined && held.run === undefined) {
-        const changes = plannedNodes(await planNodes(order, current, await catalog()));
-        refuseTooManyChanges(changes, call.maxChanges, 'browse nodes', '--plan');
-      }
+      const limit = call.dryRun || held.run !== undefined ? undefined : call.maxChanges;
+      if (!call.dryRun && limit === undefined) return;
+      plan = await planNodes(order, current, await catalog());
+      refuseTooManyChanges(plannedNodes(plan), limit, 'browse nodes', '--plan');
     },
     openSender: async ({ reading }) => {
       const known = current ?? createCatalogIndex([], 'external_id');
@@ -101,17 +101,6 @@ export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: Impor
       return createSender({ catalog: await catalog(), current: known, limits, undoable: bulk.undoable === true });
     },
   };
-
-  /** @returns undefined in a dry run without a login */
-  async function readCurrent(): Promise<CatalogIndex | undefined> {
-    try {
-      return createCatalogIndex(await (await catalog()).listAll('browse nodes'), 'external_id');
-    } catch (error) {
-      if (!call.dryRun || !(error instanceof AuthError)) throw error;
-      deps.notice('not logged in: the file is not compared with what the platform has');
-      return undefined;
-    }
-  }
 
   const report = await workOn(kind, bulk, call, deps, (work, held) => {
     // One at a time: a node is created once its parents are, and each is told apart from the next.

@@ -115,78 +115,110 @@ export function noteOfOrder(
 export async function undoableNodes(platform: Platform): Promise<Record<'nodes' | 'orders', UndoableKind>> {
   const catalog = createCatalogOperations(platform.call);
   const current = createCatalogIndex(await catalog.listAll('browse nodes'), 'external_id');
-  const gone = new Set<string>();
+  const known = new KnownNodes(current);
+  return { nodes: undoableNode(known, catalog), orders: undoableOrder(known, catalog) };
+}
 
-  function find({ at }: UndoThing): CatalogObject | undefined {
-    const byId = at.id === undefined || gone.has(at.id) ? undefined : current.byId(at.id);
-    if (byId !== undefined) return byId;
-    return current.find(at.external_id ?? '').find(({ id }) => !gone.has(String(id)));
+/** The nodes that there are while an undo makes and deletes some. */
+class KnownNodes {
+  readonly current: CatalogIndex;
+  readonly #gone = new Set<string>();
+
+  constructor(current: CatalogIndex) {
+    this.current = current;
   }
 
-  const missing = (before: State | undefined) =>
-    namesIn(before?.parents).find((name) => idOfName(name, current, gone) === undefined);
+  find({ at }: UndoThing): CatalogObject | undefined {
+    const byId = at.id === undefined || this.#gone.has(at.id) ? undefined : this.current.byId(at.id);
+    if (byId !== undefined) return byId;
+    return this.current.find(at.external_id ?? '').find(({ id }) => !this.#gone.has(String(id)));
+  }
 
-  const nodes: UndoableKind = {
+  idOf(name: string): string | undefined {
+    return idOfName(name, this.current, this.#gone);
+  }
+
+  /** Of those that are there. */
+  idsOf(names: readonly string[]): string[] {
+    return names.flatMap((name) => this.idOf(name) ?? []);
+  }
+
+  put(node: CatalogObject): void {
+    this.current.put(node);
+  }
+
+  remove(id: string): void {
+    this.#gone.add(id);
+  }
+}
+
+function undoableNode(known: KnownNodes, catalog: CatalogOperations): UndoableKind {
+  const { current } = known;
+  return {
     ignored,
     oneByOne: true,
     readBefore: async (thing) => {
-      const node = find(thing);
+      const node = known.find(thing);
       return node && stateOf(node, current);
     },
-    readAgain: async ({ at, key }) => {
-      const { id, external_id: externalId } = at;
-      const present = id === undefined ? undefined : { id };
-      const about = { kind: 'browse nodes', member: 'external_id', key: externalId ?? key } as const;
-      const node =
-        (await readAgain({ ...about, present }, catalog)) ??
-        // One that was made again has another id.
-        (await readAgain({ ...about, present: undefined }, catalog));
+    readAgain: async (thing) => {
+      const node = await readNodeAgain(thing, catalog);
       return node && stateOf(node, current);
     },
     restore: async ({ before, now }) => {
       const { id: _, ...members } = before;
-      const parents = namesIn(before.parents).map((name) => String(idOfName(name, current, gone)));
-      const body = { ...members, parents };
-      const made =
-        now === undefined
-          ? await catalog.create('browse nodes', body, async () =>
-              (await catalog.listAll('browse nodes')).find((node) => node.external_id === before.external_id),
-            )
-          : await catalog.replace('browse nodes', String(now.id), body);
-      const node = { ...body, ...made, id: now === undefined ? idOfMade(made, 'browse node') : String(now.id) };
-      current.put(node);
+      const body = { ...members, parents: namesIn(before.parents).map((name) => String(known.idOf(name))) };
+      const node = await writeNode(body, now === undefined ? undefined : String(now.id), catalog);
+      known.put(node);
       return stateOf(node, current);
     },
     remove: async ({ now }) => {
       await catalog.remove('browse nodes', String(now.id));
-      gone.add(String(now.id));
+      known.remove(String(now.id));
     },
     sameAsLeft: comparedBy(ignored),
     obstacle: ({ before }) => {
-      const name = missing(before);
-      return name === undefined ? undefined : `it was below ${quoted(name)}, which is there no more`;
+      const missing = namesIn(before?.parents).find((name) => known.idOf(name) === undefined);
+      return missing === undefined ? undefined : `it was below ${quoted(missing)}, which is there no more`;
     },
     sideEffects: async ({ before, now }) => {
       const stay = namesIn(before?.parents);
       const leaving = namesIn(now?.parents).filter((name) => !stay.includes(name));
-      const ids = leaving.flatMap((name) => idOfName(name, current, gone) ?? []);
-      return Promise.all(ids.map((id) => orderNote(id, current, catalog)));
+      return Promise.all(known.idsOf(leaving).map((id) => orderNote(id, current, catalog)));
     },
   };
+}
 
-  const orders: UndoableKind = {
+async function readNodeAgain({ at, key }: UndoThing, catalog: CatalogOperations): Promise<CatalogObject | undefined> {
+  const { id, external_id: externalId } = at;
+  const about = { kind: 'browse nodes', member: 'external_id', key: externalId ?? key } as const;
+  const present = id === undefined ? undefined : { id };
+  // One that was made again has another id.
+  return (await readAgain({ ...about, present }, catalog)) ?? readAgain({ ...about, present: undefined }, catalog);
+}
+
+/** @param id of the node that is there; undefined: it is made again */
+async function writeNode(
+  body: CatalogObject,
+  id: string | undefined,
+  catalog: CatalogOperations,
+): Promise<CatalogObject> {
+  if (id !== undefined) return { ...body, ...(await catalog.replace('browse nodes', id, body)), id };
+  const made = await catalog.create('browse nodes', body, async () =>
+    (await catalog.listAll('browse nodes')).find((node) => node.external_id === body.external_id),
+  );
+  return { ...body, ...made, id: idOfMade(made, 'browse node') };
+}
+
+function undoableOrder(known: KnownNodes, catalog: CatalogOperations): UndoableKind {
+  return {
     ignored,
     oneByOne: true,
     atTheEnd: true,
     readBefore: async ({ at }) => {
-      const id = idOfName(at.name ?? '', current, gone);
-      if (id === undefined) return undefined;
-      try {
-        return { id, children: (await catalog.childrenOf(id)).map((child) => nameOfNode(child, current)) };
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return undefined;
-        throw error;
-      }
+      const id = known.idOf(at.name ?? '');
+      const children = id === undefined ? undefined : await childrenOf(id, catalog);
+      return children && { id, children: children.map((child) => nameOfNode(child, known.current)) };
     },
     // One that is gone has no children to put in order.
     isRestored: ({ before, now }) => {
@@ -195,8 +227,7 @@ export async function undoableNodes(platform: Platform): Promise<Record<'nodes' 
       return order.every((name, at) => name === present[at]);
     },
     restore: async ({ before, now }) => {
-      const ids = namesIn(before.children).flatMap((name) => idOfName(name, current, gone) ?? []);
-      await orderOne(String(now?.id), ids, catalog, async () => {});
+      await orderOne(String(now?.id), known.idsOf(namesIn(before.children)), catalog, async () => {});
       return undefined;
     },
     remove: () => Promise.reject(new TypeError('an order cannot be removed')),
@@ -215,7 +246,16 @@ export async function undoableNodes(platform: Platform): Promise<Record<'nodes' 
       return was.every((name, index) => name === is[index]) ? undefined : 'somebody set another order since';
     },
   };
-  return { nodes, orders };
+}
+
+/** @returns undefined where the node is there no more */
+async function childrenOf(id: string, catalog: CatalogOperations): Promise<readonly string[] | undefined> {
+  try {
+    return await catalog.childrenOf(id);
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 function namesIn(value: unknown): string[] {

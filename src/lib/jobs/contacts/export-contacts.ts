@@ -3,9 +3,14 @@ import { isTable, type ListTarget, openListFile } from '../../bulk/list-file.js'
 import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
 import type { ContactOperations, ContactType, WireContact } from '../../platform/calls/contacts.js';
 import { contactCells, contactOf, exportedColumns, hasMoreThanCells } from '../../resources/contacts/contact-export.js';
+import { isInView } from '../../resources/contacts/contact-view.js';
 import { isObject } from '../../schema/cells.js';
+import type { Resource } from '../../schema/resource.js';
+import { readFull } from './read-full.js';
 
 export interface ExportContactsOptions extends ListTarget {
+  /** Contacts, or a view of them. */
+  noun: Resource;
   /** Organizations first: individuals may work there, and a file is imported in any order all the same. */
   types: readonly ContactType[];
 }
@@ -19,8 +24,6 @@ export interface ExportedContacts {
   failure?: TillctlError;
 }
 
-/** The platform shows a contact with all that belongs to it one at a time. */
-const readsAtOnce = 8;
 const pageSize = 1000;
 const passes = 3;
 
@@ -30,11 +33,11 @@ const passes = 3;
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
 export async function exportContacts(
-  { types, ...target }: ExportContactsOptions,
+  { noun, types, ...target }: ExportContactsOptions,
   contacts: ContactOperations,
   stdout: Writable,
 ): Promise<ExportedContacts> {
-  const list = await openListFile(target, { what: 'contacts', columns: exportedColumns }, stdout);
+  const list = await openListFile(target, { what: noun.rows.noun, columns: exportedColumns(noun) }, stdout);
   const asTable = isTable(target.format);
   try {
     const found: ExportedContacts = { contacts: 0, deleted: 0, shortened: 0 };
@@ -50,6 +53,7 @@ export async function exportContacts(
             found.deleted += 1;
             return;
           }
+          if (!isInView(noun, full)) return;
           found.contacts += 1;
           if (asTable && hasMoreThanCells(full)) found.shortened += 1;
           const named = withExternalIds(full, externalIds);
@@ -105,12 +109,8 @@ async function readOnce(
     if (last !== undefined && items[0]?.id !== last) shifts += 1;
     found.push(...problems);
     const fresh = items.filter(({ id }) => !seen.has(id));
-    for (let at = 0; at < fresh.length; at += readsAtOnce) {
-      const part = fresh.slice(at, at + readsAtOnce);
-      const views = await Promise.all(part.map(({ id }) => contacts.getFullContact(type, String(id))));
-      for (const view of views) await take(view);
-      for (const { id } of part) seen.add(id);
-    }
+    for await (const full of readFull(type, fresh, contacts)) await take(full);
+    for (const { id } of fresh) seen.add(id);
     const length = items.length + problems.length;
     if (length < pageSize) return { shifts, problems: found };
     // Behind a problem nothing can be compared, since it has no id: those pages do not overlap.

@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -17,6 +18,7 @@ import type { ContactPatch } from '../../resources/contacts/contact.js';
 import { contactTypes } from '../../resources/contacts/contact-columns.js';
 import { unwrittenColumns } from '../../resources/contacts/contact-document.js';
 import { type ContactReader, createContactReader } from '../../resources/contacts/contact-reader.js';
+import type { Resource } from '../../schema/resource.js';
 import { saidOfContact } from './check-contact.js';
 import { keyedContacts } from './keyed-contacts.js';
 import { assumedContacts, type KnownContacts, knownContacts } from './known-contacts.js';
@@ -30,27 +32,44 @@ export interface ImportContactsDeps extends BulkDeps {
  * file -> rows -> contacts -> what the platform has -> only what differs, call by call -> journal -> summary.
  * A contact is looked up by its external id before it is created, and what belongs to it is compared first: a run that
  * was killed makes nothing twice when it goes on. Organizations are sent before individuals, who may work there.
+ *
+ * @param noun contacts, or a view of them
  */
-export function importContacts(options: BulkOptions, call: PreviewCall, deps: ImportContactsDeps): Promise<BulkReport> {
-  return importChanges(contactKind(options, deps), options, call, deps);
+export function importContacts(
+  noun: Resource,
+  options: BulkOptions,
+  call: PreviewCall,
+  deps: ImportContactsDeps,
+): Promise<BulkReport> {
+  return importChanges(contactKind(noun, options, deps), options, call, deps);
 }
 
 /** Exactly what a plan says, see `applyChanges`. */
-export function applyContacts(options: BulkOptions, call: BulkCall, deps: ImportContactsDeps): Promise<BulkReport> {
-  return applyChanges(contactKind({ ...options, ignoreUnknown: true }, deps), options, call, deps);
+export function applyContacts(
+  noun: Resource,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: ImportContactsDeps,
+): Promise<BulkReport> {
+  return applyChanges(contactKind(noun, asChecked(options), deps), options, call, deps);
 }
 
-function contactKind(options: BulkOptions, deps: ImportContactsDeps): ChangeKind<ContactReader, ContactPatch> {
+/** How rows of contacts are read and become changes. */
+export function contactKind(
+  noun: Resource,
+  options: BulkOptions,
+  deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,
+): ChangeKind<ContactReader, ContactPatch> {
   const undone = nothingUndone();
   // Of all turns together.
   let sending: KnownContacts | undefined;
   return {
-    command: 'contacts',
-    one: 'contact',
-    noun: 'contacts',
+    command: noun.command,
+    one: noun.one,
+    noun: noun.rows.noun,
     options: decidingOptions(mergeOptions, options),
     empty: options.empty,
-    readerFor: (columns, sourceOf) => createContactReader(columns, rowReading(options, sourceOf)),
+    readerFor: (columns, sourceOf) => createContactReader(noun, columns, rowReading(options, sourceOf)),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ emptied: _, sourceOf: __, ...content }) => content,
     membersOf: saidOfContact,

@@ -4,7 +4,9 @@ import { parseExactJson, stringifyJson } from '../../json/json.js';
 import type { ContactOperations } from '../../platform/calls/contacts.js';
 import { contactOf } from '../../resources/contacts/contact-export.js';
 import { createContactReader } from '../../resources/contacts/contact-reader.js';
+import { contacts as described } from '../../resources/contacts/contacts.js';
 import { isObject } from '../../schema/cells.js';
+import { strictReading } from '../../schema/reading.js';
 import { checkOfContact } from './check-contact.js';
 import { type ContactAsked, findContact } from './find-contact.js';
 import { type LeftUndone, nothingUndone, prepareContact, type WriteContactParts } from './write-contact.js';
@@ -70,7 +72,7 @@ export async function setContact(
   const full = await findContact(contacts, { ...asked, full: true });
   const current = contactOf(type, full);
   const row = rowOf(cells, type, String(current.external_id ?? asked.value));
-  const reader = createContactReader(row.columns, { ignoreUnknown: false, fileName: source });
+  const reader = createContactReader(described, row.columns, { ...strictReading, fileName: source });
   const problems = reader.check(row);
   if (problems.length > 0) {
     throw new InputError(`${problems.length} bad ${problems.length === 1 ? 'value' : 'values'}, nothing was sent`, {

@@ -1,6 +1,6 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
 import { judgedRemoval } from '../../bulk/change.js';
-import { createKeyProposals, refusedCommand } from '../../bulk/row-commands.js';
+import { createKeyProposals, type ProposeKey, refusedCommand } from '../../bulk/row-commands.js';
 import type { Step } from '../../bulk/send-records.js';
 import { deletedBefore, deletionStep } from '../../bulk/strategies/delete-one.js';
 import type { Intent } from '../../journal/entries.js';
@@ -12,7 +12,7 @@ import { quoted } from '../../schema/quoted.js';
 import { checkOfMapping } from './check-mapping.js';
 import type { CommandedMapping } from './commanded-mapping.js';
 import { type CurrentMappings, heldBy, holderOf } from './external-id-conflicts.js';
-import { createCycleWriter, type MappingCycle } from './mapping-cycles.js';
+import { type CycleWriter, createCycleWriter, type MappingCycle } from './mapping-cycles.js';
 import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
 
 /** Where mappings are sent to, and what is known of it. */
@@ -28,55 +28,101 @@ export interface MappingsToSend {
 type MappingRow = { content: CommandedMapping; key: string; digest: string };
 
 /** Sends mappings one by one, by what their place had when it was read. */
-export function createMappingSender({
-  place,
-  ids,
-  current,
-  undoable,
-  cycles,
-}: MappingsToSend): Sender<CommandedMapping> {
-  const exchanged = createCycleWriter(place, ids, cycles);
-  const propose = createKeyProposals(async function* () {
-    yield [...current.externalIds()];
-  });
+export function createMappingSender(parts: MappingsToSend): Sender<CommandedMapping> {
+  return new MappingSender(parts);
+}
+
+class MappingSender implements Sender<CommandedMapping> {
+  readonly asks = false;
+  readonly #parts: MappingsToSend;
+  readonly #exchanged: CycleWriter;
+  readonly #propose: ProposeKey;
+
+  constructor(parts: MappingsToSend) {
+    const { place, ids, cycles, current } = parts;
+    this.#parts = parts;
+    this.#exchanged = createCycleWriter(place, ids, cycles);
+    this.#propose = createKeyProposals(async function* () {
+      yield [...current.externalIds()];
+    });
+  }
+
+  async prepare({ content: mapping, key, digest }: MappingRow, doubt: Doubt | undefined): Promise<Step> {
+    if (mapping.command === 'skip') return { kind: 'settled', result: 'unchanged', digest };
+    const refused = await this.#refusedBy(mapping, doubt);
+    if (refused !== undefined) return { kind: 'settled', result: 'rejected', problems: [refused] };
+    if (mapping.command === 'delete') return this.#deletionOf({ key, digest }, mapping.external_id);
+    const member = this.#exchanged.memberOf(mapping.external_id, mapping.internal_id);
+    if (member !== undefined) return this.#exchangeStep(mapping, member.before, { key, digest });
+    return this.#writeStep({ content: mapping, key, digest }, doubt);
+  }
+
+  /** Anew, whatever was read before. */
+  async judge({ content: mapping }: { content: CommandedMapping }): Promise<Judged> {
+    const { place, ids } = this.#parts;
+    if (mapping.command === 'skip') return { kind: 'same' };
+    const found = await ids.getMapping(place, mapping.external_id);
+    if (mapping.command === 'delete') return judgedRemoval(found?.internal_id);
+    if (found === undefined) return { kind: 'missing' };
+    const { internal_id: wanted } = mapping;
+    if (found.internal_id === wanted) return { kind: 'same' };
+    return { kind: 'different', members: [{ member: 'internal_id', wanted, found: found.internal_id }] };
+  }
+
+  close(): void {}
+
+  /** What neither the row nor the import allows. */
+  async #refusedBy(mapping: CommandedMapping, doubt: Doubt | undefined): Promise<CellProblem | undefined> {
+    const { external_id: key, command, only } = mapping;
+    const isThere = this.#parts.current.internalOf(key) !== undefined;
+    const fault = await refusedCommand({ command, only, one: 'mapping', key }, isThere, doubt, this.#propose);
+    return fault && { column: 'external_id', retryable: false, ...fault };
+  }
+
+  #deletionOf(row: { key: string; digest: string }, externalId: string): Step {
+    const { place, ids, current } = this.#parts;
+    const present = current.internalOf(externalId);
+    if (present === undefined) return deletedBefore(row);
+    return deletionStep({
+      ...row,
+      name: `mapping ${quoted(externalId)}`,
+      notes: [noteOfMapping({ place, externalId, internalId: undefined, present })],
+      isThere: async () => (await ids.getMapping(place, externalId)) !== undefined,
+      remove: () => ids.deleteMapping(place, externalId),
+    });
+  }
 
   /** All of a cycle at once; what was before is noted already. */
-  function exchangeStep(mapping: IdMapping, before: string, intent: Pick<Intent, 'key' | 'digest'>): Step {
+  #exchangeStep(mapping: IdMapping, before: string, intent: Pick<Intent, 'key' | 'digest'>): Step {
+    const { place, ids } = this.#parts;
     return {
       kind: 'send',
       intent: { ...intent, before: 'exists' },
       check: checkOfMapping(place, mapping, before, ids),
       exchange: async () => {
-        const moved = await exchanged.write(mapping.external_id);
+        const moved = await this.#exchanged.write(mapping.external_id);
         if (moved === undefined) return { result: 'updated' };
-        const problem = { column: 'internal_id', code: 'conflict', message: moved, retryable: false };
-        return { result: 'rejected', problems: [problem] };
+        return { result: 'rejected', problems: [conflict(moved)] };
       },
     };
   }
 
-  async function prepare({ content: mapping, key, digest }: MappingRow, doubt: Doubt | undefined): Promise<Step> {
-    if (mapping.command === 'skip') return { kind: 'settled', result: 'unchanged', digest };
-    const refused = await refusedBy(mapping, doubt);
-    if (refused !== undefined) return { kind: 'settled', result: 'rejected', problems: [refused] };
-    if (mapping.command === 'delete') return deletionOf({ key, digest }, mapping.external_id);
-    const member = exchanged.memberOf(mapping.external_id, mapping.internal_id);
-    if (member !== undefined) return exchangeStep(mapping, member.before, { key, digest });
-    const present = current.internalOf(mapping.external_id);
+  #writeStep({ content: mapping, key, digest }: MappingRow, doubt: Doubt | undefined): Step {
+    const { place, ids, current, undoable } = this.#parts;
+    const { external_id: externalId, internal_id: internalId } = mapping;
+    const present = current.internalOf(externalId);
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
-    const written = { place, externalId: mapping.external_id, internalId: mapping.internal_id, present };
+    const written = { place, externalId, internalId, present };
     const how = { undoable, created: before === 'none' };
-    if (present === mapping.internal_id) {
+    if (present === internalId) {
       // In doubt it was this run that wrote it, and its answer that was lost.
       if (doubt === undefined) return { kind: 'settled', result: 'unchanged', key, digest };
       return { kind: 'settled', result, key, digest, answered: answeredMapping(written, how) };
     }
     const holder = holderOf(mapping, current);
     if (holder !== undefined) {
-      const message = heldBy(mapping.internal_id, holder);
-      const problem = { column: 'internal_id', code: 'conflict', message, retryable: false };
-      return { kind: 'settled', result: 'rejected', problems: [problem] };
+      return { kind: 'settled', result: 'rejected', problems: [conflict(heldBy(internalId, holder))] };
     }
     return {
       kind: 'send',
@@ -89,37 +135,8 @@ export function createMappingSender({
       },
     };
   }
+}
 
-  /** What neither the row nor the import allows. */
-  async function refusedBy(mapping: CommandedMapping, doubt: Doubt | undefined): Promise<CellProblem | undefined> {
-    const { external_id: key, command, only } = mapping;
-    const isThere = current.internalOf(key) !== undefined;
-    const fault = await refusedCommand({ command, only, one: 'mapping', key }, isThere, doubt, propose);
-    return fault && { column: 'external_id', retryable: false, ...fault };
-  }
-
-  function deletionOf(row: { key: string; digest: string }, externalId: string): Step {
-    const present = current.internalOf(externalId);
-    if (present === undefined) return deletedBefore(row);
-    return deletionStep({
-      ...row,
-      name: `mapping ${quoted(externalId)}`,
-      notes: [noteOfMapping({ place, externalId, internalId: undefined, present })],
-      isThere: async () => (await ids.getMapping(place, externalId)) !== undefined,
-      remove: () => ids.deleteMapping(place, externalId),
-    });
-  }
-
-  /** Anew, whatever was read before. */
-  async function judge({ content: mapping }: { content: CommandedMapping }): Promise<Judged> {
-    if (mapping.command === 'skip') return { kind: 'same' };
-    const found = await ids.getMapping(place, mapping.external_id);
-    if (mapping.command === 'delete') return judgedRemoval(found?.internal_id);
-    if (found === undefined) return { kind: 'missing' };
-    const { internal_id: wanted } = mapping;
-    if (found.internal_id === wanted) return { kind: 'same' };
-    return { kind: 'different', members: [{ member: 'internal_id', wanted, found: found.internal_id }] };
-  }
-
-  return { prepare, asks: false, judge, close: () => undefined };
+function conflict(message: string): CellProblem {
+  return { column: 'internal_id', code: 'conflict', message, retryable: false };
 }

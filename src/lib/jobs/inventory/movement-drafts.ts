@@ -19,6 +19,7 @@ import type { MovementKind } from '../../resources/inventory/movement-kind.js';
 import { createMovementReader } from '../../resources/inventory/movement-reader.js';
 import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
+import { strictReading } from '../../schema/reading.js';
 import { openProductFinder } from '../products/product-finder.js';
 import { movementDraftKind, referenceOf } from './movement-draft.js';
 
@@ -196,7 +197,7 @@ function readMovement(
   if (!columns.includes('positions')) throw new InputError(`${source} has no "positions"`);
   const { allowConditions, withoutReference } = reading;
   const own = { allowConditions, withoutReference };
-  const options = { kind, decimalComma: false, ignoreUnknown: false, ...own, fileName: source };
+  const options = { kind, ...strictReading, ...own, fileName: source };
   const reader = createMovementReader(columns, options);
   const row = { line: 1, cells };
   const problems = reader.check(row);

@@ -7,6 +7,7 @@ import { priceColumns } from '../../resources/prices/price-columns.js';
 import type { PriceOperation } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
+import { strictReading } from '../../schema/reading.js';
 import type { InputFile, Row } from '../../tabular/row.js';
 import { currentOfEntry, operationOfEntry, type PlanEntry, rowsOfEntry } from './price-plan-format.js';
 
@@ -67,7 +68,7 @@ function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
   }
 
   async function* numbered(): AsyncGenerator<NumberedRow<PriceReader>[]> {
-    const reader = createPriceReader(columns, { decimalComma: false, ignoreUnknown: false });
+    const reader = createPriceReader(columns, strictReading);
     for await (const some of rows()) {
       yield some.map((row) => ({ number: row.line - 1, original: row, row, columns: [], reader, uniqueKey: '' }));
     }

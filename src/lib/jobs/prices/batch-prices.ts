@@ -266,6 +266,7 @@ class PriceBatch {
     const perOperation = total / all.size();
     return buildBatch({
       operations: all,
+      folder: work.folder,
       form: built ?? (await this.#formOf()),
       zip,
       maxOperations: this.#options.maxOperations,

@@ -62,7 +62,7 @@ function holding(list: List, at: Date): List {
 }
 
 /** A price that was sent without a quantity is for what the platform shows. */
-function isSameEntry(wanted: ValidFromPrice, found: ValidFromPrice): boolean {
+export function isSameEntry(wanted: ValidFromPrice, found: ValidFromPrice): boolean {
   const { quantity } = wanted;
   const isSameQuantity =
     quantity === undefined || (quantity.amount === found.quantity?.amount && quantity.unit === found.quantity.unit);

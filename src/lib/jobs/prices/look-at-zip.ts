@@ -53,10 +53,11 @@ export async function lookAtZip(options: LookAtZip): Promise<ZipLook> {
   }
 }
 
+/** @property at the place of an operation, which is its row */
 type ZipOperations = PriceOperations & { at: (id: string) => number | undefined };
 
-/** Each operation stands for one row: its place among those that can be read. */
-async function zipOperations(zip: string): Promise<ZipOperations> {
+/** What a ZIP says. Each operation stands for one row: its place among those that can be read. */
+export async function zipOperations(zip: string): Promise<ZipOperations> {
   const places = new Map<string, number>();
   for await (const { id } of operationsIn(zip)) if (!places.has(id)) places.set(id, places.size);
   return {

@@ -1,4 +1,5 @@
 import {
+  asChecked,
   type BulkCall,
   type BulkDeps,
   type BulkOptions,
@@ -59,9 +60,9 @@ export function importProductParts(
 ): Promise<BulkReport> {
   switch (noun) {
     case 'features':
-      return importChanges(partKind(noun, features, options, deps), options, call, deps);
+      return importChanges(featureKind(options, deps), options, call, deps);
     case 'lots':
-      return importChanges(partKind(noun, lots, options, deps), options, call, deps);
+      return importChanges(lotKind(options, deps), options, call, deps);
     case 'nodes products':
       return importChanges(partKind(noun, places, options, deps), options, call, deps);
   }
@@ -74,10 +75,25 @@ export function applyProductParts(
   call: BulkCall,
   deps: ImportProductPartsDeps,
 ): Promise<BulkReport> {
-  const how = { ...options, ignoreUnknown: true };
+  const how = asChecked(options);
   return noun === 'features'
-    ? applyChanges(partKind(noun, features, how, deps), options, call, deps)
-    : applyChanges(partKind(noun, lots, how, deps), options, call, deps);
+    ? applyChanges(featureKind(how, deps), options, call, deps)
+    : applyChanges(lotKind(how, deps), options, call, deps);
+}
+
+type PartDeps = Pick<ImportProductPartsDeps, 'platform'>;
+
+/** How rows of features are read and become changes. */
+export function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<FeatureRow>> {
+  return partKind('features', features, options, deps);
+}
+
+/** The same of lots. */
+export function lotKind(
+  options: BulkOptions,
+  deps: PartDeps,
+): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {
+  return partKind('lots', lots, options, deps);
 }
 
 const features: Part<FeatureRow> = {
@@ -113,7 +129,7 @@ function partKind<Content>(
   noun: ProductParts,
   part: Part<Content>,
   options: BulkOptions,
-  deps: ImportProductPartsDeps,
+  deps: PartDeps,
 ): ChangeKind<CatalogReader, PartRow<Content>> {
   // Without it keys alone tell rows apart, and no memory is spent on telling.
   let namedTwoWays = false;

@@ -5,6 +5,7 @@ import { TillctlError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { mayCreate, type Only } from '../../model/row-command.js';
+import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader, WireProduct } from '../../resources/products/product.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
@@ -12,7 +13,7 @@ import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { readCommanded } from './commanded-row.js';
 import { isGuarded, productFindings } from './product-guard.js';
-import { createProductLinks, type GroupToMake } from './product-links.js';
+import { createProductLinks, type GroupToMake, type ProductLinks } from './product-links.js';
 import type { CurrentProducts } from './read-current-products.js';
 import { changeOfProduct } from './write-product.js';
 
@@ -75,88 +76,109 @@ type Verdict =
  * @throws {InterruptedError} after a signal
  */
 export async function previewProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
-  const { checked, rejections, deps, call } = work;
-  const { key, replace, only, propose, guard, platform, current, rejects, made, onChange, onHeldBack } = options;
-  const counts = { created: 0, changed: 0, deleted: 0, unchanged: 0, guarded: 0, refused: 0 };
-  const examples: string[] = [];
-  const links = createProductLinks(platform, made);
-  const form = await platform.formOf('products');
+  const { checked, deps, call } = work;
+  const { current, platform } = options;
+  const preview = new Preview(work, options, await platform.formOf('products'));
   let seen = 0;
-
-  async function judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {
-    const read = readCommanded(reader, row);
-    if (read.command === 'skip') return { kind: 'unchanged' };
-    const linked = await links.resolve(read);
-    if ('problems' in linked) return { kind: 'rejected', problems: linked.problems };
-    const change = changeOfProduct(linked.row, await current.find(read.key), { key, replace, form, only });
-    if (change.kind === 'unknown') {
-      return { kind: 'rejected', problems: [await unknownProduct(key, read, { only, propose })] };
-    }
-    if (change.kind === 'rejected') return change;
-    if (change.kind === 'delete') {
-      const { present } = change;
-      const both = { product: present, present, group: undefined, guard: [], deleted: true } as const;
-      return { kind: 'write', looked: { row: read, line: original.line, ...both } };
-    }
-    const { group } = linked;
-    if (change.same && group === undefined) return { kind: 'unchanged' };
-    const { product, present } = change;
-    const findings = isGuarded(guard) ? productFindings(guard, product, present) : [];
-    const messages = findings.map(({ message }) => message);
-    return {
-      kind: 'write',
-      looked: { row: linked.row, line: original.line, product, present, group, guard: messages },
-    };
-  }
-
-  async function take(number: number, verdict: Verdict): Promise<void> {
-    if (verdict.kind === 'unchanged') {
-      counts.unchanged += 1;
-    } else if (verdict.kind === 'rejected') {
-      if (!rejects) counts.changed += 1;
-      else {
-        leaveOut(number, verdict.problems);
-        counts.refused += 1;
-      }
-    } else {
-      const { looked } = verdict;
-      if (looked.guard.length > 0) {
-        counts.guarded += 1;
-        if (examples.length < maxExamples) examples.push(`${quoted(looked.row.key)}: ${looked.guard[0]}`);
-        if (!guard.accept) {
-          leaveOut(
-            number,
-            guardProblems(
-              looked.row,
-              looked.guard.map((message) => ({ message })),
-            ),
-          );
-          return onHeldBack?.(looked);
-        }
-      }
-      counts[looked.deleted ? 'deleted' : looked.present === undefined ? 'created' : 'changed'] += 1;
-      await onChange?.(looked);
-    }
-  }
-
-  function leaveOut(number: number, problems: readonly CellProblem[]): void {
-    rejections.add(number, problems);
-    checked.leaveOut(number);
-  }
-
   for await (const batch of checked.numbered()) {
     const open = batch.filter(({ number }) => checked.sendable(number));
     const atOnce = current.asks ? call.workers : 1;
     for (let from = 0; from < open.length; from += atOnce) {
       throwIfInterrupted(deps.interruption);
       const some = open.slice(from, from + atOnce);
-      const verdicts = await Promise.all(some.map(judge));
-      for (const [at, verdict] of verdicts.entries()) await take(some[at]?.number ?? 0, verdict);
+      const verdicts = await Promise.all(some.map((row) => preview.judge(row)));
+      for (const [at, verdict] of verdicts.entries()) await preview.take(some[at]?.number ?? 0, verdict);
       seen += some.length;
       if (current.asks) deps.progress.reading(seen);
     }
   }
-  return { ...counts, examples };
+  return preview.looked();
+}
+
+class Preview {
+  readonly #work: Work<ProductReader>;
+  readonly #options: LookOptions;
+  readonly #form: Form;
+  readonly #links: ProductLinks;
+  readonly #counts = { created: 0, changed: 0, deleted: 0, unchanged: 0, guarded: 0, refused: 0 };
+  readonly #examples: string[] = [];
+
+  constructor(work: Work<ProductReader>, options: LookOptions, form: Form) {
+    this.#work = work;
+    this.#options = options;
+    this.#form = form;
+    this.#links = createProductLinks(options.platform, options.made);
+  }
+
+  async judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {
+    const { key, replace, only, propose, guard, current } = this.#options;
+    const read = readCommanded(reader, row);
+    if (read.command === 'skip') return { kind: 'unchanged' };
+    const linked = await this.#links.resolve(read);
+    if ('problems' in linked) return { kind: 'rejected', problems: linked.problems };
+    const { group } = linked;
+    const found = await current.find(read.key);
+    const change = changeOfProduct(linked.row, found, { key, replace, form: this.#form, only });
+    if (change.kind === 'unknown') {
+      return { kind: 'rejected', problems: [await unknownProduct(key, read, { only, propose })] };
+    }
+    if (change.kind === 'rejected') return change;
+    const { line } = original;
+    if (change.kind === 'delete') {
+      const { present } = change;
+      const both = { product: present, present, group: undefined, guard: [], deleted: true } as const;
+      return { kind: 'write', looked: { row: read, line, ...both } };
+    }
+    if (change.same && group === undefined) return { kind: 'unchanged' };
+    const { product, present } = change;
+    const findings = isGuarded(guard) ? productFindings(guard, product, present) : [];
+    const messages = findings.map(({ message }) => message);
+    return { kind: 'write', looked: { row: linked.row, line, product, present, group, guard: messages } };
+  }
+
+  async take(number: number, verdict: Verdict): Promise<void> {
+    if (verdict.kind === 'unchanged') this.#counts.unchanged += 1;
+    else if (verdict.kind === 'rejected') this.#reject(number, verdict.problems);
+    else if (this.#isHeldBack(verdict.looked)) await this.#holdBack(number, verdict.looked);
+    else await this.#change(verdict.looked);
+  }
+
+  looked(): Looked {
+    return { ...this.#counts, examples: this.#examples };
+  }
+
+  #reject(number: number, problems: readonly CellProblem[]): void {
+    if (!this.#options.rejects) {
+      this.#counts.changed += 1;
+      return;
+    }
+    this.#leaveOut(number, problems);
+    this.#counts.refused += 1;
+  }
+
+  /** What trips the guard counts, held back or not. */
+  #isHeldBack({ row, guard }: LookedAt): boolean {
+    if (guard.length === 0) return false;
+    this.#counts.guarded += 1;
+    if (this.#examples.length < maxExamples) this.#examples.push(`${quoted(row.key)}: ${guard[0]}`);
+    return !this.#options.guard.accept;
+  }
+
+  async #holdBack(number: number, looked: LookedAt): Promise<void> {
+    const findings = looked.guard.map((message) => ({ message }));
+    this.#leaveOut(number, guardProblems(looked.row, findings));
+    await this.#options.onHeldBack?.(looked);
+  }
+
+  async #change(looked: LookedAt): Promise<void> {
+    this.#counts[looked.deleted ? 'deleted' : looked.present === undefined ? 'created' : 'changed'] += 1;
+    await this.#options.onChange?.(looked);
+  }
+
+  #leaveOut(number: number, problems: readonly CellProblem[]): void {
+    this.#work.rejections.add(number, problems);
+    this.#work.checked.leaveOut(number);
+  }
 }
 
 export function guardProblems({ rules }: ProductRow, findings: readonly { message: string }[]): CellProblem[] {

@@ -82,7 +82,7 @@ export function createProductLinks(platform: Platform, made?: ReadonlyMap<string
 export function withProductLinks(sender: Sender<ProductRow>, platform: Platform): Sender<ProductRow> {
   const links = createProductLinks(platform);
   return {
-    ...sender,
+    asks: sender.asks,
     prepare: async (row, doubt) => {
       const { variant_group, sales_category_external_id } = row.content.patch;
       if (variant_group === undefined && sales_category_external_id === undefined) return sender.prepare(row, doubt);
@@ -95,6 +95,7 @@ export function withProductLinks(sender: Sender<ProductRow>, platform: Platform)
       if ('problems' in resolved) return { kind: 'rejected', problems: resolved.problems };
       return judged(sender, { ...row, content: resolved.row });
     },
+    close: () => sender.close(),
   };
 }
 

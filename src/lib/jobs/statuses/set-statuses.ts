@@ -7,25 +7,22 @@ import {
   type BulkReport,
   type Doubt,
   rowReading,
+  type Sender,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
-import type { NumberedRow } from '../../bulk/row-reader.js';
+import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import type { Step } from '../../bulk/send-records.js';
-import { AuthError, PartialError, TillctlError } from '../../errors/errors.js';
-import type { CellProblem } from '../../model/cell-problem.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { statusOptions } from '../../options/status-options.js';
-import { createStatusOperations, type StatusNoun, type StatusOperations } from '../../platform/calls/order-status.js';
+import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
 import type { Platform } from '../../platform/platform.js';
 import { isMovementNoun, movementKinds } from '../../resources/inventory/movement-kind.js';
-import { isFinalStatus } from '../../resources/statuses/status-move.js';
 import { createStatusReader, type StatusReader, type StatusRow } from '../../resources/statuses/status-row.js';
-import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { checkOfMove } from './check-move.js';
-import { type PlannedMove, planMove } from './move-status.js';
-import { type OrderNumbers, readOrderNumbers } from './order-numbers.js';
+import { asRunWould, type CheckedStatuses, checkStatuses } from './check-statuses.js';
+import { type Planned, StatusPlanner } from './status-planner.js';
 
 export type SetStatusesOptions = BulkOptionsWith<typeof statusOptions> & { noun: StatusNoun };
 
@@ -39,11 +36,6 @@ export function statusesOf(noun: StatusNoun): readonly string[] {
   return noun === 'orders' ? salesOrderStatuses : relatedObjectStatuses;
 }
 
-/** As typed: `orders`, `inventory goods-in`. */
-function commandOf(noun: StatusNoun): string {
-  return isMovementNoun(noun) ? movementKinds[noun].command : noun;
-}
-
 /**
  * file -> rows -> what the platform says of each now -> transition table -> one call each -> journal -> summary.
  * What is there already is unchanged; a move that the table forbids is rejected and not sent.
@@ -54,136 +46,88 @@ export async function setStatuses(
   deps: SetStatusesDeps,
 ): Promise<BulkReport> {
   const { noun, ...rest } = options;
-  const { status, way, unchecked, lookbackMs } = rest;
   const bulk = withoutOptions(statusOptions, rest);
-  const hasStatus = status === undefined && way === 'set';
-  /** Only then one order can be in rows of different keys, and memory is spent on telling. */
-  let namedTwoWays = false;
+  const job = new SettingStatuses(options, call, deps);
+  const report = await bulkWrite(job.kind(), bulk, call, deps);
+  return job.found === undefined ? report : asRunWould(report, job.found, { noun, strict: bulk.strict });
+}
+
+class SettingStatuses {
   /** What a dry run found. */
-  let found: { badInFile: number; refused: number } | undefined;
+  found: CheckedStatuses | undefined;
+  readonly #options: SetStatusesOptions;
+  readonly #call: BulkCall;
+  readonly #deps: SetStatusesDeps;
+  #namedTwoWays = false;
 
-  const kind: BulkKind<StatusReader, StatusRow> = {
-    command: `${commandOf(noun)} set-status`,
-    noun,
-    options: decidingOptions(statusOptions, options),
-    readerFor: (columns, sourceOf) => {
-      namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
-      return createStatusReader(columns, {
-        statuses: statusesOf(noun),
-        hasStatus,
-        hasNumber: noun === 'orders',
-        ...rowReading(options, sourceOf),
-      });
-    },
-    read: ({ reader, row }) => reader.read(row),
-    contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
-    notChecked: 'whether the platform agrees to each change',
-    checkTogether: async (work) => {
-      if (call.dryRun) await checkAll(work);
-    },
-    openSender: async ({ folder, reading }) => {
-      const planner = await openPlanner(folder, reading);
-      return {
-        asks: true,
-        prepare: async (row, doubt) =>
-          stepOf(await planner.plan(row.content, row.key), row, doubt, { noun, operations: planner.operations }),
-        close: planner.close,
-      };
-    },
-  };
+  constructor(options: SetStatusesOptions, call: BulkCall, deps: SetStatusesDeps) {
+    this.#options = options;
+    this.#call = call;
+    this.#deps = deps;
+  }
 
-  async function openPlanner(folder: string, reading: (orders: number) => void) {
-    const platform = await deps.platform();
-    const operations = createStatusOperations(platform.call);
-    const claimed = new Map<string, string>();
-    let numbers: Promise<OrderNumbers> | undefined;
-    const readNumbers = () => {
-      const now = deps.now();
-      numbers ??= readOrderNumbers(platform, { from: now.getTime() - lookbackMs, now, folder }, reading);
-      return numbers;
-    };
-
-    async function plan(row: StatusRow, key: string): Promise<Planned> {
-      const id = row.id ?? soleOf((await readNumbers()).idsOf(row.number ?? ''), row.number ?? '');
-      if (typeof id !== 'string') return id;
-      // A row by its id and another by its reference may mean one order; which is sent first would be chance.
-      const other = claimed.get(id) ?? key;
-      if (other !== key) return rejectedAs('duplicate', `order ${id} is named by ${quoted(other)} too`);
-      if (namedTwoWays) claimed.set(id, key);
-      const move = await planMove(noun, id, { status: row.status ?? status, way, unchecked }, operations);
-      if (move.kind === 'missing') return rejectedAs(unknownCode(noun), `there is no ${id} among the ${noun}`);
-      if (move.kind !== 'refused') return { ...move, id };
-      // What is not final may become what allows it.
-      return rejectedAs('conflict', `${id} ${move.why}`, !isFinalStatus(move.status));
-    }
-
+  kind(): BulkKind<StatusReader, StatusRow> {
+    const { noun, status } = this.#options;
     return {
-      plan,
-      operations,
-      close: () => {
-        // A listing that failed has told so, and has nothing left to close.
-        numbers?.then(({ close }) => close()).catch(() => undefined);
+      command: `${commandOf(noun)} set-status`,
+      noun,
+      options: decidingOptions(statusOptions, this.#options),
+      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
+      read: ({ reader, row }) => reader.read(row),
+      contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
+      notChecked: 'whether the platform agrees to each change',
+      checkTogether: async (work) => {
+        if (this.#call.dryRun) await this.#check(work);
       },
+      openSender: async ({ folder, reading }) => senderOf(await this.#openPlanner(folder, reading), noun),
     };
+  }
+
+  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): StatusReader {
+    const { noun, status, way } = this.#options;
+    this.#namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
+    return createStatusReader(columns, {
+      statuses: statusesOf(noun),
+      hasStatus: status === undefined && way === 'set',
+      hasNumber: noun === 'orders',
+      ...rowReading(this.#options, sourceOf),
+    });
   }
 
   /** A dry run looks at what the platform says, where somebody is logged in. */
-  async function checkAll({ checked, rejections, folder }: Work<StatusReader>): Promise<void> {
-    let planner: Awaited<ReturnType<typeof openPlanner>>;
+  async #check(work: Work<StatusReader>): Promise<void> {
+    const onOrders = () => throwIfInterrupted(this.#deps.interruption);
+    const planner = await readIfLoggedIn(() => this.#openPlanner(work.folder, onOrders), this.#call, this.#deps);
+    if (planner === undefined) return;
     try {
-      planner = await openPlanner(folder, () => throwIfInterrupted(deps.interruption));
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error;
-      deps.notice('not logged in: the file is not compared with what the platform has');
-      return;
-    }
-    const badInFile = checked.rejected;
-    try {
-      for await (const batch of checked.numbered()) {
-        const rows = batch.filter(({ number }) => checked.sendable(number));
-        for (let at = 0; at < rows.length; at += call.workers) {
-          throwIfInterrupted(deps.interruption);
-          await Promise.all(rows.slice(at, at + call.workers).map(checkOne));
-        }
-      }
+      this.found = await checkStatuses(work, planner);
     } finally {
       planner.close();
     }
-    found = { badInFile, refused: checked.rejected - badInFile };
-
-    async function checkOne({ number, row, reader }: NumberedRow<StatusReader>): Promise<void> {
-      const planned = await planner.plan(reader.read(row), reader.key(row));
-      if (planned.kind !== 'rejected') return;
-      rejections.add(number, [planned.problem]);
-      checked.leaveOut(number);
-    }
   }
 
-  const report = await bulkWrite(kind, bulk, call, deps);
-  return found === undefined ? report : asRunWould(report, found, { noun, strict: bulk.strict });
-}
-
-/** What a real run meets only once it sends is no fault of the file, so it does not end like one. */
-function asRunWould(
-  report: BulkReport,
-  { badInFile, refused }: { badInFile: number; refused: number },
-  { noun, strict }: { noun: StatusNoun; strict: boolean },
-): BulkReport {
-  const { failure, summary } = report;
-  if (failure?.kind !== 'input' || refused === 0 || (strict && badInFile > 0)) return report;
-  const { hint, problems } = failure;
-  const { rows } = summary.input;
-  const { rejected } = summary.counts;
-  if (rejected === rows) {
-    return { ...report, failure: new TillctlError('refused', `all ${rows} ${noun} were rejected`, { hint, problems }) };
+  async #openPlanner(folder: string, reading: (orders: number) => void): Promise<StatusPlanner> {
+    const { noun, status, way, unchecked, lookbackMs } = this.#options;
+    const wish = { status, way, unchecked };
+    const { now, platform } = this.#deps;
+    const namedTwoWays = this.#namedTwoWays;
+    return new StatusPlanner(await platform(), { noun, wish, lookbackMs, namedTwoWays, folder, now, reading });
   }
-  const partial = new PartialError(`${rejected} of ${rows} ${noun} were rejected`, { hint, problems });
-  return { ...report, summary: { ...summary, status: 'partial' }, failure: partial };
 }
 
-type Planned =
-  | { kind: 'rejected'; problem: CellProblem }
-  | (Extract<PlannedMove, { kind: 'there' | 'move' }> & { id: string });
+/** As typed: `orders`, `inventory goods-in`. */
+function commandOf(noun: StatusNoun): string {
+  return isMovementNoun(noun) ? movementKinds[noun].command : noun;
+}
+
+function senderOf(planner: StatusPlanner, noun: StatusNoun): Sender<StatusRow> {
+  const { operations } = planner;
+  return {
+    asks: true,
+    prepare: async (row, doubt) => stepOf(await planner.plan(row.content, row.key), row, doubt, { noun, operations }),
+    close: () => planner.close(),
+  };
+}
 
 function stepOf(
   planned: Planned,
@@ -208,24 +152,4 @@ function stepOf(
       return { result: 'updated', id, answer };
     },
   };
-}
-
-function soleOf(ids: readonly string[], number: string): string | Extract<Planned, { kind: 'rejected' }> {
-  const [id, ...others] = ids;
-  if (id === undefined) {
-    return rejectedAs('unknown_order', `no order of that time has the number or reference ${quoted(number)}`);
-  }
-  if (others.length === 0) return id;
-  return rejectedAs(
-    'conflict',
-    `${ids.length} orders have the number ${quoted(number)}: ${ids.slice(0, 3).join(', ')}`,
-  );
-}
-
-function unknownCode(noun: StatusNoun): string {
-  return noun === 'orders' ? 'unknown_order' : 'refused_404';
-}
-
-function rejectedAs(code: string, message: string, retryable = false): Extract<Planned, { kind: 'rejected' }> {
-  return { kind: 'rejected', problem: { column: '', code, message, retryable } };
 }

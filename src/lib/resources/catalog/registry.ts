@@ -50,7 +50,8 @@ export function keyedOf(described: Resource): KeyedResource {
   throw new TypeError(`${described.command} has no key, so that this verb is its own`);
 }
 
-function isKeyed(described: Resource): described is KeyedResource {
+/** Whether rows of it are found again by one text that the platform has. */
+export function isKeyed(described: Resource): described is KeyedResource {
   return described.key !== undefined && described.operations !== undefined;
 }
 

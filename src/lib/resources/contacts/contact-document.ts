@@ -1,7 +1,7 @@
 import { withOurAddressMembers } from '../../model/address-text.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { type CellCheck, exactJsonOf, isObject } from '../../schema/cells.js';
-import { orderCheckOf } from '../orders/order-columns.js';
+import { exactJsonOf, idCheck, isObject } from '../../schema/cells.js';
+import { shortText } from '../../schema/column-kinds.js';
 import {
   type DetailFamily,
   type DetailPatch,
@@ -10,8 +10,8 @@ import {
   type IdentityPatch,
   type Members,
 } from './contact.js';
-import { contactCheckOf, contactMemberFault } from './contact-cells.js';
-import { type ContactColumn, type ContactPart, contactColumns } from './contact-columns.js';
+import { type ContactColumn, type ContactPart, contactColumns, contactParts } from './contact-columns.js';
+import { memberFault } from './contact-kinds.js';
 
 /** Columns that whole documents have: the members of the platform's full view. */
 export const documentColumns = [
@@ -38,34 +38,6 @@ export const unwrittenColumns: readonly string[] = [
   'memberships',
 ] satisfies readonly (typeof documentColumns)[number][];
 
-/** Members that the platform cannot be without: one that is null or empty keeps its value. */
-const keptWhenEmpty: Readonly<Record<ContactPart, readonly string[]>> = {
-  contact: ['name', 'external_id'],
-  addresses: ['type', 'usage_context'],
-  emails: ['type', 'usage_context', 'address'],
-  phones: ['type', 'usage_context', 'number'],
-  web_addresses: ['type', 'usage_context', 'url'],
-  customer_role: ['customer_id', 'is_active', 'is_suspended', 'customer_since'],
-  supplier_role: ['supplier_id', 'is_active', 'supplier_since', '@type'],
-  professional_identities: [
-    'organization_external_id',
-    'organization_contact',
-    'job_title',
-    'is_active',
-    'address',
-    'number',
-  ],
-};
-
-export function isKeptWhenEmpty({ part, path }: ContactColumn): boolean {
-  return keptWhenEmpty[part].includes(path.at(-1) ?? '');
-}
-
-export interface Rule {
-  column: ContactColumn;
-  check: CellCheck;
-}
-
 /** Reads the parts of whole documents and names every bad member by its path: `emails[0].address`. */
 export interface DocumentParser {
   part: (part: ContactPart, text: string, path: string) => Members;
@@ -74,16 +46,14 @@ export interface DocumentParser {
 }
 
 /** @param problems bad members are added here */
-export function createDocumentParser(rules: PartRules, problems: CellProblem[]): DocumentParser {
-  return new ContactDocuments(rules, problems);
+export function createDocumentParser(problems: CellProblem[]): DocumentParser {
+  return new ContactDocuments(problems);
 }
 
 class ContactDocuments implements DocumentParser {
-  readonly #rules: PartRules;
   readonly #problems: CellProblem[];
 
-  constructor(rules: PartRules, problems: CellProblem[]) {
-    this.#rules = rules;
+  constructor(problems: CellProblem[]) {
     this.#problems = problems;
   }
 
@@ -99,10 +69,6 @@ class ContactDocuments implements DocumentParser {
     return this.#listOf(this.#jsonIn(text), path).map((entry, at) => this.#identityOf(entry, `${path}[${at}]`));
   }
 
-  #rulesOf(part: ContactPart): readonly Rule[] {
-    return this.#rules.get(part) ?? [];
-  }
-
   #bad(column: string, code: string, message: string): void {
     this.#problems.push({ column, code, message });
   }
@@ -113,36 +79,35 @@ class ContactDocuments implements DocumentParser {
       return {};
     }
     const members = structuredCopy(part === 'addresses' ? withOurAddressMembers(value) : value);
-    for (const rule of this.#rulesOf(part)) this.#checkMember(members, rule, path);
+    for (const column of columnsOf.get(part) ?? []) this.#checkMember(members, column, path);
     return members;
   }
 
-  #checkMember(members: Record<string, unknown>, rule: Rule, path: string): void {
-    const { column } = rule;
+  #checkMember(members: Record<string, unknown>, column: ContactColumn, path: string): void {
     const [outer = '', inner] = column.path;
     if (inner === undefined) {
-      this.#checkValue(rule, members, outer, path);
+      this.#checkValue(column, members, outer, path);
       return;
     }
     const object = members[outer];
     if (object === undefined || object === null) return;
-    if (isObject(object)) this.#checkValue(rule, object, inner, `${path}.${outer}`);
+    if (isObject(object)) this.#checkValue(column, object, inner, `${path}.${outer}`);
     // Told once, by the first of its members.
-    else if (this.#rulesOf(column.part).find((one) => one.column.path[0] === outer)?.column === column) {
+    else if (columnsOf.get(column.part)?.find(({ path: [first] }) => first === outer) === column) {
       this.#bad(`${path}.${outer}`, 'type', 'it is not an object');
     }
   }
 
-  #checkValue({ column, check }: Rule, within: Record<string, unknown>, name: string, at: string): void {
+  #checkValue({ kind, clears }: ContactColumn, within: Record<string, unknown>, name: string, at: string): void {
     const value = within[name];
     if (value === undefined) return;
     if (value === null || value === '') {
       if (name === 'name') this.#bad(`${at}.${name}`, 'required', 'a value is required');
-      if (isKeptWhenEmpty(column)) delete within[name];
-      else within[name] = null;
+      if (clears === true) within[name] = null;
+      else delete within[name];
       return;
     }
-    const fault = contactMemberFault(column, check, value);
+    const fault = memberFault(kind, value);
     if (fault !== undefined) this.#bad(`${at}.${name}`, fault.code, fault.message);
   }
 
@@ -191,7 +156,7 @@ class ContactDocuments implements DocumentParser {
       identity.organization_external_id === undefined ? 'organization_contact' : 'organization_external_id';
     const fault =
       typeof organization === 'string' && organization !== ''
-        ? orderCheckOf('id', false)(organization)
+        ? idCheck(organization)
         : {
             code: 'required',
             message: 'a value is required: your own id of the organization, or that of the platform',
@@ -203,9 +168,7 @@ class ContactDocuments implements DocumentParser {
     }
     if (job_title === undefined || job_title === null) return;
     const wrong =
-      typeof job_title === 'string'
-        ? orderCheckOf('text', false)(job_title)
-        : { code: 'type', message: 'it is not text' };
+      typeof job_title === 'string' ? shortText.check(false)(job_title) : { code: 'type', message: 'it is not text' };
     if (wrong !== undefined) this.#bad(`${at}.job_title`, wrong.code, wrong.message);
   }
 
@@ -214,17 +177,9 @@ class ContactDocuments implements DocumentParser {
   }
 }
 
-/** Of all parts; made once for a reader, since making a check of an enumeration hashes its values. */
-export type PartRules = ReadonlyMap<ContactPart, readonly Rule[]>;
-
-export function createPartRules(): PartRules {
-  const rules = new Map<ContactPart, Rule[]>();
-  for (const column of contactColumns) {
-    const rule = { column, check: contactCheckOf(column) };
-    rules.set(column.part, [...(rules.get(column.part) ?? []), rule]);
-  }
-  return rules;
-}
+const columnsOf: ReadonlyMap<ContactPart, readonly ContactColumn[]> = new Map(
+  contactParts.map((part) => [part, contactColumns.filter((column) => column.part === part)]),
+);
 
 /** Objects anew, so that what is emptied here changes nothing elsewhere; numbers keep their digits. */
 function structuredCopy(value: Members): Record<string, unknown> {

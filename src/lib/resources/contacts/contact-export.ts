@@ -1,9 +1,12 @@
 import { isObject } from '../../schema/cells.js';
+import type { Resource } from '../../schema/resource.js';
 import type { ContactType, Members } from './contact.js';
 import { type ContactColumn, contactColumns } from './contact-columns.js';
 
 /** Columns of an export to CSV: those of an import, with the platform's own id beside yours. */
-export const exportedColumns: readonly string[] = ['type', 'id', ...contactColumns.map(({ name }) => name)];
+export function exportedColumns({ rows }: Resource): readonly string[] {
+  return ['type', 'id', ...rows.columns.map(({ name }) => name).filter((name) => name !== 'type')];
+}
 
 /**
  * A contact of the full view as the cells of an import file: what an export writes, an import of it leaves unchanged.

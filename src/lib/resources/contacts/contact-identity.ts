@@ -1,5 +1,4 @@
 import type { DetailPatches, IdentityPatch } from './contact.js';
-import { contactValueOf } from './contact-cells.js';
 import { contactColumns } from './contact-columns.js';
 
 const columns = contactColumns.filter(({ part }) => part === 'professional_identities');
@@ -26,7 +25,7 @@ export function flatIdentity(cell: Cell, sourceOf: (column: string) => string): 
     const text = given(column.name);
     if (text === undefined || column.name === byExternalId || column.name === byId) continue;
     const [outer = '', inner = ''] = column.path;
-    const value = contactValueOf(column, text);
+    const value = column.kind.read(text, false);
     if (outer === 'professional_identity') members[inner] = value;
     else details[outer] = [{ members: { [inner]: value } }];
   }

@@ -1,7 +1,10 @@
 import type { CellProblem } from '../../model/cell-problem.js';
-import { type CellRule, createRowCheck, enumCheck, noProblems } from '../../schema/cells.js';
+import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import type { Column } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Reading } from '../../schema/reading.js';
+import type { Resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
 import {
   type ContactPatch,
@@ -11,15 +14,8 @@ import {
   detailFamilies,
   type Members,
 } from './contact.js';
-import { contactCheckOf, contactValueOf } from './contact-cells.js';
-import { type ContactColumn, type ContactPart, contactColumns, contactTypes } from './contact-columns.js';
-import {
-  createDocumentParser,
-  createPartRules,
-  type DocumentParser,
-  documentColumns,
-  isKeptWhenEmpty,
-} from './contact-document.js';
+import { type ContactColumn, type ContactPart, contactColumns } from './contact-columns.js';
+import { createDocumentParser, type DocumentParser, documentColumns } from './contact-document.js';
 import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
 
 export interface ContactReader {
@@ -33,22 +29,23 @@ export interface ContactReader {
   clears: (row: Row) => readonly string[];
 }
 
-export interface ContactReaderOptions {
-  ignoreUnknown: boolean;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** For messages. */
+export interface ContactReaderOptions extends Omit<Reading, 'decimalComma'> {
   fileName: string;
 }
 
 /**
  * A reader of contacts: one a row, or whole documents as the platform's full view shows them.
  *
+ * @param noun contacts, or a view of them: only its columns are read, and each of them has the part of the view
  * @throws {UsageError} for columns that no contact has
  * @throws {InputError} for a header without type or external_id
  */
-export function createContactReader(columns: readonly string[], options: ContactReaderOptions): ContactReader {
-  const rows = new ContactRows(columns, options);
+export function createContactReader(
+  noun: Resource,
+  columns: readonly string[],
+  options: ContactReaderOptions,
+): ContactReader {
+  const rows = new ContactRows(noun, columns, options);
   // Plain functions, none of which leans on `this`: readers are handed on with some of them replaced.
   return {
     check: (row) => rows.check(row),
@@ -60,21 +57,24 @@ export function createContactReader(columns: readonly string[], options: Contact
 
 class ContactRows {
   readonly #sourceOf: (column: string) => string;
-  readonly #byName = new Map(contactColumns.map((column) => [column.name, column]));
+  readonly #byName: ReadonlyMap<string, Column>;
+  /** Of a view: columns that make a contact one of it, and what they are of. */
+  readonly #needed: readonly ContactColumn[];
   readonly #checkCells: (row: Row) => readonly CellProblem[];
   readonly #places: Map<string, number>;
   readonly #parts = new Map<ContactPart, ContactColumn[]>();
-  readonly #rules = createPartRules();
   #last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
 
-  constructor(columns: readonly string[], options: ContactReaderOptions) {
+  constructor(noun: Resource, columns: readonly string[], options: ContactReaderOptions) {
     const { sourceOf = (column) => column } = options;
     this.#sourceOf = sourceOf;
-    checkContactHeader(columns, options);
+    this.#byName = new Map(noun.rows.columns.map((column) => [column.name, column]));
+    this.#needed = contactColumns.filter(({ name, part }) => part === noun.view?.part && this.#isRequired(name));
+    checkContactHeader(noun, columns, options);
     this.#checkCells = createRowCheck(columns, this.#ruleOf, sourceOf);
     this.#places = new Map(columns.map((column, at) => [column, at]));
     for (const column of contactColumns) {
-      if (this.#places.has(column.name))
+      if (this.#places.has(column.name) && this.#byName.has(column.name))
         this.#parts.set(column.part, [...(this.#parts.get(column.part) ?? []), column]);
     }
   }
@@ -101,25 +101,27 @@ class ContactRows {
     return [...this.#parts].flatMap(([part, own]) => {
       // A part of which a row says nothing stays: the platform has no call that deletes one.
       if (part !== 'contact' && (isEmptied(own, cell) || own.every(({ name }) => !cell(name)))) return [];
-      return own.filter((column) => cell(column.name) === '' && !isKeptWhenEmpty(column)).map(({ name }) => name);
+      return own.filter(({ name, clears }) => clears === true && cell(name) === '').map(({ name }) => name);
     });
   }
 
   readonly #ruleOf = (column: string): CellRule | undefined => {
-    if (column === 'type')
-      return { check: enumCheck(contactTypes, 'a type of contact'), required: true, structured: false };
     const known = this.#byName.get(column);
     if (known === undefined) return undefined;
-    const required = column === 'name' || column === 'external_id';
-    return { check: contactCheckOf(known), required, structured: known.kind === 'enums' };
+    const { kind, required = false, filled = false } = known;
+    return { check: kind.check(false), required: required || filled, structured: kind.structured === true };
   };
+
+  #isRequired(column: string): boolean {
+    return this.#byName.get(column)?.required === true;
+  }
 
   /** A row is checked and then asked for its key: it is parsed once. */
   #parsed(row: Row): { row: Row; patch: ContactPatch; problems: CellProblem[] } {
     if (this.#last?.row === row) return this.#last;
     const problems: CellProblem[] = [];
     const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
-    const patch = this.#patchOf(cell, createDocumentParser(this.#rules, problems), problems);
+    const patch = this.#patchOf(cell, createDocumentParser(problems), problems);
     this.#last = { row, patch, problems };
     return this.#last;
   }
@@ -180,6 +182,10 @@ class ContactRows {
       bad('professional_identities', 'conflict', 'they stand beside the cells of one, identity_…: give one of both');
     }
     if (identity !== undefined) checkOrganization(given, bad);
+    for (const { name, part } of this.#needed) {
+      // A cell that is there and empty was told of already.
+      if (given(part) === undefined && cell(name) === undefined) bad(name, 'required', 'a value is required');
+    }
     return {
       type,
       externalId,
@@ -200,8 +206,8 @@ class ContactRows {
     const members: Record<string, unknown> = {};
     for (const column of this.#parts.get(part) ?? []) {
       const text = cell(column.name);
-      if (text === undefined || (text === '' && isKeptWhenEmpty(column))) continue;
-      const value = text === '' ? null : contactValueOf(column, text);
+      if (text === undefined || (text === '' && column.clears !== true)) continue;
+      const value = text === '' ? null : column.kind.read(text, false);
       const [outer = '', inner] = column.path;
       if (inner === undefined) members[outer] = value;
       else members[outer] = { ...(members[outer] as Members | undefined), [inner]: value };
@@ -246,17 +252,16 @@ function checkType(
 }
 
 function checkContactHeader(
+  { command, rows }: Resource,
   columns: readonly string[],
-  { ignoreUnknown, fileName, sourceOf }: ContactReaderOptions,
+  reading: ContactReaderOptions,
 ): void {
   const isDocument = columns.includes('individual_contact') || columns.includes('organization_contact');
   checkHeader(columns, {
-    known: ['type', 'id', ...contactColumns.map(({ name }) => name), ...documentColumns],
-    needed: isDocument ? [] : [['type'], ['external_id']],
-    ignoreUnknown,
-    sourceOf,
-    fileName,
-    hint: 'contacts are told apart by type (individual, organization) and external_id; tillctl contacts template',
+    ...reading,
+    known: [...rows.columns.map(({ name }) => name), 'id', ...documentColumns],
+    needed: isDocument ? [] : rows.columns.filter(({ required }) => required === true).map(({ name }) => [name]),
+    hint: `${rows.noun} are told apart by type (individual, organization) and external_id; tillctl ${command} template`,
     suggestFor: 'contacts',
   });
 }

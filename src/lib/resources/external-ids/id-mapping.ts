@@ -36,7 +36,7 @@ export interface IdMappingReader extends Pick<CatalogReader, 'check' | 'sourceOf
   read: (row: Row) => IdMapping;
 }
 
-export interface IdMappingReaderOptions extends Pick<CatalogReaderOptions, 'ignoreUnknown' | 'sourceOf' | 'fileName'> {
+export interface IdMappingReaderOptions extends Omit<CatalogReaderOptions, 'decimalComma'> {
   /** What a file should be like. */
   hint?: string;
 }

@@ -5,23 +5,19 @@ import { decimalText } from '../../schema/decimal.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { createMembers, type Members, type Report } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import { defaultCondition } from './condition.js';
 import type { Movement, MovementPosition } from './movement.js';
 import { movementCells, movementColumns, unitKind } from './movement-columns.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
 
-export interface MovementReaderOptions {
+export interface MovementReaderOptions extends Reading {
   kind: MovementKind;
-  /** Read `12,50` as twelve and a half. */
-  decimalComma: boolean;
-  /** Leave out columns that are not known. Those that begin with `_` always are. */
-  ignoreUnknown: boolean;
   /** A whole movement may have no reference: of a draft on a platform that keeps none. */
   withoutReference?: boolean;
   /** Beside those of the first generation of points of sale. */
   allowConditions?: readonly string[];
-  sourceOf?: (column: string) => string;
   fileName: string;
 }
 
@@ -54,18 +50,16 @@ export interface MovementReader {
  * @throws {InputError} for a header without a column that every row needs
  */
 export function createMovementReader(columns: readonly string[], options: MovementReaderOptions): MovementReader {
-  const { kind, ignoreUnknown, withoutReference, fileName, sourceOf = (column) => column } = options;
+  const { kind, withoutReference } = options;
   const isWhole = columns.includes('positions');
   const own = movementColumns(kind);
   const ofWhole = own.filter((column) => column.ofWhole).map(({ name }) => name);
   const needed = ofWhole.filter((name) => name !== 'reference' || withoutReference !== true);
   const products = ['product_external_id', 'product_id'];
   checkHeader(columns, {
+    ...options,
     known: isWhole ? [...ofWhole, 'positions'] : own.map(({ name }) => name),
     needed: [...needed.map((name) => [name]), ...(isWhole ? [] : [products, ['quantity']])],
-    ignoreUnknown,
-    sourceOf,
-    fileName,
     hint: `tillctl ${kind.command} template prints a file to fill in; --map renames columns and gives them a value`,
   });
   return isWhole ? createWholeReader(columns, options) : createLineReader(columns, options);

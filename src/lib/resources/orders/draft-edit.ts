@@ -2,6 +2,7 @@ import { InputError } from '../../errors/errors.js';
 import { stringifyJson } from '../../json/json.js';
 import { isObject } from '../../schema/cells.js';
 import { sameNumber } from '../../schema/decimal.js';
+import { strictReading } from '../../schema/reading.js';
 import { listOf } from '../../schema/sent-members.js';
 import type { OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
 import { createObjectReader } from './order-object.js';
@@ -102,7 +103,7 @@ function readParts(parts: Members, part: string, source: string) {
   const given = Object.entries({ reference: 'draft', ...parts });
   const reader = createObjectReader(
     given.map(([name]) => name),
-    { decimalComma: false, ignoreUnknown: false, fileName: source },
+    { ...strictReading, fileName: source },
   );
   const cells = given.map(([, value]) => (typeof value === 'string' ? value : stringifyJson(value)));
   const row = { line: 1, cells };

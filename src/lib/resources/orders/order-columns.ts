@@ -1,7 +1,17 @@
 import { countries, currencies, unitsOfMeasure } from '../../../contract/enums.gen.js';
-import { type CellCheck, enumCheck, textCheck } from '../../schema/cells.js';
-import { type CellKind, choice, count, decimal, id, own, yesNo } from '../../schema/column-kinds.js';
-import { quoted } from '../../schema/quoted.js';
+import { type CellCheck, enumCheck } from '../../schema/cells.js';
+import {
+  type CellKind,
+  choice,
+  count,
+  decimal,
+  email,
+  id,
+  longText,
+  own,
+  shortText,
+  yesNo,
+} from '../../schema/column-kinds.js';
 import { createTimeReader, type ReadTime } from '../prices/price-row-time.js';
 
 export type OrderColumnKind =
@@ -265,29 +275,11 @@ const timeCheck: CellCheck = (text) => {
   return 'fault' in time ? time.fault : undefined;
 };
 
-const emailText = textCheck({ most: 256, blank: 'refused' });
-const emailForm =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-const emailCheck: CellCheck = (text) => {
-  const fault = emailText(text);
-  if (fault !== undefined || emailForm.test(text)) return fault;
-  return { code: 'pattern', message: `${quoted(text)} is not an email address` };
-};
-
-/** What the platform stores of names and lines of an address. */
-const textLength = 256;
-/** The platform names no limit of notes; the gateway takes 12 MB of a request. */
-const noteLength = 100_000;
-
-const text = textCheck({ most: textLength, blank: 'allowed' });
-const note = textCheck({ most: noteLength, blank: 'allowed' });
-
 const kinds: Readonly<Record<OrderColumnKind, CellKind>> = {
   id,
-  text: own(`text, at most ${textLength} characters`, text),
-  note: own('text', note),
-  email: own('email address', emailCheck),
+  text: shortText,
+  note: longText,
+  email,
   country: own('country code, ISO 3166-1 alpha-2', enumCheck(countries, 'a country like DE')),
   fulfillment: choice(fulfillmentTypes, 'a fulfillment'),
   time: own('time with an offset, like 2026-12-01T10:00:00+01:00', timeCheck),

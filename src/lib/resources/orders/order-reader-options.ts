@@ -1,18 +1,11 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import type { OrderPart } from './order-part.js';
 
-export interface OrderReaderOptions {
-  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
-  decimalComma: boolean;
-  /** Leave out columns that no order has. Those that begin with `_` always are. */
-  ignoreUnknown: boolean;
+export interface OrderReaderOptions extends Reading {
   /** For prices without a currency. */
   defaultCurrency?: string;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** The input's name, for messages. */
-  fileName?: string;
 }
 
 export interface OrderReader {

@@ -1,20 +1,13 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import type { ValidFromPrice } from './price-operation.js';
 
-export interface PriceReaderOptions {
-  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
-  decimalComma: boolean;
-  /** Leave out columns that no price has. Those that begin with `_` always are. */
-  ignoreUnknown: boolean;
+export interface PriceReaderOptions extends Reading {
   /** For prices without a currency. */
   defaultCurrency?: string;
   /** IANA name of the zone of local times. */
   timezone?: string;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** The input's name, for messages. */
-  fileName?: string;
 }
 
 export interface PriceReader {
@@ -22,6 +15,8 @@ export interface PriceReader {
   check: (row: Row) => readonly CellProblem[];
   /** Target and instant, for people and unambiguous; empty when bad cells hide them. */
   key: (row: Row) => string;
+  /** Of the target alone, without what joins them in the key. */
+  keyCells?: (row: Row) => string;
   /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
   targets: (row: Row) => readonly string[];
   /** Only for rows that `check` has nothing against. */

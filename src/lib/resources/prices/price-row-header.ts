@@ -2,14 +2,12 @@ import { currencies } from '../../../contract/enums.gen.js';
 import { UsageError } from '../../errors/errors.js';
 import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Reading } from '../../schema/reading.js';
 import { priceColumns } from './price-columns.js';
 
 /** What of the options the header is judged by. */
-export interface HeaderOptions {
-  ignoreUnknown: boolean;
+export interface HeaderOptions extends Omit<Reading, 'decimalComma'> {
   defaultCurrency?: string;
-  sourceOf?: (column: string) => string;
-  fileName?: string;
 }
 
 /**

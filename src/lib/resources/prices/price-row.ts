@@ -90,6 +90,12 @@ class PriceRows implements PriceReader {
     return `${product} / ${escaped(cells[at.sales_channel_id] ?? '')}${shown} / ${instant}`;
   }
 
+  keyCells({ cells }: Row): string {
+    const at = this.#at;
+    const product = cells[at.product_external_id] || (cells[at.product_id] ?? '');
+    return `${product}${cells[at.sales_channel_id] ?? ''}${cells[at.sales_channel_type] ?? ''}`;
+  }
+
   targets(row: Row): readonly string[] {
     const at = this.#at;
     const own = this.#target(row);

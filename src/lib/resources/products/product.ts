@@ -5,6 +5,7 @@ import type { RowCommand } from '../../model/row-command.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import { type Amount, columnReader, type Identifier } from './product-cells.js';
 import {
@@ -33,14 +34,10 @@ export {
   writableMembers,
 } from './product-merge.js';
 
-export interface ProductReaderOptions {
+export interface ProductReaderOptions extends Reading {
   key: ProductKey;
-  /** Read `12,50` as twelve and a half; `12.50` is then refused. */
-  decimalComma: boolean;
   /** The file says everything: what it leaves out is cleared. */
   replace: boolean;
-  /** Leave out columns that no product has. Those that begin with `_` always are. */
-  ignoreUnknown: boolean;
   /** For prices whose currency neither the file nor the platform knows. */
   defaultCurrency?: string;
   /** For prices of which neither the file nor the platform says it. */
@@ -49,10 +46,6 @@ export interface ProductReaderOptions {
   defaultUnit?: string;
   /** Give the platform's own tags to products that would have none. */
   defaultTags?: boolean;
-  /** The column as the operator's file names it, when a mapping renamed it. */
-  sourceOf?: (column: string) => string;
-  /** The input's name, for messages. */
-  fileName?: string;
 }
 
 export interface ProductReader {

@@ -1,6 +1,7 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createRowCheck, enumCheck, idCheck } from '../../schema/cells.js';
 import { checkHeader } from '../../schema/header-check.js';
+import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 
 /** Where something is to go, as a row of a file says it. */
@@ -21,15 +22,13 @@ export interface StatusReader {
   read: (row: Row) => StatusRow;
 }
 
-export interface StatusReaderOptions {
+export interface StatusReaderOptions extends Omit<Reading, 'decimalComma'> {
   /** States that may be asked for. */
   statuses: readonly string[];
   /** The column `status` says where to; else the command does, and the column is unknown. */
   hasStatus: boolean;
   /** Orders have a reference or number beside their id. */
   hasNumber: boolean;
-  ignoreUnknown: boolean;
-  sourceOf?: (column: string) => string;
   fileName: string;
 }
 
@@ -41,15 +40,13 @@ const naming = ['id', 'reference', 'number'] as const;
  * @throws {InputError} for a header that names nothing, or no status where the command says none
  */
 export function createStatusReader(columns: readonly string[], options: StatusReaderOptions): StatusReader {
-  const { statuses, hasStatus, hasNumber, ignoreUnknown, fileName, sourceOf = (column) => column } = options;
+  const { statuses, hasStatus, hasNumber, sourceOf = (column) => column } = options;
   const names: readonly string[] = hasNumber ? naming : ['id'];
   const status = hasStatus ? ['status'] : [];
   checkHeader(columns, {
+    ...options,
     known: [...names, ...status],
     needed: hasStatus ? [names, status] : [names],
-    ignoreUnknown,
-    sourceOf,
-    fileName,
     hint: `a file has the columns ${names.join(' or ')}${hasStatus ? ', and status' : ''}; --map renames columns`,
   });
   const statusCheck = enumCheck(statuses, 'a status');

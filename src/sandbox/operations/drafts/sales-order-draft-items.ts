@@ -70,7 +70,7 @@ function store(call: Call, draft: string, id: string, status: number): Answer {
     findMoneyProblem(item.quantity, '/quantity') ??
     findMoneyProblem(item.sales_price, '/sales_price') ??
     findAmountProblem(item, product) ??
-    findNeighbourProblem(itemsOf(state, draft), item);
+    findNeighbourProblem(state, draft, item);
   if (wrong) return problem(422, 'semantic-error', wrong);
   const record = recordOf(id, draft, item);
   putRecord(state, 'sales_order_draft_item', record);
@@ -99,15 +99,27 @@ function findAmountProblem(item: JsonObject, product: JsonObject): string | unde
   return `the item costs ${amounts.gross_amount.amount}, which is not from -9000000000000 to 9000000000000`;
 }
 
-function findNeighbourProblem(items: readonly JsonObject[], item: JsonObject): string | undefined {
-  const others = items.filter(({ id }) => id !== item.id);
-  if (item.depends_on !== undefined && !others.some(({ id }) => id === item.depends_on)) {
-    return `/depends_on "${item.depends_on}" is not another item of the draft`;
+function findNeighbourProblem(state: SandboxState, draft: string, item: JsonObject): string | undefined {
+  const { id, depends_on } = item;
+  if (depends_on !== undefined && (depends_on === id || !isThere(state, draft, String(depends_on)))) {
+    return `/depends_on "${depends_on}" is not another item of the draft`;
   }
   const currency = asMoney(item.sales_price)?.unit;
   if (currency === undefined) return undefined;
-  const foreign = others.map(({ sales_price }) => asMoney(sales_price)?.unit).find((unit) => unit && unit !== currency);
-  return foreign && `/sales_price/unit "${currency}" is not the "${foreign}" of the draft's other items`;
+  const other = currencyOfOthers(state, draft, id);
+  if (other === undefined || other === currency) return undefined;
+  return `/sales_price/unit "${currency}" is not the "${other}" of the draft's other items`;
+}
+
+/** Those that have a price agree, so the first of them tells: reading all for each item would be quadratic. */
+function currencyOfOthers(state: SandboxState, draft: string, id: unknown): string | undefined {
+  for (const { id: other, text } of state.records.sales_order_draft_item.of(draft)) {
+    if (other === id) continue;
+    const { sales_price } = parseJson(text).value as JsonObject;
+    const currency = asMoney(sales_price)?.unit;
+    if (currency) return currency;
+  }
+  return undefined;
 }
 
 function isThere(state: SandboxState, draft: string, id: string): boolean {

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { LocalError, UsageError } from '../../lib/errors/errors.js';
+import type { NewOrganisation } from '../../lib/fleet/add-organisation.js';
+import { collect } from '../shared/collect.js';
+import { fileOption } from './fleet-options.js';
+
+interface AddFlags {
+  file: string;
+  app?: string;
+  credential?: string;
+  label: readonly string[];
+}
+
+const examples = `
+Examples:
+  $ tillctl fleet add berlin --base-url https://api.example.com --org 4711 --app nightly --credential env:BERLIN_SECRET
+  $ tillctl fleet add hamburg --org 4712 --label country=de --label brand=acme
+
+A fleet.yaml:
+  defaults:
+    base_url: https://api.example.com
+    app: nightly
+    credential: file:secrets/{org}
+  organisations:
+    - { name: berlin, org: "4711", labels: { country: de, brand: acme } }
+    - { name: vienna, org: "4720", labels: { country: at }, settings: { concurrency: 4, default_currency: EUR } }
+
+A credential says where the secret is: env:NAME, file:PATH, profile:NAME (of auth login), process:COMMAND.
+Secrets themselves are refused in the file.`;
+
+export function addCommand(context: Context): Command {
+  return new Command('add')
+    .description('Add an organisation to a fleet file, which is made when it is not there')
+    .argument('<name>', 'unlike those of the others; {org} stands for it')
+    .addOption(fileOption())
+    .option('--app <name>', 'application that logs in')
+    .option('--credential <where>', 'env:NAME, file:PATH, profile:NAME or process:COMMAND')
+    .addOption(new Option('--label <key=value>', 'to select it by; repeatable').argParser(collect).default([]))
+    .addHelpText('after', examples)
+    .action((name: string, flags: AddFlags) => runAdd(name, flags, context));
+}
+
+async function runAdd(name: string, { file, app, credential, label }: AddFlags, context: Context): Promise<void> {
+  const { readYaml } = await import('../../lib/config/yaml-tree.js');
+  const { parseFleet } = await import('../../lib/fleet/fleet-file.js');
+  const { parseReference, referenceForms } = await import('../../lib/fleet/credential-reference.js');
+  const { withOrganisation } = await import('../../lib/fleet/add-organisation.js');
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  if (credential !== undefined && parseReference(credential) === undefined) {
+    // It may be the secret, typed in good faith.
+    throw new UsageError(`--credential is not one of ${referenceForms}`, { hint: 'say where the secret is' });
+  }
+  const { baseUrl, org } = context.globals;
+  const organisation: NewOrganisation = {
+    name,
+    ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
+    ...(org === undefined ? {} : { org }),
+    ...(app === undefined ? {} : { app }),
+    ...(credential === undefined ? {} : { credential }),
+    ...(label.length === 0 ? {} : { labels: Object.fromEntries(label.map(readLabel)) }),
+  };
+  const shown = basename(file);
+  const before = await textOf(file);
+  if (before !== undefined) parseFleet(readYaml(before, shown), 'fleet');
+  const text = withOrganisation(before, organisation, file.endsWith('.json'));
+  const { organisations } = parseFleet(readYaml(text, shown), 'fleet');
+  await writeWhole(file, text);
+  const count = organisations.length;
+  context.showDone({
+    json: { file, organisation: name, organisations: count },
+    text: `${name} is in ${file}, which has ${count} ${count === 1 ? 'organisation' : 'organisations'}\n`,
+  });
+}
+
+function readLabel(text: string): [key: string, value: string] {
+  const at = text.indexOf('=');
+  if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
+  throw new UsageError(`--label ${JSON.stringify(text)} is not a label like country=de`);
+}
+
+/** @returns undefined when it is not there */
+async function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined;
+    throw new LocalError(`cannot read ${file}`, { cause });
+  });
+}

@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { TillctlError } from '../../lib/errors/errors.js';
+import type { ChildResult } from '../../lib/fleet/child-result.js';
+import type { Organisation } from '../../lib/fleet/fleet-file.js';
+import { type FleetFileFlags, fileOption, type JobFlags, jobOptions, selectOption } from './fleet-options.js';
+import type { OpenFleet } from './fleet-world.js';
+
+export function checkCommand(context: Context): Command {
+  const command = new Command('check')
+    .description('Log in to each organisation and read a little, as fleet run would: what would fail tonight')
+    .addOption(fileOption())
+    .addOption(selectOption());
+  for (const option of jobOptions()) command.addOption(option);
+  return command
+    .addHelpText(
+      'after',
+      `
+Each is looked at by tillctl doctor in its own folders, with its own credentials and settings. Nothing is written on the
+platform. It ends with the gravest code among them.
+
+Examples:
+  $ tillctl fleet check
+  $ tillctl fleet check --select country=de --json`,
+    )
+    .action((flags: FleetFileFlags & JobFlags) => runCheck(flags, context));
+}
+
+interface Checked {
+  organisation: string;
+  ok: boolean;
+  exit: number;
+  why: string | null;
+  fix: string | null;
+}
+
+async function runCheck(flags: FleetFileFlags & JobFlags, context: Context): Promise<void> {
+  const { openFleet, preparePlaces } = await import('./fleet-world.js');
+  const { selectOrganisations } = await import('../../lib/fleet/select.js');
+  const { inPool } = await import('../../lib/fleet/pool.js');
+  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
+  const fleet = await openFleet(flags.file, context);
+  const selected = selectOrganisations(fleet.organisations, flags.select);
+  await preparePlaces(fleet, selected, context);
+  const checked = new Map<string, Checked>();
+  const { jobs, perUrl = jobs } = flags;
+  const { interruption } = context;
+  const limits = { jobs, perKey: perUrl, keyOf: byUrl, mayBegin: () => !interruption.requested };
+  await inPool(selected, limits, async (organisation) => {
+    const { code: exit, why = null, hint: fix = null } = await checkOne(organisation, fleet, context);
+    checked.set(organisation.name, { organisation: organisation.name, ok: exit === 0, exit, why, fix });
+  });
+  throwIfInterrupted(interruption);
+  await show(
+    selected.flatMap(({ name }) => checked.get(name) ?? []),
+    context,
+  );
+}
+
+function byUrl({ baseUrl }: Organisation): string {
+  return baseUrl;
+}
+
+async function checkOne(organisation: Organisation, fleet: OpenFleet, context: Context): Promise<ChildResult> {
+  const { secretOf, secretVariables } = await import('./fleet-world.js');
+  const { environmentOf, placeOf } = await import('../../lib/fleet/organisation-place.js');
+  const { runChild } = await import('../../lib/fleet/child.js');
+  const { readChildResult } = await import('../../lib/fleet/child-result.js');
+  const { exitCodes } = await import('../../lib/errors/errors.js');
+  const { env, program, known, interruption, folders } = context;
+  const place = placeOf(folders, fleet, organisation.name);
+  const folder = dirname(place.state);
+  const files = { document: join(folder, 'check.json'), log: join(folder, 'check.log') };
+  for (const file of Object.values(files)) await rm(file, { force: true });
+  try {
+    const own = environmentOf(env, secretVariables(fleet), place, await secretOf(organisation, fleet, context));
+    const code = await runChild({ program, words: ['doctor'], env: own, files, signal: interruption.signal });
+    return { ...(await readChildResult(files.document, known.hideSure)), code };
+  } catch (error) {
+    if (!(error instanceof TillctlError)) throw error;
+    return { code: exitCodes[error.kind], why: error.message, hint: error.hint };
+  }
+}
+
+const columns = ['organisation', 'ok', 'exit', 'why', 'fix'] as const;
+
+async function show(checked: readonly Checked[], context: Context): Promise<void> {
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const { worstOf } = await import('../../lib/fleet/outcome.js');
+  const { outIsTerminal, columns: width } = context.terminal;
+  const rows = checked.map((one) =>
+    Object.fromEntries(columns.map((column) => [column, visible(String(one[column] ?? ''))])),
+  );
+  context.show({
+    json: { organisations: checked },
+    text: formatList(rows, columns, parseFormat(undefined, outIsTerminal, true), width, outIsTerminal),
+  });
+  const failed = checked.filter(({ ok }) => !ok);
+  const worst = worstOf(failed.map(({ exit }) => exit));
+  if (worst === 'ok') return;
+  const message = `${failed.length} of ${checked.length} organisations would fail`;
+  if (worst === 'bug') throw new Error(message);
+  throw new TillctlError(worst, message, { hint: failed.find(({ fix }) => fix !== null)?.fix ?? undefined });
+}

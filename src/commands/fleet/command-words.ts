@@ -1,0 +1,144 @@
+import { Command, CommanderError, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { globalFlags } from '../../lib/config/global-flags.js';
+import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
+import type { Noun } from '../shared/noun.js';
+
+/** What is about this machine and its operator, prints a secret or never ends. */
+const notForFleets = ['auth', 'profile', 'config', 'fleet', 'sandbox', 'completion', 'complete', 'help'];
+
+/** Each organisation brings its own. */
+const ofOrganisations = ['--profile', '-p', '--base-url', '--org'];
+
+/** They name what a command writes. */
+const outputs = ['--out', '--plan', '--rejects', '--report', '--html', '--convert'];
+
+/**
+ * That a command line is one, before any process is begun with it.
+ *
+ * @param planned with the words of each organisation
+ * @param typed the same words, placeholders in them
+ * @throws {UsageError}
+ */
+export async function checkWords(
+  planned: readonly PlannedOrganisation[],
+  typed: readonly string[],
+  nouns: readonly Noun[],
+  context: Context,
+): Promise<void> {
+  refuseOwnWords(typed);
+  const [first] = planned;
+  if (first === undefined) return;
+  const command = await parsed(first.words, nouns, context);
+  for (const flag of outputs) refuseSharedOutput(flag, planned);
+  if (planned.length > 1) refuseSharedRejects(command, typed);
+}
+
+function refuseOwnWords(words: readonly string[]): void {
+  const flag = ofOrganisations.find((name) => words.some((word) => word === name || word.startsWith(`${name}=`)));
+  if (flag !== undefined) {
+    throw new UsageError(`${flag} says whose the command is, which the fleet file does`, { hint: '--select chooses' });
+  }
+  if (words.includes('-')) {
+    throw new UsageError('"-" is standard input or output, which the processes of a fleet do not have', {
+      hint: 'name a file, with {org} in it where it is written',
+    });
+  }
+}
+
+/** @returns the command that the words lead to */
+async function parsed(words: readonly string[], nouns: readonly Noun[], context: Context): Promise<Command> {
+  const [name = ''] = words;
+  const noun = nouns.find((known) => known.name === name);
+  if (noun === undefined || notForFleets.includes(name)) {
+    const allowed = nouns.filter((known) => known.hidden !== true && !notForFleets.includes(known.name));
+    const names = allowed.map((known) => known.name);
+    const why = noun === undefined ? `there is no command '${name}'` : `'${name}' is not a command for a fleet`;
+    throw new UsageError(why, { hint: didYouMeanHint(name, names, `one of ${names.join(', ')}`) });
+  }
+  const root = silent(new Command('tillctl'));
+  for (const { flags, counts } of globalFlags) {
+    const option = new Option(flags);
+    if (counts) option.argParser((_none, before: number = 0) => before + 1);
+    root.addOption(option);
+  }
+  root.addCommand(await loaded(noun, context));
+  const found: Command[] = [];
+  eachCommand(root, (command) => {
+    silent(command);
+    if (command.commands.length === 0) command.action(() => void found.push(command));
+  });
+  try {
+    await root.parseAsync([...words], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) throw refused(error, words);
+    throw error;
+  }
+  const [command] = found;
+  if (command === undefined) throw new UsageError(`'${words.join(' ')}' lacks a verb`);
+  return command;
+}
+
+async function loaded(noun: Noun, context: Context): Promise<Command> {
+  if (noun.command !== undefined) return (await noun.command())(context);
+  const group = new Command(noun.name);
+  for (const verb of (await noun.verbs?.())?.(context) ?? []) group.addCommand(verb);
+  return group;
+}
+
+function silent(command: Command): Command {
+  return command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {}, outputError: () => {} });
+}
+
+function eachCommand(command: Command, visit: (command: Command) => void): void {
+  for (const child of command.commands) {
+    visit(child);
+    eachCommand(child, visit);
+  }
+}
+
+function refused(error: CommanderError, words: readonly string[]): UsageError {
+  if (error.code === 'commander.help') {
+    return new UsageError(`'${words.join(' ')}' lacks a verb`, { hint: `tillctl ${words[0]} --help` });
+  }
+  if (error.exitCode === 0) return new UsageError('help is not for a fleet', { hint: `tillctl ${words.join(' ')}` });
+  // The value of an unknown flag may be a secret that was typed in good faith.
+  const message = error.message.replace(/^error: /, '').replace(/(unknown option '[^=']*)=[^']*'/s, "$1'");
+  return new UsageError(message.split('\n')[0] ?? '', { hint: `tillctl ${words.slice(0, 2).join(' ')} --help` });
+}
+
+/** The second would write over the first, or into its table. */
+function refuseSharedOutput(flag: string, planned: readonly PlannedOrganisation[]): void {
+  const writers = new Map<string, string>();
+  for (const { name, words } of planned) {
+    for (const value of valuesOf(flag, words)) {
+      const before = writers.get(value);
+      if (before !== undefined && before !== name) {
+        throw new UsageError(`${flag} ${value} would be written by ${before} and by ${name}`, {
+          hint: 'write {org} where they are to differ',
+        });
+      }
+      writers.set(value, name);
+    }
+  }
+}
+
+function valuesOf(flag: string, words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    if (word.startsWith(`${flag}=`)) return [word.slice(flag.length + 1)];
+    return word === flag && words[at + 1] !== undefined ? [words[at + 1] ?? ''] : [];
+  });
+}
+
+/** Unless told, rejected rows are written beside the file that they come from. */
+function refuseSharedRejects(command: Command, typed: readonly string[]): void {
+  const canReject = command.options.some(({ long }) => long === '--rejects');
+  if (!canReject || valuesOf('--rejects', typed).length > 0) return;
+  const shared = command.args.find((file) => typed.includes(file));
+  if (shared === undefined) return;
+  throw new UsageError(`all organisations would write the rejected rows of ${shared} to one file`, {
+    hint: "add --rejects 'rejects/{org}.csv', or write {org} in the name of the file",
+  });
+}

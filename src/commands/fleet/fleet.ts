@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { Noun } from '../shared/noun.js';
+import { addCommand } from './add.js';
+import { checkCommand } from './check.js';
+import { listCommand } from './list.js';
+import { pruneCommand } from './prune.js';
+import { reportCommand } from './report.js';
+import { resumeCommand } from './resume.js';
+import { runCommand } from './run.js';
+import { runsCommand } from './runs.js';
+
+/** @param nouns what a command for many organisations may begin with */
+export function fleetCommands(nouns: readonly Noun[], context: Context): Command[] {
+  return [
+    listCommand(context),
+    addCommand(context),
+    checkCommand(context),
+    runCommand(nouns, context),
+    resumeCommand(context),
+    runsCommand(context),
+    reportCommand(context),
+    pruneCommand(context),
+  ];
+}

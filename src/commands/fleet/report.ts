@@ -1,0 +1,52 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { openOption } from '../shared/shared-options.js';
+
+interface ReportFlags {
+  format?: 'text' | 'json' | 'markdown';
+  html?: string;
+  open?: boolean;
+}
+
+export function reportCommand(context: Context): Command {
+  return new Command('report')
+    .description('Report on a fleet run: organisations by outcome, times, what was rejected, what to do next')
+    .argument('<fleet-run-id>', 'as printed by fleet runs; "latest" for the newest')
+    .addOption(
+      new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
+    )
+    .option('--html <file>', 'also write a page that needs nothing else')
+    .addOption(openOption())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl fleet report latest
+  $ tillctl fleet report 20260301-0300-k2 --html night.html
+  $ tillctl fleet report latest --format markdown`,
+    )
+    .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
+}
+
+async function runReport(id: string, { format, html, open }: ReportFlags, context: Context): Promise<void> {
+  refuseOpenAlone(open, [html ?? ''], '--html');
+  const { fleetRunsOf, viewOf } = await import('./do-fleet-run.js');
+  const { fleetReportMarkdown, fleetReportText } = await import('../../lib/fleet/fleet-text.js');
+  const view = await viewOf(await (await fleetRunsOf(context)).get(id), context);
+  if (html !== undefined) {
+    const { fleetPage } = await import('../../lib/fleet/fleet-page.js');
+    const { writeWhole } = await import('../../lib/config/safe-files.js');
+    // Messages hold values of the operator's files.
+    await writeWhole(html, fleetPage(view, context.now()), 0o600);
+    context.notice(`wrote ${html}`);
+    if (open) await openPages([html], context);
+  }
+  const { columns, outIsTerminal } = context.terminal;
+  const texts = {
+    text: () => fleetReportText(view, columns, outIsTerminal),
+    json: () => `${JSON.stringify(view, null, 2)}\n`,
+    markdown: () => fleetReportMarkdown(view),
+  };
+  context.show({ json: view, text: texts[format ?? 'text']() });
+}

@@ -1,0 +1,89 @@
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { exitCodes, UsageError } from '../../lib/errors/errors.js';
+import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
+import { fleetGravity } from '../../lib/fleet/outcome.js';
+import type { Noun } from '../shared/noun.js';
+import { parseCount, rateOption } from '../shared/shared-options.js';
+import { type FleetFileFlags, fileOption, type JobFlags, jobOptions, selectOption } from './fleet-options.js';
+
+interface RunFlags extends FleetFileFlags, JobFlags {
+  rate?: number;
+  failFast: boolean;
+  maxFailures?: number;
+}
+
+const gravestFirst = fleetGravity.map((name) => exitCodes[name]).join(', ');
+
+const details = `
+Examples:
+  $ tillctl fleet run -- invoices pull --since-last --from -7d --out 'books/{org}.ndjson'
+  $ tillctl fleet run --select country=de --jobs 8 -- products import 'in/{label.brand}.csv' --rejects 'rejects/{org}.csv'
+
+Behind -- stands any command that works with an organisation, with placeholders: {org} is the organisation's name, {label.x}
+a label of it, {date} the day (UTC); {{org}} is the text itself. All of it is checked before anything is begun.
+
+Each organisation is a process of its own, with bookmarks, runs and locks of its own. Its document (--json) and its log are
+kept with the fleet run. Killed or stopped, tillctl fleet resume goes on: organisations that ended well are not begun again,
+and a run that was begun goes on by its id.
+
+It ends with the gravest code of its organisations: the first of ${gravestFirst}.`;
+
+/** @param nouns what a command may begin with */
+export function runCommand(nouns: readonly Noun[], context: Context): Command {
+  const command = new Command('run')
+    .description('Run a command for each organisation of a fleet')
+    .argument('<command...>', 'behind --, as it would be typed for one')
+    .addOption(fileOption())
+    .addOption(selectOption());
+  for (const option of jobOptions()) command.addOption(option);
+  return command
+    .addOption(rateOption('most requests per second to one base URL, of all its organisations together'))
+    .addOption(new Option('--fail-fast', 'begin no more once one failed').default(false).conflicts('maxFailures'))
+    .addOption(new Option('--max-failures <n>', 'begin no more once so many failed').argParser(parseCount))
+    .addHelpText('after', details)
+    .action((words: string[], flags: RunFlags) => runRun(words, flags, nouns, context));
+}
+
+async function runRun(
+  words: readonly string[],
+  flags: RunFlags,
+  nouns: readonly Noun[],
+  context: Context,
+): Promise<void> {
+  const { openFleet, preparePlaces } = await import('./fleet-world.js');
+  const { selectOrganisations } = await import('../../lib/fleet/select.js');
+  const { expandWords } = await import('../../lib/fleet/placeholders.js');
+  const { checkWords } = await import('./command-words.js');
+  const { doFleetRun, fleetRunsOf } = await import('./do-fleet-run.js');
+  const fleet = await openFleet(flags.file, context);
+  const selected = selectOrganisations(fleet.organisations, flags.select);
+  if (selected.length === 0) throw new UsageError(`fleet ${fleet.name} has no organisations`);
+  const now = context.now().toISOString();
+  const organisations = selected.map(
+    (organisation): PlannedOrganisation => ({
+      name: organisation.name,
+      base_url: organisation.baseUrl,
+      org: organisation.org,
+      words: expandWords(words, organisation, now.slice(0, 10)),
+    }),
+  );
+  await checkWords(organisations, words, nouns, context);
+  await preparePlaces(fleet, selected, context);
+  const header = await fleetRunsOf(context).then((runs) =>
+    runs.create({
+      fleet: fleet.name,
+      file: fleet.file,
+      words,
+      select: flags.select ?? null,
+      jobs: flags.jobs,
+      per_url: flags.perUrl ?? flags.jobs,
+      rate: flags.rate ?? null,
+      max_failures: flags.failFast ? 1 : (flags.maxFailures ?? null),
+      tool_version: context.version,
+      started_at: now,
+      organisations,
+    }),
+  );
+  await doFleetRun(header, fleet, context);
+}

@@ -1,0 +1,91 @@
+import type { State } from '../bulk/undoable-kind.js';
+import type { RunHeader } from '../journal/run-file.js';
+import type { Runs } from '../journal/runs.js';
+import { parseJson } from '../json/json.js';
+import type { Platform } from '../platform/platform.js';
+import type { Interruption } from '../terminal/interruption.js';
+import type { WrittenThing } from './audit-notes.js';
+import type { AuditVerdict } from './audit-thing.js';
+
+/** What became of one thing that a run wrote, or of one member of it. */
+export interface AuditFinding {
+  run: string;
+  kind: string;
+  key: string;
+  id: string | null;
+  /** Empty where the whole thing is meant. */
+  member: string;
+  verdict: Exclude<AuditVerdict, 'kept'>;
+  /** Where the value that a plan puts back comes from; null where there is none. */
+  put_back: 'input' | 'before' | null;
+  /** What was meant to be there; null where that is not known. */
+  wanted: unknown;
+  note: string | null;
+}
+
+/** How far one run could be compared. */
+export interface AuditedRun {
+  run: string;
+  command: string;
+  started_at: string;
+  compared: 'members' | 'existence' | 'nothing';
+  note: string | null;
+  kept: number;
+  lost: number;
+  changed_since: number;
+  gone: number;
+}
+
+export interface AuditDeps {
+  platform: Platform;
+  runs: Runs;
+  /** The state folder of work, ours. */
+  folder: string;
+  now: () => Date;
+  onRead: (objects: number) => void;
+  interruption: Interruption;
+}
+
+/** So many things are read at once. */
+export const readsAtOnce = 8;
+
+export async function inGroups<Thing>(things: Iterable<Thing>, work: (thing: Thing) => Promise<void>): Promise<void> {
+  let group: Thing[] = [];
+  for (const thing of things) {
+    group.push(thing);
+    if (group.length < readsAtOnce) continue;
+    await Promise.all(group.map(work));
+    group = [];
+  }
+  await Promise.all(group.map(work));
+}
+
+export function countVerdict(run: AuditedRun, verdict: AuditVerdict): void {
+  run[verdict === 'changed since' ? 'changed_since' : verdict] += 1;
+}
+
+/** A member, or a whole thing, that is not there any more: what puts it back fills in the finding. */
+export interface Missing {
+  finding: AuditFinding;
+  header: RunHeader;
+  written: WrittenThing;
+  /** Undefined: the whole thing is gone. */
+  now: State | undefined;
+  /** Prints of what was meant, see `AuditedMember`. */
+  prints: readonly string[];
+}
+
+export function beforeOf({ before }: WrittenThing): State | undefined {
+  return before === null ? undefined : (parseJson(before) as State);
+}
+
+/** In the order of their first ones. */
+export function grouped<Thing>(things: Iterable<Thing>, nameOf: (thing: Thing) => string): Thing[][] {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const group = groups.get(nameOf(thing)) ?? [];
+    groups.set(nameOf(thing), group);
+    group.push(thing);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { localError } from '../config/local-error.js';
+import { exitCodes } from '../errors/errors.js';
+
+export interface ChildCall {
+  /** What starts this program, its arguments aside. */
+  program: readonly string[];
+  words: readonly string[];
+  env: Readonly<Record<string, string>>;
+  files: { document: string; log: string };
+  /** Asks it to end well. */
+  signal: AbortSignal;
+}
+
+/**
+ * One command line as a process of its own, which writes to files and not to us: what it says last is there also when
+ * nobody of ours is left to read it. It holds on to a channel to us, and ends well when that is cut (see `member.ts`).
+ *
+ * @returns its exit code; that of an interruption when it was killed
+ * @throws {LocalError} when it cannot be started
+ */
+export async function runChild({ program, words, env, files, signal }: ChildCall): Promise<number> {
+  const [command = '', ...first] = program;
+  const document = await openNew(files.document);
+  const log = await openNew(files.log);
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const child = spawn(command, [...first, ...words], {
+        env,
+        stdio: ['ignore', document.fd, log.fd, 'ipc'],
+        windowsHide: true,
+      });
+      const cut = (): void => {
+        if (child.connected) child.disconnect();
+      };
+      if (signal.aborted) cut();
+      else signal.addEventListener('abort', cut, { once: true });
+      child.once('error', (error) => reject(localError('cannot start a process', error)));
+      child.once('exit', (code) => {
+        signal.removeEventListener('abort', cut);
+        resolve(code ?? exitCodes.interrupted);
+      });
+    });
+  } finally {
+    await document.close();
+    await log.close();
+  }
+}
+
+function openNew(file: string) {
+  return open(file, 'wx', 0o600).catch((error) => {
+    throw localError(`cannot write ${file}`, error);
+  });
+}

@@ -1,0 +1,173 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureFolder, folderExists } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+import { writeWhole } from '../config/safe-files.js';
+import { didYouMeanHint } from '../errors/did-you-mean.js';
+import { LocalError, UsageError } from '../errors/errors.js';
+import { type Journal, openEntries } from '../journal/journal.js';
+import { readEntries } from '../journal/read-journal.js';
+import { makeRunFolder } from '../journal/run-folder.js';
+import { applyEntry, type FleetEntry, notBegun, type OrganisationProgress, parseFleetEntry } from './fleet-journal.js';
+
+/** `fleet.json`: what a fleet run is to do. Journal, documents and logs of its organisations lie beside it. */
+export interface FleetRunHeader {
+  id: string;
+  fleet: string;
+  /** The fleet file, absolute. */
+  file: string;
+  /** As it was typed behind `--`. */
+  words: readonly string[];
+  select: string | null;
+  /** Processes at once: of all, and of one base URL. */
+  jobs: number;
+  per_url: number;
+  /** Requests per second to one base URL. */
+  rate: number | null;
+  /** Begins no more organisations once so many failed. */
+  max_failures: number | null;
+  tool_version: string;
+  /** ISO 8601, UTC, as all times here. */
+  started_at: string;
+  /** In the order in which they are begun. */
+  organisations: readonly PlannedOrganisation[];
+}
+
+export interface PlannedOrganisation {
+  name: string;
+  base_url: string;
+  org: string;
+  /** Of its command line, placeholders replaced. */
+  words: readonly string[];
+}
+
+/** A fleet run as far as it came. */
+export interface FleetRunState {
+  header: FleetRunHeader;
+  progress: ReadonlyMap<string, OrganisationProgress>;
+  /** Why nothing more was begun; null while it is under way, and of one that was killed. */
+  finished: string | null;
+  finished_at: string | null;
+}
+
+export interface FleetRuns {
+  /** @throws {LocalError} */
+  create: (header: Omit<FleetRunHeader, 'id'>) => Promise<FleetRunHeader>;
+  /** Newest first. @throws {LocalError} when one is damaged */
+  list: () => Promise<FleetRunHeader[]>;
+  /** @param id or `latest`, the newest. @throws {UsageError} when there is no such run */
+  get: (id: string) => Promise<FleetRunHeader>;
+  /** @throws {LocalError} when its journal is damaged */
+  read: (header: FleetRunHeader) => Promise<FleetRunState>;
+  /** To append to it; only the holder of its lock may. @param guard asked before each write */
+  openJournal: (id: string, guard: () => Promise<void>) => Promise<Journal<FleetEntry>>;
+  /** With documents and logs; runs and bookmarks of its organisations stay. */
+  remove: (id: string) => Promise<void>;
+  /** The document and the log of an organisation's attempt. */
+  filesOf: (id: string, name: string, attempt: number) => { document: string; log: string };
+}
+
+const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
+
+/** @param world.folder the state folder; made when the first fleet run starts */
+export function openFleetRuns(world: { folder: string; now: () => Date; random: () => number }): FleetRuns {
+  const folder = path.join(world.folder, 'fleet-runs');
+  const within = (id: string, name: string) => path.join(folder, id, name);
+
+  async function create(planned: Omit<FleetRunHeader, 'id'>): Promise<FleetRunHeader> {
+    await ensureFolder(world.folder);
+    const id = await makeRunFolder(folder, world);
+    const header = { id, ...planned };
+    await ensureFolder(within(id, 'out'));
+    await writeWhole(within(id, 'fleet.json'), `${JSON.stringify(header, null, 2)}\n`, 0o600);
+    return header;
+  }
+
+  async function list(): Promise<FleetRunHeader[]> {
+    if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return [];
+    const names = await readdir(folder).catch((error) => {
+      throw localError(`cannot read the folder ${folder}`, error);
+    });
+    const headers: FleetRunHeader[] = [];
+    for (const name of names.filter((found) => idPattern.test(found))) {
+      const header = await readHeader(within(name, 'fleet.json'));
+      if (header !== undefined) headers.push(header);
+    }
+    return headers.sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
+  }
+
+  async function get(id: string): Promise<FleetRunHeader> {
+    const all = await list();
+    const found = id === 'latest' ? all[0] : all.find((header) => header.id === id);
+    if (found !== undefined) return found;
+    if (all.length === 0) throw new UsageError('there are no fleet runs yet', { hint: 'tillctl fleet run --help' });
+    const known = all.map((header) => header.id);
+    throw new UsageError(`there is no fleet run "${id}"`, { hint: didYouMeanHint(id, known, 'tillctl fleet runs') });
+  }
+
+  async function read(header: FleetRunHeader): Promise<FleetRunState> {
+    const progress = new Map(header.organisations.map(({ name }) => [name, notBegun]));
+    let end: { finished: string | null; at: string | null } = { finished: null, at: null };
+    const file = within(header.id, 'journal.ndjson');
+    if (await isThere(folder, header.id)) {
+      await readEntries(file, parseFleetEntry, (entry) => {
+        applyEntry(progress, entry);
+        end = 'finished' in entry ? entry : { finished: null, at: null };
+      });
+    }
+    return { header, progress, finished: end.finished, finished_at: end.at };
+  }
+
+  return {
+    create,
+    list,
+    get,
+    read,
+    openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, guard),
+    remove: (id) => rm(path.join(folder, id), { recursive: true, force: true }),
+    filesOf: (id, name, attempt) => ({
+      document: within(id, path.join('out', `${name}.${attempt}.json`)),
+      log: within(id, path.join('out', `${name}.${attempt}.log`)),
+    }),
+  };
+}
+
+/** Killed before its journal was, nothing was begun. */
+async function isThere(folder: string, id: string): Promise<boolean> {
+  return (await readdir(path.join(folder, id))).includes('journal.ndjson');
+}
+
+/** @returns undefined when it was killed before the header was written: nothing was begun then */
+async function readHeader(file: string): Promise<FleetRunHeader | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw localError(`cannot read ${file}`, error);
+  }
+  const header = parsed(text);
+  if (header !== undefined) return header;
+  throw new LocalError(`the state of a fleet run is damaged: ${file}`, {
+    hint: `move the folder ${path.dirname(file)} away`,
+  });
+}
+
+function parsed(text: string): FleetRunHeader | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isHeader(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHeader(value: unknown): value is FleetRunHeader {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, fleet, file, started_at, words, organisations } = value as Partial<FleetRunHeader>;
+  return (
+    [id, fleet, file, started_at].every((member) => typeof member === 'string') &&
+    Array.isArray(words) &&
+    Array.isArray(organisations)
+  );
+}

@@ -1,0 +1,144 @@
+import { open } from 'node:fs/promises';
+import type { Context } from '../../context.js';
+import { durationText } from '../report/run-report.js';
+import { progressStyle } from '../terminal/progress.js';
+import { type LiveLine, type Terminal, writeLines } from '../terminal/terminal.js';
+import { cutToWidth } from '../terminal/text-width.js';
+import { visible } from '../terminal/visible.js';
+import type { ChildResult } from './child-result.js';
+import type { FleetRunState } from './fleet-runs.js';
+import { endedWell, exitNameOf } from './outcome.js';
+import { type FleetWatch, isDone } from './run-fleet.js';
+
+const drawMs = 500;
+const tailBytes = 2048;
+/** Of a screen whose height nobody knows. */
+const usualRows = 24;
+
+interface AtWork {
+  beganMs: number;
+  log: string;
+  /** The last line of the log. */
+  says: string;
+}
+
+/**
+ * On a terminal a line for each organisation that is at work, with the last words of its log, and one for all of them;
+ * elsewhere a line for each that ended.
+ */
+export function watchFleet(
+  { header, progress }: FleetRunState,
+  { terminal, globals, known, now }: Pick<Context, 'terminal' | 'globals' | 'known' | 'now'>,
+): FleetWatch & { stop: () => void } {
+  const style = progressStyle(globals, terminal);
+  const total = header.organisations.length;
+  const counts = { ended: [...progress.values()].filter(isDone).length, failed: 0 };
+  const screen = style === 'live' ? new Screen(terminal, () => summaryOf(total, counts), now) : undefined;
+  return {
+    begin: (name, log) => screen?.begin(name, log),
+    end: (name, code, durationMs, result) => {
+      screen?.end(name);
+      counts.ended += 1;
+      if (!endedWell(code)) counts.failed += 1;
+      if (style === 'none') return;
+      const line = endLine(name, code, durationMs, result);
+      writeLines(terminal, `${visible(known.hideSure(`${line} (${counts.ended} of ${total})`))}\n`);
+    },
+    stop: () => screen?.stop(),
+  };
+}
+
+function summaryOf(total: number, { ended, failed }: { ended: number; failed: number }): string {
+  return `${ended} of ${total} organisations ended${failed === 0 ? '' : `, ${failed} failed`}`;
+}
+
+function endLine(name: string, code: number, durationMs: number, { items, rejected, why }: ChildResult): string {
+  const said = [
+    ...(code === 0 ? ['done'] : [`exit ${code} (${exitNameOf(code)})`]),
+    durationText(durationMs),
+    ...(items === undefined ? [] : [`${items} ${items === 1 ? 'item' : 'items'}`]),
+    ...(rejected === undefined || rejected === 0 ? [] : [`${rejected} rejected`]),
+  ].join(', ');
+  return `${name}: ${said}${why === undefined ? '' : `: ${why}`}`;
+}
+
+/** Several lines that are drawn again and again; the cursor stands at the end of the last one. */
+class Screen {
+  readonly #terminal: Terminal;
+  readonly #summary: () => string;
+  readonly #now: () => Date;
+  readonly #atWork = new Map<string, AtWork>();
+  readonly #line: LiveLine;
+  readonly #timer: NodeJS.Timeout;
+  #drawn = 0;
+
+  constructor(terminal: Terminal, summary: () => string, now: () => Date) {
+    this.#terminal = terminal;
+    this.#summary = summary;
+    this.#now = now;
+    this.#line = { hide: () => this.#hide(), show: () => this.#show() };
+    terminal.live.line = this.#line;
+    this.#timer = setInterval(() => void this.#redraw(), drawMs);
+    this.#timer.unref();
+  }
+
+  begin(name: string, log: string): void {
+    this.#atWork.set(name, { beganMs: this.#now().getTime(), log, says: '' });
+  }
+
+  end(name: string): void {
+    this.#atWork.delete(name);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    if (!this.#terminal.live.paused) this.#hide();
+    if (this.#terminal.live.line === this.#line) this.#terminal.live.line = undefined;
+  }
+
+  async #redraw(): Promise<void> {
+    for (const one of this.#atWork.values()) one.says = await lastLine(one.log);
+    if (this.#terminal.live.paused || this.#terminal.live.line !== this.#line) return;
+    this.#hide();
+    this.#show();
+  }
+
+  #hide(): void {
+    const up = this.#drawn > 1 ? `\u001b[${this.#drawn - 1}A` : '';
+    if (this.#drawn > 0) this.#terminal.err.write(`\r${up}\u001b[J`);
+    this.#drawn = 0;
+  }
+
+  #show(): void {
+    const room = Math.max(1, (this.#terminal.rows ?? usualRows) - 3);
+    const shown = [...this.#atWork].slice(0, room).map(([name, one]) => this.#lineOf(name, one));
+    const more = this.#atWork.size - shown.length;
+    const lines = [
+      ...shown,
+      `${this.#summary()}, ${this.#atWork.size} at work${more > 0 ? ` (${more} not shown)` : ''}`,
+    ];
+    this.#terminal.err.write(lines.map((line) => cutToWidth(line, this.#terminal.columns - 1)).join('\n'));
+    this.#drawn = lines.length;
+  }
+
+  #lineOf(name: string, { beganMs, says }: AtWork): string {
+    return `${name}  ${durationText(this.#now().getTime() - beganMs)}  ${says}`.trimEnd();
+  }
+}
+
+/** Empty where there is none; a log that cannot be read is no reason to stop. */
+async function lastLine(log: string): Promise<string> {
+  try {
+    const file = await open(log, 'r');
+    try {
+      const { size } = await file.stat();
+      const from = Math.max(0, size - tailBytes);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes), 0, tailBytes, from);
+      return visible(buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? '');
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContextLock } from '../../context.js';
+import { ensureFolder, folderExists } from '../config/folders.js';
+import { exitCodes, LockedError } from '../errors/errors.js';
+import { newestFirst, type RunHeader, readRunFile } from '../journal/run-file.js';
+import { isUnfinished } from '../journal/run-refusals.js';
+import type { Lock } from '../locks/lock.js';
+import { type Interruption, throwIfInterrupted } from '../terminal/interruption.js';
+import { type ChildResult, readChildResult } from './child-result.js';
+import { memberLock } from './member.js';
+import type { OrganisationPlace } from './organisation-place.js';
+
+const lookMs = 200;
+
+/**
+ * Until the process of an earlier attempt is gone: cut off from its fleet run, it ends by itself.
+ *
+ * @param waiting called once, when it is not gone yet
+ * @throws {InterruptedError} when it is stopped while it waits
+ */
+export async function untilGone(
+  fleetRun: string,
+  { state }: OrganisationPlace,
+  deps: { lock: (request: ContextLock) => Promise<Lock>; interruption: Interruption },
+  waiting: () => void,
+): Promise<void> {
+  const folder = path.join(state, 'locks');
+  await ensureFolder(folder);
+  for (let looks = 0; ; looks += 1) {
+    throwIfInterrupted(deps.interruption);
+    const lock = await deps.lock({ ...memberLock(fleetRun), folder }).catch((error: unknown) => {
+      if (error instanceof LockedError) return undefined;
+      throw error;
+    });
+    if (lock !== undefined) return lock.release();
+    if (looks === 0) waiting();
+    await sleep(lookMs, undefined, { signal: deps.interruption.signal }).catch(() => undefined);
+  }
+}
+
+/**
+ * How a process ended that nobody saw end: by the document that was its last word, else by the run that it had begun.
+ *
+ * @returns undefined where neither came to an end: then there is something to go on with, or to do anew
+ */
+export async function unseenEnd(
+  fleetRun: string,
+  place: OrganisationPlace,
+  document: string,
+  clean: (text: string) => string,
+): Promise<ChildResult | undefined> {
+  const printed = await readChildResult(document, clean);
+  if (printed !== undefined) return printed;
+  const run = await ownRun(fleetRun, place);
+  if (run?.summary === undefined || isUnfinished(run)) return undefined;
+  const { counts, exit } = run.summary;
+  const code = exit?.code ?? (counts.rejected > 0 ? exitCodes.partial : exitCodes.ok);
+  return { code, run_id: run.id, rejected: counts.rejected };
+}
+
+/** The run to go on with, of those that this fleet run began for the organisation; a migration goes on by its own command. */
+export async function unfinishedRun(fleetRun: string, place: OrganisationPlace): Promise<string | undefined> {
+  const run = await ownRun(fleetRun, place);
+  return run !== undefined && isUnfinished(run) ? run.id : undefined;
+}
+
+/** The newest. Its process is gone, so one that says that it is under way was interrupted. */
+async function ownRun(fleetRun: string, { state }: OrganisationPlace): Promise<RunHeader | undefined> {
+  const folder = path.join(state, 'runs');
+  if (!(await folderExists(folder))) return undefined;
+  const headers: RunHeader[] = [];
+  for (const name of await readdir(folder)) {
+    const header = await readRunFile(path.join(folder, name));
+    if (header?.fleet_run === fleetRun && header.options.migration === undefined) headers.push(header);
+  }
+  const [newest] = headers.sort(newestFirst);
+  return newest?.status === 'running' ? { ...newest, status: 'interrupted' } : newest;
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { ensureFolder, type Folders } from '../config/folders.js';
+import { openProfiles, type Profile } from '../config/profiles.js';
+import { UsageError } from '../errors/errors.js';
+import type { Fleet, Organisation } from './fleet-file.js';
+
+/** Where the processes of an organisation keep what is theirs: bookmarks, runs and locks of two never mix. */
+export interface OrganisationPlace {
+  config: string;
+  state: string;
+}
+
+/** Of the state folder of whoever runs the fleet. */
+export function placeOf(folders: Folders, { name: fleet }: Pick<Fleet, 'name'>, name: string): OrganisationPlace {
+  const folder = path.join(folders.state, 'fleets', fleet, name);
+  return { config: path.join(folder, 'config'), state: path.join(folder, 'state') };
+}
+
+/**
+ * Make the folders of an organisation, with a profile that says what the fleet file says of it, the secret aside.
+ *
+ * @param process that prints the secret, where that is how it is known
+ * @throws {UsageError} when they are those of another platform or organisation: its bookmarks would be taken for ours
+ */
+export async function preparePlace(
+  organisation: Organisation,
+  { config, state }: OrganisationPlace,
+  process: string | undefined,
+): Promise<void> {
+  const { name, baseUrl, org, app, settings } = organisation;
+  await ensureFolder(path.dirname(state));
+  await ensureFolder(state);
+  const profiles = await openProfiles({ config, state, cache: path.join(state, 'cache') });
+  const before = profiles.get(name);
+  if (before !== undefined && (before.base_url !== baseUrl || before.org !== org)) {
+    throw new UsageError(
+      `${organisation.at} organisation "${name}" was "${before.org}" at ${before.base_url} before, and has bookmarks and runs of it`,
+      { hint: `give it another name, or move ${path.dirname(state)} away` },
+    );
+  }
+  const profile: Profile = {
+    base_url: baseUrl,
+    org,
+    settings: { ...settings },
+    ...(app === undefined ? {} : { app }),
+    ...(process === undefined ? {} : { credential: 'process', credential_process: process }),
+  };
+  if (!isSame(before, profile)) await profiles.save(name, profile);
+}
+
+function isSame(before: Profile | undefined, profile: Profile): boolean {
+  if (before === undefined) return false;
+  const { base_url, org, app, credential, credential_process, settings } = before;
+  const kept = JSON.stringify([base_url, org, app, credential, credential_process, settings]);
+  return (
+    kept ===
+    JSON.stringify([
+      profile.base_url,
+      profile.org,
+      profile.app,
+      profile.credential,
+      profile.credential_process,
+      profile.settings,
+    ])
+  );
+}
+
+/** Those of the operator that say whose process it is, or what it prints. */
+const replaced = [
+  ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
+  ...['TILLCTL_CONFIG_DIR', 'TILLCTL_STATE_DIR', 'TILLCTL_JSON', 'TILLCTL_QUERY', 'TILLCTL_FLEET_RUN'],
+  ...['TILLCTL_SANDBOX_SECRET', 'GITHUB_STEP_SUMMARY'],
+];
+
+/** The secret of an organisation, or what else its processes are to know. */
+export type SecretVariables = Partial<Record<'TILLCTL_APP' | 'TILLCTL_SECRET' | 'TILLCTL_TOKEN', string>>;
+
+/**
+ * The environment of a process for an organisation: that of the operator, without what is another's.
+ *
+ * @param foreign variables with secrets of this and of other organisations
+ */
+export function environmentOf(
+  env: Readonly<Record<string, string | undefined>>,
+  foreign: readonly string[],
+  { config, state }: OrganisationPlace,
+  own: SecretVariables & { TILLCTL_FLEET_RUN?: string; TILLCTL_RATE?: string; TILLCTL_YES?: string },
+): Record<string, string> {
+  const hidden = new Set([...replaced, ...foreign]);
+  const kept = Object.entries(env).filter(([name, value]) => value !== undefined && !hidden.has(name));
+  return {
+    ...(Object.fromEntries(kept) as Record<string, string>),
+    TILLCTL_CONFIG_DIR: config,
+    TILLCTL_STATE_DIR: state,
+    TILLCTL_JSON: '1',
+    TILLCTL_NO_INPUT: '1',
+    ...own,
+  };
+}

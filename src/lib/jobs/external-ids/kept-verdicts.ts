@@ -1,0 +1,65 @@
+import type { CheckedInput } from '../../bulk/check-rows.js';
+import { createProgressMap, type ProgressMap } from '../../journal/progress-map.js';
+import type { Run } from '../../journal/run.js';
+import { hasUndoLog, openUndoLog } from '../../journal/undo-log.js';
+import type { MappingPlace } from '../../platform/mapping-place.js';
+import type { MappingReader } from './commanded-mapping.js';
+import { type CurrentMappings, type HeldRow, type HeldRows, heldRowsOf } from './external-id-conflicts.js';
+import { keepCycles, type MappingCycle } from './mapping-cycles.js';
+import { noteOfMapping } from './undo-mappings.js';
+
+/**
+ * The verdicts of a run that was stopped before it kept them, by what the platform has now.
+ *
+ * @param current read only where it is needed
+ * @returns undefined once the run has sent something: what is free now may be so by its own doing
+ */
+export async function verdictsAnew(
+  run: Run,
+  checked: CheckedInput<MappingReader>,
+  current: () => Promise<CurrentMappings>,
+  allowsTemporaryIds: boolean,
+): Promise<HeldRows | undefined> {
+  const decided = createProgressMap(checked.rows);
+  if (await hasSent(run, decided)) return undefined;
+  const isOpen = (row: number) => decided.state(row) === 'none';
+  return heldRowsOf(checked, await current(), isOpen, allowsTemporaryIds);
+}
+
+async function hasSent(run: Run, decided: ProgressMap): Promise<boolean> {
+  let found = run.header().journals.length > 1;
+  await run.replay((entry) => {
+    decided.apply(entry);
+    found ||= 'intent' in entry;
+  });
+  return found;
+}
+
+/** Rows that are not sent have their outcome before the first one is sent. */
+export async function journalHeldRows(run: Run, heldRows: readonly HeldRow[]): Promise<void> {
+  const journal = run.journal();
+  for (const { row, problems } of heldRows) {
+    if (!journal.record({ outcome: row, result: 'rejected', problems })) await journal.flush();
+  }
+  await journal.flush();
+}
+
+/** From here on they are what they were when the run began, whatever the platform shows on the way. */
+export async function keepCyclesOfRun(
+  { folder }: Pick<Run, 'folder'>,
+  cycles: readonly MappingCycle[],
+  { place, undoable }: { place: MappingPlace; undoable: boolean },
+): Promise<void> {
+  if (cycles.length === 0) return;
+  if (undoable && !hasUndoLog(folder)) await noteCycles(folder, place, cycles);
+  await keepCycles(folder, cycles);
+}
+
+/** For `runs undo`. */
+async function noteCycles(folder: string, place: MappingPlace, cycles: readonly MappingCycle[]): Promise<void> {
+  const log = openUndoLog(folder);
+  for (const { externalId, internalId, before } of cycles.flatMap(({ members }) => members)) {
+    log.record(noteOfMapping({ place, externalId, internalId, present: before }));
+  }
+  await log.close();
+}

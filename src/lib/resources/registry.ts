@@ -1,0 +1,19 @@
+import type { Resource } from '../schema/resource.js';
+import { catalogResources } from './catalog/registry.js';
+import { contacts } from './contacts/contacts.js';
+import { suppliers } from './contacts/suppliers.js';
+
+/** Every noun that is described, in the order of the commands. A new one is a line here, or in that of the catalogue. */
+const resources: readonly Resource[] = [...catalogResources, contacts, suppliers];
+
+/** Commands of these verbs: `catalog lots import`. */
+export function commandsWith(verbs: readonly string[]): string[] {
+  return resources.flatMap((resource) =>
+    resource.verbs.filter((verb) => verbs.includes(verb)).map((verb) => `${resource.command} ${verb}`),
+  );
+}
+
+/** The noun whose command this is. @param command with its verb: `catalog lots import` */
+export function resourceOfCommand(command: string): Resource | undefined {
+  return resources.find((resource) => resource.verbs.some((verb) => `${resource.command} ${verb}` === command));
+}

@@ -1,0 +1,79 @@
+import { setMaxListeners } from 'node:events';
+import type { Context } from '../context.js';
+import { type Host, interruptionOf, terminalOf } from '../host.js';
+import type { Folders } from '../lib/config/folders.js';
+import { resolveFolders } from '../lib/config/resolve-folders.js';
+import type { GlobalFlags } from '../lib/config/settings.js';
+import { once } from '../lib/model/once.js';
+import { createSecrets, type Secrets } from '../lib/model/secrets.js';
+import type { Interruption } from '../lib/terminal/interruption.js';
+import type { Notice } from '../lib/terminal/notice.js';
+import { type Terminal, writeLines } from '../lib/terminal/terminal.js';
+import { toldLine } from '../lib/terminal/told-line.js';
+import { visible } from '../lib/terminal/visible.js';
+
+/** What all other parts of the world stand on. None of it costs anything before it is used. */
+export interface Ground extends Pick<Context, 'version' | 'pace' | 'writing'> {
+  host: Host;
+  globals: GlobalFlags;
+  folders: Folders;
+  known: Secrets;
+  interruption: Interruption;
+  terminal: Terminal;
+  notice: Notice;
+  /** Ends what is under way once a lock of ours is lost: what another process does now must not be repeated here. */
+  lost: () => AbortController;
+}
+
+export function groundOf(host: Host, version: string): Ground {
+  const globals = usualFlags();
+  const known = secretsOf(host.env);
+  const interruption = interruptionOf(host);
+  const terminal = terminalOf(host, globals, interruption);
+  const notice: Notice = (line, kind) => {
+    if (kind === 'warning' ? globals.silent : globals.quiet) return;
+    writeLines(terminal, `${toldLine(visible(known.hideSure(line)), terminal, { meaning: kind })}\n`);
+  };
+  const folders = resolveFolders(host.env, host.platform, host.home);
+  const lost = once(heardByMany);
+  // The command that has such flags fills in `pace` and `writing` before it asks for the platform.
+  return { host, version, globals, folders, known, interruption, terminal, notice, lost, pace: {}, writing: {} };
+}
+
+function usualFlags(): GlobalFlags {
+  return {
+    json: false,
+    quiet: false,
+    silent: false,
+    verbose: false,
+    progress: true,
+    color: true,
+    pager: true,
+    input: true,
+    yes: false,
+  };
+}
+
+/** Every request that waits listens to it, which Node takes for a leak from the eleventh on. */
+function heardByMany(): AbortController {
+  const made = new AbortController();
+  setMaxListeners(0, made.signal);
+  return made;
+}
+
+/** Those that the environment holds; the others are learned when they are used. */
+function secretsOf(env: Host['env']): Secrets {
+  const known = createSecrets();
+  known.learn('client secret', env.TILLCTL_SECRET ?? '');
+  known.learn('token', env.TILLCTL_TOKEN ?? '');
+  known.learn('password', env.PGPASSWORD ?? '');
+  for (const proxy of [env.HTTPS_PROXY, env.https_proxy]) {
+    if (proxy !== undefined && URL.canParse(proxy)) known.learn('password', decoded(new URL(proxy).password));
+  }
+  return known;
+}
+
+/** Percent-decoded; a `%` that encodes nothing stays. */
+function decoded(text: string): string {
+  return new URLSearchParams(`text=${text.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('text') ?? text;
+}

@@ -1,0 +1,101 @@
+import type { Context } from '../context.js';
+import type { Settings } from '../lib/config/settings.js';
+import type { Pacer } from '../lib/http/pace.js';
+import type { Send } from '../lib/http/send.js';
+import { once } from '../lib/model/once.js';
+import type { Platform } from '../lib/platform/platform.js';
+import type { Notice } from '../lib/terminal/notice.js';
+import { defaultConcurrency, type Exchanges } from './exchanges.js';
+import type { Ground } from './ground.js';
+import type { SignIn } from './sign-in.js';
+
+export type PlatformParts = Pick<Context, 'platform' | 'store' | 'formMemory' | 'kept'>;
+
+/** The API of the chosen organisation, and the object stores that it hands out places in. */
+export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn): PlatformParts {
+  const { settings, profiles } = signIn;
+  const keeping = keepingBeside(ground.notice);
+  const formMemory = once(async () => {
+    const { openFormMemory } = await import('../lib/config/learned-forms.js');
+    const { profile, baseUrl, org } = await settings();
+    return openFormMemory({ folders: ground.folders, profiles: await profiles(), profile, baseUrl, org });
+  });
+  const parts = { ground, exchanges, signIn, formMemory, keeping };
+  const store = once(async () => {
+    const chosen = await settings();
+    const { withStoreRules } = await import('../lib/http/store-rules.js');
+    const { baseUrl, storeHeaders: headers } = chosen;
+    return exchanges.retrying(withStoreRules(await exchanges.exchange(chosen), { baseUrl, headers }), chosen);
+  });
+  return { platform: once(() => openPlatform(parts)), store, formMemory, kept: keeping.done };
+}
+
+interface OpeningParts {
+  ground: Ground;
+  exchanges: Exchanges;
+  signIn: SignIn;
+  formMemory: Context['formMemory'];
+  keeping: Keeping;
+}
+
+async function openPlatform({ ground, exchanges, signIn, formMemory, keeping }: OpeningParts): Promise<Platform> {
+  const chosen = await signIn.settings();
+  const { createPlatform } = await import('../lib/platform/platform.js');
+  const { withPace } = await import('../lib/http/pace.js');
+  const pacer = await pacerOf(chosen, ground);
+  ground.pace.inFlight = () => pacer.inFlight;
+  const bearing = await withTokens(await exchanges.watched(chosen), chosen, signIn);
+  const memory = await formMemory();
+  const { withEndOfLists } = await import('../lib/platform/endless-lists.js');
+  const { baseUrl, org, prefixes, endpoints, dialect, readOnly } = chosen;
+  const { notice, writing } = ground;
+  return createPlatform({
+    ...{ baseUrl, org, prefixes, endpoints, dialect, readOnly },
+    send: withEndOfLists(await exchanges.retrying(withPace(bearing, pacer), chosen), chosen),
+    remembered: await memory.load(),
+    onLearned: (forms) => keeping.save(() => memory.save(forms)),
+    externalIds: { mergeByReplace: () => writing.mergeByReplace ?? chosen.mergeByReplace, notice },
+  });
+}
+
+async function pacerOf(chosen: Settings, { pace, interruption }: Ground): Promise<Pacer> {
+  const { createPacer } = await import('../lib/http/pace.js');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const asked = pace.concurrency ?? chosen.concurrency;
+  return createPacer({
+    maxConcurrency: asked ?? defaultConcurrency,
+    // Whoever names a number wants it from the start; it is halved all the same when the platform groans.
+    initial: asked,
+    rate: pace.rate ?? chosen.rate,
+    now: Date.now,
+    // A pause that nobody waits for any more must not keep the process.
+    sleep: (ms) => sleep(ms, undefined, { signal: interruption.signal }),
+    signal: interruption.signal,
+  });
+}
+
+async function withTokens(send: Send, { baseUrl, prefixes }: Settings, { auth }: SignIn): Promise<Send> {
+  const { withBearer } = await import('../lib/http/bearer.js');
+  const { isModuleUrl } = await import('../lib/config/module-url.js');
+  const { origin, pathname: basePath } = new URL(baseUrl);
+  const modules = Object.values(prefixes).filter(isModuleUrl);
+  return withBearer(send, { origin, basePath, modules, tokens: await auth() });
+}
+
+interface Keeping {
+  save: (write: () => Promise<void>) => void;
+  done: () => Promise<void>;
+}
+
+/** One write after the other; that it cannot be kept costs a look at the next start, and is said. */
+function keepingBeside(notice: Notice): Keeping {
+  let saving = Promise.resolve();
+  return {
+    save: (write) => {
+      saving = saving
+        .then(write)
+        .catch((error: Error) => notice(`what the platform’s form is could not be kept: ${error.message}`, 'warning'));
+    },
+    done: () => saving,
+  };
+}

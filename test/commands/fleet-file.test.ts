@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CliResult, runCli } from '../support/run-cli.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillctl-fleet-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = join(folder, 'fleet.yaml');
+const cli = (words: readonly string[], env: Record<string, string> = {}): Promise<CliResult> =>
+  runCli(words, { folder, env });
+const fleet = (verb: string, ...words: string[]) => cli(['fleet', verb, '--file', file, ...words]);
+
+const good = `# who is served at night
+name: shops
+defaults:
+  base_url: https://api.example.com
+  app: nightly
+  credential: file:secrets/{org}
+  labels: { country: de }
+organisations:
+  - { name: berlin, org: 007 } # the first
+  - { name: vienna, labels: { country: at, pilot: yes }, settings: { concurrency: 4, production: false } }
+`;
+beforeEach(() => writeFileSync(file, good));
+
+test('organisations have what the defaults say and they do not; ids keep their digits', async () => {
+  const { stdout } = await fleet('list', '--json');
+  expect(JSON.parse(stdout).items).toEqual([
+    {
+      name: 'berlin',
+      org: '007',
+      base_url: 'https://api.example.com',
+      app: 'nightly',
+      labels: { country: 'de' },
+      credential: 'file:secrets/berlin',
+      settings: {},
+    },
+    expect.objectContaining({
+      org: 'vienna',
+      labels: { country: 'at', pilot: 'yes' },
+      settings: { concurrency: 4, production: false },
+    }),
+  ]);
+});
+
+test('the same as JSON', async () => {
+  const json = join(folder, 'fleet.json');
+  const one = { name: 'berlin', base_url: 'https://api.example.com', credential: 'env:SECRET' };
+  writeFileSync(json, JSON.stringify({ organisations: [one] }, null, 2));
+  const { code, stdout } = await cli(['fleet', 'list', '--file', json]);
+  expect([code, stdout]).toEqual([0, 'berlin\tberlin\thttps://api.example.com\t\tenv:SECRET\n']);
+  expect((await cli(['fleet', 'add', 'vienna', '--org', '007', '--file', json])).stderr).toContain('"base_url"');
+  const url = ['--base-url', 'https://api.example.com', '--credential', 'env:OTHER'];
+  expect((await cli(['fleet', 'add', 'vienna', '--org', '007', '--file', json, ...url])).code).toBe(0);
+  expect(JSON.parse(readFileSync(json, 'utf8')).organisations).toHaveLength(2);
+});
+
+describe('what is refused, with its place and without what could be a secret', () => {
+  const secret = 'hunter2hunter2';
+  const cases: [what: string, text: string, says: string][] = [
+    ['an unknown member', 'organisations:\n  - { nam: a }', 'fleet.yaml:2:7 an organisation has no "nam"'],
+    ['no organisations', 'name: x', 'fleet.yaml:1:1 a fleet has organisations'],
+    [
+      'no base URL',
+      'organisations:\n  - { name: a, credential: "env:A" }',
+      'fleet.yaml:2:5 an organisation has "base_url"',
+    ],
+    [
+      'a doubled name',
+      `${good}  - { name: Berlin }\n`,
+      'fleet.yaml:11:5 the name "Berlin" is that of fleet.yaml:9:5 too',
+    ],
+    [
+      'an organisation that is there already',
+      `${good}  - { name: c, org: 007 }\n`,
+      'fleet.yaml:11:5 organisation "007" at https://api.example.com is that of',
+    ],
+    ['a secret', `${good}  - { name: c, secret: ${secret} }\n`, 'fleet.yaml:11:16 "secret": secrets are not written'],
+    ['a token among the settings', `${good}  - { name: c, settings: { token: ${secret} } }\n`, '"token": secrets'],
+    [
+      'a password in the defaults',
+      `organisations: []\ndefaults: { password: ${secret} }\n`,
+      'fleet.yaml:2:13 "password": secrets',
+    ],
+    [
+      'a secret as credential',
+      `${good}  - { name: c, credential: ${secret} }\n`,
+      'fleet.yaml:11:28 credential is not one of env:',
+    ],
+    [
+      'credentials in a URL',
+      `${good}  - { name: c, base_url: "https://u:${secret}@x.example" }\n`,
+      'must not hold credentials',
+    ],
+    [
+      'an unknown setting',
+      `${good}  - { name: c, settings: { concurency: 4 } }\n`,
+      'fleet.yaml:11:28 there is no setting "concurency"',
+    ],
+    [
+      'a setting that is none',
+      `${good}  - { name: c, settings: { concurrency: many } }\n`,
+      'concurrency "many" is not a whole number',
+    ],
+    ['a name that is a path', `${good}  - { name: ../c }\n`, 'is not the name of an organisation'],
+    ['a label that is a path', `${good}  - { name: c, labels: { x: a/b } }\n`, 'x: "a/b" is not letters, digits'],
+  ];
+  test.each(cases)('%s', async (_what, text, says) => {
+    writeFileSync(file, text);
+    const { code, stdout, stderr } = await fleet('list');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toContain(secret);
+  });
+});
+
+describe('which are selected', () => {
+  const cases: [select: string, names: string[]][] = [
+    ['country=de', ['berlin']],
+    ['country!=de', ['vienna']],
+    ['pilot', ['vienna']],
+    ['!pilot', ['berlin']],
+    ['pilot!=no,name=vienna', ['vienna']],
+  ];
+  test.each(cases)('%s', async (select, names) => {
+    const { stdout } = await fleet('list', '--select', select, '--columns', 'name');
+    expect(stdout.trim().split('\n')).toEqual(names);
+  });
+
+  const refused: [select: string, says: string][] = [
+    ['contry=de', 'no organisation has a label "contry"\ntry:   did you mean "country"?'],
+    ['country=fr', 'selects none of 2 organisations'],
+    ['country=', 'is not a term like country=de'],
+    ['!country=de', 'is not a term'],
+  ];
+  test.each(refused)('%s is refused', async (select, says) => {
+    const { code, stderr } = await fleet('list', '--select', select);
+    expect(code).toBe(2);
+    expect(stderr).toContain(says);
+  });
+});
+
+describe('what is typed for all is refused before anything is begun', () => {
+  const cases: [words: string, says: string][] = [
+    ['invoices pull --since-last --out x/{orgs}.ndjson', 'there is no placeholder {orgs}\ntry:   did you mean {org}?'],
+    ['invoices pull --since-last --out x/{label.pilot}.ndjson', 'organisation "berlin" has no label "pilot"'],
+    ['invoices pull --since-last --out x/{date}.ndjson', '.ndjson would be written by berlin and by vienna'],
+    ['invoices pull --since-last --out=sqlite:books.db', 'sqlite:books.db would be written by berlin and by vienna'],
+    ['products import in.csv', 'all organisations would write the rejected rows of in.csv to one file'],
+    ['products import -', '"-" is standard input or output'],
+    ['products lst', "unknown command 'lst'"],
+    ['products list --colour', "unknown option '--colour'"],
+    ['products list --org 5', '--org says whose the command is'],
+    ['fleet list', "'fleet' is not a command for a fleet"],
+    ['auth token', "'auth' is not a command for a fleet"],
+    ['prodcts list', 'there is no command \'prodcts\'\ntry:   did you mean "products"?'],
+    ['products', 'lacks a verb'],
+  ];
+  test.each(cases)('%s', async (words, says) => {
+    const { code, stdout, stderr } = await fleet('run', '--', ...words.split(' '));
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(says);
+    expect((await cli(['fleet', 'runs'])).stderr).toContain('there are no fleet runs yet');
+  });
+});
+
+test('an organisation is added, and what people wrote stays', async () => {
+  const { code, stdout } = await fleet('add', 'hamburg', '--org', '0815', '--label', 'country=de');
+  expect([code, stdout]).toEqual([0, `hamburg is in ${file}, which has 3 organisations\n`]);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('# who is served at night');
+  expect(text).toContain('# the first');
+  expect((await fleet('list', '--columns', 'name,org,labels')).stdout).toContain('hamburg\t0815\tcountry=de');
+  const again = await fleet('add', 'Hamburg');
+  expect(again.code).toBe(2);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('a secret typed as the place of one is not shown and not written', async () => {
+  const { code, stderr } = await fleet('add', 'kiel', '--credential', 'hunter2hunter2');
+  expect(code).toBe(2);
+  expect(stderr).not.toContain('hunter2');
+  expect(readFileSync(file, 'utf8')).toBe(good);
+});
+
+test('a folder with the bookmarks of another organisation is not taken for that of this one', async () => {
+  const env = { SECRET: 'x' };
+  const text = (org: string) =>
+    `organisations:\n  - { name: moved, org: "${org}", base_url: "http://127.0.0.1:1", app: a, credential: "env:SECRET" }\n`;
+  writeFileSync(file, text('1'));
+  expect((await cli(['fleet', 'check', '--file', file], env)).code).toBe(6);
+  writeFileSync(file, text('2'));
+  const { code, stderr } = await cli(['fleet', 'check', '--file', file], env);
+  expect(code).toBe(2);
+  expect(stderr).toContain('organisation "moved" was "1" at http://127.0.0.1:1 before');
+});
