@@ -7,14 +7,13 @@ import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import type { ProductPartOperations } from '../../lib/platform/calls/product-parts.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems, showObject } from '../shared/list-command.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 import { keyOption } from '../shared/product-argument.js';
-import { formatOption } from '../shared/shared-options.js';
 
 export interface ChannelFlags extends LookFlags {
   key: ProductKey;
-  format?: string;
   price?: string;
   currency?: string;
   net?: boolean;
@@ -23,21 +22,28 @@ export interface ChannelFlags extends LookFlags {
   excludeFromDiscounts?: string;
 }
 
+const listed = {
+  noun: 'sales channels of the product',
+  columns: ['id', 'sales_channel_id', 'sales_price', 'block_sales', 'exclude_from_discounts'],
+};
+
 const channelArgument = 'id of the sales channel, or name:<its name>';
 
 export function channelsCommand(context: Context): Command {
   const channels = new Command('channels').description('Say what products are on sales channels');
   channels.addCommand(
-    new Command('list')
-      .description('List what a product is on its sales channels')
-      .argument('<product>', 'its external id, or what --key says')
-      .addOption(keyOption())
-      .addOption(formatOption())
+    withListOptions(
+      new Command('list')
+        .description('List what a product is on its sales channels')
+        .argument('<product>', 'its external id, or what --key says')
+        .addOption(keyOption()),
+      listed,
+      false,
+    )
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog channels list A1')
-      .action(async (product: string, { key, format }: ChannelFlags) => {
+      .action(async (product: string, { key, ...flags }: ListFlags & Pick<ChannelFlags, 'key'>) => {
         const { id, parts } = await open(product, key, context);
-        const columns = ['id', 'sales_channel_id', 'sales_price', 'block_sales', 'exclude_from_discounts'];
-        await showItems(await parts.channels(id), columns, format, context);
+        await showItems(listed, flags, () => parts.channels(id), context);
       }),
   );
   channels.addCommand(

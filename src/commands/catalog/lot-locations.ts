@@ -2,9 +2,11 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems } from '../shared/list-command.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
-import { formatOption } from '../shared/shared-options.js';
 import { idOfLot, lotArgument } from './lot-argument.js';
+
+const listed = { noun: 'storage locations of the lot', columns: ['storage_location', 'id'] };
 
 export function lotLocationsCommand(context: Context): Command {
   const locations = new Command('locations').description('Say where lots are stored');
@@ -17,12 +19,12 @@ export function lotLocationsCommand(context: Context): Command {
         `\nExamples:\n  $ tillctl catalog lots locations ${name} 5c6ac1a0b3a1d40f1c2e7d55${example}`,
       );
   locations.addCommand(
-    verb('list', 'List where a lot is stored', '')
-      .addOption(formatOption())
-      .action(async (name: string, { format }: { format?: string }) => {
+    withListOptions(verb('list', 'List where a lot is stored', ''), listed, false).action(
+      async (name: string, flags: ListFlags) => {
         const lot = await idOfLot(name, context);
-        await showItems(await (await open(context)).lotLocations(lot), ['storage_location', 'id'], format, context);
-      }),
+        await showItems(listed, flags, async () => (await open(context)).lotLocations(lot), context);
+      },
+    ),
   );
   locations.addCommand(
     withLook(verb('add', 'Say that a lot is stored at a storage location', ' store-1'))
