@@ -60,6 +60,11 @@ export interface Context {
    * no redirect is followed.
    */
   store: () => Promise<Send>;
+  /**
+   * To addresses that stand in somebody's file, with retries, without credentials; no redirect is followed. https only,
+   * and none of a private network, unless that is allowed.
+   */
+  web: (allowPrivate: boolean) => Promise<Send>;
   /** Flags of the command, to be set before `platform` is asked for; `inFlight` is there afterwards. */
   pace: { concurrency?: number; rate?: number; inFlight?: () => number };
   /** What a flag of the command allows, whatever the settings say. */

@@ -3,7 +3,7 @@ import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contacts } from '../../src/lib/resources/contacts/contacts.js';
 import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
-import { allowedPriceValues, type PriceColumn, priceColumns } from '../../src/lib/resources/prices/price-columns.js';
+import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import {
   allowedValues,
   type ProductColumn,
@@ -11,7 +11,7 @@ import {
   productLinkColumns,
 } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
-import { allowedIn, type Column } from '../../src/lib/schema/column-kinds.js';
+import { allowedIn, type Column, unit } from '../../src/lib/schema/column-kinds.js';
 import { commandColumn, type TakenCommands } from '../../src/lib/schema/command-column.js';
 import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
 import { commandsOf, type Resource } from '../../src/lib/schema/resource.js';
@@ -54,7 +54,7 @@ of its list are. Columns that begin with \`_\` are left out; \`--map\` can give 
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${priceColumns.map(priceColumnLine).join('\n')}
+${priceColumns.map(describedLine).join('\n')}
 
 \`valid_from\` is sent in UTC with milliseconds. With \`--timezone Europe/Berlin\` a local time that clocks leap over is a bad
 cell, and so is one that they show twice: the message has both instants, with the offsets to write. A day is its first
@@ -103,15 +103,11 @@ function commandLine(commands: TakenCommands): string {
 }
 
 function describedLine(column: Column): string {
-  const { name, required = false, meaning, example = '' } = column;
+  const { name, kind, required = false, meaning, example = '' } = column;
   const shown = example === '' ? '' : `\`${example}\``;
-  return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowedIn(column), meaning, shown]);
-}
-
-function priceColumnLine(column: PriceColumn): string {
-  const { name, meaning, example } = column;
-  const allowed = name === 'unit' ? '`tillctl ref units`' : allowedPriceValues(column);
-  return tableLine([`\`${name}\``, allowed, meaning, example === '' ? '' : `\`${example}\``]);
+  // Sixty units do not fit a table; the command lists them with what they measure.
+  const allowed = kind === unit ? '`tillctl ref units`' : allowedIn(column);
+  return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowed, meaning, shown]);
 }
 
 function columnLine(column: ProductColumn): string {

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import type { Context } from '../context.js';
 import type { Settings } from '../lib/config/settings.js';
 import { PlatformClock } from '../lib/http/platform-clock.js';
@@ -16,8 +17,12 @@ const maxHeldBytes = 2 * maxResponseBytes;
 /** One request and its answer, with whatever settings. Repeating, pacing and tokens come on top. */
 export interface Exchanges extends Pick<Context, 'stats' | 'failures'> {
   clock: PlatformClock;
-  /** `auth login` proves credentials before they are a profile, so the settings are handed in. */
-  exchange: (chosen: Settings) => Promise<Send>;
+  /**
+   * `auth login` proves credentials before they are a profile, so the settings are handed in.
+   *
+   * @param lookup resolves names; as the system does unless told
+   */
+  exchange: (chosen: Settings, lookup?: LookupFunction) => Promise<Send>;
   /** As `exchange`, and the answers tell the platform's time. */
   watched: (chosen: Settings) => Promise<Send>;
   /** Repeats what failed for a moment only. */
@@ -29,11 +34,11 @@ export function exchangesOf(ground: Ground): Exchanges {
   const stats = { requests: 0, retries: 0 };
   const failures = once(async () => (await import('../lib/http/failed-exchanges.js')).createFailures());
   const network = networkOf(ground);
-  const exchange = async (chosen: Settings): Promise<Send> => {
+  const exchange: Exchanges['exchange'] = async (chosen, lookup) => {
     const { withStats } = await import('../lib/http/stats.js');
     const { withFailures } = await import('../lib/http/failed-exchanges.js');
     const { withSecretsKept } = await import('../lib/http/keep-secrets.js');
-    const safe = withSecretsKept(await network(chosen), ground.known);
+    const safe = withSecretsKept(await network(chosen, lookup), ground.known);
     return traced(withFailures(withStats(safe, stats), await failures(), Date.now), ground);
   };
   return {
@@ -46,14 +51,15 @@ export function exchangesOf(ground: Ground): Exchanges {
   };
 }
 
-function networkOf({ host, pace, version }: Ground): (chosen: Settings) => Promise<Send> {
+function networkOf({ host, pace, version }: Ground): Exchanges['exchange'] {
   const budget = once(async () => (await import('../lib/http/body-budget.js')).createBodyBudget(maxHeldBytes));
-  return async ({ timeoutMs, concurrency, caFile, httpsProxy, noProxy }) => {
+  return async ({ timeoutMs, concurrency, caFile, httpsProxy, noProxy }, lookup) => {
     const { createNetwork } = await import('../lib/http/network.js');
     const { send } = createNetwork({
       timeouts: { connectMs: Math.min(timeoutMs, 10_000), headersMs: timeoutMs, bodyMs: timeoutMs },
       caPem: await readCaFile(caFile),
       proxy: { https: httpsProxy, no: noProxy },
+      lookup,
       connections: pace.concurrency ?? concurrency ?? defaultConcurrency,
       maxResponseBytes,
       budget: await budget(),

@@ -9,9 +9,9 @@ import { defaultConcurrency, type Exchanges } from './exchanges.js';
 import type { Ground } from './ground.js';
 import type { SignIn } from './sign-in.js';
 
-export type PlatformParts = Pick<Context, 'platform' | 'store' | 'formMemory' | 'kept'>;
+export type PlatformParts = Pick<Context, 'platform' | 'store' | 'web' | 'formMemory' | 'kept'>;
 
-/** The API of the chosen organisation, and the object stores that it hands out places in. */
+/** The API of the chosen organisation, the object stores that it hands out places in, and places that files name. */
 export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn): PlatformParts {
   const { settings, profiles } = signIn;
   const keeping = keepingBeside(ground.notice);
@@ -27,7 +27,13 @@ export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn)
     const { baseUrl, storeHeaders: headers } = chosen;
     return exchanges.retrying(withStoreRules(await exchanges.exchange(chosen), { baseUrl, headers }), chosen);
   });
-  return { platform: once(() => openPlatform(parts)), store, formMemory, kept: keeping.done };
+  const web = async (allowPrivate: boolean): Promise<Send> => {
+    const chosen = await settings();
+    const { publicLookup, withWebRules } = await import('../lib/http/web-rules.js');
+    if (allowPrivate) return exchanges.retrying(await exchanges.exchange(chosen), chosen);
+    return exchanges.retrying(withWebRules(await exchanges.exchange(chosen, publicLookup)), chosen);
+  };
+  return { platform: once(() => openPlatform(parts)), store, web, formMemory, kept: keeping.done };
 }
 
 interface OpeningParts {

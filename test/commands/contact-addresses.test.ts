@@ -49,6 +49,15 @@ const header =
 const ada = 'individual,A,Ada,Ring,12a,50667,Köln,DE';
 
 describe('the text of an address (full_address)', () => {
+  test('is looked at like what a file says, though it is made of that', async () => {
+    sandbox.setFaults([{ operation: 'createIndividualAddress', fault: { kind: 'drop', members: ['full_address'] } }]);
+    const lost = await imported('one.csv', `${header}\n${ada}\n`);
+    expect(lost, lost.screen).toMatchObject({ code: 7, stdout: expect.stringContaining('addresses.full_address') });
+    sandbox.setFaults([]);
+    await imported('two.csv', 'type,external_id,address_street\nindividual,A,Weg\n');
+    expect(addresses()).toMatchObject([{ full_address: 'Weg 12a, 50667 Köln, DE' }]);
+  });
+
   test('is made of the parts, and follows each of them', async () => {
     expect(counts(await imported('one.csv', `${header}\n${ada}\n`))).toBe('1 0 0 0');
     expect(addresses()).toMatchObject([

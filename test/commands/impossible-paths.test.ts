@@ -28,6 +28,7 @@ beforeAll(async () => {
     'A,much,EUR,2026-01-01T00:00:00Z,true',
     'B,2.50,EUR,2026-02-01T00:00:00Z,true',
   );
+  write('images.csv', 'file,url', 'A.jpg,https://127.0.0.1/a.jpg');
   write('project.yaml', 'name: shop', 'steps:', '  - { kind: products, file: products.csv }');
   writeFileSync(join(folder, 'path.txt'), '/hooks/0123456789abcdef0123456789abcdef', { mode: 0o600 });
   mkdirSync(join(folder, 'taken'));
@@ -161,6 +162,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
     makes: inFolders,
     matches: /^migrate init --out$/,
   },
+  { line: 'catalog images fetch DIR/images.csv --out OUT', makes: inFolders, matches: /^catalog images fetch --out$/ },
   { line: 'migrate verify DIR/project.yaml --out OUT', ending: 'html', matches: /^migrate verify --out$/ },
   ...['ndjson', 'xlsx'].map((ending) => ({
     line: 'events listen --port 0 --path-file DIR/path.txt --types invoices --out OUT',

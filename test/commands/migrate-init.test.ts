@@ -51,23 +51,31 @@ describe('of the export of a shop', () => {
     expect(product).toMatchObject({ name: 'Hoodie - Red', sales_category: expect.any(String) });
   });
 
-  test('addresses of pictures are a list for curl, and their step waits for them', async () => {
+  test('addresses of pictures are a list to be fetched, and their step waits for them', async () => {
     await offline('init', 'shopify', 'samples/shopify-products.csv', '--out', at('shop'), '--currency', 'EUR');
-    expect(await text('shop', 'images.curl')).toBe(
+    expect(await text('shop', 'images.csv')).toBe(
       [
-        'create-dirs',
-        'fail',
-        'location',
-        'url = "https://shop.example/apron-1.jpg"',
-        'output = "images/APR-R-S.jpg"',
-        'url = "https://shop.example/apron-2.jpg"',
-        'output = "images/APR-R-S_2.jpg"',
+        'file,url',
+        'APR-R-S.jpg,https://shop.example/apron-1.jpg',
+        'APR-R-S_2.jpg,https://shop.example/apron-2.jpg',
         '',
       ].join('\n'),
     );
     expect(await text('shop', 'project.yaml')).toContain('  # - { kind: images, folder: images }\n');
     expect(await text('shop', 'products.csv')).toContain('APR-R-M,"Linen apron, Red, M",24.90,STANDARD');
     expect((await offline('check', at('shop', 'project.yaml'))).code).toBe(0);
+  });
+
+  test('which shop it is of is told by its header', async () => {
+    const { code, stderr } = await offline('init', 'samples/magento-products.csv', '--out', at('lamps'));
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('samples/magento-products.csv is a Magento product export, by its header\n');
+    expect(await text('lamps', 'project.yaml')).toContain('file: products.csv');
+    await writeFile(at('other.csv'), 'a,b\n1,2\n');
+    expect(await offline('init', at('other.csv'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('other.csv has not the header of an export'),
+    });
   });
 
   test('what is there already stays', async () => {

@@ -252,6 +252,8 @@ describe('runs audit', () => {
 interface LosingCase {
   /** In front of `import`. */
   noun: string;
+  /** Another noun that imports its things. */
+  by?: string;
   /** Files, one import each. */
   files: string[];
   /** Of the last import. */
@@ -288,6 +290,17 @@ const losing: LosingCase[] = [
       { kind: 'contact detail', member: 'city', put_back: 'input', wanted: 'Bonn' },
       { kind: 'contact detail', member: 'country', put_back: 'before', wanted: 'DE' },
     ],
+  },
+  {
+    noun: 'contacts',
+    by: 'suppliers',
+    files: [
+      'type,external_id,name,supplier_id,supplier_since\norganization,S1,Nord,L1,2020-01-31\n',
+      'type,external_id,supplier_id,supplier_my_customer_id\norganization,S1,L1,K-7\n',
+    ],
+    operation: 'upsertOrganizationSupplierRole',
+    drops: ['my_customer_id'],
+    lost: [{ kind: 'contact role', member: 'my_customer_id', put_back: 'input', wanted: 'K-7' }],
   },
   {
     noun: 'catalog variant-groups',
@@ -347,7 +360,7 @@ const losing: LosingCase[] = [
 ];
 
 describe('runs audit of what a platform loses while it says that it was written', () => {
-  test.each(losing)('$noun $drops', async ({ noun, files, operation, drops, lost, stays = 0 }) => {
+  test.each(losing)('$noun $drops', async ({ noun, by = noun, files, operation, drops, lost, stays = 0 }) => {
     await start();
     await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '', 'products.csv');
     if (noun === 'catalog features') {
@@ -356,7 +369,7 @@ describe('runs audit of what a platform loses while it says that it was written'
     for (const [at, text] of files.entries()) {
       if (at === files.length - 1)
         sandbox.setFaults([{ operation, times: 1, fault: { kind: 'drop', members: drops } }]);
-      await sent(`${noun} import`, text, `${at}.csv`);
+      await sent(`${by} import`, text, `${at}.csv`);
     }
     const found = await audit(`--plan ${folder}/back.json`);
     expect(found.code).toBe(11);
@@ -389,5 +402,20 @@ describe('runs audit of what a platform loses while it says that it was written'
         note: expect.stringContaining('other members'),
       },
     ]);
+  });
+
+  test('what is lost comes back beside what others changed since', async () => {
+    await start();
+    await sent('contacts import', 'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\n');
+    editRecord('individual', ({ date_of_birth: _, ...rest }) => ({ ...rest, name: 'Ada Byron' }));
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found.findings).toMatchObject([
+      { member: 'date_of_birth', verdict: 'lost', put_back: 'input' },
+      { member: 'name', verdict: 'changed since', put_back: null },
+    ]);
+    const applied = await tillctl(`contacts apply ${folder}/back.contacts.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    const [ada] = [...sandbox.state.records.individual].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+    expect(ada).toMatchObject({ name: 'Ada Byron', date_of_birth: '1990-01-01' });
   });
 });

@@ -38,6 +38,7 @@ const local = new Set([
     'profile rename',
     'profile copy',
     'migrate init',
+    'catalog images fetch',
     'config set',
     'config unset',
   ],

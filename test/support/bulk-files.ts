@@ -1,5 +1,6 @@
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
+import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { movementColumns } from '../../src/lib/resources/inventory/movement-columns.js';
 import { movementKinds } from '../../src/lib/resources/inventory/movement-kind.js';
@@ -156,6 +157,14 @@ export const bulkFiles: readonly BulkFile[] = [
     command: 'contacts import',
     columns: names(contactColumns),
     row: (tag) => ({ type: 'individual', external_id: `C-${tag}`, name: 'Ada' }),
+  },
+  {
+    command: 'suppliers import',
+    columns: names(suppliers.rows.columns),
+    row: (tag) => ({
+      ...{ type: 'individual', external_id: `S-${tag}`, name: 'Rösterei' },
+      ...{ supplier_id: `L-${tag}`, supplier_since: '2020-01-31' },
+    }),
   },
   ...(['', '--resolve products '] as const).map(
     (more): BulkFile => ({

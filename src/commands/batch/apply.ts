@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
-import { strictReading } from '../../lib/schema/reading.js';
 import { callBulkFlow } from '../shared/bulk-write.js';
 import { type RunFlags, rejectsSafeOption, runOptions } from '../shared/shared-options.js';
 import { type PackFlags, packOptions, pollOption } from './price-flags.js';
@@ -78,10 +77,11 @@ export function planOptions(
   const { out, maxOperations, maxBytes, wait, poll: pollMs, parallel, rejects, excelSafe } = flags;
   return {
     file,
-    ...strictReading,
+    decimalComma: false,
     rejects,
     ...(excelSafe ? { excelSafe } : {}),
     strict: false,
+    ignoreUnknown: false,
     maxOperations,
     maxBytes,
     checkProducts: false,

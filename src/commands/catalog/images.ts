@@ -7,10 +7,12 @@ import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
 import { inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import { fetchCommand } from './fetch-images.js';
 
 export function imagesCommand(context: Context): Command {
   const images = new Command('images').description('Give products their images');
   images.addCommand(uploadCommand(context));
+  images.addCommand(fetchCommand(context));
   images.addCommand(listCommand(context));
   return images;
 }

@@ -2,7 +2,7 @@ import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PreviewCall } from '../../lib/bulk/bulk-job.js';
 import { isKeyed } from '../../lib/resources/catalog/registry.js';
-import { inputNameOf, type Resource } from '../../lib/schema/resource.js';
+import { clearsCells, inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
@@ -99,8 +99,8 @@ export function verifyCommand<Flags extends ImportFlags>(
 }
 
 /** Where an empty cell of a column takes something away. */
-function emptyOptions({ rows: { columns } }: Resource): Option[] {
-  return columns.some(({ clears }) => clears === true) ? [emptyOption()] : [];
+function emptyOptions(resource: Resource): Option[] {
+  return clearsCells(resource) ? [emptyOption()] : [];
 }
 
 function describedImport(resource: Resource): ImportHow<ImportFlags> {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { isLoopback } from '../../lib/config/base-url.js';
 import { localError } from '../../lib/config/local-error.js';
 import { TillctlError, UsageError } from '../../lib/errors/errors.js';
-import { maskCallback } from '../../lib/http/mask-callback.js';
+import { maskCallback } from '../../lib/http/mask-url.js';
 import { splitUrl } from '../../lib/http/origin.js';
 import { readPrivateFile } from '../shared/private-file.js';
 

@@ -4,7 +4,6 @@ import { environmentForOthers, splitCommand } from '../../lib/auth/credential-pr
 import { readDuration } from '../../lib/config/duration.js';
 import { ensureFolder } from '../../lib/config/folders.js';
 import { schemaOf } from '../../lib/documents/tables.js';
-import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { LockedError, UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/events/hand-on.js';
 import { isMovement } from '../../lib/events/movement-document.js';
@@ -14,37 +13,6 @@ import { openSink } from '../../lib/sinks/open-sink.js';
 import type { Sink } from '../../lib/sinks/target/sink.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { readPullTarget } from '../shared/pull-target.js';
-
-const typeNames: Readonly<Record<string, EventNoun>> = {
-  invoices: 'invoices',
-  'credit-memos': 'credit-memos',
-  orders: 'orders',
-  'stock-changes': 'stock-changes',
-  shipments: 'shipments',
-  'goods-out': 'goods-out',
-  'goods-in': 'goods-in',
-  SALES_ORDERS_NEW: 'orders',
-  STOCK_COUNT_CHANGES_NEW: 'stock-changes',
-  INVENTORY_SHIPMENTS_CHANGED: 'shipments',
-  GOODS_OUTS_CHANGED: 'goods-out',
-  GOODS_INS_CHANGED: 'goods-in',
-};
-
-/** `--types`. @throws {UsageError} */
-export function parseNouns(text = 'invoices,credit-memos'): EventNoun[] {
-  const nouns = text.split(',').map((word) => {
-    const noun = typeNames[word.trim()];
-    if (noun !== undefined) return noun;
-    const meant = didYouMean(word.trim(), Object.keys(typeNames));
-    throw new UsageError(
-      `--types "${word.trim()}" is not one of ${[...new Set(Object.values(typeNames))].join(', ')}`,
-      {
-        hint: meant === undefined ? undefined : `did you mean "${meant}"?`,
-      },
-    );
-  });
-  return [...new Set(nouns)];
-}
 
 interface HandOnRequest {
   args: readonly string[];

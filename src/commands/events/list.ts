@@ -21,7 +21,7 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList({ type, ...flags }: ListOptions, context: Context): Promise<void> {
-  const { maskCallback } = await import('../../lib/http/mask-callback.js');
+  const { maskCallback } = await import('../../lib/http/mask-url.js');
   const { listSubscriptions } = await import('../../lib/events/list-subscriptions.js');
   const read = async () => {
     const found = await listSubscriptions((await context.platform()).call, type, context.notice);

@@ -7,7 +7,8 @@ import type { ListenFlags } from './listen-flags.js';
 
 /** Listens until it is stopped, and says what came. */
 export async function runListen(args: readonly string[], flags: ListenFlags, context: Context): Promise<void> {
-  const { openHandOn, parseNouns } = await import('./hand-on-to.js');
+  const { openHandOn } = await import('./hand-on-to.js');
+  const { parseNouns } = await import('./event-nouns.js');
   const { listenEvents } = await import('../../lib/events/listen-events.js');
   const { openListenState } = await import('./listen-state.js');
   const nouns = parseNouns(flags.types);

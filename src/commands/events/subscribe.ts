@@ -36,7 +36,7 @@ async function runSubscribe(type: SubscribedType, flags: SubscribeOptions, conte
   const { callbackUrlFile, generate } = flags;
   const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
   const { createEventOperations } = await import('../../lib/platform/calls/events.js');
-  const { maskCallback } = await import('../../lib/http/mask-callback.js');
+  const { maskCallback } = await import('../../lib/http/mask-url.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   const platform = await context.platform();

@@ -1,17 +1,13 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { movementOptions } from '../../lib/options/inventory-options.js';
 import { type MovementKind, movementKinds, movementNouns } from '../../lib/resources/inventory/movement-kind.js';
-import type { StatusVerb } from '../orders/run-set-status.js';
 import { setStatusCommand } from '../orders/set-status.js';
-import { runBulkWrite } from '../shared/bulk-write.js';
-import { optionOf } from '../shared/declared-option.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 import { showWhole } from '../shared/show-list.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
-import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
+import { createCommand } from './create-movements.js';
 import { movementDraftsCommand } from './movement-drafts.js';
+import { statusVerb } from './movement-status.js';
 
 const descriptions = {
   shipments: 'Move goods from one storage location to another',
@@ -30,68 +26,6 @@ export function movementCommands(context: Context): Command[] {
     command.addCommand(movementDraftsCommand(kind, context));
     return command;
   });
-}
-
-export interface CreateFlags extends InputFlags, RunFlags, ConditionFlags {
-  file?: string;
-  keepDrafts: boolean;
-  draft?: string;
-}
-
-function createCommand(kind: MovementKind, context: Context): Command {
-  const { command: typed, noun, one } = kind;
-  const command = new Command('create')
-    .description(`Create ${noun} from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference`)
-    .argument('[file]', 'the file, .gz too; - for standard input')
-    .addOption(optionOf(movementOptions.keepDrafts))
-    .option('--draft <id>', `instead of a file: make a ${one} of this draft`)
-    .addOption(conditionOption());
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
-  return command
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ tillctl ${typed} create moves.csv --dry-run
-  $ tillctl ${typed} create moves.ndjson
-  $ tillctl ${typed} template > moves.csv
-
-A file has one line a position, grouped by reference (CSV, TSV, XLSX), or one object a ${one} with its positions (JSON,
-NDJSON). Each reference becomes one ${one}, whatever fails. It is looked for in the journals of earlier runs and in one
-listing of ${noun} and their drafts: the platform is taken to keep the reference, which is a member of our own. A reference
-that has a ${one} already is unchanged when that one is equal, else rejected. Stock moves only later, by its status.
-One bad line rejects the whole reference: correct it in the reject file, then tillctl runs retry-rejected latest.`,
-    )
-    .action((file: string | undefined, flags: Omit<CreateFlags, 'file'>) =>
-      runCreate(kind, { file, ...flags }, context),
-    );
-}
-
-async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, context: Context): Promise<void> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
-  if ((file === undefined) === (flags.draft === undefined)) {
-    throw new UsageError('name a file, or a draft by --draft <id>, one of both');
-  }
-  if (file === undefined) {
-    if (flags.dryRun || flags.resume !== undefined) {
-      throw new UsageError(`--draft and --${flags.dryRun ? 'dry-run' : 'resume'} do not go together`, {
-        hint: `look at it: tillctl ${kind.command} drafts get ${flags.draft}`,
-      });
-    }
-    const { runFinish } = await import('./movement-drafts.js');
-    return runFinish(kind, flags.draft ?? '', flags, context);
-  }
-  const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
-  const { keepDrafts } = flags;
-  await runBulkWrite({ ...flags, file }, context, (options, call, deps, settings) =>
-    createMovements(
-      kind.noun,
-      { ...options, keepDrafts, allowConditions: allowedOf(flags) },
-      call,
-      // A dry run without a login asks nobody, so it needs no times.
-      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
-    ),
-  );
 }
 
 function templateCommand(kind: MovementKind, context: Context): Command {
@@ -165,34 +99,4 @@ async function runGet(kind: MovementKind, name: string, context: Context): Promi
     },
   });
   await showThing(found, context);
-}
-
-function statusVerb(kind: MovementKind): StatusVerb {
-  const { noun, one, command, settable, transitions, notSet, operations } = kind;
-  const moves = Object.entries(transitions)
-    .filter(([, targets]) => targets.length > 0)
-    .map(([from, targets]) => `  ${from} becomes ${targets.join(', ')}`);
-  const stock = {
-    shipments:
-      'Its goods out and goods in are canceled with it, unless they are at an end; what was moved stays moved.',
-    'goods-out': 'SHIPPED takes the goods out of the stock of their location, once.',
-    'goods-in': 'IN_PROCESS says that the goods were received: they come to the stock of their location, once.',
-  }[noun];
-  return {
-    noun,
-    command,
-    notSet,
-    lookup: { noun, thing: one, command, operation: operations.list, members: { ref: 'reference' } },
-    verb: 'set-status',
-    description: `Set the status of ${noun}: ${settable.join(', ')}`,
-    wish: { status: undefined, way: 'set' },
-    // The states of a shipment are worked out of its parts, so that there is nothing to decide about.
-    hasTable: noun !== 'shipments',
-    isTyped: true,
-    example: { id: '5c6ac1a0b3a1d40f1c2e7d55', status: settable[0] ?? '' },
-    note: `A file has a column id, and status, unless the command line says the status. It is a run: tillctl runs list
-A move is checked against this table before it is sent; what is there already is unchanged.
-${moves.join('\n')}
-${stock}`,
-  };
 }

@@ -5,6 +5,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import type { FolderProject } from '../../lib/migrate/init-folder.js';
 import type { ShopProject } from '../../lib/migrate/init-shop.js';
 import type { DraftProject } from '../../lib/migrate/project-text.js';
+import type { Preset } from '../../lib/presets/preset.js';
 import { refuseToReplace } from '../shared/refuse-to-replace.js';
 
 interface InitFlags {
@@ -20,18 +21,19 @@ const examples = `
 Examples:
   $ tillctl migrate init shop
   $ tillctl migrate init shopify products_export.csv --out shop --currency EUR --location warehouse
-  $ tillctl migrate init woocommerce wc-product-export.csv --out shop
+  $ tillctl migrate init products_export.csv
 
 Of a folder: each file is told by its header, and where that leaves a choice by its name; what cannot be told is listed, and
 is not in the project. Only project.yaml is written.
 Of a shop (shopify, woocommerce, magento): one export of products becomes products with manufacturer, category and variant
-group, the categories and groups themselves, stock (--location), and the addresses of pictures, which
-curl --config images.curl fetches. What of the export is in none of them is listed, with the number of its cells.`;
+group, the categories and groups themselves, stock (--location), and a list of pictures, which
+tillctl catalog images fetch images.csv fetches. What of the export is in none of them is listed, with the number of its
+cells. Which shop an export is of is told by its header, where nobody says it.`;
 
 export function initCommand(context: Context): Command {
   return new Command('init')
     .description('Make a project of a folder of files, or of the export of a shop')
-    .argument('<source>', 'a folder; or shopify, woocommerce or magento')
+    .argument('<source>', 'a folder; or shopify, woocommerce or magento; or the export of one of them')
     .argument('[export]', 'of a shop: its export of products')
     .option('--out <folder>', 'of a shop: where the project goes (default: the name of the export)')
     .option('--name <name>', 'of the project (default: that of its folder)')
@@ -40,9 +42,29 @@ export function initCommand(context: Context): Command {
     .option('--location <id>', 'of a shop: the storage location of its stock')
     .addOption(new Option('--net', 'of a shop: its prices are without tax').default(false))
     .addHelpText('after', examples)
-    .action((source: string, file: string | undefined, flags: InitFlags) =>
-      file === undefined ? initFolder(source, flags, context) : initShop(source, file, flags, context),
-    );
+    .action((source: string, file: string | undefined, flags: InitFlags) => runInit(source, file, flags, context));
+}
+
+async function runInit(source: string, file: string | undefined, flags: InitFlags, context: Context): Promise<void> {
+  if (file !== undefined) return initShop(source, file, flags, context);
+  const { stat } = await import('node:fs/promises');
+  if ((await stat(source).catch(() => undefined))?.isFile() !== true) return initFolder(source, flags, context);
+  const preset = await presetOf(source);
+  context.notice(`${source} is ${preset.what}, by its header`);
+  return initShop(preset.name, source, flags, context);
+}
+
+/** @throws {UsageError} where the header is that of no export that is known */
+async function presetOf(file: string): Promise<Preset> {
+  const { presetFor } = await import('../../lib/mapping/suggest-mapping.js');
+  const { openInput } = await import('../../lib/tabular/open-input.js');
+  const input = await openInput(file);
+  await input.close();
+  const preset = presetFor('products', input.columns);
+  if (preset !== undefined) return preset;
+  throw new UsageError(`${file} has not the header of an export of products of a shop that is known`, {
+    hint: `tillctl map suggest products ${file} begins a mapping; tillctl migrate init takes a folder of files, too`,
+  });
 }
 
 async function initFolder(folder: string, flags: InitFlags, context: Context): Promise<void> {
@@ -97,7 +119,8 @@ async function writeProject(
     ...[...files].map(([name, text]): [string, string] => [join(folder, name), text]),
     [project, projectText(draft)],
   ];
-  for (const [file, text] of all) await refuseToReplace(file, text, context);
+  const otherwise = 'move it away, or replace it with --yes';
+  for (const [file, text] of all) await refuseToReplace(file, text, context, otherwise);
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw localError(`cannot make the folder ${folder}`, error);
   });

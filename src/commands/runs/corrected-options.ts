@@ -6,9 +6,9 @@ import { stockOptions } from '../../lib/options/inventory-options.js';
 import { priceGuardOptions } from '../../lib/options/price-guard-options.js';
 import { priceOptions } from '../../lib/options/price-options.js';
 import { productOptions } from '../../lib/options/product-options.js';
-import { optionsOfRuns } from '../../lib/options/run-kinds.js';
 import type { OptionSet } from '../../lib/options/run-option.js';
 import { statusOptions } from '../../lib/options/status-options.js';
+import { optionsOfRun } from '../../lib/resources/run-options.js';
 import { correctionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
@@ -104,7 +104,7 @@ function flagOf(option: Option, flags: CorrectedFlags): { long: string; value: u
 /** What says how a file is read is of all that read one; the rest of those whose runs keep it. */
 function isTaken(command: string, name: string): boolean {
   const bulk: OptionSet = bulkOptions;
-  return bulk[name]?.corrected !== undefined || optionsOfRuns[command]?.[name]?.corrected !== undefined;
+  return bulk[name]?.corrected !== undefined || optionsOfRun(command)?.[name]?.corrected !== undefined;
 }
 
 /** Those that are given, judged together with those of the run. */

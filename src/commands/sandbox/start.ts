@@ -1,31 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { LocalError, LockedError, type TillctlError, UsageError } from '../../lib/errors/errors.js';
-import type { Dialect } from '../../sandbox/base/dialect.js';
-import type { LoggedRequest } from '../../sandbox/base/request-log.js';
-import type { SandboxError } from '../../sandbox/base/sandbox-error.js';
-import type { Sandbox } from '../../sandbox/sandbox.js';
-import type { SeedName } from '../../sandbox/seed.js';
 import { defaultPort, parsePort } from '../shared/port.js';
 import { parseCount } from '../shared/shared-options.js';
-
-export interface StartFlags {
-  port: number;
-  storePort?: number;
-  data?: string;
-  seed: SeedName;
-  faults?: string;
-  dialect: Dialect;
-  finalize: 'order' | 'basket';
-  nutritionDeclaration?: boolean;
-  bind?: boolean;
-  drop?: string[];
-  tokenLifetime: number;
-  app: string;
-}
-
-const defaultSecret = 'demo-secret';
+import { defaultSecret, runStart, type StartFlags } from './run-start.js';
 
 export function startCommand(context: Context): Command {
   return new Command('start')
@@ -83,123 +60,8 @@ A fault plan:
     .action((flags: StartFlags) => runStart(flags, context));
 }
 
-async function runStart(flags: StartFlags, context: Context): Promise<void> {
-  if (flags.data === '') throw new UsageError('--data names no folder', { hint: 'leave it out to keep all in memory' });
-  const org = context.globals.org ?? 'demo';
-  const secret = context.env.TILLCTL_SANDBOX_SECRET || defaultSecret;
-  const faults = flags.faults === undefined ? undefined : await readPlan(flags.faults);
-  const sandbox = await start({
-    port: flags.port,
-    storePort: flags.storePort ?? (flags.port === 0 ? 0 : Math.min(flags.port + 1, 65535)),
-    org,
-    app: flags.app,
-    secret,
-    seed: flags.seed,
-    dataDir: flags.data,
-    faults,
-    dialect: flags.dialect,
-    draftsBecome: flags.finalize,
-    acceptsDeclarations: flags.nutritionDeclaration,
-    bind: flags.bind,
-    drop: flags.drop,
-    tokens: { lifetimeSeconds: flags.tokenLifetime },
-    onRequest: (request) => context.notice(describeRequest(request)),
-  });
-  try {
-    announce(sandbox, org, flags.app, secret, context);
-    await stopRequested(context);
-  } finally {
-    await sandbox.stop();
-  }
-}
-
-async function start(
-  options: Parameters<typeof import('../../sandbox/sandbox.js').createSandbox>[0],
-): Promise<Sandbox> {
-  // Nothing of the sandbox is loaded for the help text.
-  const [{ createSandbox }, { SandboxError }] = await Promise.all([
-    import('../../sandbox/sandbox.js'),
-    import('../../sandbox/base/sandbox-error.js'),
-  ]);
-  try {
-    return await createSandbox(options);
-  } catch (error) {
-    throw error instanceof SandboxError ? explain(error) : error;
-  }
-}
-
-function explain(error: SandboxError): TillctlError {
-  const { code, message, problems, cause } = error;
-  switch (code) {
-    case 'port_in_use':
-      return new LocalError(message, { hint: 'tillctl sandbox start --port 0', problems, cause });
-    case 'data_folder_locked':
-      return new LockedError(message, { hint: 'stop the other sandbox or choose another --data folder', cause });
-    case 'data_folder_foreign':
-      return new LocalError(message, { hint: 'choose a folder of your own that only you can write', cause });
-    case 'data_folder_damaged':
-      return new LocalError(message, { hint: 'choose another --data folder, or remove this one', problems, cause });
-    case 'data_folder_unusable':
-      return new LocalError(message, { hint: 'choose another --data folder', cause });
-    case 'bad_seed':
-    case 'bad_document':
-    case 'bad_fault_plan':
-      return new UsageError(message, { hint: 'tillctl sandbox start --help', problems, cause });
-  }
-}
-
 function parseMembers(text: string): string[] {
   const members = text.split(',').map((member) => member.trim());
   if (members.every((member) => !member.split('.').includes(''))) return members;
   throw new InvalidArgumentError('members are names or paths, separated by commas: manufacturer,sales_price.unit');
-}
-
-async function readPlan(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`cannot read the fault plan ${file}: ${reason}`, { cause });
-  });
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`the fault plan ${file} is not JSON: ${reason}`, { cause });
-  }
-}
-
-/** The one document of `--json` is written at once: the command ends only with the sandbox. */
-function announce(sandbox: Sandbox, org: string, app: string, secret: string, { globals, terminal }: Context): void {
-  const { baseUrl, storeUrl, state } = sandbox;
-  if (globals.json) {
-    terminal.out.write(`${JSON.stringify({ base_url: baseUrl, store_url: storeUrl, org, app })}\n`);
-    return;
-  }
-  const given = secret === defaultSecret ? `printf ${defaultSecret}` : `printf %s "$TILLCTL_SANDBOX_SECRET"`;
-  terminal.err.write(
-    `sandbox: ${baseUrl} (uploads and downloads: ${storeUrl})
-organisation ${org}, application ${app}, ${state.products.size} products
-
-log in from another terminal:
-  ${given} | tillctl auth login --base-url ${baseUrl} --org ${org} --app ${app} --secret-stdin
-
-Ctrl-C stops it
-`,
-  );
-}
-
-function describeRequest({ at, method, path, status, duration_ms, fault }: LoggedRequest): string {
-  const outcome = status === 0 ? 'no answer' : String(status);
-  const planned = fault === undefined ? '' : `  fault: ${fault}`;
-  return `${at.slice(11, 19)} ${method} ${visible(path)} ${outcome} ${duration_ms.toFixed(1)} ms${planned}`;
-}
-
-/** A path comes from outside: nothing in it may steer the terminal. */
-function visible(path: string): string {
-  return path.replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function stopRequested({ interruption }: Context): Promise<void> {
-  const { signal } = interruption;
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

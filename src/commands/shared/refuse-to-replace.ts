@@ -5,9 +5,15 @@ import type { Context } from '../../context.js';
  * Templates and mappings are filled in and corrected by hand: the next one must not take that away.
  *
  * @param text what is to be written; a file that already is that is no loss. undefined: of a file that is never equal
+ * @param otherwise what to type instead
  * @throws {UsageError} when another file is there and `--yes` was not given
  */
-export async function refuseToReplace(out: string, text: string | undefined, { globals }: Context): Promise<void> {
+export async function refuseToReplace(
+  out: string,
+  text: string | undefined,
+  { globals }: Context,
+  otherwise = 'name another file with --out, or replace it with --yes',
+): Promise<void> {
   if (globals.yes) return;
   const present = await readFile(out, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -17,6 +23,6 @@ export async function refuseToReplace(out: string, text: string | undefined, { g
   if (present === undefined || present === text) return;
   const { UsageError } = await import('../../lib/errors/errors.js');
   throw new UsageError(`${out} is there already, and is not what would be written`, {
-    hint: 'name another file with --out, or replace it with --yes',
+    hint: otherwise,
   });
 }

@@ -1,23 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
 import { sharedOption } from '../shared/export-format.js';
-import { keepHeapSmall } from '../shared/small-heap.js';
-import { describeExports, exportsJson } from './describe-exports.js';
-import { exportOne } from './export-one.js';
-
-export interface ExportFlags {
-  type?: 'pos1' | 'pos2';
-  out: string;
-  keepZip: boolean;
-  waitTimeout: string;
-  convert?: string;
-  status?: string;
-  since?: string;
-  again: boolean;
-  shared: boolean;
-  breakLock: boolean;
-}
+import { type ExportFlags, runExport } from './run-export.js';
 
 export function exportCommand(context: Context): Command {
   return new Command('export')
@@ -50,92 +34,4 @@ Whatever stops it, the same command goes on: with the export that was triggered 
 An archive that does not verify is kept as <out>/<id>.zip.unverified and not extracted (exit 11).`,
     )
     .action((ids: string[], flags: ExportFlags) => runExport(ids, flags, context));
-}
-
-async function runExport(ids: string[], flags: ExportFlags, context: Context): Promise<void> {
-  const { resolve } = await import('node:path');
-  const { readDuration } = await import('../../lib/config/duration.js');
-  const { graver, PartialError } = await import('../../lib/errors/errors.js');
-  const { parseStockTakingTarget } = await import('../../lib/stocktaking/convert-stock-taking.js');
-  const { exportStockTakings, failureOf } = await import('../../lib/stocktaking/export-stock-takings.js');
-  const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
-  await refuse(ids, flags);
-  const target = flags.convert === undefined ? undefined : parseStockTakingTarget(flags.convert);
-  const waitTimeoutMs = readDuration(flags.waitTimeout, '--wait-timeout');
-  const startedAt = context.now().getTime();
-  await keepHeapSmall();
-  const operations = createStockTakingOperations((await context.platform()).call);
-  const { wanted, problems } = await chosen(ids, flags, operations, context);
-  const options = {
-    type: flags.type === undefined ? undefined : flags.type === 'pos1' ? ('POS1' as const) : ('POS2' as const),
-    out: resolve(flags.out),
-    keepZip: flags.keepZip,
-    again: flags.again,
-    shared: flags.shared,
-    waitTimeoutMs,
-  };
-  const { outcomes, stopped } = await exportStockTakings(wanted, (id) =>
-    exportOne(id, { options, target, operations, breakLock: flags.breakLock }, context),
-  );
-  const durationMs = context.now().getTime() - startedAt;
-  context.showDone({
-    json: exportsJson(outcomes, problems, context.stats, durationMs),
-    // Stopped before the first was through: the error alone says so.
-    text:
-      stopped !== undefined && outcomes.length === 0 ? '' : await describeExports(outcomes, context.terminal.columns),
-    isProse: true,
-  });
-  const unseen = problems.length;
-  const failures = [
-    stopped,
-    failureOf(outcomes),
-    unseen === 0
-      ? undefined
-      : new PartialError(`the platform could not show ${unseen} of its stock-takings`, {
-          problems: problems.map(({ title, detail }) => detail ?? title),
-        }),
-  ].filter((failure) => failure !== undefined);
-  if (failures.length > 0) throw failures.reduce(graver);
-}
-
-async function refuse(ids: string[], { status, since, type, out }: ExportFlags): Promise<void> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
-  if (out === '') throw new UsageError('--out names no folder', { hint: 'leave it out for the working folder' });
-  if (ids.length === 0 && status === undefined) {
-    throw new UsageError('which stock-takings to export is missing', { hint: 'name their ids, or --status COMPLETED' });
-  }
-  if (ids.length > 0 && status !== undefined) {
-    throw new UsageError('ids and --status exclude each other', { hint: 'leave one of them out' });
-  }
-  if (status === undefined && since !== undefined) {
-    throw new UsageError('--since chooses among those of a --status, which is missing', {
-      hint: 'add --status COMPLETED',
-    });
-  }
-  if (status !== undefined && type !== undefined) {
-    throw new UsageError('--type and --status exclude each other: a list says of which generation each is');
-  }
-}
-
-type Operations = ExportDeps['operations'];
-
-/** An export is made there, so that nothing is guessed: an id is taken as it is. */
-async function idsOf(named: readonly string[], operations: Operations): Promise<string[]> {
-  const { idToWrite } = await import('../../lib/lists/find-thing.js');
-  const { findableStockTakings } = await import('./find-stock-takings.js');
-  const findable = findableStockTakings(operations);
-  const ids: string[] = [];
-  for (const name of named) ids.push(await idToWrite(name, findable));
-  return ids;
-}
-
-async function chosen(ids: string[], flags: ExportFlags, operations: Operations, context: Context) {
-  if (flags.status === undefined) return { wanted: await idsOf(ids, operations), problems: [] };
-  const { readTime } = await import('../../lib/config/time.js');
-  const { since } = await import('../../lib/stocktaking/export-stock-takings.js');
-  const from = flags.since === undefined ? undefined : readTime(flags.since, { source: '--since', now: context.now() });
-  const { items, problems } = await operations.list(flags.status);
-  const wanted = since(items, from).map(({ id }) => id);
-  context.notice(`${wanted.length} of ${items.length} stock-takings of status ${flags.status} are to be exported`);
-  return { wanted, problems };
 }

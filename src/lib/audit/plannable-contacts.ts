@@ -11,7 +11,7 @@ import type { PlannableNoun, PlannableRows } from './plannable-rows.js';
 export function contactNoun({ call }: Platform, rows: PlannableRows): PlannableNoun {
   const contacts = createContactOperations(call);
   return {
-    ...{ command: 'contacts', one: 'contact', noun: 'contacts' },
+    ...{ command: 'contacts', one: 'contact', noun: 'contacts', views: ['suppliers'] },
     rows,
     keyOf: ({ at }) => `${at.type} ${at.external_id}`,
     memberOf: (thing, member) => `${placeOf(thing)}${member}`,

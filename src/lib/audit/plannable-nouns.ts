@@ -8,6 +8,7 @@ import { featureTemplateRow, shownCells } from '../resources/catalog/feature-tem
 import { featureValueText } from '../resources/catalog/feature-value.js';
 import { type KeyedResource, keyedResources } from '../resources/catalog/registry.js';
 import { contacts } from '../resources/contacts/contacts.js';
+import { suppliers } from '../resources/contacts/suppliers.js';
 import { contactNoun } from './plannable-contacts.js';
 import { type Cells, type PlannableNoun, plannableRows } from './plannable-rows.js';
 
@@ -17,7 +18,9 @@ export function plannableNoun(kind: string, platform: Platform): PlannableNoun |
     const deps = { platform: async () => platform, notice: () => {} };
     return contactNoun(
       platform,
-      plannableRows((options) => contactKind(contacts, options, deps)),
+      plannableRows((options, command = '') => {
+        return contactKind(command.startsWith(`${suppliers.command} `) ? suppliers : contacts, options, deps);
+      }),
     );
   }
   if (kind === 'product feature') return featureNoun(platform);

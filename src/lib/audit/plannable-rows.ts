@@ -35,6 +35,8 @@ export interface PlannableRows {
 export interface PlannableNoun {
   /** In front of `apply`: `catalog lots`. */
   command: string;
+  /** Others whose runs write the same things, by rows with the same columns: `suppliers`. */
+  views?: readonly string[];
   one: string;
   /** Plural. */
   noun: string;
@@ -62,16 +64,16 @@ const asPlanned: RowOptions = {
   allowNutritionDeclaration: true,
 };
 
-/** @param kindOf how its rows are read and become changes, by the options of a run */
+/** @param kindOf how its rows are read and become changes, by the options and the command of a run */
 export function plannableRows<Reader extends RowReader, Content>(
-  kindOf: (options: RowOptions) => ChangeKind<Reader, Content>,
+  kindOf: (options: RowOptions, command?: string) => ChangeKind<Reader, Content>,
 ): PlannableRows {
   return {
     open: (rows, folder) => openRowChanges(kindOf(asPlanned), rows, folder),
     sentBy: async (header, wanted, place) => {
       const options = startedOptions(featureTemplateOptions, header.options);
       const rows = new Map<string, Cells>();
-      for await (const { key, cells } of rowsOf(header, kindOf(options), options, place)) {
+      for await (const { key, cells } of rowsOf(header, kindOf(options, header.command), options, place)) {
         if (wanted.has(plainKey(key))) rows.set(plainKey(key), cells);
       }
       return rows;

@@ -92,10 +92,11 @@ async function sentRowsOf(
 async function sentByRun(
   header: RunHeader,
   keys: ReadonlySet<string>,
-  { command, rows }: PlannableNoun,
+  { command, views = [], rows }: PlannableNoun,
   place: ReadingPlace,
 ): Promise<Sent> {
-  if (![`${command} import`, `${command} apply`].includes(header.command)) return `${header.command} is not read again`;
+  const isRead = [command, ...views].some((own) => [`${own} import`, `${own} apply`].includes(header.command));
+  if (!isRead) return `${header.command} is not read again`;
   const why = await whyNotAgain(header);
   if (why !== undefined) return why;
   try {

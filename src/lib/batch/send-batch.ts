@@ -126,8 +126,8 @@ async function conclude(at: number, job: SendBatch, world: BatchWorld): Promise<
   const failure = end.status === 'FAILED' ? await settleFailed(id, end.problem, zip, index, job) : undefined;
   if (failure === undefined) await collectResults({ batch: id, end, index, settle: job.settle }, world);
   await job.settled();
-  await job.append({ collected: at, at: world.now().toISOString() });
   await job.look();
+  await job.append({ collected: at, at: world.now().toISOString() });
   return failure;
 }
 

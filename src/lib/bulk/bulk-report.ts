@@ -67,7 +67,7 @@ export async function reportRejected<Reader extends RowReader>(
   const each = rejections.cursor();
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
     if (rejections.count() === 0) return;
-    for await (const batch of checked.numbered()) {
+    for await (const batch of checked.numbered(rejections.has)) {
       const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
       for (const { number, original } of kept) {
         groups.add(original.line, lineText(original), each.take(number) ?? []);

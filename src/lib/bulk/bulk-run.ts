@@ -308,10 +308,11 @@ export async function* rowsIn<Reader extends RowReader, Content>(
   isMeant: (row: number) => boolean,
   isTurn: (content: Content) => boolean = () => true,
 ): AsyncGenerator<OpenRow<Content>[]> {
-  for await (const batch of checked.numbered()) {
+  const isOpen = (row: number): boolean => checked.sendable(row) && isMeant(row);
+  for await (const batch of checked.numbered(isOpen)) {
     const open: OpenRow<Content>[] = [];
     for (const row of batch) {
-      if (!checked.sendable(row.number) || !isMeant(row.number)) continue;
+      if (!isOpen(row.number)) continue;
       const content = kind.read(row);
       if (!isTurn(content)) continue;
       const digest = digestOf(kind.contentOf(content));

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { type AppliedMapping, applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
-import { createKeyGroups, type KeyGroups } from '../spill/key-groups.js';
+import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { createLineNumbers } from '../spill/line-numbers.js';
+import { createRowSet } from '../spill/row-set.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import { findAlikeKeys, isOddKey } from './alike-keys.js';
 import { lines, linesShown, type NumberedRow, type RowReader } from './row-reader.js';
@@ -57,8 +58,12 @@ export interface CheckedInput<Reader extends RowReader> {
   alike?: string;
   /** How many empty cells of good rows take away what is there, by column. */
   cleared?: ReadonlyMap<string, number>;
-  /** All rows in file order, those to be left out too. A further pass over the file. */
-  numbered: () => AsyncIterable<NumberedRow<Reader>[]>;
+  /**
+   * All rows in file order, those to be left out too. A further pass over the file.
+   *
+   * @param isWanted where not all are: parts of the file without any that is may be passed over
+   */
+  numbered: (isWanted?: (row: number) => boolean) => AsyncIterable<NumberedRow<Reader>[]>;
   /** Whether the row is good and not collapsed into another. */
   sendable: (number: number) => boolean;
   /** Whether the row was collapsed into another; whatever was wrong with it does not matter then. */
@@ -96,154 +101,226 @@ export function checkedBefore<Reader extends RowReader>(
  * spilled, and a row costs two bits.
  */
 export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader>): Promise<CheckedInput<Reader>> {
-  const rejected = createRowSet();
-  const collapsed = createRowSet();
-  const keys = createKeyGroups(job.folder);
-  const unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
-  const skipped = { count: 0 };
-  // Of a JSON array only, where lines do not tell elements apart: four bytes a row.
-  const elements = createLineNumbers();
-  const cleared = new Map<string, number>();
-  let total = 0;
-  let hasOddKeys = false;
+  const check = new RowsCheck(job);
   try {
-    for await (const batch of numberedRows(job, skipped)) {
-      for (const { number, original, row, reader, uniqueKey } of batch) {
-        job.onRow?.(number, original.line);
-        if (original.element !== undefined) elements.add(number, original.element + 1);
-        const problems = reader.check(row);
-        if (problems.length > 0) reject(number, problems);
-        else for (const column of reader.clears?.(row) ?? []) cleared.set(column, (cleared.get(column) ?? 0) + 1);
-        const key = reader.key(row);
-        if (key !== '') keys.add(key, number, original.line);
-        hasOddKeys ||= isOddKey(reader.keyCells?.(row) ?? key);
-        if (uniqueKey !== '') unique?.add(uniqueKey, number, original.line, contentHash(row));
-        total += 1;
-      }
-      job.onRows?.(total);
+    await check.readAll();
+    return await check.finish();
+  } finally {
+    await check.close();
+  }
+}
+
+class RowsCheck<Reader extends RowReader> {
+  readonly #job: CheckInput<Reader>;
+  readonly #rejected = createRowSet();
+  readonly #collapsed = createRowSet();
+  readonly #keys: KeyGroups;
+  /** Of the mapping's `unique_by`. */
+  readonly #unique: KeyGroups | undefined;
+  // Of a JSON array only, where lines do not tell elements apart: four bytes a row.
+  readonly #elements = createLineNumbers();
+  readonly #cleared = new Map<string, number>();
+  readonly #pass = newPass();
+  #hasOddKeys = false;
+
+  constructor(job: CheckInput<Reader>) {
+    this.#job = job;
+    this.#keys = createKeyGroups(job.folder);
+    this.#unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
+  }
+
+  async readAll(): Promise<void> {
+    for await (const batch of numberedRows(this.#job, this.#pass)) {
+      for (const row of batch) this.#look(row);
+      this.#job.onRows?.(this.#pass.rows);
     }
-    const notices = unique === undefined ? { lines: [], more: 0 } : await collapse(unique);
-    await rejectRepeated(keys);
-    const alike = hasOddKeys ? await findAlikeKeys(numberedRows(job, { count: 0 }), job.folder) : undefined;
+  }
+
+  #look({ number, original, row, reader, uniqueKey }: NumberedRow<Reader>): void {
+    this.#job.onRow?.(number, original.line);
+    if (original.element !== undefined) this.#elements.add(number, original.element + 1);
+    const problems = reader.check(row);
+    if (problems.length > 0) this.#reject(number, problems);
+    else for (const column of reader.clears?.(row) ?? []) this.#countCleared(column);
+    const key = reader.key(row);
+    if (key !== '') this.#keys.add(key, number, original.line);
+    this.#hasOddKeys ||= isOddKey(reader.keyCells?.(row) ?? key);
+    if (uniqueKey !== '') this.#unique?.add(uniqueKey, number, original.line, contentHash(row));
+  }
+
+  #countCleared(column: string): void {
+    this.#cleared.set(column, (this.#cleared.get(column) ?? 0) + 1);
+  }
+
+  async finish(): Promise<CheckedInput<Reader>> {
+    const notices = await this.#collapse();
+    await this.#rejectRepeated();
+    const job = this.#job;
+    const pass = this.#pass;
+    const [rejected, collapsed] = [this.#rejected, this.#collapsed];
+    const numbered: CheckedInput<Reader>['numbered'] = (isWanted) =>
+      isWanted === undefined ? numberedRows(job, newPass()) : someNumberedRows(job, pass, isWanted);
     return {
-      alike,
-      cleared,
-      read: total + skipped.count,
-      skipped: skipped.count,
+      alike: this.#hasOddKeys ? await findAlikeKeys(numbered(), job.folder) : undefined,
+      cleared: this.#cleared,
+      read: pass.rows + pass.skipped,
+      skipped: pass.skipped,
       collapsed: collapsed.size(),
-      rows: total - collapsed.size(),
+      rows: pass.rows - collapsed.size(),
       get rejected() {
         return rejected.size();
       },
       notices,
-      numbered: () => numberedRows(job, { count: 0 }),
+      numbered,
       sendable: (number) => !rejected.has(number) && !collapsed.has(number),
       isCollapsed: collapsed.has,
       leaveOut: rejected.add,
     };
-  } finally {
-    await keys.close();
-    await unique?.close();
   }
 
-  /** `14`, of a JSON array `14 [3]`. */
-  function placed({ ordinal, line }: { ordinal: number; line: number }): string {
-    const element = elements.of(ordinal);
-    return element === 0 ? String(line) : `${line} [${element - 1}]`;
+  async close(): Promise<void> {
+    await this.#keys.close();
+    await this.#unique?.close();
   }
 
-  function reject(number: number, problems: readonly CellProblem[]): void {
-    rejected.add(number);
-    job.rejections.add(number, problems);
+  #reject(number: number, problems: readonly CellProblem[]): void {
+    this.#rejected.add(number);
+    this.#job.rejections.add(number, problems);
   }
 
   /** Of the rows of one key the first good one stays. Where none is good, all stay and are rejected one by one. */
-  async function collapse(groups: KeyGroups): Promise<Notices> {
+  async #collapse(): Promise<Notices> {
     const notices: Notices = { lines: [], more: 0 };
-    for await (const { key, members } of groups.groups()) {
-      const kept = members.find(({ ordinal }) => !rejected.has(ordinal));
+    if (this.#unique === undefined) return notices;
+    for await (const { key, members } of this.#unique.groups()) {
+      const kept = members.find(({ ordinal }) => !this.#rejected.has(ordinal));
       if (kept === undefined) continue;
       const others = members.filter((member) => member !== kept);
       for (const { ordinal } of others) {
-        collapsed.add(ordinal);
-        rejected.delete(ordinal);
+        this.#collapsed.add(ordinal);
+        this.#rejected.delete(ordinal);
       }
       const different = others.filter(({ contentHash }) => contentHash !== kept.contentHash);
-      if (different.length > 0) {
-        if (notices.lines.length === maxNotices) notices.more += 1;
-        else
-          notices.lines.push(
-            `${key}: line ${placed(kept)} is kept, ${lines(different.map(placed))} with other values left out`,
-          );
-      }
+      if (different.length === 0) continue;
+      if (notices.lines.length === maxNotices) notices.more += 1;
+      else notices.lines.push(this.#collapsedLine(key, kept, different));
     }
     return notices;
   }
 
-  async function rejectRepeated(groups: KeyGroups): Promise<void> {
-    for await (const { key, members } of groups.groups()) {
-      const present = members.filter(({ ordinal }) => !collapsed.has(ordinal));
+  #collapsedLine(key: string, kept: KeyMember, different: readonly KeyMember[]): string {
+    const left = lines(different.map((member) => this.#placed(member)));
+    return `${key}: line ${this.#placed(kept)} is kept, ${left} with other values left out`;
+  }
+
+  async #rejectRepeated(): Promise<void> {
+    for await (const { key, members } of this.#keys.groups()) {
+      const present = members.filter(({ ordinal }) => !this.#collapsed.has(ordinal));
       if (present.length < 2) continue;
       const first = present.slice(0, linesShown + 1);
       for (const member of present) {
-        const others = first.filter((other) => other !== member).map(placed);
-        reject(member.ordinal, [
-          {
-            column: '',
-            code: 'duplicate',
-            message: `"${key}" is on ${lines(others, present.length - 1)} too`,
-            retryable: false,
-          },
-        ]);
+        const others = first.filter((other) => other !== member).map((other) => this.#placed(other));
+        const message = `"${key}" is on ${lines(others, present.length - 1)} too`;
+        this.#reject(member.ordinal, [{ column: '', code: 'duplicate', message, retryable: false }]);
       }
     }
+  }
+
+  /** `14`, of a JSON array `14 [3]`. */
+  #placed({ ordinal, line }: KeyMember): string {
+    const element = this.#elements.of(ordinal);
+    return element === 0 ? String(line) : `${line} [${element - 1}]`;
   }
 }
 
-async function* numberedRows<Reader extends RowReader>(
-  { input, mapping, fitTo, decimalComma, empty, readerFor }: CheckInput<Reader>,
-  skipped: { count: number },
-): AsyncIterable<NumberedRow<Reader>[]> {
-  let current = {
-    columns: -1,
-    names: input.columns,
-    unique: -1,
-    reader: undefined as Reader | undefined,
-    map: (row: Row): Row | 'skipped' => row,
-  };
-  let number = 0;
-  // A file with a header and no rows has its header checked all the same.
-  if (input.columns.length > 0) useColumns();
-  for await (const batch of input.rows()) {
-    if (current.columns !== input.columns.length) useColumns();
-    const numbered: NumberedRow<Reader>[] = [];
-    for (const original of batch) {
-      const mapped = current.map(original);
-      if (mapped === 'skipped') {
-        skipped.count += 1;
-        continue;
-      }
-      const row = empty === 'keep' ? withoutEmpty(mapped) : mapped;
-      const uniqueKey = row.cells[current.unique] ?? '';
-      const { names: columns, reader } = current;
-      numbered.push({ number, original, row, columns, reader: reader as Reader, uniqueKey });
-      number += 1;
-    }
-    yield numbered;
-  }
+/** What is learned while all rows are read. */
+interface Pass {
+  rows: number;
+  /** Lines that the mapping leaves out. */
+  skipped: number;
+  /** The number of the first row of each batch: eight bytes for hundreds of rows. */
+  firsts: number[];
+}
 
-  function useColumns(): void {
+function newPass(): Pass {
+  return { rows: 0, skipped: 0, firsts: [] };
+}
+
+async function* numberedRows<Reader extends RowReader>(
+  job: CheckInput<Reader>,
+  pass: Pass,
+): AsyncGenerator<NumberedRow<Reader>[]> {
+  const numbered = createNumbering(job);
+  for await (const batch of job.input.rows()) {
+    const rows = numbered(batch, pass.rows);
+    pass.firsts.push(pass.rows);
+    pass.skipped += batch.length - rows.length;
+    pass.rows += rows.length;
+    yield rows;
+  }
+}
+
+/** Batches with a wanted row. @param pass of all rows, before */
+async function* someNumberedRows<Reader extends RowReader>(
+  job: CheckInput<Reader>,
+  { firsts, rows }: Pass,
+  isWanted: (row: number) => boolean,
+): AsyncGenerator<NumberedRow<Reader>[]> {
+  if (job.input.someRows === undefined) {
+    yield* numberedRows(job, newPass());
+    return;
+  }
+  const holdsWanted = (batch: number): boolean => {
+    const end = firsts[batch + 1] ?? rows;
+    for (let row = firsts[batch] ?? end; row < end; row += 1) if (isWanted(row)) return true;
+    return false;
+  };
+  const numbered = createNumbering(job);
+  let at = 0;
+  for await (const batch of job.input.someRows(holdsWanted)) {
+    yield numbered(batch, firsts[at] ?? rows);
+    at += 1;
+  }
+}
+
+/** Rows of the file as the command's own, under their numbers. */
+function createNumbering<Reader extends RowReader>({
+  input,
+  mapping,
+  fitTo,
+  decimalComma,
+  empty,
+  readerFor,
+}: CheckInput<Reader>): (batch: Row[], first: number) => NumberedRow<Reader>[] {
+  // A file with a header and no rows has its header checked all the same.
+  let current = input.columns.length > 0 ? fittedTo(input.columns) : undefined;
+
+  function fittedTo(columns: readonly string[]) {
     const applied =
-      fitTo?.(input.columns) ??
-      (mapping === undefined ? undefined : applyMapping(mapping, input.columns, { decimalComma }));
-    current = {
-      columns: input.columns.length,
-      names: applied?.columns ?? input.columns,
+      fitTo?.(columns) ?? (mapping === undefined ? undefined : applyMapping(mapping, columns, { decimalComma }));
+    return {
+      given: columns.length,
+      columns: applied?.columns ?? columns,
       unique: mapping?.uniqueBy === undefined ? -1 : (applied?.columns.indexOf(mapping.uniqueBy) ?? -1),
-      reader: readerFor(applied?.columns ?? input.columns, applied?.sources ?? ((column) => column)),
-      map: applied?.map ?? ((row) => row),
+      reader: readerFor(applied?.columns ?? columns, applied?.sources ?? ((column) => column)),
+      map: applied?.map ?? ((row: Row) => row),
     };
   }
+
+  return (batch, first) => {
+    // A JSON input may show further ones.
+    if (current?.given !== input.columns.length) current = fittedTo(input.columns);
+    const { columns, unique, reader, map } = current;
+    const numbered: NumberedRow<Reader>[] = [];
+    for (const original of batch) {
+      const mapped = map(original);
+      if (mapped === 'skipped') continue;
+      const row = empty === 'keep' ? withoutEmpty(mapped) : mapped;
+      const uniqueKey = row.cells[unique] ?? '';
+      numbered.push({ number: first + numbered.length, original, row, columns, reader, uniqueKey });
+    }
+    return numbered;
+  };
 }
 
 /** The row as one that says nothing where it is empty, as an element of JSON without the member. */
@@ -255,37 +332,4 @@ function contentHash(row: Row): string {
   const hash = createHash('sha256');
   for (const cell of row.cells) hash.update(cell === undefined ? '\u0001' : `${cell}\u0000`);
   return hash.digest('base64').slice(0, 12);
-}
-
-/** Row numbers as one bit each. */
-interface RowSet {
-  add: (number: number) => void;
-  delete: (number: number) => void;
-  has: (number: number) => boolean;
-  size: () => number;
-}
-
-function createRowSet(): RowSet {
-  let bits = new Uint8Array(1 << 10);
-  let count = 0;
-  const has = (number: number): boolean => ((bits[number >> 3] ?? 0) & (1 << (number & 7))) !== 0;
-  return {
-    has,
-    add: (number) => {
-      if (has(number)) return;
-      if (number >> 3 >= bits.length) {
-        const larger = new Uint8Array(Math.max(bits.length * 2, (number >> 3) + 1));
-        larger.set(bits);
-        bits = larger;
-      }
-      bits[number >> 3] = (bits[number >> 3] as number) | (1 << (number & 7));
-      count += 1;
-    },
-    delete: (number) => {
-      if (!has(number)) return;
-      bits[number >> 3] = (bits[number >> 3] as number) & ~(1 << (number & 7));
-      count -= 1;
-    },
-    size: () => count,
-  };
 }

@@ -5,7 +5,7 @@ import { createSpillFile, type SpillFile } from '../spill/spill-file.js';
 import { createTargetIndex } from '../spill/target-index.js';
 import type { Row } from '../tabular/row.js';
 import type { CheckedInput } from './check-rows.js';
-import type { RowReader } from './row-reader.js';
+import type { NumberedRow, RowReader } from './row-reader.js';
 
 /** What some lines of a file are together, or one object of it is alone: an order, a shipment. Numbered from 0, on disk. */
 export interface RowGroups<Reader extends RowReader, Whole> {
@@ -77,189 +77,223 @@ const bad = 1;
 export async function groupRows<Whole, Line extends object, Reader extends GroupReader<Whole, Line>>(
   job: RowGroupsJob<Reader, Whole, Line>,
 ): Promise<RowGroups<Reader, Whole>> {
-  const file = createSpillFile(job.folder);
+  const groups = new Grouping(job);
   try {
-    return await group(file, job);
+    await groups.readLines();
+    return groups.joinAll();
   } catch (error) {
-    file.close();
+    groups.close();
     throw error;
   }
 }
 
-async function group<Whole, Line extends object, Reader extends GroupReader<Whole, Line>>(
-  file: SpillFile,
-  { checked, rejections, onRows, words, join: joinLines, itemsOf }: RowGroupsJob<Reader, Whole, Line>,
-): Promise<RowGroups<Reader, Whole>> {
-  type OwnPart = Part<Whole, Line>;
-  const itemPath = new RegExp(`^${words.list}\\[(\\d+)\\]\\.?`);
-  const place = placesColumn();
+class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Line>> {
+  readonly #job: RowGroupsJob<Reader, Whole, Line>;
+  readonly #file: SpillFile;
+  readonly #teller: GroupTeller;
+  /** Where each line is. */
+  readonly #place = placesColumn();
   /** The line of the same whole before, plus one. */
-  const before = countsColumn();
+  readonly #before = countsColumn();
   /** Of each whole its last line, plus one. */
-  const last = countsColumn();
-  const state = bytesColumn();
+  readonly #last = countsColumn();
+  readonly #state = bytesColumn();
   /** Where the joined whole is. */
-  const joined = placesColumn();
+  readonly #joined = placesColumn();
   /** Numbers of those that have a reference. */
-  const named = countsColumn();
-  const index = createTargetIndex((at, text) => referenceOf(named.get(at)) === text);
-  let lines = 0;
-  let wholes = 0;
-  let rejected = 0;
-  let items = 0;
-  let sourceOf = (column: string): string => column;
+  readonly #named = countsColumn();
+  readonly #index = createTargetIndex((at, text) => this.#referenceOf(this.#named.get(at)) === text);
+  #lines = 0;
+  #wholes = 0;
+  #rejected = 0;
+  #items = 0;
 
-  for await (const batch of checked.numbered()) {
-    for (const { number: row, original, row: mapped, reader } of batch) {
-      if (checked.isCollapsed(row)) continue;
-      sourceOf = reader.sourceOf;
-      const reference = reader.reference(mapped);
-      const part: OwnPart = { row, line: original.line };
-      const isGood = checked.sendable(row);
-      if (isGood) {
-        const read = reader.read(mapped);
-        if ('whole' in read) part.whole = read.whole;
-        else part.item = read.line;
-      }
-      const number = numberOf(reference, reader.whole);
-      place.set(lines, file.append([reference ?? '', JSON.stringify(part)]));
-      before.set(lines, last.get(number));
-      lines += 1;
-      last.set(number, lines);
-      if (!isGood) state.set(number, bad);
-    }
-    const end = batch.at(-1);
-    if (end !== undefined) onRows?.(end.number + 1);
+  constructor(job: RowGroupsJob<Reader, Whole, Line>) {
+    this.#job = job;
+    this.#file = createSpillFile(job.folder);
+    this.#teller = new GroupTeller(job.words, job.rejections);
   }
-  for (let number = 0; number < wholes; number += 1) join(number);
 
-  const view: CheckedInput<Reader> = {
-    read: checked.read,
-    skipped: checked.skipped,
-    collapsed: checked.collapsed,
-    joined: checked.rows - wholes,
-    rows: wholes,
-    get rejected() {
-      return rejected;
-    },
-    notices: checked.notices,
-    numbered: checked.numbered,
-    sendable: isGood,
-    isCollapsed: checked.isCollapsed,
-    leaveOut,
-  };
-  return { checked: view, size: () => wholes, whole, isGood, lineOf, items, reject, close: file.close };
+  close(): void {
+    this.#file.close();
+  }
+
+  async readLines(): Promise<void> {
+    const { checked, onRows } = this.#job;
+    for await (const batch of checked.numbered()) {
+      for (const row of batch) if (!checked.isCollapsed(row.number)) this.#addLine(row);
+      const end = batch.at(-1);
+      if (end !== undefined) onRows?.(end.number + 1);
+    }
+  }
+
+  #addLine({ number: row, original, row: mapped, reader }: NumberedRow<Reader>): void {
+    this.#teller.sourceOf = reader.sourceOf;
+    const reference = reader.reference(mapped);
+    const part: Part<Whole, Line> = { row, line: original.line };
+    const isGood = this.#job.checked.sendable(row);
+    if (isGood) {
+      const read = reader.read(mapped);
+      if ('whole' in read) part.whole = read.whole;
+      else part.item = read.line;
+    }
+    const number = this.#numberOf(reference, reader.whole);
+    this.#place.set(this.#lines, this.#file.append([reference ?? '', JSON.stringify(part)]));
+    this.#before.set(this.#lines, this.#last.get(number));
+    this.#lines += 1;
+    this.#last.set(number, this.#lines);
+    if (!isGood) this.#state.set(number, bad);
+  }
 
   /** A bad line without a reference is by itself. */
-  function numberOf(reference: string | undefined, isWhole: boolean): number {
+  #numberOf(reference: string | undefined, isWhole: boolean): number {
     // The same reference on wholes was rejected as a duplicate: each is one of its own.
-    const known = reference === undefined || isWhole ? -1 : index.find(reference);
-    if (known !== -1) return named.get(known);
-    const number = wholes;
-    wholes += 1;
-    if (reference !== undefined && !isWhole) named.set(index.add(reference), number);
+    const known = reference === undefined || isWhole ? -1 : this.#index.find(reference);
+    if (known !== -1) return this.#named.get(known);
+    const number = this.#wholes;
+    this.#wholes += 1;
+    if (reference !== undefined && !isWhole) this.#named.set(this.#index.add(reference), number);
     return number;
   }
 
-  function referenceOf(number: number): string {
-    return file.text(place.get(last.get(number) - 1), 0, 1);
+  #referenceOf(number: number): string {
+    return this.#file.text(this.#place.get(this.#last.get(number) - 1), 0, 1);
   }
 
-  function partsOf(number: number): OwnPart[] {
-    const parts: OwnPart[] = [];
-    for (let line = last.get(number); line !== 0; line = before.get(line - 1)) {
-      parts.push(JSON.parse(file.text(place.get(line - 1), 1)) as OwnPart);
-    }
-    return parts.reverse();
+  joinAll(): RowGroups<Reader, Whole> {
+    for (let number = 0; number < this.#wholes; number += 1) this.#join(number);
+    return {
+      checked: this.#view(),
+      size: () => this.#wholes,
+      whole: (number) => JSON.parse(this.#file.text(this.#joined.get(number), 0)) as Whole,
+      isGood: (number) => this.#isGood(number),
+      lineOf: (number) => this.#partsOf(number)[0]?.line ?? 0,
+      items: this.#items,
+      reject: (number, problems) => this.#teller.tell(this.#partsOf(number), problems),
+      close: () => this.close(),
+    };
   }
 
-  function isGood(number: number): boolean {
-    return state.get(number) !== bad;
+  #view(): CheckedInput<Reader> {
+    const { read, skipped, collapsed, notices, rows, numbered, isCollapsed } = this.#job.checked;
+    const rejected = () => this.#rejected;
+    return {
+      ...{ read, skipped, collapsed, notices, numbered, isCollapsed },
+      joined: rows - this.#wholes,
+      rows: this.#wholes,
+      get rejected() {
+        return rejected();
+      },
+      sendable: (number) => this.#isGood(number),
+      leaveOut: (number) => this.#leaveOut(number),
+    };
   }
 
-  function lineOf(number: number): number {
-    return partsOf(number)[0]?.line ?? 0;
+  #isGood(number: number): boolean {
+    return this.#state.get(number) !== bad;
   }
 
-  function leaveOut(number: number): void {
-    if (!isGood(number)) return;
-    state.set(number, bad);
-    rejected += 1;
+  #leaveOut(number: number): void {
+    if (!this.#isGood(number)) return;
+    this.#state.set(number, bad);
+    this.#rejected += 1;
   }
 
-  function join(number: number): void {
-    const parts = partsOf(number);
-    if (!isGood(number)) {
-      rejected += 1;
-      // A row that `check` has something against is told already.
-      const isBad = ({ whole, item }: OwnPart) => whole === undefined && item === undefined;
-      const because = becauseOf(parts.filter(isBad).map(({ line }) => line));
-      for (const part of parts) if (!isBad(part)) rejections.add(part.row, [because]);
+  #join(number: number): void {
+    const parts = this.#partsOf(number);
+    if (!this.#isGood(number)) {
+      this.#rejected += 1;
+      this.#teller.tellOthers(parts);
       return;
     }
     const first = parts[0]?.whole;
-    const found = first === undefined ? joinLines(linesOf(parts)) : { whole: first };
+    const found = first === undefined ? this.#job.join(linesOf(parts)) : { whole: first };
     if ('problems' in found) {
-      leaveOut(number);
-      tell(parts, found.problems);
+      this.#leaveOut(number);
+      this.#teller.tell(parts, found.problems);
       return;
     }
-    items += itemsOf(found.whole);
-    joined.set(number, file.append([JSON.stringify(found.whole)]));
+    this.#items += this.#job.itemsOf(found.whole);
+    this.#joined.set(number, this.#file.append([JSON.stringify(found.whole)]));
   }
 
-  function linesOf(parts: readonly OwnPart[]): (Line & { at: number })[] {
-    return parts.flatMap(({ item, line }) => (item === undefined ? [] : [{ ...item, at: line }]));
+  #partsOf(number: number): Part<Whole, Line>[] {
+    const parts: Part<Whole, Line>[] = [];
+    for (let line = this.#last.get(number); line !== 0; line = this.#before.get(line - 1)) {
+      parts.push(JSON.parse(this.#file.text(this.#place.get(line - 1), 1)) as Part<Whole, Line>);
+    }
+    return parts.reverse();
+  }
+}
+
+function linesOf<Line extends object>(parts: readonly Part<unknown, Line>[]): (Line & { at: number })[] {
+  return parts.flatMap(({ item, line }) => (item === undefined ? [] : [{ ...item, at: line }]));
+}
+
+/** Tells the lines of one whole why it is not made. */
+class GroupTeller {
+  /** The column as the operator's file names it. */
+  sourceOf = (column: string): string => column;
+  readonly #words: GroupWords;
+  readonly #rejections: Pick<Rejections, 'add'>;
+  readonly #itemPath: RegExp;
+
+  constructor(words: GroupWords, rejections: Pick<Rejections, 'add'>) {
+    this.#words = words;
+    this.#rejections = rejections;
+    this.#itemPath = new RegExp(`^${words.list}\\[(\\d+)\\]\\.?`);
   }
 
-  function whole(number: number): Whole {
-    return JSON.parse(file.text(joined.get(number), 0)) as Whole;
+  /** A row that `check` has something against is told already: the others, because of it. */
+  tellOthers(parts: readonly Part<unknown, unknown>[]): void {
+    const isBad = ({ whole, item }: Part<unknown, unknown>) => whole === undefined && item === undefined;
+    const because = this.#becauseOf(parts.filter(isBad));
+    for (const part of parts) if (!isBad(part)) this.#rejections.add(part.row, [because]);
   }
 
-  function reject(number: number, problems: readonly CellProblem[]): void {
-    tell(partsOf(number), problems);
-  }
-
-  function tell(parts: readonly OwnPart[], problems: readonly CellProblem[]): void {
+  /** The line of an item what is wrong with it, and the others because of it. */
+  tell(parts: readonly Part<unknown, unknown>[], problems: readonly CellProblem[]): void {
     const [only] = parts;
     if (only !== undefined && (parts.length === 1 || only.whole !== undefined)) {
-      const renamed = only.whole === undefined ? problems.map(ofLine) : problems;
-      rejections.add(only.row, renamed);
+      const renamed = only.whole === undefined ? problems.map((problem) => this.#ofLine(problem)) : problems;
+      this.#rejections.add(only.row, renamed);
       return;
     }
-    // An order may have ten thousand lines, and a problem in each.
-    const ofItem = new Map<number | undefined, CellProblem[]>();
-    for (const problem of problems) {
-      const item = itemOf(problem.column);
-      const known = ofItem.get(item);
-      if (known === undefined) ofItem.set(item, [ofLine(problem)]);
-      else known.push(ofLine(problem));
-    }
+    const ofItem = this.#byItem(problems);
     const ofAll = ofItem.get(undefined) ?? [];
-    const because = becauseOf(parts.filter((_, item) => ofItem.has(item)).map(({ line }) => line));
+    const because = this.#becauseOf(parts.filter((_, item) => ofItem.has(item)));
     parts.forEach(({ row }, item) => {
       const told = [...ofAll, ...(ofItem.get(item) ?? [])];
-      rejections.add(row, told.length === 0 ? [because] : told);
+      this.#rejections.add(row, told.length === 0 ? [because] : told);
     });
   }
 
-  /** Under the column's name in the file. */
-  function ofLine(problem: CellProblem): CellProblem {
-    const column = problem.column.replace(itemPath, '');
-    return { ...problem, column: column === '' ? '' : sourceOf(column) };
+  /** An order may have ten thousand lines, and a problem in each. */
+  #byItem(problems: readonly CellProblem[]): Map<number | undefined, CellProblem[]> {
+    const ofItem = new Map<number | undefined, CellProblem[]>();
+    for (const problem of problems) {
+      const found = this.#itemPath.exec(problem.column);
+      const item = found === null ? undefined : Number(found[1]);
+      const known = ofItem.get(item);
+      if (known === undefined) ofItem.set(item, [this.#ofLine(problem)]);
+      else known.push(this.#ofLine(problem));
+    }
+    return ofItem;
   }
 
-  function itemOf(column: string): number | undefined {
-    const found = itemPath.exec(column);
-    return found === null ? undefined : Number(found[1]);
+  /** Under the column's name in the file. */
+  #ofLine(problem: CellProblem): CellProblem {
+    const column = problem.column.replace(this.#itemPath, '');
+    return { ...problem, column: column === '' ? '' : this.sourceOf(column) };
   }
 
   /** Why a good line is rejected: others of its whole are. */
-  function becauseOf(lines: readonly number[]): CellProblem {
-    const shown = lines.slice(0, 5).join(', ');
-    const more = lines.length > 5 ? ` and ${lines.length - 5} more` : '';
-    const [word, was] = lines.length === 1 ? ['line', 'was'] : ['lines', 'were'];
-    const message = `${word} ${shown}${more} of ${words.same} ${was} rejected, and ${words.rule}`;
-    return { column: '', code: 'conflict', message, follows: lines[0] };
+  #becauseOf(others: readonly Part<unknown, unknown>[]): CellProblem {
+    const shown = others.slice(0, 5).map(({ line }) => line);
+    const more = others.length > 5 ? ` and ${others.length - 5} more` : '';
+    const [word, was] = others.length === 1 ? ['line', 'was'] : ['lines', 'were'];
+    const { same, rule } = this.#words;
+    const message = `${word} ${shown.join(', ')}${more} of ${same} ${was} rejected, and ${rule}`;
+    return { column: '', code: 'conflict', message, follows: shown[0] };
   }
 }

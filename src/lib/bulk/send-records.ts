@@ -34,6 +34,9 @@ export type Step =
       check?: WriteCheck;
     };
 
+type SettledStep = Extract<Step, { kind: 'settled' }>;
+type SendStep = Extract<Step, { kind: 'send' }>;
+
 /** What `runs undo` needs to know of a row, on disk before its request leaves. */
 export interface StepUndo {
   notes: readonly UndoNote[];
@@ -106,124 +109,158 @@ const identicalRefusalsLimit = 100;
  * @throws {RefusedError} after 100 identical refusals in a row
  */
 export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
-  const queue = takeOneByOne(job.rows);
-  const refusals = new RefusalStreak();
-  const gate = createGate(job.workers);
-  let stopped: { error: unknown } | undefined;
-  /** A row was taken and not sent, before anything was written down of it. */
-  let leftOut = false;
+  await new Sending(job).run();
+}
 
-  /** Several workers may stop for different reasons. */
-  function stop(error: unknown): void {
-    stopped = { error: stopped === undefined ? error : graver(stopped.error, error) };
+class Sending<T> {
+  readonly #job: SendJob<T>;
+  readonly #queue: ReturnType<typeof takeOneByOne<T>>;
+  readonly #refusals = new RefusalStreak();
+  readonly #gate: ReturnType<typeof createGate>;
+  /** Intents are written while other rows are in flight. */
+  readonly #ahead: boolean;
+  readonly #workers: Promise<void>[] = [];
+  #stopped: { error: unknown } | undefined;
+  /** A row was taken and not sent, before anything was written down of it. */
+  #leftOut = false;
+
+  constructor(job: SendJob<T>) {
+    this.#job = job;
+    this.#queue = takeOneByOne(job.rows);
+    this.#gate = createGate(job.workers);
+    this.#ahead = !job.asks && job.workers > 1;
   }
 
-  async function work(): Promise<void> {
-    while (stopped === undefined && !job.interruption.requested) {
-      const row = await queue.next();
+  async run(): Promise<void> {
+    const { workers, journal, interruption } = this.#job;
+    while (this.#workers.length < workers * (this.#ahead ? rowsPerWrite.first : 1)) this.#startWorker();
+    // Those that are started meanwhile are waited for too.
+    for (const worker of this.#workers) await worker;
+    const more = (await this.#queue.close()) || this.#stopped !== undefined || this.#leftOut;
+    await journal.flush();
+    if (this.#stopped !== undefined) throw this.#stopped.error;
+    if (more) throwIfInterrupted(interruption);
+  }
+
+  #startWorker(): void {
+    this.#workers.push(this.#work().catch((error: unknown) => this.#stop(error)));
+  }
+
+  /** Several workers may stop for different reasons. */
+  #stop(error: unknown): void {
+    this.#stopped = { error: this.#stopped === undefined ? error : graver(this.#stopped.error, error) };
+  }
+
+  #isOver(): boolean {
+    return this.#stopped !== undefined || this.#job.interruption.requested;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isOver()) {
+      const row = await this.#queue.next();
       if (row === undefined) return;
-      await sendOne(row.value);
+      await this.#sendOne(row.value);
     }
   }
 
-  async function sendOne(row: T): Promise<void> {
-    const number = job.number(row);
-    const outcome = await outcomeOf(row, number);
+  async #sendOne(row: T): Promise<void> {
+    const { journal, undoLog, asks, settled } = this.#job;
+    const number = this.#job.number(row);
+    const outcome = await this.#outcomeOf(row, number);
     if (outcome === undefined) return;
-    await job.undoLog?.noted();
-    const hasRoom = job.journal.record(outcome);
+    await undoLog?.noted();
+    const hasRoom = journal.record(outcome);
     // Where the next row begins with a request, no intent of it carries this outcome to the disk in time.
-    if (!hasRoom || job.asks) await job.journal.flush();
-    job.settled(number, outcome);
+    if (!hasRoom || asks) await journal.flush();
+    settled(number, outcome);
   }
 
   /** @returns undefined for a row that was not sent any more or is in doubt; its intent stands for the next attempt */
-  async function outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
-    let undo: StepUndo | undefined;
+  async #outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
     let turn: Turn | undefined;
+    let undo: StepUndo | undefined;
+    let hasPlace = false;
     try {
-      const step = await job.prepare(row);
+      const step = await this.#job.prepare(row);
       if (step.kind === 'open') return undefined;
-      if (step.kind === 'settled') {
-        const { kind: _kind, answered, ...rest } = step;
-        if (answered !== undefined) job.undoLog?.record(...answered);
-        return { outcome: number, ...rest };
-      }
-      turn = step.check === undefined ? undefined : await job.verifier?.turn(step.check);
+      if (step.kind === 'settled') return this.#settled(step, number);
+      turn = step.check === undefined ? undefined : await this.#job.verifier?.turn(step.check);
       // While it waited for a first write to be looked at, that one may have been the last, or a signal came.
-      if (turn !== undefined && (stopped !== undefined || job.interruption.requested)) {
-        leftOut = true;
+      if (turn !== undefined && this.#isOver()) {
+        this.#leftOut = true;
         return undefined;
       }
-      const written = job.journal.append({ intent: number, ...step.intent });
-      if (step.undo !== undefined) await Promise.all([written, job.undoLog?.append(...step.undo.notes)]);
-      else await written;
-      if (!gate.tryEnter()) await gate.enter();
-      try {
-        // After a signal what is written down is still sent, so that no row is left in doubt.
-        if (stopped !== undefined) return undefined;
-        undo = step.undo;
-        const { check } = step;
-        const underWay = async (part: PartLook): Promise<void> => {
-          if (turn !== undefined && check !== undefined) await job.verifier?.underWay(check, turn, part);
-        };
-        const { answered, answer, ...sent } = await step.exchange(underWay);
-        refusals.broken();
-        if (answered !== undefined) job.undoLog?.record(...answered);
-        const { result } = sent;
-        if (turn !== undefined && check !== undefined && result !== 'pending') {
-          await job.verifier?.written(number, check, turn, answer);
-        }
-        return result === 'pending' ? undefined : { outcome: number, ...sent, result };
-      } finally {
-        if (gate.leave() === 'free') writeFurtherAhead();
-      }
+      await this.#writeDown(step, number);
+      if (!this.#gate.tryEnter()) await this.#gate.enter();
+      hasPlace = true;
+      // After a signal what is written down is still sent, so that no row is left in doubt.
+      if (this.#stopped !== undefined) return undefined;
+      undo = step.undo;
+      return await this.#exchange(step, number, turn);
     } catch (error) {
-      if (error instanceof UnsendableError) {
-        notDone(undo);
-        const { column, message } = error;
-        return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }] };
-      }
-      if (error instanceof NotKeptError) {
-        // The row was written: its note for undo stands as it is.
-        stop(error);
-        return { outcome: number, result: 'rejected', problems: error.rowProblems };
-      }
-      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
-        // At once: whoever waits at the gate is let through by the same turn.
-        stop(error);
-        throw error;
-      }
-      notDone(undo);
-      if (refusals.count(error) >= identicalRefusalsLimit) stop(alike(error));
-      return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
+      return this.#outcomeOfError(error, number, undo);
     } finally {
-      if (turn !== undefined) job.verifier?.done(turn);
+      // Not before the error stopped the others: whoever waits at the gate is let through by this.
+      if (hasPlace && this.#gate.leave() === 'free') this.#writeFurtherAhead();
+      if (turn !== undefined) this.#job.verifier?.done(turn);
     }
   }
 
-  /** Nothing of what a row was about to change happened. */
-  function notDone(undo: StepUndo | undefined): void {
-    if (undo === undefined || undo.partly === true) return;
-    job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
+  #settled({ kind: _kind, answered, ...rest }: SettledStep, number: number): Outcome {
+    if (answered !== undefined) this.#job.undoLog?.record(...answered);
+    return { outcome: number, ...rest };
   }
 
-  const ahead = !job.asks && job.workers > 1;
-  const workers: Promise<void>[] = [];
-  const startWorker = (): unknown => workers.push(work().catch(stop));
+  async #writeDown({ intent, undo }: SendStep, number: number): Promise<void> {
+    const written = this.#job.journal.append({ intent: number, ...intent });
+    if (undo === undefined) await written;
+    else await Promise.all([written, this.#job.undoLog?.append(...undo.notes)]);
+  }
+
+  async #exchange({ check, exchange }: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
+    const { verifier, undoLog } = this.#job;
+    const { answered, answer, ...sent } = await exchange(async (part) => {
+      if (turn !== undefined && check !== undefined) await verifier?.underWay(check, turn, part);
+    });
+    this.#refusals.broken();
+    if (answered !== undefined) undoLog?.record(...answered);
+    const { result } = sent;
+    if (result === 'pending') return undefined;
+    if (turn !== undefined && check !== undefined) await verifier?.written(number, check, turn, answer);
+    return { outcome: number, ...sent, result };
+  }
+
+  /** What an error says of its row. @throws what is about the run, which ends with it */
+  #outcomeOfError(error: unknown, number: number, undo: StepUndo | undefined): Outcome {
+    if (error instanceof UnsendableError) {
+      this.#notDone(undo);
+      const { column, message } = error;
+      return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }] };
+    }
+    if (error instanceof NotKeptError) {
+      // The row was written: its note for undo stands as it is.
+      this.#stop(error);
+      return { outcome: number, result: 'rejected', problems: error.rowProblems };
+    }
+    if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
+      this.#stop(error);
+      throw error;
+    }
+    this.#notDone(undo);
+    if (this.#refusals.count(error) >= identicalRefusalsLimit) this.#stop(alike(error));
+    return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
+  }
+
+  /** Nothing of what a row was about to change happened. */
+  #notDone(undo: StepUndo | undefined): void {
+    if (undo === undefined || undo.partly === true) return;
+    this.#job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
+  }
 
   /** A write could leave and no intent is on disk. */
-  function writeFurtherAhead(): void {
-    if (ahead && workers.length < job.workers * rowsPerWrite.most) startWorker();
+  #writeFurtherAhead(): void {
+    if (this.#ahead && this.#workers.length < this.#job.workers * rowsPerWrite.most) this.#startWorker();
   }
-
-  while (workers.length < job.workers * (ahead ? rowsPerWrite.first : 1)) startWorker();
-  // Those that are started meanwhile are waited for too.
-  for (const worker of workers) await worker;
-  const more = (await queue.close()) || stopped !== undefined || leftOut;
-  await job.journal.flush();
-  if (stopped !== undefined) throw stopped.error;
-  if (more) throwIfInterrupted(job.interruption);
 }
 
 function alike(error: RefusedError): RefusedError {

@@ -48,7 +48,11 @@ export async function openAtomicFile(file: string, { mode = 0o666 }: WholeFileOp
   const handle = await open(temporary, flags, mode).catch((error) => {
     throw failed(error);
   });
-
+  const stream = streamInto(handle, failed);
+  let failure: Error | undefined;
+  stream.on('error', (error) => {
+    failure = error;
+  });
   let over = false;
   const abort = async () => {
     if (over) return;
@@ -56,46 +60,23 @@ export async function openAtomicFile(file: string, { mode = 0o666 }: WholeFileOp
     stream.destroy();
     await discard(handle, temporary);
   };
-  const stream = new Writable({
-    highWaterMark: 256 * 1024,
-    decodeStrings: true,
-    write: (chunk: Buffer, _encoding, done) => {
-      writeAll(handle, chunk).then(
-        () => done(),
-        (error) => done(failed(error)),
-      );
-    },
-    // Many small chunks that piled up meanwhile go to disk as one.
-    writev: (chunks, done) => {
-      writeAll(handle, Buffer.concat(chunks.map(({ chunk }) => chunk))).then(
-        () => done(),
-        (error) => done(failed(error)),
-      );
-    },
-  });
-  let failure: Error | undefined;
-  stream.on('error', (error) => {
-    failure = error;
-  });
   const guarded = async (work: () => Promise<void>) => {
     try {
+      if (failure !== undefined) throw failure;
       await work();
     } catch (error) {
       await abort();
       throw failed(error);
     }
   };
-
   return {
     stream,
     write: (chunk) =>
       guarded(async () => {
-        if (failure !== undefined) throw failure;
         if (!stream.write(chunk)) await drained(stream);
       }),
     commit: () =>
       guarded(async () => {
-        if (failure !== undefined) throw failure;
         if (over) throw new LocalError(`cannot write ${file}: it was given up before`);
         await ended(stream);
         await handle.sync();
@@ -106,6 +87,22 @@ export async function openAtomicFile(file: string, { mode = 0o666 }: WholeFileOp
       }),
     abort,
   };
+}
+
+/** Many small chunks that piled up meanwhile go to disk as one. */
+function streamInto(handle: FileHandle, failed: (error: unknown) => Error): Writable {
+  const write = (chunk: Buffer, done: (error?: Error) => void): void => {
+    writeAll(handle, chunk).then(
+      () => done(),
+      (error) => done(failed(error)),
+    );
+  };
+  return new Writable({
+    highWaterMark: 256 * 1024,
+    decodeStrings: true,
+    write: (chunk: Buffer, _encoding, done) => write(chunk, done),
+    writev: (chunks, done) => write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
+  });
 }
 
 /** Tells the temporaries of the files of one folder apart. */

@@ -29,11 +29,11 @@ const maxCharacters = 256 * 1024;
 export function readYaml(text: string, name: string): YamlNode {
   if (text.length > maxCharacters) throw new UsageError(`${name} is longer than ${maxCharacters} characters`);
   const lines = new LineCounter();
-  const placeOf = (offset: number | undefined): YamlPlace => {
+  const placeOf: PlaceOf = (offset) => {
     const { line, col } = lines.linePos(offset ?? 0);
     return `${name}:${Math.max(1, line)}:${Math.max(1, col)}`;
   };
-  const document = parsed();
+  const document = parsed(text, name, lines);
   const [error] = [...document.errors, ...document.warnings];
   if (error !== undefined) {
     throw new UsageError(`${placeOf(error.pos[0])} ${visible(uncapitalized(error.message.split('\n')[0] ?? ''))}`);
@@ -42,56 +42,59 @@ export function readYaml(text: string, name: string): YamlNode {
     throw new UsageError(`${name}:1:1 directives are not read`, { hint: 'leave out the lines that begin with %' });
   }
   if (document.contents === null) throw new UsageError(`${name} is empty`);
-  return nodeOf(document.contents);
+  return nodeOf(document.contents, placeOf);
+}
 
-  function parsed() {
-    try {
-      return parseDocument(text, {
-        version: '1.2',
-        schema: 'core',
-        strict: true,
-        uniqueKeys: true,
-        merge: false,
-        resolveKnownTags: false,
-        lineCounter: lines,
-        prettyErrors: false,
-        logLevel: 'silent',
-      });
-    } catch (cause) {
-      // Brackets a thousand deep.
-      throw new UsageError(`${name} cannot be read as YAML`, { cause });
-    }
-  }
+/** @param offset in the text, from 0; undefined where nobody knows */
+type PlaceOf = (offset: number | undefined) => YamlPlace;
 
-  function nodeOf(node: unknown): YamlNode {
-    if (node === null || node === undefined) return { kind: 'none', at: placeOf(0), text: '' };
-    const at = placeOf(startOf(node));
-    if (isAlias(node)) throw refused(at, 'an alias (*)', 'write the value itself');
-    if (!isNode(node)) throw new UsageError(`${at} cannot be read`);
-    if ('anchor' in node && node.anchor !== undefined) throw refused(at, 'an anchor (&)', 'leave it out');
-    if (node.tag !== undefined) throw refused(at, `a tag (${visible(node.tag)})`, 'leave it out');
-    if (isScalar(node)) return scalarOf(node, at);
-    if (isSeq(node)) return { kind: 'list', at, items: node.items.map(nodeOf) };
-    if (!isMap(node)) throw new UsageError(`${at} cannot be read`);
-    const members = node.items.map(({ key, value }): YamlMember => {
-      const name = nodeOf(key);
-      if (name.kind === 'list' || name.kind === 'map' || name.kind === 'none') {
-        throw new UsageError(`${name.at} a name is expected here`);
-      }
-      // A member without a value stands where its name does.
-      const content = value === null ? { kind: 'none' as const, at: name.at, text: '' } : nodeOf(value);
-      return { name: name.text, at: name.at, value: content };
+function parsed(text: string, name: string, lineCounter: LineCounter) {
+  try {
+    return parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      strict: true,
+      uniqueKeys: true,
+      merge: false,
+      resolveKnownTags: false,
+      lineCounter,
+      prettyErrors: false,
+      logLevel: 'silent',
     });
-    return { kind: 'map', at, members };
+  } catch (cause) {
+    // Brackets a thousand deep.
+    throw new UsageError(`${name} cannot be read as YAML`, { cause });
   }
+}
 
-  function scalarOf(node: { value: unknown; source?: string }, at: YamlPlace): YamlNode {
-    const { value, source } = node;
-    if (value === null) return { kind: 'none', at, text: '' };
-    if (typeof value === 'string') return { kind: 'text', at, text: value };
-    const kind = typeof value === 'boolean' ? 'flag' : 'number';
-    return { kind, at, text: source ?? String(value) };
+function nodeOf(node: unknown, placeOf: PlaceOf): YamlNode {
+  if (node === null || node === undefined) return { kind: 'none', at: placeOf(0), text: '' };
+  const at = placeOf(startOf(node));
+  if (isAlias(node)) throw refused(at, 'an alias (*)', 'write the value itself');
+  if (!isNode(node)) throw new UsageError(`${at} cannot be read`);
+  if ('anchor' in node && node.anchor !== undefined) throw refused(at, 'an anchor (&)', 'leave it out');
+  if (node.tag !== undefined) throw refused(at, `a tag (${visible(node.tag)})`, 'leave it out');
+  if (isScalar(node)) return scalarOf(node, at);
+  if (isSeq(node)) return { kind: 'list', at, items: node.items.map((item) => nodeOf(item, placeOf)) };
+  if (!isMap(node)) throw new UsageError(`${at} cannot be read`);
+  return { kind: 'map', at, members: node.items.map((pair) => memberOf(pair, placeOf)) };
+}
+
+function memberOf({ key, value }: { key: unknown; value: unknown }, placeOf: PlaceOf): YamlMember {
+  const name = nodeOf(key, placeOf);
+  if (name.kind === 'list' || name.kind === 'map' || name.kind === 'none') {
+    throw new UsageError(`${name.at} a name is expected here`);
   }
+  // A member without a value stands where its name does.
+  const content = value === null ? { kind: 'none' as const, at: name.at, text: '' } : nodeOf(value, placeOf);
+  return { name: name.text, at: name.at, value: content };
+}
+
+function scalarOf({ value, source }: { value: unknown; source?: string }, at: YamlPlace): YamlNode {
+  if (value === null) return { kind: 'none', at, text: '' };
+  if (typeof value === 'string') return { kind: 'text', at, text: value };
+  const kind = typeof value === 'boolean' ? 'flag' : 'number';
+  return { kind, at, text: source ?? String(value) };
 }
 
 function startOf(node: unknown): number | undefined {

@@ -52,31 +52,9 @@ const maxDigits = 15;
  * @param limits most series, and most ranges of one series; what is beyond is counted as `unordered`
  */
 export function createNumberGaps(limits = { series: 10_000, ranges: 10_000 }): NumbersSeen {
-  const all: Series[] = [];
-  /** By register, then store: one has few prefixes, mostly one, and its numbers come again and again. */
-  const registers = new Map<string, Map<string, SeriesOfRegister>>();
+  const all = new AllSeries(limits.series);
   let unnumbered = 0;
   let unordered = 0;
-
-  /** @param digitsAt where the prefix of the number ends */
-  function seriesOf(store: string, register: string, number: string, digitsAt: number): Series | undefined {
-    const known = registers.get(register)?.get(store);
-    if (known?.latest.prefix.length === digitsAt && number.startsWith(known.latest.prefix)) return known.latest;
-    const prefix = number.slice(0, digitsAt);
-    const found = known?.byPrefix.get(prefix) ?? newSeries(store, register, prefix);
-    if (known !== undefined && found !== undefined) known.latest = found;
-    return found;
-  }
-
-  function newSeries(store: string, register: string, prefix: string): Series | undefined {
-    if (all.length >= limits.series) return undefined;
-    const made = { store, register, prefix, starts: [], ends: [], width: 0, documents: 0, scattered: false };
-    all.push(made);
-    const ofStores = entryOf(registers, register, () => new Map<string, SeriesOfRegister>());
-    entryOf(ofStores, store, () => ({ latest: made, byPrefix: new Map<string, Series>() })).byPrefix.set(prefix, made);
-    return made;
-  }
-
   return {
     add: ({ storeId = '', registerId = '', number = '' }) => {
       const digitsAt = digitsFrom(number);
@@ -84,41 +62,84 @@ export function createNumberGaps(limits = { series: 10_000, ranges: 10_000 }): N
         unnumbered += 1;
         return;
       }
-      const found = seriesOf(storeId, registerId, number, digitsAt);
-      if (found === undefined) {
-        unordered += 1;
-        return;
-      }
-      found.documents += 1;
-      if (found.scattered) return;
-      if (number.charCodeAt(digitsAt) === zero) found.width = Math.max(found.width, number.length - digitsAt);
-      insert(found, numberFrom(number, digitsAt));
-      if (found.starts.length <= limits.ranges) return;
-      found.scattered = true;
-      found.starts = [];
-      found.ends = [];
+      const found = all.of(storeId, registerId, number, digitsAt);
+      if (found === undefined) unordered += 1;
+      else addNumber(found, number, digitsAt, limits.ranges);
     },
     result: (listed = 100) => {
       const gaps: NumberGaps = { ranges: [], missing: 0, more: { ranges: 0, missing: 0 }, unnumbered, unordered };
-      for (const one of [...all].sort(bySeries)) {
+      for (const one of all.sorted()) {
         if (one.scattered) gaps.unordered += one.documents;
-        for (let index = 1; index < one.starts.length; index += 1) {
-          const from = (one.ends[index - 1] ?? 0) + 1;
-          const to = (one.starts[index] ?? 0) - 1;
-          const count = to - from + 1;
-          gaps.missing += count;
-          if (gaps.ranges.length < listed) {
-            const { store, register, prefix } = one;
-            gaps.ranges.push({ store, register, prefix, from: digitsOf(from, one), to: digitsOf(to, one), count });
-          } else {
-            gaps.more.ranges += 1;
-            gaps.more.missing += count;
-          }
-        }
+        for (const gap of gapsOf(one)) addGap(gaps, gap, listed);
       }
       return gaps;
     },
   };
+}
+
+class AllSeries {
+  readonly #most: number;
+  readonly #all: Series[] = [];
+  /** By register, then store: one has few prefixes, mostly one, and its numbers come again and again. */
+  readonly #registers = new Map<string, Map<string, SeriesOfRegister>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @param digitsAt where the prefix of the number ends @returns undefined where there are too many */
+  of(store: string, register: string, number: string, digitsAt: number): Series | undefined {
+    const known = this.#registers.get(register)?.get(store);
+    if (known?.latest.prefix.length === digitsAt && number.startsWith(known.latest.prefix)) return known.latest;
+    const prefix = number.slice(0, digitsAt);
+    const found = known?.byPrefix.get(prefix) ?? this.#add(store, register, prefix);
+    if (known !== undefined && found !== undefined) known.latest = found;
+    return found;
+  }
+
+  sorted(): Series[] {
+    return [...this.#all].sort(bySeries);
+  }
+
+  #add(store: string, register: string, prefix: string): Series | undefined {
+    if (this.#all.length >= this.#most) return undefined;
+    const made = { store, register, prefix, starts: [], ends: [], width: 0, documents: 0, scattered: false };
+    this.#all.push(made);
+    const ofStores = entryOf(this.#registers, register, () => new Map<string, SeriesOfRegister>());
+    entryOf(ofStores, store, () => ({ latest: made, byPrefix: new Map<string, Series>() })).byPrefix.set(prefix, made);
+    return made;
+  }
+}
+
+/** @param maxRanges beyond them the numbers follow no order */
+function addNumber(series: Series, number: string, digitsAt: number, maxRanges: number): void {
+  series.documents += 1;
+  if (series.scattered) return;
+  if (number.charCodeAt(digitsAt) === zero) series.width = Math.max(series.width, number.length - digitsAt);
+  insert(series, numberFrom(number, digitsAt));
+  if (series.starts.length <= maxRanges) return;
+  series.scattered = true;
+  series.starts = [];
+  series.ends = [];
+}
+
+function* gapsOf(series: Series): Generator<NumberGap> {
+  const { store, register, prefix, starts, ends } = series;
+  for (let index = 1; index < starts.length; index += 1) {
+    const from = (ends[index - 1] ?? 0) + 1;
+    const to = (starts[index] ?? 0) - 1;
+    const count = to - from + 1;
+    yield { store, register, prefix, from: digitsOf(from, series), to: digitsOf(to, series), count };
+  }
+}
+
+function addGap(gaps: NumberGaps, gap: NumberGap, listed: number): void {
+  gaps.missing += gap.count;
+  if (gaps.ranges.length < listed) gaps.ranges.push(gap);
+  else {
+    gaps.more.ranges += 1;
+    gaps.more.missing += gap.count;
+  }
 }
 
 interface SeriesOfRegister {

@@ -1,3 +1,5 @@
+import { privateAddressCode } from './web-rules.js';
+
 /**
  * Whether the server can have seen the request. `before-send`: not one byte of it left, so it provably never
  * arrived. `after-send`: it may have taken effect.
@@ -96,6 +98,7 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'EAI_NODATA') {
     return fail('unresolved', `the name ${host} does not resolve`, { hint: 'check the base URL and the network' });
   }
+  if (code === privateAddressCode) return fail('untrusted', `${host} is in a private network`);
   if (code === 'ECONNREFUSED') return fail('refused', `${host} refused the connection`);
   if (
     code === 'UND_ERR_CONNECT_TIMEOUT' ||

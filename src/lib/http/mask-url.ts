@@ -15,6 +15,12 @@ export function maskUrl(url: string): string {
   return plain ? `${scheme}${place}${query}` : `${scheme}${place}?***`;
 }
 
+/** A callback URL as it may be shown: only scheme and host, since its path is what proves a delivery. */
+export function maskCallback(url: string): string {
+  const origin = /^([a-z][a-z0-9+.-]*:\/\/)(?:[^\\/?#]*@)?([^\\/?#]*)/i.exec(url);
+  return origin === null ? '***' : `${origin[1]}${origin[2]}/***`;
+}
+
 /** The path of a URL, for messages: neither host nor query. */
 export function pathOf(url: string): string {
   return /^[a-z]+:\/\/[^\\/?#]*([^?#]*)/i.exec(url)?.[1] || '/';

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import type { BodyBudget } from './body-budget.js';
 import type { ProxySettings } from './proxy.js';
 
@@ -7,6 +8,8 @@ export interface NetworkOptions {
   /** Certificates to trust beside the system's. */
   caPem?: string;
   proxy?: ProxySettings;
+  /** How names are resolved where no proxy does it; as the system does unless told. */
+  lookup?: LookupFunction;
   /** At most so many connections to one origin. */
   connections: number;
   /** Of a body, as it arrives and unpacked. Of one with a status of 300 and above at most 1 MiB. */

@@ -25,6 +25,7 @@ export function createPeers(options: NetworkOptions): Peers {
   const peers = new Map<string, Peer>();
   const connect = {
     timeout: options.timeouts.connectMs,
+    ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
     ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
   };
 

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { isLosslessNumber, stringifyJson } from './json.js';
+import { isLosslessNumber } from './json.js';
 import { plainDecimal } from './plain-decimal.js';
 
 /** What a thing was like: a short hash of each of its members. Absent, null and empty are the same, and not named. */
 export type StatePrint = Readonly<Record<string, string>>;
+
+type Members = Readonly<Record<string, unknown>>;
 
 /** A print of one hash for all members stands under this name. */
 const whole = '*';
@@ -12,19 +14,19 @@ const whole = '*';
 const memberDigits = 10;
 
 /** @param ignored members that the platform alone sets */
-export function printOf(state: Readonly<Record<string, unknown>>, ignored: ReadonlySet<string>): StatePrint {
+export function printOf(state: Members, ignored: ReadonlySet<string>): StatePrint {
   const print: Record<string, string> = {};
   for (const [name, value] of Object.entries(state)) {
     const plain = ignored.has(name) ? undefined : canonical(value);
-    if (plain !== undefined) print[name] = hash('sha256', stringifyJson(plain)).slice(0, memberDigits);
+    if (plain !== undefined) print[name] = hash('sha256', plain).slice(0, memberDigits);
   }
   return print;
 }
 
 /** The same in one hash, which is quicker made and does not tell what differs. */
-export function wholePrintOf(state: Readonly<Record<string, unknown>>, ignored: ReadonlySet<string>): StatePrint {
-  const members = Object.entries(state).filter(([name]) => !ignored.has(name));
-  return { [whole]: hash('sha256', stringifyJson(canonical(Object.fromEntries(members)) ?? null)).slice(0, 20) };
+export function wholePrintOf(state: Members, ignored: ReadonlySet<string>): StatePrint {
+  const members = membersOf(state, ignored);
+  return { [whole]: hash('sha256', members === '' ? 'null' : `{${members}}`).slice(0, 20) };
 }
 
 /**
@@ -33,7 +35,7 @@ export function wholePrintOf(state: Readonly<Record<string, unknown>>, ignored: 
  * @param among where only these are known: others do not count
  */
 export function differences(
-  state: Readonly<Record<string, unknown>>,
+  state: Members,
   print: StatePrint,
   ignored: ReadonlySet<string>,
   among?: ReadonlySet<string>,
@@ -46,24 +48,44 @@ export function differences(
   return names.filter((name) => now[name] !== print[name] && (among?.has(name) ?? true));
 }
 
-/** Whatever the order of members, and however numbers are written; undefined for nothing. */
-function canonical(value: unknown): unknown {
+/** JSON text, whatever the order of members, and however numbers are written; undefined for nothing. */
+function canonical(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (typeof value === 'number' || isLosslessNumber(value)) return { number: shortDecimal(String(value)) };
-  if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((entry) => canonical(entry) ?? null);
-  const amounts = 'unit' in value;
-  const members = Object.entries(value)
-    .map(([name, member]) => [name, amounts && name === 'amount' ? amountOf(member) : canonical(member)] as const)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return members.length === 0 ? undefined : Object.fromEntries(members);
+  if (typeof value === 'number' || isLosslessNumber(value)) return `{"number":"${shortDecimal(String(value))}"}`;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    return value.length === 0 ? undefined : `[${value.map((entry) => canonical(entry) ?? 'null').join()}]`;
+  }
+  const members = membersOf(value as Members);
+  return members === '' ? undefined : `{${members}}`;
+}
+
+/** By name: of every written and answered thing one is made, so no object is sorted and written by itself. */
+function membersOf(members: Members, ignored?: ReadonlySet<string>): string {
+  const amounts = 'unit' in members;
+  let text = '';
+  for (const name of inOrder(Object.keys(members))) {
+    if (ignored?.has(name)) continue;
+    const member = members[name];
+    const plain = amounts && name === 'amount' ? amountOf(member) : canonical(member);
+    if (plain !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${plain}`;
+  }
+  return text;
+}
+
+/** As an object has its names that was made of sorted ones: whole numbers first. Prints of older versions are compared. */
+function inOrder(names: string[]): string[] {
+  names.sort();
+  return names.some((name) => /^\d/.test(name))
+    ? Object.keys(Object.fromEntries(names.map((name) => [name, 0])))
+    : names;
 }
 
 /** The platform writes amounts as numbers or as text. */
-function amountOf(value: unknown): unknown {
+function amountOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
-  return typeof value === 'object' && !isLosslessNumber(value) ? canonical(value) : shortDecimal(String(value));
+  if (typeof value === 'object' && !isLosslessNumber(value)) return canonical(value);
+  return JSON.stringify(shortDecimal(String(value)));
 }
 
 function shortDecimal(text: string): string {

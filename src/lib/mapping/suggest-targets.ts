@@ -2,12 +2,12 @@ import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.
 import { rowCommands } from '../model/row-command.js';
 import { contactColumns, typeColumn } from '../resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
-import { type OrderColumnName, orderCheckOf, orderColumns } from '../resources/orders/order-columns.js';
-import { priceColumns } from '../resources/prices/price-columns.js';
+import { type OrderColumnName, orderColumns } from '../resources/orders/order-columns.js';
+import { instant, priceColumns } from '../resources/prices/price-columns.js';
 import { type ProductColumn, productColumns, productLinkColumns } from '../resources/products/product-columns.js';
 import { barcodeFault } from '../schema/barcode.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
-import { type Column, email } from '../schema/column-kinds.js';
+import { type Column, count, currency, decimal, email, unit, yesNo } from '../schema/column-kinds.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
 import type { ValueWords } from './value-words.js';
 
@@ -59,21 +59,21 @@ function ownTargets(noun: SuggestFor): Target[] {
       return priceColumns
         .filter(({ name }) => name !== 'operation_id' && name !== 'sales_channel_type')
         .map(({ name, kind }) => {
-          if (kind === 'amount') return { column: name, ...amount };
-          if (kind === 'count') return { column: name, check: countCheck(false), isAmount: true };
-          if (kind === 'boolean') return { column: name, check: booleanCheck, values: 'boolean' };
-          if (kind === 'time') return { column: name, check: time, isTime: true };
-          if (name === 'currency') return currencyTarget(name);
-          if (name === 'unit') return unitTarget(name);
+          if (kind === decimal) return { column: name, ...amount };
+          if (kind === count) return { column: name, check: countCheck(false), isAmount: true };
+          if (kind === yesNo) return { column: name, check: booleanCheck, values: 'boolean' };
+          if (kind === instant) return { column: name, check: time, isTime: true };
+          if (kind === currency) return currencyTarget(name);
+          if (kind === unit) return unitTarget(name);
           return { column: name, check: text };
         });
     case 'orders':
       return orderColumns.filter(isSuggestedOfOrders).map(({ name, kind }) => {
-        if (kind === 'amount') return { column: name, ...amount };
-        if (kind === 'count') return { column: name, check: orderCheckOf(kind, false), isAmount: true };
-        if (kind === 'currency') return currencyTarget(name);
-        if (kind === 'unit') return unitTarget(name);
-        return { column: name, check: orderCheckOf(kind, false), values: kind === 'boolean' ? kind : undefined };
+        if (kind === decimal) return { column: name, ...amount };
+        if (kind === currency) return currencyTarget(name);
+        if (kind === unit) return unitTarget(name);
+        const values = kind === yesNo ? 'boolean' : undefined;
+        return { column: name, check: kind.check(false), isAmount: kind === count, values };
       });
     case 'contacts':
       return [typeColumn, ...contactColumns].filter(({ kind }) => kind.name !== 'list').map(contactTarget);
@@ -85,7 +85,7 @@ function ownTargets(noun: SuggestFor): Target[] {
 function contactTarget({ name, kind }: Column): Target {
   const isTime = kind.name === 'date';
   if (isTime) return { column: name, check: time, isTime };
-  if (kind.name === 'yes-no') return { column: name, check: booleanCheck, values: 'boolean' };
+  if (kind === yesNo) return { column: name, check: booleanCheck, values: 'boolean' };
   if (kind.name === 'choice') return { column: name, check: kind.check(false) };
   return { column: name, check: kind === email ? kind.check(false) : text, byValues: name === 'email' };
 }

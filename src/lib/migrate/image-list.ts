@@ -44,10 +44,3 @@ function webAddress(text: string): URL | undefined {
   const url = new URL(text);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
-
-/** For `curl --config`, run in the folder of the project. */
-export function curlConfig(images: readonly ListedImage[], folder: string): string {
-  const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-  const transfers = images.map(({ file, url }) => `url = ${quoted(url)}\noutput = ${quoted(`${folder}/${file}`)}\n`);
-  return `create-dirs\nfail\nlocation\n${transfers.join('')}`;
-}

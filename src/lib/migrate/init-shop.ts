@@ -1,10 +1,11 @@
 import { UsageError } from '../errors/errors.js';
+import { listedImageColumns } from '../jobs/product-parts/fetch-images.js';
 import type { AlongPart, AlongProduct, Preset, PresetReading } from '../presets/preset.js';
 import { createColumnCensus, type LeftColumn } from '../presets/preset-census.js';
 import { csvLine } from '../report/csv-text.js';
 import { isWholeDecimal, parseDecimal } from '../schema/decimal.js';
 import type { InputFile } from '../tabular/row.js';
-import { createImageList, curlConfig, type ImageList } from './image-list.js';
+import { createImageList, type ImageList } from './image-list.js';
 import { type DraftProject, type DraftStep, inOrder } from './project-text.js';
 
 export interface ShopOptions {
@@ -43,7 +44,7 @@ interface Parts {
 }
 
 const imageFolder = 'images';
-const imageConfig = 'images.curl';
+const imageFile = 'images.csv';
 const productsBeside = ['manufacturer', 'sales_category_external_id', 'track_inventory'];
 
 /**
@@ -128,12 +129,12 @@ function filesOf({ products, categories, stock, images }: Parts, reading: Preset
     ['groups.csv', ['external_id', 'name'], [...reading.variantGroups]],
     ['products.csv', [...reading.columns, ...productsBeside], products],
     ['stock.csv', ['product_external_id', 'storage_location_id', 'count', 'reason'], stock],
+    [imageFile, listedImageColumns, images.images().map(({ file, url }) => [file, url])],
   ];
   const files = new Map<string, string>();
   for (const [name, header, rows] of tables) {
     if (rows.length > 0) files.set(name, [header, ...rows].map(csvLine).join(''));
   }
-  if (images.images().length > 0) files.set(imageConfig, curlConfig(images.images(), imageFolder));
   return files;
 }
 
@@ -147,7 +148,7 @@ function stepsOf(parts: Parts, reading: PresetReading, { gross }: ShopOptions): 
   if (reading.variantGroups.size > 0) steps.push({ kind: 'variant-groups', file: 'groups.csv' });
   if (parts.stock.length > 0) steps.push({ kind: 'stock', file: 'stock.csv' });
   if (parts.images.images().length > 0) {
-    steps.push({ kind: 'images', file: imageFolder, first: `the pictures: curl --config ${imageConfig}` });
+    steps.push({ kind: 'images', file: imageFolder, first: `the pictures: tillctl catalog images fetch ${imageFile}` });
   }
   return steps;
 }

@@ -1,4 +1,4 @@
-import { fileOptions, mergeOptions } from './bulk-options.js';
+import { fileOptions } from './bulk-options.js';
 import { featureTemplateOptions } from './catalog-options.js';
 import { externalIdOptions } from './external-id-options.js';
 import { movementOptions, stockOptions } from './inventory-options.js';
@@ -8,21 +8,13 @@ import { imageOptions, productOptions } from './product-options.js';
 import type { OptionSet } from './run-option.js';
 import { goodsStatusOptions, partStatusOptions, shipmentStatusOptions, statusOptions } from './status-options.js';
 
-/** What runs of a command keep beside how their file is read, by the command as it is typed. */
+/** The same by the command as it is typed, where it does not follow from the description of a noun: see `optionsOfRun`. */
 export const optionsOfRuns: Readonly<Record<string, OptionSet>> = {
   'products import': productOptions,
   'products apply': productOptions,
   'products ids import': fileOptions,
-  'contacts import': mergeOptions,
-  'suppliers import': mergeOptions,
   'external-ids import': externalIdOptions,
-  'catalog nodes import': mergeOptions,
-  'catalog nodes products import': fileOptions,
-  'catalog variant-groups import': fileOptions,
   'catalog feature-templates import': featureTemplateOptions,
-  'catalog sales-categories import': fileOptions,
-  'catalog features import': mergeOptions,
-  'catalog lots import': fileOptions,
   'catalog images upload': imageOptions,
   'batch prices': priceOptions,
   'batch apply': priceOptions,

@@ -1,3 +1,4 @@
+import { countries, currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
 import {
   booleanCheck,
   type CellCheck,
@@ -18,6 +19,8 @@ export interface CellKind {
   name: 'id' | 'text' | 'pattern' | 'choice' | 'decimal' | 'count' | 'date' | 'yes-no' | 'list' | 'own';
   /** In words, or the values themselves with commas between them. */
   allowed: string;
+  /** All that a cell may hold, where `allowed` does not name them: a workbook proposes them. */
+  values?: readonly string[];
   /** The cell may be JSON text of an array or object. */
   structured?: true;
   /** Of a list: what each of its entries is. */
@@ -41,8 +44,6 @@ export interface Column {
   meaning: string;
   /** Where the words of the kind do not say enough. */
   allowed?: string;
-  /** All that a cell may hold, where `allowed` does not name them: a workbook proposes them. */
-  values?: readonly string[];
   /** None: the example row leaves it empty. */
   example?: string;
 }
@@ -115,6 +116,17 @@ export function choice(values: readonly string[], what: string): CellKind {
   return { name: 'choice', allowed: values.join(', '), check: () => check, read: asText };
 }
 
+/** Two letters, ISO 3166-1 alpha-2. */
+export const country: CellKind = {
+  ...choice(countries, 'a country like DE'),
+  allowed: 'country code, ISO 3166-1 alpha-2',
+  values: countries,
+};
+
+export const currency: CellKind = choice(currencies, 'a currency');
+
+export const unit: CellKind = choice(unitsOfMeasure, 'a unit of measure');
+
 /** @param made what such a text is made of, for the message: `is not made of ...` */
 export function pattern(form: RegExp, made: string, allowed: string): CellKind {
   const check: CellCheck = (text) =>
@@ -143,6 +155,11 @@ export function listCell(text: string): string[] {
   if (text === '') return [];
   const found = listEntries(text);
   return 'entries' in found ? found.entries : [];
+}
+
+/** How text of a kind is looked at, in a cell or as a member of an object. */
+export function checkOfKind(kind: CellKind, decimalComma: boolean): CellCheck {
+  return kind.check(decimalComma);
 }
 
 /** Words for what a column may hold: the template and the generated reference. */

@@ -108,6 +108,11 @@ export function commandsOf({ deletes, commands }: Resource): TakenCommands | und
   return commands === false ? undefined : { deletes: deletes !== undefined };
 }
 
+/** Whether an empty cell of a column takes something away. */
+export function clearsCells({ rows: { columns } }: Resource): boolean {
+  return columns.some(({ clears }) => clears === true);
+}
+
 /** The key in words. */
 export function keyWord({ key }: Resource): string {
   return key === 'name' ? 'name' : 'external id';

@@ -23,8 +23,8 @@ export function templateColumn(
 /** Of a noun that is described by kinds of columns. */
 export function templateColumns(columns: readonly Column[]): TemplateColumn[] {
   return columns.map((column) => {
-    const { name, meaning, example = '', values } = column;
-    return { name, example, meaning, allowed: allowedIn(column), values };
+    const { name, meaning, example = '', kind } = column;
+    return { name, example, meaning, allowed: allowedIn(column), values: kind.values };
   });
 }
 

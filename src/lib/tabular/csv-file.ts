@@ -1,7 +1,7 @@
 import { InputError } from '../errors/errors.js';
-import { type CsvOptions, type CsvRecord, readCsvRecords } from './csv-records.js';
+import { type CsvOptions, type CsvPlace, type CsvRecord, readCsvRecords } from './csv-records.js';
 import { refuseBadNames } from './header-names.js';
-import type { Row } from './row.js';
+import type { InputFile, Row } from './row.js';
 
 /** The header of a CSV. @throws {InputError} when there is none, or one name is empty or there twice */
 export async function readHeader(chunks: AsyncIterable<Buffer>, options: CsvOptions): Promise<string[]> {
@@ -19,19 +19,54 @@ async function firstRecord(batches: AsyncIterable<CsvRecord[]>): Promise<CsvReco
   return undefined;
 }
 
+/** The text of a CSV, in UTF-8 without a byte order mark. */
+export interface CsvText {
+  chunks: () => AsyncIterable<Buffer>;
+  /** Bytes of it from one offset to another; undefined where they are not found without all those before. */
+  between?: Between;
+}
+
+type Between = (from: number, to: number) => AsyncIterable<Buffer>;
+
 /** The rows behind the header. */
-export async function* readCsvRows(
-  chunks: AsyncIterable<Buffer>,
+export function csvRows(
+  text: CsvText,
   columns: readonly string[],
   options: CsvOptions,
-): AsyncGenerator<Row[]> {
-  let headerSeen = false;
-  for await (const records of readCsvRecords(chunks, options)) {
-    const rows: Row[] = headerSeen ? records : records.slice(1);
-    headerSeen = true;
-    for (const row of rows) {
+): Pick<InputFile, 'rows' | 'someRows'> {
+  const { between } = text;
+  /** Where the batches ended when all were read. */
+  let ends: readonly CsvPlace[] = [];
+
+  async function* rows(): AsyncGenerator<Row[]> {
+    const seen: CsvPlace[] = [];
+    for await (const records of readCsvRecords(text.chunks(), options, (end) => seen.push(end))) {
+      yield rowsOf(records, seen.length === 1);
+    }
+    ends = seen;
+  }
+
+  async function* someRows(read: Between, isWanted: (batch: number) => boolean): AsyncGenerator<Row[]> {
+    let begin: CsvPlace = { offset: 0, line: 1 };
+    for (const [batch, end] of ends.entries()) {
+      yield isWanted(batch) ? rowsOf(await recordsFrom(begin, read(begin.offset, end.offset)), batch === 0) : [];
+      begin = end;
+    }
+  }
+
+  async function recordsFrom({ line }: CsvPlace, bytes: AsyncIterable<Buffer>): Promise<CsvRecord[]> {
+    const records: CsvRecord[] = [];
+    for await (const some of readCsvRecords(bytes, { ...options, line })) records.push(...some);
+    return records;
+  }
+
+  function rowsOf(records: CsvRecord[], hasHeader: boolean): Row[] {
+    const found: Row[] = hasHeader ? records.slice(1) : records;
+    for (const row of found) {
       if (row.cells.length !== columns.length) row.ragged = { cells: row.cells.length, columns: columns.length };
     }
-    if (rows.length > 0) yield rows;
+    return found;
   }
+
+  return { rows, someRows: between && ((isWanted) => someRows(between, isWanted)) };
 }

@@ -26,6 +26,8 @@ export interface InputBytes {
    * @throws {InputError} when the file changed since it was opened, or is not the gzip file it looks like
    */
   chunks(onPacked?: (chunk: Buffer) => void): AsyncGenerator<Buffer>;
+  /** Bytes as on disk from one place to another, once all were read. @throws {InputError} when they changed since */
+  between(from: number, to: number): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openBytes(path: string, name: string, signal?: AbortSignal
       packed,
       placed: { read: checked.readAt, stat: async () => ({ size: Number(before.size) }) },
       assertUnchanged: same,
+      between: checked.between,
       chunks: (onPacked) => whileWanted(packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked), signal),
       close: () => handle.close(),
     };
@@ -105,7 +108,7 @@ async function startsLikeGzip(handle: FileHandle): Promise<boolean> {
 function checkedChunks(
   handle: FileHandle,
   name: string,
-): { read: (at: number) => Promise<Buffer>; readAt: PlacedBytes['read'] } {
+): { read: (at: number) => Promise<Buffer>; readAt: PlacedBytes['read']; between: InputBytes['between'] } {
   const digests: string[] = [];
   /** Known once the end was seen. */
   let count: number | undefined;
@@ -128,12 +131,24 @@ function checkedChunks(
 
   async function readAt(buffer: Buffer, offset: number, length: number, position: number) {
     const at = Math.floor(position / chunkBytes);
-    if (last?.at !== at) last = { at, chunk: await read(at) };
     const from = position - at * chunkBytes;
-    return { bytesRead: last.chunk.copy(buffer, offset, from, from + length) };
+    return { bytesRead: (await readAgain(at)).copy(buffer, offset, from, from + length) };
   }
 
-  return { read, readAt };
+  async function* between(from: number, to: number): AsyncGenerator<Buffer> {
+    for (let at = Math.floor(from / chunkBytes); at * chunkBytes < to; at += 1) {
+      const begin = at * chunkBytes;
+      yield (await readAgain(at)).subarray(Math.max(0, from - begin), to - begin);
+    }
+  }
+
+  /** The one that was read last is kept: what is looked at by and by is near what was looked at before. */
+  async function readAgain(at: number): Promise<Buffer> {
+    if (last?.at !== at) last = { at, chunk: await read(at) };
+    return last.chunk;
+  }
+
+  return { read, readAt, between };
 }
 
 /** Whole, but for the last one; empty behind the end. */

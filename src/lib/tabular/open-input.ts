@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { InputError, UsageError } from '../errors/errors.js';
-import { readCsvRows, readHeader } from './csv-file.js';
+import { type CsvText, csvRows, readHeader } from './csv-file.js';
 import { describeDelimiter, detectDelimiter, parseDelimiter } from './delimiter.js';
 import { encodingNames, parseEncoding, toUtf8 } from './encoding.js';
 import { type InputBytes, openBytes } from './input-bytes.js';
@@ -80,14 +80,23 @@ async function openCsv(
 ): Promise<InputFile> {
   const delimiter = asked ?? (format === 'tsv' ? '\t' : detectDelimiter(scan.sample));
   const csv = { name: bytes.name, delimiter };
-  const columns = await readHeader(textOf(bytes, scan), csv);
+  const text = csvText(bytes, scan);
+  const columns = await readHeader(text.chunks(), csv);
+  const { rows, someRows } = csvRows(text, columns, csv);
   return {
     ...describeInput(bytes, scan, [describeDelimiter(delimiter)]),
     format,
     columns,
     nested: false,
-    rows: withRejectFaults(columns, () => readCsvRows(textOf(bytes, scan), columns, csv)),
+    rows: withRejectFaults(columns, rows),
+    someRows: someRows && withRejectFaults(columns, someRows),
   };
+}
+
+function csvText(bytes: InputBytes, scan: InputScan): CsvText {
+  const chunks = () => textOf(bytes, scan);
+  if (bytes.packed || scan.encoding !== 'utf-8') return { chunks };
+  return { chunks, between: (from, to) => bytes.between(from + scan.markBytes, to + scan.markBytes) };
 }
 
 async function openJson(bytes: InputBytes, scan: InputScan, format: 'json' | 'ndjson'): Promise<InputFile> {

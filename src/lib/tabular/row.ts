@@ -66,8 +66,16 @@ export interface InputFile {
   columns: readonly string[];
   /** A JSON input in which some value is an object or an array of more than plain values: no cell holds it faithfully. */
   nested: boolean;
-  /** Rows in file order, in batches so that a million rows cost a thousand promises. @throws {InputError} with file and line */
+  /** Rows in file order, in batches so that a million rows cost few promises. @throws {InputError} with file and line */
   rows(): AsyncIterable<Row[]>;
+  /**
+   * The same batches once more, of which those that are not wanted come empty, and their bytes are not read. Absent
+   * where batches are not found without all those before.
+   *
+   * @param isWanted by the number of the batch, from 0, as `rows` gave it out when it was read to its end
+   * @throws {InputError} with file and line
+   */
+  someRows?: (isWanted: (batch: number) => boolean) => AsyncIterable<Row[]>;
   /** Of the file's bytes as they are on disk (packed when gzipped), in hex. */
   sha256(): string;
   sizeBytes: number;

@@ -28,67 +28,39 @@ export const contactOperations = Object.fromEntries([
   ...operationsOf('Organization'),
 ]) as Record<ContactOperation, Operation>;
 
-function* operationsOf(name: ContactName): Generator<[ContactOperation, Operation]> {
+function operationsOf(name: ContactName): [ContactOperation, Operation][] {
   const owner = contactOwners[name];
-  const { kind } = owner;
-  yield [
-    `list${name}s`,
-    {
-      run: ({ state, query }) => {
-        const show = shower(state, name);
-        return listOf(pageOf(query, [...state.records[kind]]).map((record) => Buffer.from(show(record))));
-      },
+  const { kind, noun } = owner;
+  const ofOne = (answer: (call: Call, found: StoredRecord) => Answer): Operation => ({
+    run: (call) => {
+      const found = ownerOf(call, owner);
+      return found ? answer(call, found) : unknownOwner(call, owner);
     },
-  ];
-  yield [`create${name}`, { run: (call) => store(call, name, undefined) }];
-  yield [
-    `get${name}`,
-    {
-      run: (call) => {
-        const found = ownerOf(call, owner);
-        return found ? json(200, shower(call.state, name)(found)) : unknownOwner(call, owner);
-      },
-    },
-  ];
-  yield [
-    `replace${name}`,
-    {
-      run: (call) => {
-        const found = ownerOf(call, owner);
-        return found ? store(call, name, found.id) : unknownOwner(call, owner);
-      },
-    },
-  ];
-  yield [
-    `getFull${name}`,
-    {
-      run: (call) => {
-        const found = ownerOf(call, owner);
-        return found ? json(200, fullContact(call.state, name, found)) : unknownOwner(call, owner);
-      },
-    },
-  ];
-  yield [
-    `get${name}IdByExternalId`,
-    {
-      run: ({ state, params }) => {
-        const external = params['external-id'] ?? '';
-        const found = state.records[kind].byKey(external);
-        if (!found) return problem(404, 'not-found', `no ${owner.noun} has the external id "${external}"`);
-        return json(200, JSON.stringify({ internal: found.id, external }));
-      },
-    },
-  ];
-  yield [
-    `list${name}IdMappings`,
-    {
-      run: ({ state }) => {
-        const items = [...state.records[kind]]
-          .filter(({ key }) => key !== undefined)
-          .map(({ id, key }) => ({ internal: id, external: key }));
-        return json(200, JSON.stringify({ items }));
-      },
-    },
+  });
+  const list: Operation['run'] = ({ state, query }) => {
+    const show = shower(state, name);
+    return listOf(pageOf(query, [...state.records[kind]]).map((record) => Buffer.from(show(record))));
+  };
+  const idByExternalId: Operation['run'] = ({ state, params }) => {
+    const external = params['external-id'] ?? '';
+    const found = state.records[kind].byKey(external);
+    if (!found) return problem(404, 'not-found', `no ${noun} has the external id "${external}"`);
+    return json(200, JSON.stringify({ internal: found.id, external }));
+  };
+  const idMappings: Operation['run'] = ({ state }) => {
+    const items = [...state.records[kind]]
+      .filter(({ key }) => key !== undefined)
+      .map(({ id, key }) => ({ internal: id, external: key }));
+    return json(200, JSON.stringify({ items }));
+  };
+  return [
+    [`list${name}s`, { run: list }],
+    [`create${name}`, { run: (call) => store(call, name, undefined) }],
+    [`get${name}`, ofOne(({ state }, found) => json(200, shower(state, name)(found)))],
+    [`replace${name}`, ofOne((call, { id }) => store(call, name, id))],
+    [`getFull${name}`, ofOne(({ state }, found) => json(200, fullContact(state, name, found)))],
+    [`get${name}IdByExternalId`, { run: idByExternalId }],
+    [`list${name}IdMappings`, { run: idMappings }],
   ];
 }
 

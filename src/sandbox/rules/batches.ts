@@ -2,7 +2,8 @@ import type { ProblemDocument } from '../base/answers.js';
 import type { PlatformForm } from '../state/platform-form.js';
 import { addBatchResult, endBatch, putBatch } from '../state/price-changes.js';
 import type { SandboxState } from '../state/sandbox-state.js';
-import type { Batch } from '../tables/batch-table.js';
+import type { BatchOrders } from '../tables/batch-orders.js';
+import type { Batch, PriceUpdate } from '../tables/batch-table.js';
 import { ArchiveError, openBatchArchive } from './batch-archive.js';
 import { judgeOperation, operationProblem } from './price-operations.js';
 
@@ -112,9 +113,9 @@ async function judgeOperations(
     if (isOver()) return;
     batch.operation_count = archive.count;
     putBatch(state, batch);
-    const { fail_operations, fail_every, fail_problem, not_kept_operations } = state.batches.ordersOf(batch);
-    const toFail = fail_operations === undefined ? undefined : new RegExp(fail_operations);
-    const toForget = not_kept_operations === undefined ? undefined : new RegExp(not_kept_operations);
+    const { fail_operations, fail_every, fail_problem, ...orders } = state.batches.ordersOf(batch);
+    const toFail = patternOf(fail_operations);
+    const keptOf = keeping(orders);
     let number = 0;
     for await (const { operationId, bytes } of archive.documents()) {
       if (isOver()) return;
@@ -125,12 +126,27 @@ async function judgeOperations(
         addBatchResult(state, batch, { operation_id: operationId, problem }, undefined);
       } else {
         const { result, update } = judgeOperation(state, form, operationId, bytes);
-        addBatchResult(state, batch, result, toForget?.test(operationId) ? undefined : update);
+        addBatchResult(state, batch, result, update && keptOf(operationId, update));
       }
     }
   } finally {
     await file.close();
   }
+}
+
+/** What is kept of an operation that is reported as done. */
+function keeping({ not_kept_operations, emptied_operations }: BatchOrders) {
+  const toForget = patternOf(not_kept_operations);
+  const toEmpty = patternOf(emptied_operations);
+  return (id: string, update: PriceUpdate): PriceUpdate | undefined => {
+    if (toForget?.test(id)) return undefined;
+    const { prices: _, ...emptied } = update;
+    return toEmpty?.test(id) ? emptied : update;
+  };
+}
+
+function patternOf(text: string | undefined): RegExp | undefined {
+  return text === undefined ? undefined : new RegExp(text);
 }
 
 const badArchive = { type: 'urn:tillctl-sandbox:bad-archive', title: 'The uploaded file is not a basic ZIP' };

@@ -78,66 +78,91 @@ export function planStockTakings(order: unknown): StockTakingPlan[] {
 }
 
 function plansOf(order: unknown, at: string, problems: string[]): StockTakingPlan[] {
-  const given = typeof order === 'object' && order !== null ? (order as Record<string, unknown>) : {};
-  if (given !== order) problems.push(`${at}stock-taking ${JSON.stringify(order)} is not an object`);
-  const wrong = (name: string, what: string) =>
-    problems.push(`${at}${name} ${JSON.stringify(given[name])} is not ${what}`);
-  for (const name of Object.keys(given)) {
-    if (!known.includes(name)) problems.push(`${at}unknown member "${name}" (known: ${known.join(', ')})`);
-  }
-  const whole = (name: keyof typeof wholes | 'count', otherwise: number): number => {
-    const { least, most } = name === 'count' ? { least: 1, most: largestCount } : wholes[name];
-    const value = given[name] ?? otherwise;
-    if (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
-    wrong(name, `a whole number from ${least} to ${most}`);
-    return otherwise;
-  };
-  const text = (name: (typeof texts)[number], otherwise: string): string => {
-    const value = given[name] ?? otherwise;
-    if (typeof value === 'string' && value !== '' && value.length <= 256) return value;
-    wrong(name, 'a text of 1 to 256 characters');
-    return otherwise;
-  };
-  const duration = (name: (typeof seconds)[number], otherwise: number): number => {
-    const value = given[name] ?? otherwise;
-    if (typeof value === 'number' && value >= -1e6 && value <= 1e9) return value;
-    wrong(name, 'a number of seconds');
-    return otherwise;
-  };
-  const choice = <Value>(name: string, values: readonly Value[], otherwise: Value): Value => {
-    const value = given[name] ?? otherwise;
-    if (values.includes(value as Value)) return value as Value;
-    wrong(name, `one of ${values.join(', ')}`);
-    return otherwise;
-  };
-
-  const type = choice<Generation>('type', ['POS1', 'POS2'], 'POS2');
-  const rows = whole('counting_rows', 200);
-  const status = text('status', 'COMPLETED');
-  const id = text('id', `${type.toLowerCase()}-stock-taking`);
-  const seed = whole('seed', 1);
-  const resources = Math.min(rows, whole('resources', Math.ceil(rows / 20)));
+  const members = new OrderMembers(order, at, problems);
+  const type = members.choice<Generation>('type', ['POS1', 'POS2'], 'POS2');
+  const rows = members.whole('counting_rows', 200);
+  const status = members.text('status', 'COMPLETED');
+  const id = members.text('id', `${type.toLowerCase()}-stock-taking`);
+  const seed = members.whole('seed', 1);
+  const resources = Math.min(rows, members.whole('resources', Math.ceil(rows / 20)));
+  const completed = (): Pick<StockTakingPlan, 'completed_at'> => ({
+    completed_at: members.text('completed_at', '2026-01-02T18:00:00.000Z'),
+  });
   const plan: Omit<StockTakingPlan, 'id' | 'seed' | 'name'> = {
     type,
     status,
-    created_at: text('created_at', '2026-01-02T07:30:00.000Z'),
-    ...(finalStatuses.includes(status) ? { completed_at: text('completed_at', '2026-01-02T18:00:00.000Z') } : {}),
+    created_at: members.text('created_at', '2026-01-02T07:30:00.000Z'),
+    ...(finalStatuses.includes(status) ? completed() : {}),
     counting_rows: rows,
     resources: type === 'POS1' ? rows : resources === 0 && rows > 0 ? 1 : resources,
-    participants: whole('participants', type === 'POS1' ? 2 : 6),
-    areas: type === 'POS1' ? 0 : whole('areas', 4),
-    empty_files: choice('empty_files', ['header', 'nothing'], 'header'),
-    export_created_seconds: duration('export_created_seconds', 0.02),
-    export_seconds: duration('export_seconds', 0.1),
-    export_fails: choice('export_fails', [false, true], false),
-    address_seconds: duration('address_seconds', 300),
-    ...(given.flaw === undefined ? {} : { flaw: choice('flaw', archiveFlaws, 'cut') }),
+    participants: members.whole('participants', type === 'POS1' ? 2 : 6),
+    areas: type === 'POS1' ? 0 : members.whole('areas', 4),
+    empty_files: members.choice('empty_files', ['header', 'nothing'], 'header'),
+    export_created_seconds: members.duration('export_created_seconds', 0.02),
+    export_seconds: members.duration('export_seconds', 0.1),
+    export_fails: members.choice('export_fails', [false, true], false),
+    address_seconds: members.duration('address_seconds', 300),
+    ...(members.has('flaw') ? { flaw: members.choice('flaw', archiveFlaws, 'cut') } : {}),
   };
-  const count = whole('count', 1);
+  const count = members.whole('count', 1);
   return Array.from({ length: count }, (_, index) => ({
-    id: given.count === undefined ? id : `${id}-${index + 1}`,
-    name: text('name', `Inventur ${plan.created_at.slice(0, 4)}, Filiale ${index + 1}`),
+    id: members.has('count') ? `${id}-${index + 1}` : id,
+    name: members.text('name', `Inventur ${plan.created_at.slice(0, 4)}, Filiale ${index + 1}`),
     seed: seed + index,
     ...plan,
   }));
+}
+
+/** Members of an order by their kinds. One that is wrong is told, and counts as left out. */
+class OrderMembers {
+  readonly #given: Readonly<Record<string, unknown>>;
+  readonly #at: string;
+  readonly #problems: string[];
+
+  constructor(order: unknown, at: string, problems: string[]) {
+    this.#given = typeof order === 'object' && order !== null ? (order as Record<string, unknown>) : {};
+    this.#at = at;
+    this.#problems = problems;
+    if (this.#given !== order) problems.push(`${at}stock-taking ${JSON.stringify(order)} is not an object`);
+    for (const name of Object.keys(this.#given)) {
+      if (!known.includes(name)) problems.push(`${at}unknown member "${name}" (known: ${known.join(', ')})`);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#given[name] !== undefined;
+  }
+
+  whole(name: keyof typeof wholes | 'count', otherwise: number): number {
+    const { least, most } = name === 'count' ? { least: 1, most: largestCount } : wholes[name];
+    const value = this.#given[name] ?? otherwise;
+    if (Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
+    this.#wrong(name, `a whole number from ${least} to ${most}`);
+    return otherwise;
+  }
+
+  text(name: (typeof texts)[number], otherwise: string): string {
+    const value = this.#given[name] ?? otherwise;
+    if (typeof value === 'string' && value !== '' && value.length <= 256) return value;
+    this.#wrong(name, 'a text of 1 to 256 characters');
+    return otherwise;
+  }
+
+  duration(name: (typeof seconds)[number], otherwise: number): number {
+    const value = this.#given[name] ?? otherwise;
+    if (typeof value === 'number' && value >= -1e6 && value <= 1e9) return value;
+    this.#wrong(name, 'a number of seconds');
+    return otherwise;
+  }
+
+  choice<Value>(name: string, values: readonly Value[], otherwise: Value): Value {
+    const value = this.#given[name] ?? otherwise;
+    if (values.includes(value as Value)) return value as Value;
+    this.#wrong(name, `one of ${values.join(', ')}`);
+    return otherwise;
+  }
+
+  #wrong(name: string, what: string): void {
+    this.#problems.push(`${this.#at}${name} ${JSON.stringify(this.#given[name])} is not ${what}`);
+  }
 }

@@ -23,6 +23,8 @@ export interface BatchOrders {
   fail_problem?: Partial<ProblemDocument>;
   /** Operations whose id fits this regular expression are reported as done, and nothing is kept of them. */
   not_kept_operations?: string;
+  /** The same, and the list that was there is gone. */
+  emptied_operations?: string;
   /** Each n-th result of an answer is among its `problems`, in place of the item. */
   problem_every?: number;
   /** Of upload addresses: how long they hold, the method to upload with, headers that must come with it. */
@@ -80,6 +82,7 @@ const members: Record<keyof BatchOrders, Member> = {
   fail_operations: [isPattern, 'a regular expression'],
   fail_every: count,
   not_kept_operations: [isPattern, 'a regular expression'],
+  emptied_operations: [isPattern, 'a regular expression'],
   fail_problem: [isObject, 'a problem document'],
   problem_every: count,
   upload_lifetime_seconds: [(value) => isNumber(value, 0, 1e9), 'a number of seconds'],

@@ -10,6 +10,7 @@ import { LocalError } from '../../../src/lib/errors/errors.js';
 import { createUtf8Check } from '../../../src/lib/model/utf8-check.js';
 import { createUtf16Decoder, decodeWindows1252, undefinedInWindows1252 } from '../../../src/lib/tabular/encoding.js';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
+import type { Row } from '../../../src/lib/tabular/row.js';
 import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
 import { inputFolder } from './input-folder.js';
 
@@ -197,6 +198,47 @@ describe('encodings', () => {
       ),
     );
   });
+});
+
+describe('batches of a CSV that are read once more', () => {
+  const line = (row: number) => `${row},"Bowl\n${row}",${'ü'.repeat(row % 40)}\n${row % 7 === 0 ? '\n' : ''}`;
+  const many = `\ufeffid,name,note\n${Array.from({ length: 20_000 }, (_, row) => line(row)).join('')}`;
+
+  test('are as they were, and those that are not wanted are empty', async () => {
+    const input = await openInput(given('many.csv', many));
+    const first = await batchesOf(input.rows());
+    expect(first.length).toBeGreaterThan(20);
+    const isWanted = (batch: number) => batch % 5 < 2 || batch === first.length - 1;
+    const again = await batchesOf(input.someRows?.(isWanted) ?? []);
+    expect(again).toEqual(first.map((rows, batch) => (isWanted(batch) ? rows : [])));
+    await input.close();
+  });
+
+  test('are refused when they are not what was read before', async () => {
+    const file = given('changing.csv', many);
+    const input = await openInput(file);
+    await batchesOf(input.rows());
+    writeFileSync(file, many.replaceAll('Bowl', 'Bowk'));
+    await expect(batchesOf(input.someRows?.((batch) => batch === 3) ?? [])).rejects.toThrow(
+      'changed while it was read',
+    );
+    await input.close();
+  });
+
+  test.each([
+    ['packed', 'many.csv.gz', gzipSync(many)],
+    ['of another encoding', 'utf16.csv', Buffer.from(many, 'utf16le')],
+  ])('are not offered where the file is %s', async (_, name, content) => {
+    const input = await openInput(given(name, content));
+    expect(input.someRows).toBeUndefined();
+    await input.close();
+  });
+
+  async function batchesOf(batches: AsyncIterable<Row[]> | Iterable<Row[]>): Promise<Row[][]> {
+    const all = [];
+    for await (const batch of batches) all.push(batch);
+    return all;
+  }
 });
 
 describe('packed files', () => {

@@ -4,6 +4,7 @@ import { type Look, tellLost, type WriteCheck } from '../../bulk/looks/verify-wr
 import { putBackAll, writtenOf } from '../../bulk/put-back.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, DetailPatches, Members } from '../../resources/contacts/contact.js';
+import { sentAddress } from '../../resources/contacts/contact-address.js';
 import { contactOf } from '../../resources/contacts/contact-export.js';
 import type { ContactPlan, PlannedDetail, PlannedIdentity } from '../../resources/contacts/contact-plan.js';
 import { isObject } from '../../schema/cells.js';
@@ -219,7 +220,8 @@ function detailParts(
           );
     taken.add(found?.id);
     const old = step.kind === 'replace' ? listOf(before?.[family]).find(({ id }) => id === step.id) : undefined;
-    return { prefix: `${prefix}${family}.`, wanted: body, found, before: old ?? (before && {}) };
+    const wanted = family === 'addresses' ? sentAddress(body, found) : body;
+    return { prefix: `${prefix}${family}.`, wanted, found, before: old ?? (before && {}) };
   });
 }
 

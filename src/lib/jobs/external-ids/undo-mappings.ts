@@ -1,6 +1,7 @@
 import type { Sent, StepUndo } from '../../bulk/send-records.js';
 import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
 import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { Platform } from '../../platform/platform.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
@@ -49,40 +50,61 @@ function placeOf({ at }: UndoThing): MappingPlace {
   return { namespace: at.namespace ?? '', entityClass: at.entity_class ?? '' };
 }
 
-/** What the platform has in a place, found from both sides, as it changes. */
-interface Known {
-  internalOf: Map<string, string>;
-  externalOf: Map<string, string>;
-}
-
 /** Mappings of a place, all of them read once. */
 export function undoableMappings(platform: Platform): UndoableKind & {
   /** The mapping that has the internal id now, which another one is to get back. */
   holderOf: (thing: UndoThing, before: State) => Promise<string | undefined>;
 } {
   const ids = platform.externalIds;
-  const places = new Map<string, Promise<Known>>();
+  const known = new KnownMappings(ids);
+  return {
+    ignored,
+    holderOf: (thing, before) => known.holderOf(thing, before),
+    readBefore: async (thing) => stateOf(await known.internalOf(thing)),
+    readAgain: async (thing) =>
+      stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
+    restore: async ({ thing, before }) => {
+      const internalId = String(before.internal_id);
+      const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };
+      await ids.upsertMapping(placeOf(thing), mapping, { internalId: await known.internalOf(thing) });
+      await known.changed(thing, internalId);
+      return before;
+    },
+    remove: async ({ thing }) => {
+      await ids.deleteMapping(placeOf(thing), thing.at.external_id ?? '');
+      await known.changed(thing, undefined);
+    },
+    // On its way to what the run was about to leave, when the run was stopped.
+    sameAsLeft: (change) => (isTemporaryId(change.now?.internal_id) ? undefined : compared(change)),
+  };
+}
 
-  function known(place: MappingPlace): Promise<Known> {
-    const key = JSON.stringify(place);
-    const reading = places.get(key) ?? read(place);
-    places.set(key, reading);
-    return reading;
+/** What the platform has in a place, found from both sides. */
+interface BothSides {
+  internalOf: Map<string, string>;
+  externalOf: Map<string, string>;
+}
+
+/** What the platform has in the places that are asked for, as it changes. */
+class KnownMappings {
+  readonly #ids: ExternalIdOperations;
+  readonly #places = new Map<string, Promise<BothSides>>();
+
+  constructor(ids: ExternalIdOperations) {
+    this.#ids = ids;
   }
 
-  async function read(place: MappingPlace): Promise<Known> {
-    const there = await ids.hasNamespace(place.namespace);
-    const mappings: readonly IdMapping[] = there ? await ids.listMappings(place) : [];
-    // Told before the run begins.
-    if (mappings.length > 0) await ids.writesWhole(place, mappings);
-    return {
-      internalOf: new Map(mappings.map((mapping) => [mapping.external_id, mapping.internal_id])),
-      externalOf: new Map(mappings.map((mapping) => [mapping.internal_id, mapping.external_id])),
-    };
+  async internalOf(thing: UndoThing): Promise<string | undefined> {
+    return (await this.#in(placeOf(thing))).internalOf.get(thing.at.external_id ?? '');
   }
 
-  async function changed(thing: UndoThing, internalId: string | undefined): Promise<void> {
-    const { internalOf, externalOf } = await known(placeOf(thing));
+  async holderOf(thing: UndoThing, { internal_id: internalId }: State): Promise<string | undefined> {
+    const holder = (await this.#in(placeOf(thing))).externalOf.get(String(internalId));
+    return holder === thing.at.external_id ? undefined : holder;
+  }
+
+  async changed(thing: UndoThing, internalId: string | undefined): Promise<void> {
+    const { internalOf, externalOf } = await this.#in(placeOf(thing));
     const externalId = thing.at.external_id ?? '';
     const former = internalOf.get(externalId);
     if (former !== undefined) externalOf.delete(former);
@@ -93,33 +115,21 @@ export function undoableMappings(platform: Platform): UndoableKind & {
     }
   }
 
-  async function presentOf(thing: UndoThing): Promise<string | undefined> {
-    return (await known(placeOf(thing))).internalOf.get(thing.at.external_id ?? '');
+  #in(place: MappingPlace): Promise<BothSides> {
+    const key = JSON.stringify(place);
+    const reading = this.#places.get(key) ?? this.#read(place);
+    this.#places.set(key, reading);
+    return reading;
   }
 
-  async function holderOf(thing: UndoThing, { internal_id: internalId }: State): Promise<string | undefined> {
-    const holder = (await known(placeOf(thing))).externalOf.get(String(internalId));
-    return holder === thing.at.external_id ? undefined : holder;
+  async #read(place: MappingPlace): Promise<BothSides> {
+    const there = await this.#ids.hasNamespace(place.namespace);
+    const mappings: readonly IdMapping[] = there ? await this.#ids.listMappings(place) : [];
+    // Told before the run begins.
+    if (mappings.length > 0) await this.#ids.writesWhole(place, mappings);
+    return {
+      internalOf: new Map(mappings.map((mapping) => [mapping.external_id, mapping.internal_id])),
+      externalOf: new Map(mappings.map((mapping) => [mapping.internal_id, mapping.external_id])),
+    };
   }
-
-  return {
-    ignored,
-    holderOf,
-    readBefore: async (thing) => stateOf(await presentOf(thing)),
-    readAgain: async (thing) =>
-      stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
-    restore: async ({ thing, before }) => {
-      const internalId = String(before.internal_id);
-      const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };
-      await ids.upsertMapping(placeOf(thing), mapping, { internalId: await presentOf(thing) });
-      await changed(thing, internalId);
-      return before;
-    },
-    remove: async ({ thing }) => {
-      await ids.deleteMapping(placeOf(thing), thing.at.external_id ?? '');
-      await changed(thing, undefined);
-    },
-    // On its way to what the run was about to leave, when the run was stopped.
-    sameAsLeft: (change) => (isTemporaryId(change.now?.internal_id) ? undefined : compared(change)),
-  };
 }

@@ -4,13 +4,15 @@ import {
   type BulkKind,
   type BulkOptionsWith,
   type BulkReport,
+  type RowJudge,
   rowReading,
   type Sender,
   type SenderSetup,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
-import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { UsageError } from '../../errors/errors.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
@@ -45,45 +47,82 @@ export function postStockChanges(
   call: BulkCall,
   deps: PostStockChangesDeps,
 ): Promise<BulkReport> {
-  let hasReferences = false;
-  let namedTwoWays = false;
-  const { duplicateWindowMs, settleMs, allowConditions } = options;
-  const bulk = withoutOptions(stockOptions, options);
+  const posting = new StockPosting(options, call, deps);
+  const kind = posting.kind();
+  return workOn(kind, withoutOptions(stockOptions, options), call, deps, (work, held) =>
+    runToItsEnd(work, held, (run, progress) => posting.send(work, kind, run, progress)),
+  );
+}
 
-  const kind: BulkKind<StockChangeReader, NumberedChange> = {
-    command,
-    noun: 'stock changes',
-    options: decidingOptions(stockOptions, options),
-    readerFor: (columns, sourceOf) => {
-      hasReferences = columns.includes('reference');
-      namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
-      return createStockChangeReader(columns, { ...rowReading(options, sourceOf), allowConditions });
-    },
-    read: ({ number, reader, row }) => ({ number, ...reader.read(row) }),
-    contentOf: ({ number: _, ...content }) => content,
-    notChecked: 'whether the products are there, and which changes were posted already',
-    checkTogether: async (work, { run }) => {
-      if (run === undefined && !call.dryRun && !call.again && !hasReferences) await refuseUnfinished(work);
-    },
-    openSender: () => {
-      throw new Error('the run of the changes is not known');
-    },
-    openJudge: async (work) => {
-      if (!hasReferences) {
-        throw new UsageError(`${work.input.name} has no column reference, by which changes are found again`, {
-          hint: 'changes without references cannot be compared',
-        });
-      }
-      return openStockJudge(work, kind.read, { platform: await deps.platform(), windowMs: duplicateWindowMs });
-    },
-  };
+class StockPosting {
+  readonly #options: PostStockChangesOptions;
+  readonly #call: BulkCall;
+  readonly #deps: PostStockChangesDeps;
+  #hasReferences = false;
+  #namedTwoWays = false;
+
+  constructor(options: PostStockChangesOptions, call: BulkCall, deps: PostStockChangesDeps) {
+    this.#options = options;
+    this.#call = call;
+    this.#deps = deps;
+  }
+
+  kind(): BulkKind<StockChangeReader, NumberedChange> {
+    return {
+      command,
+      noun: 'stock changes',
+      options: decidingOptions(stockOptions, this.#options),
+      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
+      read: readNumbered,
+      contentOf: ({ number: _, ...content }) => content,
+      notChecked: 'whether the products are there, and which changes were posted already',
+      checkTogether: async (work, { run }) => {
+        const { dryRun, again } = this.#call;
+        if (run === undefined && !dryRun && !again && !this.#hasReferences) await this.#refuseUnfinished(work);
+      },
+      openSender: () => {
+        throw new Error('the run of the changes is not known');
+      },
+      openJudge: (work) => this.#openJudge(work),
+    };
+  }
+
+  send(
+    work: Work<StockChangeReader>,
+    kind: BulkKind<StockChangeReader, NumberedChange>,
+    run: Run,
+    progress: ProgressMap,
+  ): Promise<void> {
+    const openSender = (setup: SenderSetup) => this.#openPoster(setup, run);
+    // A list that lags for less than that needs no longer looks.
+    const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, this.#options.settleMs) };
+    return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
+  }
+
+  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): StockChangeReader {
+    const { allowConditions } = this.#options;
+    this.#hasReferences = columns.includes('reference');
+    this.#namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
+    return createStockChangeReader(columns, { ...rowReading(this.#options, sourceOf), allowConditions });
+  }
+
+  async #openJudge(work: Work<StockChangeReader>): Promise<RowJudge> {
+    if (!this.#hasReferences) {
+      throw new UsageError(`${work.input.name} has no column reference, by which changes are found again`, {
+        hint: 'changes without references cannot be compared',
+      });
+    }
+    const platform = await this.#deps.platform();
+    return openStockJudge(work, readNumbered, { platform, windowMs: this.#options.duplicateWindowMs });
+  }
 
   /** Without references nothing tells its changes from those of a new run. */
-  async function refuseUnfinished({ input }: Work<StockChangeReader>): Promise<void> {
-    const { org, base_url } = await deps.scope();
+  async #refuseUnfinished({ input }: Work<StockChangeReader>): Promise<void> {
+    const { runs, scope } = this.#deps;
+    const { org, base_url } = await scope();
     const sha256 = input.sha256();
-    const alike = (await deps.runs.list({ org, base_url, command })).find(
-      (run) => run.input.sha256 === sha256 && (deps.runs.isUnfinished(run) || run.status === 'running'),
+    const alike = (await runs.list({ org, base_url, command })).find(
+      (run) => run.input.sha256 === sha256 && (runs.isUnfinished(run) || run.status === 'running'),
     );
     if (alike === undefined) return;
     throw new UsageError(`run ${alike.id} of the same file is unfinished, and its changes have no references`, {
@@ -91,29 +130,20 @@ export function postStockChanges(
     });
   }
 
-  function sendAll(work: Work<StockChangeReader>, run: Run, progress: ProgressMap): Promise<void> {
-    const openSender = (setup: SenderSetup) => openPoster(setup, run);
-    // A list that lags for less than that needs no longer looks.
-    const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, settleMs) };
-    return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
-  }
-
-  async function openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<Sender<NumberedChange>> {
-    const platform = await deps.platform();
+  async #openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<Sender<NumberedChange>> {
+    const { duplicateWindowMs, settleMs } = this.#options;
+    const platform = await this.#deps.platform();
     return createStockPoster({
       stock: createStockOperations(platform.call),
       products: await openProductFinder({ items: rows, platform, folder, onRead: reading }),
-      run,
-      folder,
-      reading,
-      duplicateWindowMs: hasReferences ? duplicateWindowMs : 0,
-      settleMs,
-      namedTwoWays,
-      world: deps,
+      ...{ run, folder, reading, settleMs },
+      duplicateWindowMs: this.#hasReferences ? duplicateWindowMs : 0,
+      namedTwoWays: this.#namedTwoWays,
+      world: this.#deps,
     });
   }
+}
 
-  return workOn(kind, bulk, call, deps, (work: Work<StockChangeReader>, held: Held) =>
-    runToItsEnd(work, held, (run, progress) => sendAll(work, run, progress)),
-  );
+function readNumbered({ number, reader, row }: NumberedRow<StockChangeReader>): NumberedChange {
+  return { number, ...reader.read(row) };
 }

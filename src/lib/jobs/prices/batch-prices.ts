@@ -73,6 +73,8 @@ class PriceBatch {
   #judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
   #late: Rejections | undefined;
+  /** Rows of lists that the platform did not keep. */
+  readonly #lost = new Set<number>();
 
   constructor(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
     this.#options = options;
@@ -220,7 +222,9 @@ class PriceBatch {
     }
     const looks = this.#looksOf(work, run, progress);
     const rebuild = (form: Form) => this.#build(work, zip, form);
-    await sendPrices({ options, call, deps, work, run, progress, journal, looks, zip, rebuild });
+    const operations = () => this.#grouped(work);
+    const kept = { looks, lost: this.#lost, operations };
+    await sendPrices({ ...kept, options, call, deps, work, run, progress, journal, zip, rebuild });
   }
 
   #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, run: Run, progress: ProgressMap): PriceLooks {
@@ -244,6 +248,7 @@ class PriceBatch {
       ...{ interruption, sleep, now, notice, hint },
       lose: (row, problems) => {
         const outcome = { outcome: row, result: 'rejected', problems } as const;
+        this.#lost.add(row);
         run.journal().record(outcome);
         progress.apply(outcome);
         work.rejections.add(row, problems);

@@ -1,16 +1,19 @@
 import { type SendBatch, sendBatch } from '../../batch/send-batch.js';
 import type { Work } from '../../bulk/bulk-job.js';
 import type { BatchWorld } from '../../bulk/looks/batch-world.js';
+import { NotKeptError } from '../../bulk/looks/verify-writes.js';
 import { UnverifiedError } from '../../errors/errors.js';
 import type { BatchJournal, BatchPart, BuiltPart } from '../../journal/batch-journal.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { createBatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
+import type { PriceOperations } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import type { BatchPricesCall, BatchPricesDeps } from './batch-call.js';
 import type { PriceLooks } from './look-at-prices.js';
 import type { BatchPricesOptions } from './price-options.js';
+import { finishPuttingBack, notKeptBefore, notKeptWith, type PuttingBack, putBackLists } from './put-back-lists.js';
 
 /** A run whose ZIPs are built, and may have been sent in part. */
 export interface PriceSending {
@@ -22,19 +25,57 @@ export interface PriceSending {
   progress: ProgressMap;
   journal: BatchJournal;
   looks: PriceLooks;
+  /** Rows of lists that were looked at and are not there. */
+  lost: ReadonlySet<number>;
+  /** All of the input. */
+  operations: () => Promise<PriceOperations>;
   /** Where the ZIPs are. */
   zip: string;
   /** Builds them once more. @param form of before */
   rebuild: (form: Form) => Promise<BuiltPart[]>;
 }
 
-/** ZIPs -> batches -> outcomes of rows, in the journal; what was done is looked at. Throws as `sendBatch`. */
+/**
+ * ZIPs -> batches -> outcomes of rows, in the journal; what was done is looked at, and what is not kept is put back.
+ * Throws as `sendBatch`.
+ *
+ * @throws {NotKeptError} also when an earlier attempt was stopped while it put lists back
+ */
 export async function sendPrices(sending: PriceSending): Promise<void> {
-  const { options, deps, work, looks } = sending;
-  const sent = sendBatch(jobOf(sending), await worldOf(options, deps));
-  await sent.finally(() => {
+  const { options, deps, work, looks, lost } = sending;
+  const world = await worldOf(options, deps);
+  const putting = puttingOf(sending, world);
+  try {
+    const says = await finishPuttingBack(putting);
+    if (says !== undefined) throw notKeptBefore(says);
+    await sendBatch(jobOf(sending), world);
+  } catch (error) {
+    if (!(error instanceof NotKeptError) || lost.size === 0) throw error;
+    throw notKeptWith(error, await putBackLists(await lostIds(sending), putting));
+  } finally {
     work.looks.report = looks.report();
-  });
+  }
+}
+
+async function lostIds({ operations, lost }: PriceSending): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const some of (await operations()).each()) {
+    for (const { id, rows } of some) if (lost.has(rows[0] ?? -1)) ids.add(id);
+  }
+  return ids;
+}
+
+function puttingOf({ options, call, deps, work, run, journal }: PriceSending, world: BatchWorld): PuttingBack {
+  const { platform, interruption, sleep, now, notice } = deps;
+  const { settleMs, workers } = call;
+  return {
+    run,
+    form: journal.parts()?.[0]?.form ?? 'seed',
+    options,
+    deps,
+    world,
+    reading: { settleMs, platform, folder: work.folder, workers, interruption, sleep, now, notice },
+  };
 }
 
 function jobOf(sending: PriceSending): SendBatch {
@@ -78,6 +119,8 @@ function settlerOf({ work, run, progress, looks, deps }: PriceSending): SendBatc
   const total = checked.rows - checked.rejected;
   let done = Object.values(progress.counts()).reduce((sum, count) => sum + count, 0);
   return async (rows, { problem }) => {
+    // Of an earlier attempt that was stopped before it was looked at.
+    if (progress.state(rows[0] ?? 0) === 'updated') looks.done(rows);
     for (const row of rows) {
       if (progress.state(row) !== 'none') continue;
       const problems = problem === undefined ? undefined : [problem];

@@ -82,7 +82,7 @@ async function lookAt(file: string): Promise<FoundImage> {
     let type: FoundImage['type'] = 'other';
     let sizeBytes = 0;
     for await (const chunk of handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>) {
-      if (sizeBytes === 0) type = typeOf(chunk);
+      if (sizeBytes === 0) type = imageType(chunk);
       sizeBytes += chunk.length;
       hash.update(chunk);
       // Too large whatever follows; its digest is of no use.
@@ -96,7 +96,7 @@ async function lookAt(file: string): Promise<FoundImage> {
 }
 
 /** By its first bytes, whatever the name says. */
-function typeOf(start: Uint8Array): FoundImage['type'] {
+export function imageType(start: Uint8Array): FoundImage['type'] {
   const begins = (bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
   if (begins([0xff, 0xd8, 0xff])) return 'jpeg';
   return begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ? 'png' : 'other';

@@ -52,97 +52,112 @@ const flags: Record<Need, { what: string; flag: string; setting: string }> = {
 };
 
 export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
-  const { key, replace } = options;
-  const given: Record<Need, boolean> = {
-    currency: options.defaultCurrency !== undefined,
-    gross: options.defaultGross !== undefined,
-  };
-  const none = (): Tally => ({ said: 0, lacking: 0, unsaid: 0 });
-  const tallies: Record<Need, Tally> = { currency: none(), gross: none() };
-  let grossOpen = 0;
-  let untold = 0;
-
-  function count(said: SaidOfPrice): void {
-    for (const need of ['currency', 'gross'] as const) {
-      const tally = tallies[need];
-      if (said[need] || (said.own && given[need])) tally.said += 1;
-      else if (said.creates) tally.lacking += 1;
-      else tally.unsaid += 1;
-    }
-  }
-
-  async function needed(): Promise<Need[]> {
-    const needs: Need[] = tallies.currency.lacking > 0 ? ['currency'] : [];
-    if (tallies.gross.lacking + tallies.gross.unsaid === 0) return needs;
-    const form = await options.form();
-    // Rows that lack it are rejected in the nested form, and those whose product may say it stay open.
-    untold = form === 'seed' ? tallies.gross.lacking : 0;
-    grossOpen = form === 'seed' ? 0 : tallies.gross.unsaid + (form === undefined ? tallies.gross.lacking : 0);
-    return form === 'nested' && tallies.gross.lacking > 0 ? [...needs, 'gross'] : needs;
-  }
-
-  async function rejectLacking(
-    { checked, rejections, deps }: Work<ProductReader>,
-    needs: readonly Need[],
-  ): Promise<void> {
-    for await (const batch of checked.numbered()) {
-      throwIfInterrupted(deps.interruption);
-      for (const { number, row, columns, reader } of batch) {
-        if (!checked.sendable(number) || isUnpriced(reader.commandOf?.(row))) continue;
-        const said = createPriceLookOnce(columns)(row);
-        if (said === undefined || !said.creates) continue;
-        const lacking = needs.filter((need) => !given[need] && !said[need]);
-        if (lacking.length === 0) continue;
-        rejections.add(
-          number,
-          lacking.map((need) => problemOf(need, reader.sourceOf)),
-        );
-        checked.leaveOut(number);
-      }
-    }
-  }
-
-  let last: { columns: readonly string[]; look: ReturnType<typeof createPriceLook> } | undefined;
-
-  /** The same columns come with every row of a table. */
-  function createPriceLookOnce(columns: readonly string[]): ReturnType<typeof createPriceLook> {
-    if (last?.columns !== columns) last = { columns, look: createPriceLook(columns, { key, replace }) };
-    return last.look;
-  }
-
+  const needs = new CountedNeeds(options);
   return {
     counting: (reader, columns) => {
-      const look = createPriceLook(columns, { key, replace });
+      const look = createPriceLook(columns, options);
       return {
         ...reader,
         check: (row) => {
           const problems = reader.check(row);
           const said = problems.length === 0 ? look(row) : undefined;
-          if (said !== undefined) count(said);
+          if (said !== undefined) needs.count(said);
           return problems;
         },
       };
     },
-    reset: () => {
-      Object.assign(tallies, { currency: none(), gross: none() });
-    },
-    check: async (work) => {
-      const needs = await needed();
-      // The run itself counts those that it sent, by what the products say on the platform.
-      if (untold > 0 && work.call.dryRun) {
-        work.deps.notice(`${prices(untold)} would be sent without saying whether gross or net (${grossFlags})`);
+    reset: () => needs.reset(),
+    check: (work) => needs.check(work),
+    open: () => needs.open(),
+  };
+}
+
+class CountedNeeds {
+  readonly #options: PriceNeedsOptions;
+  readonly #given: Record<Need, boolean>;
+  #tallies = noTallies();
+  #grossOpen = 0;
+  #untold = 0;
+
+  constructor(options: PriceNeedsOptions) {
+    this.#options = options;
+    this.#given = { currency: options.defaultCurrency !== undefined, gross: options.defaultGross !== undefined };
+  }
+
+  count(said: SaidOfPrice): void {
+    for (const need of ['currency', 'gross'] as const) {
+      const tally = this.#tallies[need];
+      if (said[need] || (said.own && this.#given[need])) tally.said += 1;
+      else if (said.creates) tally.lacking += 1;
+      else tally.unsaid += 1;
+    }
+  }
+
+  reset(): void {
+    this.#tallies = noTallies();
+  }
+
+  async check(work: Work<ProductReader>): Promise<void> {
+    const needs = await this.#needed();
+    // The run itself counts those that it sent, by what the products say on the platform.
+    if (this.#untold > 0 && work.call.dryRun) {
+      work.deps.notice(`${prices(this.#untold)} would be sent without saying whether gross or net (${grossFlags})`);
+    }
+    if (needs.length === 0) return;
+    const nobody = needs.filter((need) => this.#tallies[need].said + this.#tallies[need].unsaid === 0);
+    if (nobody.length > 0) throw missing(work.input.name, nobody);
+    await this.#rejectLacking(work, needs);
+  }
+
+  open(): string[] {
+    const { unsaid } = this.#tallies.currency;
+    const known = unsaid === 0 ? [] : [`the currency of ${prices(unsaid)}`];
+    if (this.#grossOpen > 0) known.push(`whether ${prices(this.#grossOpen)} must say that they are gross or net`);
+    return known;
+  }
+
+  async #needed(): Promise<Need[]> {
+    const { currency, gross } = this.#tallies;
+    const needs: Need[] = currency.lacking > 0 ? ['currency'] : [];
+    if (gross.lacking + gross.unsaid === 0) return needs;
+    const form = await this.#options.form();
+    // Rows that lack it are rejected in the nested form, and those whose product may say it stay open.
+    this.#untold = form === 'seed' ? gross.lacking : 0;
+    this.#grossOpen = form === 'seed' ? 0 : gross.unsaid + (form === undefined ? gross.lacking : 0);
+    return form === 'nested' && gross.lacking > 0 ? [...needs, 'gross'] : needs;
+  }
+
+  async #rejectLacking({ checked, rejections, deps }: Work<ProductReader>, needs: readonly Need[]): Promise<void> {
+    const lookOf = lookOncePerTable(this.#options);
+    for await (const batch of checked.numbered()) {
+      throwIfInterrupted(deps.interruption);
+      for (const { number, row, columns, reader } of batch) {
+        if (!checked.sendable(number) || isUnpriced(reader.commandOf?.(row))) continue;
+        const said = lookOf(columns)(row);
+        if (said === undefined || !said.creates) continue;
+        const lacking = needs.filter((need) => !this.#given[need] && !said[need]);
+        if (lacking.length === 0) continue;
+        const problems = lacking.map((need) => problemOf(need, reader.sourceOf));
+        rejections.add(number, problems);
+        checked.leaveOut(number);
       }
-      if (needs.length === 0) return;
-      const nobody = needs.filter((need) => tallies[need].said + tallies[need].unsaid === 0);
-      if (nobody.length > 0) throw missing(work.input.name, nobody);
-      await rejectLacking(work, needs);
-    },
-    open: () => {
-      const { currency } = tallies;
-      const known = currency.unsaid === 0 ? [] : [`the currency of ${prices(currency.unsaid)}`];
-      if (grossOpen > 0) known.push(`whether ${prices(grossOpen)} must say that they are gross or net`);
-      return known;
-    },
+    }
+  }
+}
+
+function noTallies(): Record<Need, Tally> {
+  const none = (): Tally => ({ said: 0, lacking: 0, unsaid: 0 });
+  return { currency: none(), gross: none() };
+}
+
+type PriceLook = ReturnType<typeof createPriceLook>;
+
+/** The same columns come with every row of a table. */
+function lookOncePerTable(options: PriceNeedsOptions): (columns: readonly string[]) => PriceLook {
+  let last: { columns: readonly string[]; look: PriceLook } | undefined;
+  return (columns) => {
+    if (last?.columns !== columns) last = { columns, look: createPriceLook(columns, options) };
+    return last.look;
   };
 }
 

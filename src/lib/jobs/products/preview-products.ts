@@ -42,79 +42,94 @@ export interface ProductPreview {
 
 /** For a plan, a price guard, `--max-changes`, `--strict`, and a dry run that may read. */
 export function createProductPreview(options: PreviewOptions): ProductPreview {
-  const { key, replace, only, propose, guard, strict, call, platform, made } = options;
-  const online = call.dryRun && call.online === true;
-  const offline = call.dryRun && !online;
-  // Nothing is sent while a row is bad, also by what the platform has.
-  const strictly = strict && !offline;
-  const isAsked = call.maxChanges !== undefined || call.confirm !== undefined;
-  const wanted = strictly || online || call.plan !== undefined || isAsked || isGuarded(guard);
-  let current: CurrentProducts | undefined;
-  let plan: ProductPlan | undefined;
-  let looked: Looked | undefined;
+  const preview = new Preview(options);
+  return {
+    reads: preview.reads,
+    notChecked: preview.reads
+      ? 'what the platform says to each product when it is written'
+      : 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
+    checkTogether: (work, held) => preview.checkTogether(work, held),
+    current: () => preview.current,
+    finishPlan: (work) => preview.finishPlan(work),
+    close: () => preview.close(),
+  };
+}
 
-  async function look(work: Work<ProductReader>): Promise<Looked> {
+class Preview {
+  readonly reads: boolean;
+  current: CurrentProducts | undefined;
+  readonly #options: PreviewOptions;
+  /** Nothing is sent while a row is bad, also by what the platform has. */
+  readonly #strictly: boolean;
+  #plan: ProductPlan | undefined;
+  #looked: Looked | undefined;
+
+  constructor(options: PreviewOptions) {
+    const { strict, call, guard } = options;
+    const online = call.dryRun && call.online === true;
+    const isAsked = call.maxChanges !== undefined || call.confirm !== undefined;
+    this.#options = options;
+    this.#strictly = strict && (online || !call.dryRun);
+    this.reads = this.#strictly || online || call.plan !== undefined || isAsked || isGuarded(guard);
+  }
+
+  async checkTogether(work: Work<ProductReader>, held: { run?: Run }): Promise<void> {
+    const { strict, call, guard } = this.#options;
+    // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
+    if (!this.reads || held.run !== undefined) return;
+    // It is refused by the file alone.
+    if (strict && work.checked.rejected > 0) return;
+    const looked = await this.#look(work);
+    const { created, changed, deleted } = looked;
+    this.#looked = looked;
+    work.looks.refused = looked.refused;
+    for (const line of guardNotices(looked, guard)) work.deps.notice(line);
+    work.expects = [
+      { what: 'creates', told: String(created) },
+      { what: 'changes', told: String(changed) },
+      ...(deleted > 0 ? [{ what: 'deletes', told: String(deleted) }] : []),
+    ];
+    refuseTooManyChanges(created + changed + deleted, call.maxChanges, 'products');
+  }
+
+  async finishPlan(work: Work<ProductReader>): Promise<BulkReport> {
+    const [files, found] = [expectLooked(this.#options.call.plan), expectLooked(this.#looked)];
+    const written = expectLooked(this.#plan);
+    const counts = await written.finish(found);
+    for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, 'tillctl products apply'));
+    const { rejected, rows } = work.checked;
+    const reported = await reportRejected(work, null);
+    const failure = partial(work, rejected, reported);
+    const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+    const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });
+    return { ...shownProductPlan(files, counts, written.figures(), summary), failure };
+  }
+
+  async close(): Promise<void> {
+    this.current?.close();
+    await this.#plan?.abort();
+  }
+
+  async #look(work: Work<ProductReader>): Promise<Looked> {
+    const { key, replace, only, propose, guard, call, made } = this.#options;
     const { checked, folder, deps } = work;
-    const known = await platform();
-    current = closedOnce(
-      await readCurrentProducts({
-        key,
-        rows: checked.rows - checked.rejected,
-        platform: known,
-        spillPath: `${folder}/looked-at-products`,
-        onRead: deps.progress.reading,
-      }),
+    const platform = await this.#options.platform();
+    const rows = checked.rows - checked.rejected;
+    const spillPath = `${folder}/looked-at-products`;
+    const current = closedOnce(
+      await readCurrentProducts({ key, rows, platform, spillPath, onRead: deps.progress.reading }),
     );
-    if (call.plan !== undefined) plan = await openProductPlan(call.plan, work, key);
+    this.current = current;
+    if (call.plan !== undefined) this.#plan = await openProductPlan(call.plan, work, key);
+    const plan = this.#plan;
     return previewProducts(work, {
-      ...{ key, replace, only, propose, guard },
-      platform: known,
-      current,
-      rejects: plan !== undefined || call.dryRun || strictly,
+      ...{ key, replace, only, propose, guard, platform, current },
+      rejects: plan !== undefined || call.dryRun || this.#strictly,
       made: made(),
       onChange: plan?.add,
       onHeldBack: plan?.addHeldBack,
     });
   }
-
-  return {
-    reads: wanted,
-    notChecked: wanted
-      ? 'what the platform says to each product when it is written'
-      : 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
-    checkTogether: async (work, held) => {
-      // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
-      if (!wanted || held.run !== undefined) return;
-      // It is refused by the file alone.
-      if (strict && work.checked.rejected > 0) return;
-      looked = await look(work);
-      work.looks.refused = looked.refused;
-      for (const line of guardNotices(looked, guard)) work.deps.notice(line);
-      work.expects = [
-        { what: 'creates', told: String(looked.created) },
-        { what: 'changes', told: String(looked.changed) },
-        ...(looked.deleted > 0 ? [{ what: 'deletes', told: String(looked.deleted) }] : []),
-      ];
-      refuseTooManyChanges(looked.created + looked.changed + looked.deleted, call.maxChanges, 'products');
-    },
-    current: () => current,
-    finishPlan: async (work) => {
-      const [files, found] = [expectLooked(call.plan), expectLooked(looked)];
-      const written = expectLooked(plan);
-      const counts = await written.finish(found);
-      for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, 'tillctl products apply'));
-      const { rejected, rows } = work.checked;
-      const reported = await reportRejected(work, null);
-      const failure = partial(work, rejected, reported);
-      const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
-      const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });
-      return { ...shownProductPlan(files, counts, written.figures(), summary), failure };
-    },
-    close: async () => {
-      current?.close();
-      await plan?.abort();
-    },
-  };
 }
 
 /** It may be handed on to who closes it, too. */

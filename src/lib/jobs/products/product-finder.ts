@@ -79,30 +79,36 @@ export async function openProductFinder(job: {
     return { id: String(own), unit: typeof unit === 'string' ? unit : undefined };
   }
 
-  async function resolve<Item extends ProductItem>(
-    items: readonly Item[],
-    list: string,
-  ): Promise<{ items: FoundItem<Item>[] } | { problems: CellProblem[] }> {
-    const problems: CellProblem[] = [];
-    const resolved: FoundItem<Item>[] = [];
-    for (const [at, item] of items.entries()) {
-      const bad = (member: string, code: string, message: string): void => {
-        problems.push({ column: `${list}[${at}].${member}`, code, message, retryable: false });
-      };
-      const product = await find(item.product);
-      if (typeof product === 'string') {
-        bad(item.product.externalId === undefined ? 'product_id' : 'product_external_id', 'unknown_product', product);
-        continue;
-      }
-      const unit = item.unit ?? product.unit ?? 'QUANTITY_PIECES';
-      if (product.unit !== undefined && unit !== product.unit) {
-        bad('unit', 'conflict', `${quoted(unit)} is not ${product.unit}, the management unit of the product`);
-        continue;
-      }
-      resolved.push({ ...item, productId: product.id, unit });
-    }
-    return problems.length > 0 ? { problems } : { items: resolved };
-  }
+  return {
+    resolve: (items, list) => resolveItems(items, list, find),
+    find,
+    asks: current.asks,
+    close: current.close,
+  };
+}
 
-  return { resolve, find, asks: current.asks, close: current.close };
+async function resolveItems<Item extends ProductItem>(
+  items: readonly Item[],
+  list: string,
+  find: ProductFinder['find'],
+): Promise<{ items: FoundItem<Item>[] } | { problems: CellProblem[] }> {
+  const problems: CellProblem[] = [];
+  const resolved: FoundItem<Item>[] = [];
+  for (const [at, item] of items.entries()) {
+    const bad = (member: string, code: string, message: string): void => {
+      problems.push({ column: `${list}[${at}].${member}`, code, message, retryable: false });
+    };
+    const product = await find(item.product);
+    if (typeof product === 'string') {
+      bad(item.product.externalId === undefined ? 'product_id' : 'product_external_id', 'unknown_product', product);
+      continue;
+    }
+    const unit = item.unit ?? product.unit ?? 'QUANTITY_PIECES';
+    if (product.unit !== undefined && unit !== product.unit) {
+      bad('unit', 'conflict', `${quoted(unit)} is not ${product.unit}, the management unit of the product`);
+      continue;
+    }
+    resolved.push({ ...item, productId: product.id, unit });
+  }
+  return problems.length > 0 ? { problems } : { items: resolved };
 }

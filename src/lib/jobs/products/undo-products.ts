@@ -8,7 +8,7 @@ import { quoted } from '../../schema/quoted.js';
 import { wantedOfProduct } from './check-product.js';
 import { findProducts } from './find-products.js';
 import { createProductTags, lostTags } from './product-tags.js';
-import { readCurrentProducts } from './read-current-products.js';
+import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
 import { idOf } from './write-product.js';
 
 const kind = 'product';
@@ -69,66 +69,20 @@ export interface UndoableProductsParts {
 export async function undoableProducts(parts: UndoableProductsParts): Promise<UndoableKind & { close: () => void }> {
   const { platform, count: rows, spillPath, onRead } = parts;
   const tags = createProductTags({ platform });
-  const current = await readCurrentProducts({
-    key: 'id',
-    otherKey: 'external_id',
-    rows,
-    platform,
-    spillPath,
-    onRead,
-  });
-
-  async function find(by: 'id' | 'external_id', value: string | undefined): Promise<WireProduct | undefined> {
-    if (value === undefined) return undefined;
-    const found = await current.find(value, by);
-    return found.kind === 'one' ? found.product : undefined;
-  }
-
-  /** One that was deleted and made again has another id. */
-  async function read({ at }: UndoThing): Promise<WireProduct | undefined> {
-    const found = (await find('id', at.id)) ?? (await find('external_id', at.external_id));
-    if (found !== undefined || at.external_id !== undefined || at.article_id === undefined) return found;
-    return (await findProducts('article_id', at.article_id, platform))[0];
-  }
-
-  async function readAgain({ at }: UndoThing): Promise<WireProduct | undefined> {
-    const { id, external_id: externalId, article_id: articleId } = at;
-    const found = id === undefined ? undefined : await platform.getProduct(id);
-    if (found !== undefined) return found;
-    if (externalId !== undefined) return platform.getProductByExternalId(externalId);
-    return articleId === undefined ? undefined : (await findProducts('article_id', articleId, platform))[0];
-  }
-
-  async function put({ at }: UndoThing, before: State, now: State | undefined): Promise<WireProduct | undefined> {
-    const body = writableMembers(before);
-    const id = idOf(now);
-    if (id !== undefined) return platform.replaceProduct(id, body);
-    const { external_id: externalId, article_id: articleId } = before;
-    if (typeof externalId === 'string') {
-      return (await platform.upsertProductByExternalId(externalId, body)).product;
-    }
-    return platform.createProduct(body, async () => {
-      const key = typeof articleId === 'string' ? articleId : at.article_id;
-      return key === undefined ? undefined : (await findProducts('article_id', key, platform))[0];
-    });
-  }
-
+  const keys = { key: 'id', otherKey: 'external_id' } as const;
+  const current = await readCurrentProducts({ ...keys, rows, platform, spillPath, onRead });
   return {
     ignored: ignoredOfProducts,
-    readBefore: read,
-    readAgain,
+    readBefore: (thing) => readAmong(thing, current, platform),
+    readAgain: (thing) => readAnew(thing, platform),
     writes: (before) => wantedOfProduct(writableMembers(before), platform),
     restore: async ({ thing, before, now }) => {
-      const answer = await put(thing, before, now);
+      const answer = await putBack(thing, before, now, platform);
       const sent = { id: idOf(answer) ?? idOf(now), answer };
-      const {
-        answer: is,
-        shown,
-        problems,
-      } = await tags.of({ product: before, present: now, named: bothTags }).keep(sent);
-      const message = problems[0]?.message ?? lostTags(before, shown);
+      const kept = await tags.of({ product: before, present: now, named: bothTags }).keep(sent);
+      const message = kept.problems[0]?.message ?? lostTags(before, kept.shown);
       if (message !== undefined) throw new RefusedError(422, { title: 'not kept', detail: message }, message);
-      return is;
+      return kept.answer;
     },
     remove: async ({ now }) => {
       try {
@@ -146,4 +100,49 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
     },
     close: current.close,
   };
+}
+
+/** One that was deleted and made again has another id. */
+async function readAmong(
+  { at }: UndoThing,
+  current: CurrentProducts,
+  platform: Platform,
+): Promise<WireProduct | undefined> {
+  const find = async (by: 'id' | 'external_id', value: string | undefined) => {
+    const found = value === undefined ? undefined : await current.find(value, by);
+    return found?.kind === 'one' ? found.product : undefined;
+  };
+  const found = (await find('id', at.id)) ?? (await find('external_id', at.external_id));
+  if (found !== undefined || at.external_id !== undefined) return found;
+  return byArticleId(at.article_id, platform);
+}
+
+async function readAnew({ at }: UndoThing, platform: Platform): Promise<WireProduct | undefined> {
+  const { id, external_id: externalId, article_id: articleId } = at;
+  const found = id === undefined ? undefined : await platform.getProduct(id);
+  if (found !== undefined) return found;
+  return externalId === undefined ? byArticleId(articleId, platform) : platform.getProductByExternalId(externalId);
+}
+
+async function byArticleId(articleId: string | undefined, platform: Platform): Promise<WireProduct | undefined> {
+  return articleId === undefined ? undefined : (await findProducts('article_id', articleId, platform))[0];
+}
+
+/** @returns what the platform answered, if anything */
+async function putBack(
+  { at }: UndoThing,
+  before: State,
+  now: State | undefined,
+  platform: Platform,
+): Promise<WireProduct | undefined> {
+  const body = writableMembers(before);
+  const id = idOf(now);
+  if (id !== undefined) return platform.replaceProduct(id, body);
+  const { external_id: externalId, article_id: articleId } = before;
+  if (typeof externalId === 'string') {
+    return (await platform.upsertProductByExternalId(externalId, body)).product;
+  }
+  return platform.createProduct(body, () =>
+    byArticleId(typeof articleId === 'string' ? articleId : at.article_id, platform),
+  );
 }

@@ -47,29 +47,26 @@ export interface ProductPartOperations {
 
 /** Source: platform-facts.md 4.1, contract.md section 3; all throw RefusedError for a 4xx, but for the 404 of a removal. */
 export function createProductPartOperations(call: Call): ProductPartOperations {
-  const of = (product: string) => ({ 'product-id': product });
-  const itemsOf = <T>(body: unknown) => ((body ?? {}) as { items?: T[] }).items ?? [];
-  const create = async (
-    operation: 'createProductFeature' | 'createProductSalesChannel',
-    product: string,
-    body: object,
-    didItHappen: () => Promise<CatalogObject | undefined>,
-  ): Promise<CatalogObject> => {
-    const answer = await call(operation, { path: of(product), body, didItHappen });
-    return (answer.body ?? (await didItHappen()) ?? {}) as CatalogObject;
-  };
+  return { ...tagsOf(call), ...imagesOf(call), ...featuresOf(call), ...channelsOf(call) };
+}
+
+function tagsOf(call: Call): Pick<ProductPartOperations, 'tags' | 'addTag' | 'removeTag'> {
+  const tags = async (product: string) =>
+    itemsOf<ProductTag>((await call('listProductTags', { path: of(product) })).body);
   return {
-    tags: async (product) => itemsOf<ProductTag>((await call('listProductTags', { path: of(product) })).body),
+    tags,
     addTag: async (product, name) => {
-      const find = async () =>
-        itemsOf<ProductTag>((await call('listProductTags', { path: of(product) })).body).find(
-          (tag) => tag.name === name,
-        );
+      const find = async () => (await tags(product)).find((tag) => tag.name === name);
       const { body } = await call('createProductTag', { path: of(product), body: { name }, didItHappen: find });
       return (body ?? (await find()) ?? { id: '', name }) as ProductTag;
     },
     removeTag: async (product, tag) =>
       (await orUndefined(() => call('deleteProductTag', { path: { ...of(product), 'tag-id': tag } }))) !== undefined,
+  };
+}
+
+function imagesOf(call: Call): Pick<ProductPartOperations, 'images' | 'addImage' | 'removeImage'> {
+  return {
     images: async (product) => {
       const { body } = await call('listProductImages', { path: of(product) });
       return ((body ?? {}) as { ids?: string[] }).ids ?? [];
@@ -86,28 +83,56 @@ export function createProductPartOperations(call: Call): ProductPartOperations {
     removeImage: async (product, image) =>
       (await orUndefined(() => call('deleteProductImage', { path: { ...of(product), 'image-id': image } }))) !==
       undefined,
+  };
+}
+
+function featuresOf(
+  call: Call,
+): Pick<ProductPartOperations, 'features' | 'addFeature' | 'replaceFeature' | 'removeFeature'> {
+  const pathOf = (product: string, feature: string) => ({ ...of(product), 'feature-id': feature });
+  return {
     features: async (product) => itemsOf((await call('listProductFeatures', { path: of(product) })).body),
-    addFeature: (product, body, didItHappen) => create('createProductFeature', product, body, didItHappen),
-    replaceFeature: async (product, feature, body) =>
-      (await call('replaceProductFeature', { path: { ...of(product), 'feature-id': feature }, body }))
-        .body as CatalogObject,
-    removeFeature: async (product, feature) => {
-      const path = { ...of(product), 'feature-id': feature };
-      return (await orUndefined(() => call('deleteProductFeature', { path }))) !== undefined;
+    addFeature: async (product, body, didItHappen) => {
+      const answer = await call('createProductFeature', { path: of(product), body, didItHappen });
+      return (answer.body ?? (await didItHappen()) ?? {}) as CatalogObject;
     },
+    replaceFeature: async (product, feature, body) =>
+      (await call('replaceProductFeature', { path: pathOf(product, feature), body })).body as CatalogObject,
+    removeFeature: async (product, feature) =>
+      (await orUndefined(() => call('deleteProductFeature', { path: pathOf(product, feature) }))) !== undefined,
+  };
+}
+
+function channelsOf(
+  call: Call,
+): Pick<ProductPartOperations, 'channels' | 'channel' | 'addChannel' | 'replaceChannel' | 'removeChannel'> {
+  const pathOf = (product: string, information: string) => ({
+    ...of(product),
+    'product-sales-channel-information-id': information,
+  });
+  return {
     channels: async (product) => itemsOf((await call('listProductSalesChannels', { path: of(product) })).body),
-    channel: async (product, information) => {
-      const path = { ...of(product), 'product-sales-channel-information-id': information };
+    channel: (product, information) => {
+      const path = pathOf(product, information);
       return orUndefined(async () => (await call('getProductSalesChannel', { path })).body as CatalogObject);
     },
-    addChannel: (product, body, didItHappen) => create('createProductSalesChannel', product, body, didItHappen),
-    replaceChannel: async (product, information, body) => {
-      const path = { ...of(product), 'product-sales-channel-information-id': information };
-      return (await call('replaceProductSalesChannel', { path, body })).body as CatalogObject;
+    addChannel: async (product, body, didItHappen) => {
+      const answer = await call('createProductSalesChannel', { path: of(product), body, didItHappen });
+      return (answer.body ?? (await didItHappen()) ?? {}) as CatalogObject;
     },
+    replaceChannel: async (product, information, body) =>
+      (await call('replaceProductSalesChannel', { path: pathOf(product, information), body })).body as CatalogObject,
     removeChannel: async (product, information) => {
-      const path = { ...of(product), 'product-sales-channel-information-id': information };
+      const path = pathOf(product, information);
       return (await orUndefined(() => call('deleteProductSalesChannel', { path }))) !== undefined;
     },
   };
+}
+
+function of(product: string): { 'product-id': string } {
+  return { 'product-id': product };
+}
+
+function itemsOf<Item>(body: unknown): Item[] {
+  return ((body ?? {}) as { items?: Item[] }).items ?? [];
 }

@@ -7,7 +7,8 @@ const shownByNested: Evidence = { form: 'nested', weight: 1, shows: 'addresses w
 const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with street and postalCode' };
 
 /**
- * Either form to ours. A text that is made of the parts is left out: it would go stale when one of them is changed.
+ * Either form to ours. A text that is made of the parts is left out: it would go stale when one of them is changed. One
+ * that the published form lacks is null: whoever sent it sees that it was not kept.
  *
  * @param saw told the form of an address
  */
@@ -23,7 +24,9 @@ export function decodeAddress(members: Members, saw?: Saw): Members {
     if (!Object.hasOwn(address, theirs) || Object.hasOwn(address, ours)) continue;
     address = rename(address, theirs, ours, address[theirs]);
   }
-  if (!isAddress(address) || address.full_address !== addressText(address)) return address;
+  if (!isAddress(address)) return address;
+  if (!Object.hasOwn(address, 'full_address') && !hasSeedParts(members)) return { ...address, full_address: null };
+  if (address.full_address !== addressText(address)) return address;
   const { full_address: _made, ...rest } = address;
   return rest;
 }
@@ -31,8 +34,8 @@ export function decodeAddress(members: Members, saw?: Saw): Members {
 /** Our form to the published one. A text of its own stays, else it is made of the parts. */
 export function encodeAddress(members: Members): Members {
   if (!isAddress(members)) return members;
-  const full = Object.hasOwn(members, 'full_address') ? members.full_address : addressText(members);
-  let address: Members = { full_address: full, ...members };
+  const { full_address: own, ...parts } = members;
+  let address: Members = { full_address: own ?? addressText(members), ...parts };
   for (const [ours, theirs] of publishedAddressMembers) {
     if (!Object.hasOwn(address, ours) || Object.hasOwn(address, theirs)) continue;
     address = rename(address, ours, theirs, address[ours]);

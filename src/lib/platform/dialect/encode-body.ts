@@ -25,44 +25,43 @@ const lookedAt = 20;
 /** The statuses by which a platform says that it cannot read a body. */
 const unreadable: ReadonlySet<number> = new Set([400, 422]);
 
-export function createBodyEncoder(
-  forms: Forms,
-  list: (operationId: OperationId, limit: number) => Promise<unknown>,
-): BodyEncoder {
-  const looking = new Map<Resource, Promise<void>>();
+type ListSome = (operationId: OperationId, limit: number) => Promise<unknown>;
+
+export function createBodyEncoder(forms: Forms, list: ListSome): BodyEncoder {
+  const sender = new FormSender(forms, list);
+  return {
+    send: (resource, body, send, form) =>
+      form === undefined ? sender.send(resource, body, send) : send(encode(body, form)),
+    formOf: (resource) => sender.formOf(resource),
+  };
+}
+
+class FormSender {
+  readonly #forms: Forms;
+  readonly #list: ListSome;
+  readonly #looking = new Map<Resource, Promise<void>>();
   /** Resources of which a body that depends on the form was accepted by this process. */
-  const accepted = new Set<Resource>();
+  readonly #accepted = new Set<Resource>();
 
-  /** Once for each resource, so that workers that begin together do not all ask. */
-  async function learnBeforeWriting(resource: Resource): Promise<void> {
-    const from = lookedAtFor(resource);
-    const operation = listOf[from];
-    if (!forms.isUnknown(resource) || !forms.isUnknown(from) || operation === undefined) return;
-    const look = looking.get(from) ?? lookAt(operation);
-    looking.set(from, look);
-    await look;
+  constructor(forms: Forms, list: ListSome) {
+    this.#forms = forms;
+    this.#list = list;
   }
 
-  /** A platform that does not serve the list shows nothing by it, and may take the write all the same. */
-  async function lookAt(operation: OperationId): Promise<void> {
-    try {
-      await list(operation, lookedAt);
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-    }
+  async formOf(resource: Resource): Promise<Form> {
+    await this.#learnBeforeWriting(resource);
+    return this.#forms.toWrite(resource).form;
   }
 
-  async function formOf(resource: Resource): Promise<Form> {
-    await learnBeforeWriting(resource);
-    return forms.toWrite(resource).form;
-  }
-
-  async function sendInForm<Answer>(resource: Resource, body: unknown, send: SendBody<Answer>): Promise<Answer> {
+  async send<Answer>(resource: Resource, body: unknown, send: SendBody<Answer>): Promise<Answer> {
+    const forms = this.#forms;
     const objection = forms.objection(resource);
-    if (objection === undefined && accepted.has(resource)) return send(encode(body, forms.toWrite(resource).form));
+    if (objection === undefined && this.#accepted.has(resource)) {
+      return send(encode(body, forms.toWrite(resource).form));
+    }
     if (!dependsOnForm(body)) return send(body);
     if (objection !== undefined) throw objection;
-    await learnBeforeWriting(resource);
+    await this.#learnBeforeWriting(resource);
     const { form, proved } = forms.toWrite(resource);
     const encoded = encode(body, form);
     let answer: Answer;
@@ -70,14 +69,14 @@ export function createBodyEncoder(
       answer = await send(encoded);
     } catch (error) {
       if (forms.setting !== 'auto' || proved || !isUnreadable(error)) throw error;
-      return sendOtherForm(resource, body, send, form, error);
+      return this.#sendOtherForm(resource, body, send, form, error);
     }
-    accepted.add(resource);
+    this.#accepted.add(resource);
     return answer;
   }
 
   /** A refused body did nothing: where nothing was accepted yet, the platform may read the other form. */
-  async function sendOtherForm<Answer>(
+  async #sendOtherForm<Answer>(
     resource: Resource,
     body: unknown,
     send: SendBody<Answer>,
@@ -93,16 +92,29 @@ export function createBodyEncoder(
       if (isUnreadable(error)) throw refusal;
       throw error;
     }
-    accepted.add(resource);
-    forms.proved(resource, form);
+    this.#accepted.add(resource);
+    this.#forms.proved(resource, form);
     return answer;
   }
 
-  return {
-    send: (resource, body, send, form) =>
-      form === undefined ? sendInForm(resource, body, send) : send(encode(body, form)),
-    formOf,
-  };
+  /** Once for each resource, so that workers that begin together do not all ask. */
+  async #learnBeforeWriting(resource: Resource): Promise<void> {
+    const from = lookedAtFor(resource);
+    const operation = listOf[from];
+    if (!this.#forms.isUnknown(resource) || !this.#forms.isUnknown(from) || operation === undefined) return;
+    const look = this.#looking.get(from) ?? this.#lookAt(operation);
+    this.#looking.set(from, look);
+    await look;
+  }
+
+  /** A platform that does not serve the list shows nothing by it, and may take the write all the same. */
+  async #lookAt(operation: OperationId): Promise<void> {
+    try {
+      await this.#list(operation, lookedAt);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+    }
+  }
 }
 
 function isUnreadable(error: unknown): boolean {

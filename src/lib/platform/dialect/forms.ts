@@ -118,11 +118,11 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
     return { form: other, seen: against };
   }
 
-  function learnedOf(resource: Resource): WriteForm | undefined {
-    const { read, written } = learned.get(resource) ?? {};
-    const form = written ?? read;
-    return form === undefined ? undefined : { form, shown: true, proved: written === form };
-  }
+  const learnedOf = (resource: Resource) => writeFormOf(learned.get(resource));
+  const followed = (resource: Resource) => {
+    const other = follows[resource];
+    return other === undefined ? undefined : learnedOf(other);
+  };
 
   return {
     setting,
@@ -130,11 +130,8 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
       if (setting !== 'auto') {
         return { form: setting, shown: true, proved: learned.get(resource)?.written === setting };
       }
-      const own = learnedOf(resource);
-      if (own !== undefined) return own;
-      const other = follows[resource];
-      const followed = other === undefined ? undefined : learnedOf(other);
-      return { form: followed?.form ?? usualForm[resource] ?? 'seed', shown: false, proved: false };
+      const form = followed(resource)?.form ?? usualForm[resource] ?? 'seed';
+      return learnedOf(resource) ?? { form, shown: false, proved: false };
     },
     objection: (resource) => {
       const against = contradiction(resource);
@@ -150,14 +147,16 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
       if (other === undefined || other.weight < weight) learn(resource, 'read', form);
     },
     proved: (resource, form) => learn(resource, 'written', form),
-    known: (resource) => {
-      if (setting !== 'auto') return setting;
-      const other = follows[resource];
-      return (learnedOf(resource) ?? (other === undefined ? undefined : learnedOf(other)))?.form;
-    },
+    known: (resource) => (setting === 'auto' ? (learnedOf(resource) ?? followed(resource))?.form : setting),
     isUnknown: (resource) => setting === 'auto' && learnedOf(resource) === undefined,
     learned: () => Object.fromEntries(learned),
   };
+}
+
+/** What was accepted counts more than what was shown. */
+function writeFormOf({ read, written }: LearnedForm = {}): WriteForm | undefined {
+  const form = written ?? read;
+  return form === undefined ? undefined : { form, shown: true, proved: written === form };
 }
 
 /** Two forms in the answers of one resource leave it to chance which of its members a write keeps. */

@@ -33,6 +33,11 @@ export function mergeAddress(patch: Members, current: Members | undefined): Merg
   return { ...merged, reworded, needsText: reworded && !isWholeAddress(body) };
 }
 
+/** What is to be found of an address that was sent: where the platform lacks a text, that of its parts, too. */
+export function sentAddress(body: Members, found: Members | undefined): Members {
+  return found?.full_address === null ? { full_address: addressText(body), ...body } : body;
+}
+
 /** Whether an address is as a file says already; one without a text of its own has the one of its parts. */
 export function isAddressAsSaid(patch: Members, current: Members): boolean {
   const said = withoutIdleText(patch, current);

@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createRowCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
-import { type CellKind, count, id } from '../../schema/column-kinds.js';
+import { type CellKind, checkOfKind, count, id, unit } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { createMembers, type Members, type Report } from '../../schema/object-members.js';
@@ -9,7 +9,7 @@ import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import { defaultCondition } from './condition.js';
 import type { Movement, MovementPosition } from './movement.js';
-import { movementCells, movementColumns, unitKind } from './movement-columns.js';
+import { movementCells, movementColumns } from './movement-columns.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
 
 export interface MovementReaderOptions extends Reading {
@@ -157,7 +157,7 @@ function parseMovement(
     problems.push({ column, code, message });
   };
   const cells = movementCells(kind, allowConditions);
-  const rules = { bad, decimalComma, checkOf: (cell: CellKind, comma: boolean) => cell.check(comma) };
+  const rules = { bad, decimalComma, checkOf: checkOfKind };
   const heads = ['reference', ...(kind.types === undefined ? [] : ['type']), ...kind.locations];
   const top = createMembers<CellKind>(
     Object.fromEntries(heads.map((member) => [member, cell(member)])),
@@ -198,7 +198,7 @@ function parseMovement(
       ...productOf(externalId, given),
       condition: members.text('condition', cells.condition) ?? defaultCondition,
       quantity: decimalText(members.text('quantity', count, true) ?? '1', decimalComma),
-      unit: members.text('unit', unitKind),
+      unit: members.text('unit', unit),
     };
   }
 }

@@ -1,50 +1,48 @@
-import { countries, currencies, unitsOfMeasure } from '../../../contract/enums.gen.js';
-import { type CellCheck, enumCheck } from '../../schema/cells.js';
+import type { CellCheck } from '../../schema/cells.js';
 import {
-  type CellKind,
+  type Column,
   choice,
   count,
+  country,
+  currency,
   decimal,
   email,
   id,
   longText,
   own,
   shortText,
+  unit,
   yesNo,
 } from '../../schema/column-kinds.js';
 import { createTimeReader, type ReadTime } from '../prices/price-row-time.js';
 
-export type OrderColumnKind =
-  | 'id'
-  | 'text'
-  | 'email'
-  | 'country'
-  | 'fulfillment'
-  | 'time'
-  | 'count'
-  | 'unit'
-  | 'amount'
-  | 'currency'
-  | 'boolean'
-  | 'note';
-
-export interface OrderColumn {
-  name: string;
-  kind: OrderColumnKind;
+/** A column of a file with one line an item. */
+export interface OrderColumn extends Column {
   /** Of the order as a whole: the same in all its lines, or empty but in one of them. */
   ofOrder: boolean;
   /** Where lines have a fulfillment_number: the same in all lines of that fulfillment, or empty but in one of them. */
   ofFulfillment?: boolean;
-  required?: boolean;
-  meaning: string;
-  example: string;
 }
+
+/** How an order reaches its customer. */
+export const fulfillment = choice(['pickup', 'delivery'], 'a fulfillment');
+
+/** Reads cells of `requested_at`: an instant with its offset, since the file says of no time zone. */
+export const readOrderTime = (text: string): ReadTime =>
+  createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
+
+const timeCheck: CellCheck = (text) => {
+  const time = readOrderTime(text);
+  return 'fault' in time ? time.fault : undefined;
+};
+
+const time = own('time with an offset, like 2026-12-01T10:00:00+01:00', timeCheck);
 
 /** Every column of a file with one line an item: the one source for reading, the template and the generated reference. */
 export const orderColumns = [
   {
     name: 'reference',
-    kind: 'id',
+    kind: id,
     ofOrder: true,
     required: true,
     meaning: 'Your number of the order. Lines with the same one are one order, wherever they stand in the file',
@@ -52,62 +50,71 @@ export const orderColumns = [
   },
   {
     name: 'sales_channel_id',
-    kind: 'id',
+    kind: id,
     ofOrder: true,
     meaning: 'The sales channel that the order came by',
-    example: '',
   },
-  { name: 'customer_name', kind: 'text', ofOrder: true, meaning: 'Name of the person who buys', example: 'Ada Byron' },
+  {
+    name: 'customer_name',
+    kind: shortText,
+    ofOrder: true,
+    meaning: 'Name of the person who buys',
+    example: 'Ada Byron',
+  },
   {
     name: 'customer_email',
-    kind: 'email',
+    kind: email,
     ofOrder: true,
     meaning: 'Where the customer is reached',
     example: 'ada@example.com',
   },
-  { name: 'customer_phone', kind: 'text', ofOrder: true, meaning: 'Where the customer is called', example: '' },
+  { name: 'customer_phone', kind: shortText, ofOrder: true, meaning: 'Where the customer is called' },
   {
     name: 'customer_organization',
-    kind: 'text',
+    kind: shortText,
     ofOrder: true,
     meaning: 'Name of the organization that buys, or that the person buys for',
-    example: '',
   },
   {
     name: 'customer_individual_id',
-    kind: 'id',
+    kind: id,
     ofOrder: true,
     meaning: "The platform's own identifier of the person, where it is a contact",
-    example: '',
   },
   {
     name: 'customer_organization_id',
-    kind: 'id',
+    kind: id,
     ofOrder: true,
     meaning: "The platform's own identifier of the organization, where it is a contact",
-    example: '',
   },
   {
     name: 'street',
-    kind: 'text',
+    kind: shortText,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address: where a delivery goes to, else where the invoice goes to',
     example: 'Hauptstr.',
   },
-  { name: 'street_number', kind: 'text', ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: '5' },
+  {
+    name: 'street_number',
+    kind: shortText,
+    ofOrder: true,
+    ofFulfillment: true,
+    meaning: 'Of the address',
+    example: '5',
+  },
   {
     name: 'postal_code',
-    kind: 'text',
+    kind: shortText,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address',
     example: '10115',
   },
-  { name: 'city', kind: 'text', ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: 'Berlin' },
+  { name: 'city', kind: shortText, ofOrder: true, ofFulfillment: true, meaning: 'Of the address', example: 'Berlin' },
   {
     name: 'country',
-    kind: 'country',
+    kind: country,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address, ISO 3166-1 alpha-2',
@@ -115,40 +122,36 @@ export const orderColumns = [
   },
   {
     name: 'recipient_name',
-    kind: 'text',
+    kind: shortText,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address: who is there to receive, where it is not the customer',
-    example: '',
   },
   {
     name: 'care_of',
-    kind: 'text',
+    kind: shortText,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address: by whom the recipient is reached',
-    example: '',
   },
   {
     name: 'additional',
-    kind: 'text',
+    kind: shortText,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address: floor, staircase, building',
-    example: '',
   },
   {
     name: 'full_address',
-    kind: 'note',
+    kind: longText,
     ofOrder: true,
     ofFulfillment: true,
     meaning:
       'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country',
-    example: '',
   },
   {
     name: 'fulfillment',
-    kind: 'fulfillment',
+    kind: fulfillment,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'How all items reach the customer; a delivery needs an address. When empty or absent: over the counter',
@@ -156,66 +159,59 @@ export const orderColumns = [
   },
   {
     name: 'fulfillment_number',
-    kind: 'id',
+    kind: id,
     ofOrder: false,
     meaning:
       'Where an order has several fulfillments: which one brings this item. Address, fulfillment, requested_at and service_location_id are then those of this one',
-    example: '',
   },
   {
     name: 'requested_at',
-    kind: 'time',
+    kind: time,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'When it is to be picked up or delivered',
-    example: '',
   },
   {
     name: 'service_location_id',
-    kind: 'id',
+    kind: id,
     ofOrder: true,
     ofFulfillment: true,
     meaning: "The platform's own identifier of the location where it is picked up",
-    example: '',
   },
   {
     name: 'order_note',
-    kind: 'note',
+    kind: longText,
     ofOrder: true,
     meaning: 'Of the order as a whole',
-    example: '',
   },
   {
     name: 'line',
-    kind: 'id',
+    kind: id,
     ofOrder: false,
     meaning: 'What depends_on calls this item. When empty or absent: its position within the order, from 1',
-    example: '',
   },
   {
     name: 'depends_on',
-    kind: 'id',
+    kind: id,
     ofOrder: false,
     meaning: 'The line of the item that this one belongs to, as an option does',
-    example: '',
   },
   {
     name: 'product_external_id',
-    kind: 'id',
+    kind: id,
     ofOrder: false,
     meaning: 'Identifier chosen by you. Each line has this one or product_id',
     example: 'A-1001',
   },
   {
     name: 'product_id',
-    kind: 'id',
+    kind: id,
     ofOrder: false,
     meaning: "The platform's own identifier of the product",
-    example: '',
   },
   {
     name: 'quantity',
-    kind: 'count',
+    kind: count,
     ofOrder: false,
     required: true,
     meaning: 'A whole number of management units of the product, above 0',
@@ -223,69 +219,33 @@ export const orderColumns = [
   },
   {
     name: 'unit',
-    kind: 'unit',
+    kind: unit,
     ofOrder: false,
     meaning: "The product's management unit. When empty or absent: taken from the product",
     example: 'QUANTITY_PIECES',
   },
   {
     name: 'price',
-    kind: 'amount',
+    kind: decimal,
     ofOrder: false,
     meaning: "Overrides the platform's price, at most 6 decimals. When empty or absent: the platform's own price",
     example: '12.50',
   },
   {
     name: 'currency',
-    kind: 'currency',
+    kind: currency,
     ofOrder: false,
     meaning: 'Currency of the price, one for an order. When empty or absent: --currency, else default_currency',
     example: 'EUR',
   },
   {
     name: 'price_is_gross',
-    kind: 'boolean',
+    kind: yesNo,
     ofOrder: false,
     meaning: 'true: the price includes tax; false: it does not. When empty or absent: as the platform takes it',
     example: 'true',
   },
-  { name: 'note', kind: 'note', ofOrder: false, meaning: 'Of the item', example: '' },
+  { name: 'note', kind: longText, ofOrder: false, meaning: 'Of the item' },
 ] as const satisfies readonly OrderColumn[];
 
 export type OrderColumnName = (typeof orderColumns)[number]['name'];
-
-/** Reads cells of `requested_at`: an instant with its offset, since the file says of no time zone. */
-export const readOrderTime = (text: string): ReadTime =>
-  createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
-
-const fulfillmentTypes = ['pickup', 'delivery'] as const;
-
-/** How cells of a kind are looked at; in an object, its members. */
-export function orderCheckOf(kind: OrderColumnKind, decimalComma: boolean): CellCheck {
-  return kinds[kind].check(decimalComma);
-}
-
-/** Words for the allowed values of a column: the generated reference and the template. */
-export function allowedOrderValues({ kind }: OrderColumn): string {
-  return kinds[kind].allowed;
-}
-
-const timeCheck: CellCheck = (text) => {
-  const time = readOrderTime(text);
-  return 'fault' in time ? time.fault : undefined;
-};
-
-const kinds: Readonly<Record<OrderColumnKind, CellKind>> = {
-  id,
-  text: shortText,
-  note: longText,
-  email,
-  country: own('country code, ISO 3166-1 alpha-2', enumCheck(countries, 'a country like DE')),
-  fulfillment: choice(fulfillmentTypes, 'a fulfillment'),
-  time: own('time with an offset, like 2026-12-01T10:00:00+01:00', timeCheck),
-  count,
-  unit: choice(unitsOfMeasure, 'a unit of measure'),
-  amount: decimal,
-  currency: choice(currencies, 'a currency'),
-  boolean: yesNo,
-};

@@ -3,87 +3,120 @@ import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js
 import { decimalText } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
-import { type OrderColumnName, orderCheckOf, orderColumns, readOrderTime } from './order-columns.js';
+import { type OrderColumnName, orderColumns, readOrderTime } from './order-columns.js';
 import type { OrderLine } from './order-part.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 
 /** A reader for such a file; its header was looked at. */
 export function createLineReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
-  const { decimalComma, defaultCurrency, sourceOf = (column) => column } = options;
-  const rules = new Map<string, CellRule>(
-    orderColumns.map(({ name, kind, ...rest }) => [
-      name,
-      { required: 'required' in rest, structured: false, check: orderCheckOf(kind, decimalComma) },
-    ]),
-  );
-  const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf);
-  const places = new Map(orderColumns.map(({ name }) => [name, columns.indexOf(name)]));
-  const heads = orderColumns.filter(({ ofOrder, name }) => ofOrder && name !== 'reference').map(({ name }) => name);
+  const { sourceOf = (column) => column } = options;
+  const reader = new LineReader(columns, options);
+  return {
+    whole: false,
+    check: (row) => reader.check(row),
+    key: () => '',
+    reference: (row) => reader.reference(row),
+    read: (row) => reader.read(row),
+    sourceOf,
+  };
+}
 
-  function cell({ cells }: Row, name: OrderColumnName): string | undefined {
-    const at = places.get(name) ?? -1;
-    return at === -1 ? undefined : cells[at] || undefined;
+/** Of the order as a whole: the same in all of its lines, or empty but in one of them. */
+const heads = orderColumns.filter(({ ofOrder, name }) => ofOrder && name !== 'reference').map(({ name }) => name);
+
+class LineReader {
+  readonly #options: OrderReaderOptions;
+  readonly #rules: ReadonlyMap<string, CellRule>;
+  readonly #places: ReadonlyMap<OrderColumnName, number>;
+  readonly #checkCells: (row: Row) => readonly CellProblem[];
+
+  constructor(columns: readonly string[], options: OrderReaderOptions) {
+    const { decimalComma, sourceOf = (column) => column } = options;
+    this.#options = options;
+    this.#rules = new Map<string, CellRule>(
+      orderColumns.map(({ name, kind, ...rest }) => [
+        name,
+        { required: 'required' in rest, structured: false, check: kind.check(decimalComma) },
+      ]),
+    );
+    this.#places = new Map(orderColumns.map(({ name }) => [name, columns.indexOf(name)]));
+    this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf);
   }
 
-  function check(row: Row): readonly CellProblem[] {
-    const bad = checkCells(row);
+  check(row: Row): readonly CellProblem[] {
+    const bad = this.#checkCells(row);
     if (row.ragged !== undefined) return bad;
+    const across = this.#acrossCells(row);
+    return across.length === 0 ? bad : bad === noProblems ? across : [...bad, ...across];
+  }
+
+  reference(row: Row): string | undefined {
+    const text = row.ragged === undefined ? this.#cell(row, 'reference') : undefined;
+    return text === undefined || this.#rules.get('reference')?.check(text) !== undefined ? undefined : text;
+  }
+
+  read(row: Row): { line: OrderLine } {
+    const head: Partial<Record<OrderColumnName, string>> = {};
+    for (const name of heads) {
+      const text = this.#cell(row, name);
+      if (text !== undefined) head[name] = name === 'requested_at' ? instantOf(text) : text;
+    }
+    const reference = this.#cell(row, 'reference') ?? '';
+    const fulfillment = this.#cell(row, 'fulfillment_number');
+    return { line: { reference, head, fulfillment, item: this.#itemOf(row) } };
+  }
+
+  #acrossCells(row: Row): CellProblem[] {
+    const { defaultCurrency, sourceOf = (column) => column } = this.#options;
     const across: CellProblem[] = [];
     const add = (column: OrderColumnName, code: string, message: string): void => {
       across.push({ column: sourceOf(column), code, message });
     };
     // Members that a JSON object does not have are not looked at by the check of cells.
     for (const name of ['reference', 'quantity'] as const) {
-      if (row.cells[places.get(name) ?? -1] === undefined) add(name, 'required', 'a value is required');
+      if (row.cells[this.#places.get(name) ?? -1] === undefined) add(name, 'required', 'a value is required');
     }
-    const [externalId, id] = [cell(row, 'product_external_id'), cell(row, 'product_id')];
+    const [externalId, id] = [this.#cell(row, 'product_external_id'), this.#cell(row, 'product_id')];
     if (externalId === undefined && id === undefined) {
-      const column = places.get('product_external_id') === -1 ? 'product_id' : 'product_external_id';
+      const column = this.#places.get('product_external_id') === -1 ? 'product_id' : 'product_external_id';
       add(column, 'required', 'a value is required: an item is one of a product');
     } else if (externalId !== undefined && id !== undefined) {
       add('product_id', 'conflict', `${quoted(id)} stands beside a product_external_id; only one can be sent`);
     }
-    if (cell(row, 'price') !== undefined && cell(row, 'currency') === undefined && defaultCurrency === undefined) {
+    const isPriced = this.#cell(row, 'price') !== undefined;
+    if (isPriced && this.#cell(row, 'currency') === undefined && defaultCurrency === undefined) {
       add('currency', 'required', needsCurrency);
     }
-    return across.length === 0 ? bad : bad === noProblems ? across : [...bad, ...across];
+    return across;
   }
 
-  function reference(row: Row): string | undefined {
-    const text = row.ragged === undefined ? cell(row, 'reference') : undefined;
-    return text === undefined || rules.get('reference')?.check(text) !== undefined ? undefined : text;
-  }
-
-  function read(row: Row): { line: OrderLine } {
-    const head: Partial<Record<OrderColumnName, string>> = {};
-    for (const name of heads) {
-      const text = cell(row, name);
-      if (text !== undefined) head[name] = name === 'requested_at' ? instantOf(text) : text;
-    }
-    const fulfillment = cell(row, 'fulfillment_number');
-    return { line: { reference: cell(row, 'reference') ?? '', head, fulfillment, item: itemOf(row) } };
-  }
-
-  function itemOf(row: Row): OrderLine['item'] {
-    const externalId = cell(row, 'product_external_id');
-    const price = cell(row, 'price');
-    const gross = cell(row, 'price_is_gross');
+  #itemOf(row: Row): OrderLine['item'] {
+    const { decimalComma } = this.#options;
+    const cell = (name: OrderColumnName) => this.#cell(row, name);
+    const externalId = cell('product_external_id');
+    const price = cell('price');
+    const gross = cell('price_is_gross');
     return {
-      line: cell(row, 'line'),
-      product: externalId === undefined ? { id: cell(row, 'product_id') ?? '' } : { externalId },
-      quantity: decimalText(cell(row, 'quantity') ?? '', decimalComma),
-      unit: cell(row, 'unit'),
-      price:
-        price === undefined
-          ? undefined
-          : { amount: decimalText(price, decimalComma), currency: cell(row, 'currency') ?? defaultCurrency ?? '' },
+      line: cell('line'),
+      product: externalId === undefined ? { id: cell('product_id') ?? '' } : { externalId },
+      quantity: decimalText(cell('quantity') ?? '', decimalComma),
+      unit: cell('unit'),
+      price: price === undefined ? undefined : this.#priceOf(price, cell('currency')),
       gross: gross === undefined || price === undefined ? undefined : gross === 'true',
-      note: cell(row, 'note'),
-      dependsOn: cell(row, 'depends_on'),
+      note: cell('note'),
+      dependsOn: cell('depends_on'),
     };
   }
 
-  return { whole: false, check, key: () => '', reference, read, sourceOf };
+  #priceOf(text: string, currency: string | undefined): NonNullable<OrderLine['item']['price']> {
+    const { decimalComma, defaultCurrency } = this.#options;
+    return { amount: decimalText(text, decimalComma), currency: currency ?? defaultCurrency ?? '' };
+  }
+
+  #cell({ cells }: Row, name: OrderColumnName): string | undefined {
+    const at = this.#places.get(name) ?? -1;
+    return at === -1 ? undefined : cells[at] || undefined;
+  }
 }
 
 /** Two cells with one instant do not contradict each other. */

@@ -1,13 +1,27 @@
 import { isLosslessNumber } from '../../json/json.js';
 import { shownAddressParts, withOurAddressMembers } from '../../model/address-text.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { exactJsonOf, isObject, noProblems } from '../../schema/cells.js';
+import { exactJsonOf, idCheck, isObject, noProblems } from '../../schema/cells.js';
+import {
+  type CellKind,
+  checkOfKind,
+  count,
+  country,
+  currency,
+  decimal,
+  email,
+  id,
+  longText,
+  shortText,
+  unit,
+  yesNo,
+} from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { createMembers, type MemberRules, type Members } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
-import { type OrderColumnKind, orderCheckOf, readOrderTime } from './order-columns.js';
+import { fulfillment, readOrderTime } from './order-columns.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 import { orderProblems } from './order-rules.js';
 
@@ -15,7 +29,6 @@ import { orderProblems } from './order-rules.js';
 export function createObjectReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
   const { sourceOf = (column) => column } = options;
   const places = new Map(columns.map((column, at) => [column, at]));
-  const referenceCheck = orderCheckOf('id', options.decimalComma);
   let lastRow: Row | undefined;
   let last: Parsed | undefined;
 
@@ -31,7 +44,7 @@ export function createObjectReader(columns: readonly string[], options: OrderRea
 
   function reference(row: Row): string | undefined {
     const text = row.ragged === undefined ? row.cells[places.get('reference') ?? -1] || undefined : undefined;
-    return text === undefined || referenceCheck(text) !== undefined ? undefined : text;
+    return text === undefined || idCheck(text) !== undefined ? undefined : text;
   }
 
   return {
@@ -61,7 +74,7 @@ class OrderParser {
   readonly #cell: (member: string) => string | undefined;
   readonly #sourceOf: (column: string) => string;
   readonly #options: OrderReaderOptions;
-  readonly #rules: MemberRules<OrderColumnKind>;
+  readonly #rules: MemberRules<CellKind>;
   readonly #problems: CellProblem[] = [];
 
   constructor(
@@ -72,7 +85,7 @@ class OrderParser {
     this.#cell = cell;
     this.#sourceOf = sourceOf;
     this.#options = options;
-    this.#rules = { bad: this.#bad, decimalComma: options.decimalComma, checkOf: orderCheckOf };
+    this.#rules = { bad: this.#bad, decimalComma: options.decimalComma, checkOf: checkOfKind };
   }
 
   parse(): Parsed {
@@ -92,10 +105,10 @@ class OrderParser {
     const items = this.#itemsOf(this.#jsonMember('items'));
     const fulfillments = this.#fulfillmentsOf();
     return {
-      reference: top.text('reference', 'id', true) ?? '',
-      salesChannelId: top.text('sales_channel_id', 'id'),
+      reference: top.text('reference', id, true) ?? '',
+      salesChannelId: top.text('sales_channel_id', id),
       customer: this.#customerOf(this.#jsonMember('customer')),
-      note: top.text('note', 'note'),
+      note: top.text('note', longText),
       items,
       fulfillments,
     };
@@ -133,37 +146,37 @@ class OrderParser {
   #itemOf(value: unknown, path: string, at: number): OrderItem {
     const members = this.#objectAt(value, path);
     members.only(itemMembers);
-    const externalId = members.text('product_external_id', 'id');
-    const id = members.text('product_id', 'id');
-    if (externalId === undefined && id === undefined && !members.broken) {
+    const externalId = members.text('product_external_id', id);
+    const productId = members.text('product_id', id);
+    if (externalId === undefined && productId === undefined && !members.broken) {
       if (!members.has('product_external_id') && !members.has('product_id')) {
         this.#bad(`${path}.product_external_id`, 'required', 'a value is required: an item is one of a product');
       }
-    } else if (externalId !== undefined && id !== undefined) {
+    } else if (externalId !== undefined && productId !== undefined) {
       this.#bad(
         `${path}.product_id`,
         'conflict',
-        `${quoted(id)} stands beside a product_external_id; only one can be sent`,
+        `${quoted(productId)} stands beside a product_external_id; only one can be sent`,
       );
     }
-    const amount = members.text('price', 'amount');
-    const currency = members.text('currency', 'currency') ?? this.#options.defaultCurrency;
-    if (amount !== undefined && currency === undefined && !members.has('currency')) {
+    const amount = members.text('price', decimal);
+    const priced = members.text('currency', currency) ?? this.#options.defaultCurrency;
+    if (amount !== undefined && priced === undefined && !members.has('currency')) {
       this.#bad(`${path}.currency`, 'required', 'a value is required beside a price');
     }
-    const gross = members.text('price_is_gross', 'boolean');
+    const gross = members.text('price_is_gross', yesNo);
     return {
-      line: members.text('line', 'id') ?? String(at + 1),
-      product: externalId === undefined ? { id: id ?? '' } : { externalId },
-      quantity: decimalText(members.text('quantity', 'count', true) ?? '1', this.#options.decimalComma),
-      unit: members.text('unit', 'unit'),
+      line: members.text('line', id) ?? String(at + 1),
+      product: externalId === undefined ? { id: productId ?? '' } : { externalId },
+      quantity: decimalText(members.text('quantity', count, true) ?? '1', this.#options.decimalComma),
+      unit: members.text('unit', unit),
       price:
         amount === undefined
           ? undefined
-          : { amount: decimalText(amount, this.#options.decimalComma), currency: currency ?? '' },
+          : { amount: decimalText(amount, this.#options.decimalComma), currency: priced ?? '' },
       gross: gross === undefined || amount === undefined ? undefined : gross === 'true',
-      note: members.text('note', 'note'),
-      dependsOn: members.text('depends_on', 'id'),
+      note: members.text('note', longText),
+      dependsOn: members.text('depends_on', id),
     };
   }
 
@@ -172,12 +185,12 @@ class OrderParser {
     const members = this.#objectAt(member.value, member.path);
     members.only(customerMembers);
     const customer: OrderCustomer = {
-      individual: members.text('individual', 'id'),
-      individual_name: members.text('individual_name', 'text'),
-      organization: members.text('organization', 'id'),
-      organization_name: members.text('organization_name', 'text'),
-      email: members.text('email', 'email'),
-      phone: members.text('phone', 'text'),
+      individual: members.text('individual', id),
+      individual_name: members.text('individual_name', shortText),
+      organization: members.text('organization', id),
+      organization_name: members.text('organization_name', shortText),
+      email: members.text('email', email),
+      phone: members.text('phone', shortText),
       invoice_address: this.#addressOf(members.value('invoice_address'), `${member.path}.invoice_address`),
     };
     return present(customer);
@@ -191,15 +204,15 @@ class OrderParser {
     );
     members.only(addressMembers);
     return present<OrderAddress>({
-      street: members.text('street', 'text'),
-      streetNumber: members.text('streetNumber', 'text'),
-      postalCode: members.text('postalCode', 'text'),
-      city: members.text('city', 'text'),
-      country: members.text('country', 'country'),
-      recipient_name: members.text('recipient_name', 'text'),
-      care_of: members.text('care_of', 'text'),
-      additional: members.text('additional', 'text'),
-      full_address: members.text('full_address', 'note'),
+      street: members.text('street', shortText),
+      streetNumber: members.text('streetNumber', shortText),
+      postalCode: members.text('postalCode', shortText),
+      city: members.text('city', shortText),
+      country: members.text('country', country),
+      recipient_name: members.text('recipient_name', shortText),
+      care_of: members.text('care_of', shortText),
+      additional: members.text('additional', shortText),
+      full_address: members.text('full_address', longText),
     });
   }
 
@@ -227,16 +240,16 @@ class OrderParser {
   #fulfillmentOf(value: unknown, path: string): OrderFulfillment {
     const members = this.#objectAt(value, path);
     members.only(fulfillmentMembers);
-    const requested = members.text('requested_at', 'text');
+    const requested = members.text('requested_at', shortText);
     const time = requested === undefined ? undefined : readOrderTime(requested);
     if (time !== undefined && 'fault' in time) this.#bad(`${path}.requested_at`, time.fault.code, time.fault.message);
-    const type = members.text('type', 'fulfillment', true);
+    const type = members.text('type', fulfillment, true);
     return {
       type: type === 'delivery' ? 'delivery' : 'pickup',
       items: this.#fulfilledOf(members.value('items'), `${path}.items`),
       address: this.#addressOf(members.value('address'), `${path}.address`),
       requestedAt: time !== undefined && 'text' in time ? time.text : undefined,
-      serviceLocationId: members.text('service_location_id', 'id'),
+      serviceLocationId: members.text('service_location_id', id),
     };
   }
 
@@ -252,14 +265,14 @@ class OrderParser {
         `${path}[${at}]`,
       );
       members.only(['line', 'quantity']);
-      const quantity = members.text('quantity', 'count');
-      const line = members.text('line', 'id', true) ?? '';
+      const quantity = members.text('quantity', count);
+      const line = members.text('line', id, true) ?? '';
       return quantity === undefined ? { line } : { line, quantity: decimalText(quantity, this.#options.decimalComma) };
     });
   }
 
-  #objectAt(value: unknown, path: string): Members<OrderColumnKind> {
-    return createMembers<OrderColumnKind>(value, path, this.#rules);
+  #objectAt(value: unknown, path: string): Members<CellKind> {
+    return createMembers<CellKind>(value, path, this.#rules);
   }
 }
 

@@ -1,6 +1,5 @@
-import { countries } from '../../../contract/enums.gen.js';
-import { type TemplateColumn, templateColumn } from '../../schema/template-column.js';
-import { allowedOrderValues, type OrderColumn, orderColumns } from './order-columns.js';
+import { type TemplateColumn, templateColumns } from '../../schema/template-column.js';
+import { orderColumns } from './order-columns.js';
 
 /** A file of orders to start from: every column, one example row, and what the cells may hold. */
 export interface OrderTemplate {
@@ -10,12 +9,8 @@ export interface OrderTemplate {
 }
 
 export function orderTemplate(): OrderTemplate {
-  const columns: readonly OrderColumn[] = orderColumns;
   return {
-    columns: columns.map((column) => {
-      const values = column.kind === 'country' ? countries : undefined;
-      return templateColumn(column, allowedOrderValues(column), values);
-    }),
+    columns: templateColumns(orderColumns),
     record: {
       reference: 'WEB-1001',
       customer: {

@@ -1,44 +1,20 @@
-import {
-  booleanCheck,
-  type CellCheck,
-  countCheck,
-  decimalCheck,
-  enumCheck,
-  idCheck,
-  textCheck,
-} from '../../schema/cells.js';
+import type { CellCheck } from '../../schema/cells.js';
+import type { CellKind } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
-import { operationIdFault } from '../../schema/operation-id.js';
-import type { PriceColumn } from './price-columns.js';
+import { instant } from './price-columns.js';
 import type { createTimeReader } from './price-row-time.js';
 
-/** How the cells of a column of prices are looked at, and members of an operation that say the same. */
+/** How cells of a kind are looked at, and members of an operation that say the same. */
 export function priceCellCheck(
-  column: PriceColumn,
+  kind: CellKind,
   decimalComma: boolean,
   timeOf: ReturnType<typeof createTimeReader>,
 ): CellCheck {
-  switch (column.kind) {
-    case 'time':
-      return (text) => {
-        const time = timeOf(text);
-        return 'fault' in time ? time.fault : undefined;
-      };
-    case 'operation':
-      return operationIdFault;
-    case 'boolean':
-      return booleanCheck;
-    case 'id':
-      return idCheck;
-    case 'text':
-      return textCheck({ most: column.most ?? 256, blank: 'refused' });
-    case 'amount':
-      return decimalCheck(decimalComma);
-    case 'count':
-      return countCheck(decimalComma);
-    case 'enum':
-      return enumCheck(column.values ?? [], column.what ?? `a ${column.name}`);
-  }
+  if (kind !== instant) return kind.check(decimalComma);
+  return (text) => {
+    const time = timeOf(text);
+    return 'fault' in time ? time.fault : undefined;
+  };
 }
 
 /** The shortest text of a right amount: `12.50` is `12.5`, `-0` is `0`. */

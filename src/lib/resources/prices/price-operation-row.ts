@@ -51,7 +51,7 @@ export function createOperationReader(columns: readonly string[], options: Price
   const { sourceOf = (column) => column } = options;
   refuseUnknownCurrency(options);
   refuseUnknownColumns(columns, { ...options, known: operationMembers, suggestFor: 'prices' });
-  const readList = createListReader(options);
+  const lists = new ListReader(options);
   let last: { row: Row; look: Look } | undefined;
 
   /** Asked several times of each row. */
@@ -68,14 +68,14 @@ export function createOperationReader(columns: readonly string[], options: Price
       return { problems, operationId: undefined, target: undefined, list: undefined };
     }
     const cell = (name: string): string | undefined => row.cells[columns.indexOf(name)];
-    const operation = readList.membersOf(
+    const operation = lists.membersOf(
       Object.fromEntries(operationMembers.map((name) => [name, memberValue(name, cell(name))])),
       bad,
     );
     const type = typeOf(cell('@type') ?? '', bad);
     const operationId = operation.text('operation_id', 'operation_id', true);
-    const target = targetOf(operation, type, { ...readList.rules, bad });
-    const list = cell('price_list') === undefined ? undefined : readList.read(operation.value('price_list'), bad);
+    const target = targetOf(operation, type, { ...lists.rules, bad });
+    const list = cell('price_list') === undefined ? undefined : lists.read(operation.value('price_list'), bad);
     return { problems: problems.length === 0 ? noProblems : problems, operationId, target, list };
   }
 
@@ -168,24 +168,37 @@ function keyOf(target: PriceTarget | undefined): string {
 }
 
 /** Reads `price_list`. */
-function createListReader({ decimalComma, defaultCurrency, timezone }: PriceReaderOptions) {
-  const timeOf = createTimeReader(timezone === undefined ? undefined : openTimeZone(timezone));
-  const columns = new Map(priceColumns.map((column) => [column.name, column]));
-  const rules: Omit<MemberRules<PriceColumnName>, 'bad'> = {
-    decimalComma,
-    checkOf: (name, comma) => {
-      const column = columns.get(name);
-      if (column === undefined) throw new RangeError(`there is no column ${name}`);
-      return priceCellCheck(column, comma, timeOf);
-    },
-  };
+class ListReader {
+  readonly rules: Omit<MemberRules<PriceColumnName>, 'bad'>;
+  readonly #options: PriceReaderOptions;
+  readonly #timeOf: ReturnType<typeof createTimeReader>;
 
-  function read(value: unknown, bad: Report): readonly ValidFromPrice[] | undefined {
+  constructor(options: PriceReaderOptions) {
+    const { decimalComma, timezone } = options;
+    const columns = new Map(priceColumns.map((column) => [column.name, column]));
+    const timeOf = createTimeReader(timezone === undefined ? undefined : openTimeZone(timezone));
+    this.#options = options;
+    this.#timeOf = timeOf;
+    this.rules = {
+      decimalComma,
+      checkOf: (name, comma) => {
+        const column = columns.get(name);
+        if (column === undefined) throw new RangeError(`there is no column ${name}`);
+        return priceCellCheck(column.kind, comma, timeOf);
+      },
+    };
+  }
+
+  membersOf(value: unknown, bad: Report): Members<PriceColumnName> {
+    return createMembers(value, '', { ...this.rules, bad }, (member) => member);
+  }
+
+  read(value: unknown, bad: Report): readonly ValidFromPrice[] | undefined {
     if (!Array.isArray(value)) {
       bad('price_list', 'type', 'it is not a list of prices; without the member the list is removed');
       return undefined;
     }
-    const found = value.map((entry, at) => readPrice(entry, `price_list[${at}]`, bad));
+    const found = value.map((entry, at) => this.#priceOf(entry, `price_list[${at}]`, bad));
     const prices = found.filter((price) => price !== undefined);
     if (prices.length !== value.length) return undefined;
     if (prices.length === 0) bad('price_list', 'required', 'it has no price; without the member the list is removed');
@@ -193,43 +206,41 @@ function createListReader({ decimalComma, defaultCurrency, timezone }: PriceRead
     return prices.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   }
 
-  function readPrice(value: unknown, path: string, bad: Report): ValidFromPrice | undefined {
-    const given = createMembers(value, path, { ...rules, bad });
+  #priceOf(value: unknown, path: string, bad: Report): ValidFromPrice | undefined {
+    const given = createMembers(value, path, { ...this.rules, bad });
     given.only(['valid_from', 'sales_price', 'sales_price_is_gross', 'sales_quantity']);
     if (given.broken) return undefined;
     const time = given.text('valid_from', 'valid_from', true);
     const gross = given.text('sales_price_is_gross', 'price_is_gross', true);
     if (!given.has('sales_price')) bad(`${path}.sales_price`, 'required', 'a value is required');
-    const money = given.has('sales_price') ? amountOf(given, 'sales_price', 'price', 'currency', path, bad) : undefined;
-    const quantity = given.has('sales_quantity')
-      ? amountOf(given, 'sales_quantity', 'quantity', 'unit', path, bad)
-      : undefined;
+    const money = given.has('sales_price') ? this.#amountOf(given, moneyMember, path, bad) : undefined;
+    const quantity = given.has('sales_quantity') ? this.#amountOf(given, quantityMember, path, bad) : undefined;
     if (time === undefined || gross === undefined || money === undefined) return undefined;
     if (given.has('sales_quantity') && quantity === undefined) return undefined;
-    const read = timeOf(time);
+    const read = this.#timeOf(time);
     if (!('text' in read)) return undefined;
     const of = quantity === undefined ? {} : { quantity };
     return { validFrom: read.text, amount: money.amount, currency: money.unit, gross: gross === 'true', ...of };
   }
 
   /** Money or a quantity: `amount` in the seed's form, `value` in the nested one. */
-  function amountOf(
+  #amountOf(
     price: Members<PriceColumnName>,
-    member: string,
-    kind: 'price' | 'quantity',
-    unitKind: 'currency' | 'unit',
+    { member, kind, unitKind }: typeof moneyMember | typeof quantityMember,
     path: string,
     bad: Report,
   ): { amount: string; unit: string } | undefined {
+    const { decimalComma, defaultCurrency } = this.#options;
     const place = `${path}.${member}`;
-    const given = createMembers(price.value(member), place, { ...rules, bad });
+    const given = createMembers(price.value(member), place, { ...this.rules, bad });
     given.only(['amount', 'value', 'unit']);
     if (given.broken) return undefined;
     if (given.has('amount') && given.has('value')) {
       bad(`${place}.value`, 'conflict', 'it stands beside an amount; only one can be sent');
       return undefined;
     }
-    const text = given.text(given.has('value') ? 'value' : 'amount', kind, true);
+    const named = given.has('value') ? 'value' : 'amount';
+    const text = given.text(named, kind, true);
     const isCurrency = unitKind === 'currency';
     if (!given.has('unit') && (!isCurrency || defaultCurrency === undefined)) {
       bad(`${place}.unit`, 'required', isCurrency ? needsCurrency : 'a value is required');
@@ -237,17 +248,13 @@ function createListReader({ decimalComma, defaultCurrency, timezone }: PriceRead
     const unit =
       given.text('unit', unitKind) ?? (given.has('unit') ? undefined : isCurrency ? defaultCurrency : undefined);
     if (text === undefined || unit === undefined) return undefined;
-    const source = price.value(member);
-    const isText = typeof (source as Record<string, unknown>)[given.has('value') ? 'value' : 'amount'] === 'string';
+    const isText = typeof (price.value(member) as Record<string, unknown>)[named] === 'string';
     return { amount: plainAmount(text, decimalComma && isText), unit };
   }
-
-  return {
-    rules,
-    read,
-    membersOf: (value: unknown, bad: Report) => createMembers(value, '', { ...rules, bad }, (member) => member),
-  };
 }
+
+const moneyMember = { member: 'sales_price', kind: 'price', unitKind: 'currency' } as const;
+const quantityMember = { member: 'sales_quantity', kind: 'quantity', unitKind: 'unit' } as const;
 
 /** What is wrong with prices only beside each other. */
 function judgeTogether(prices: readonly ValidFromPrice[], bad: Report): void {

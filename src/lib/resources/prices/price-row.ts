@@ -1,15 +1,10 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import type { Column } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
-import {
-  defaultChannelType,
-  defaultUnit,
-  type PriceColumn,
-  type PriceColumnName,
-  priceColumns,
-} from './price-columns.js';
+import { defaultChannelType, defaultUnit, type PriceColumnName, priceColumns } from './price-columns.js';
 import type { ValidFromPrice } from './price-operation.js';
 import { createOperationReader, isOperationHeader } from './price-operation-row.js';
 import type { PriceReader, PriceReaderOptions, PriceRow } from './price-reader.js';
@@ -117,8 +112,8 @@ class PriceRows implements PriceReader {
     return { target: this.#target(row) ?? '', name: this.#last.name, operationId, price };
   }
 
-  #ruleOf(column: PriceColumn): CellRule {
-    return { required: false, structured: false, check: priceCellCheck(column, this.#decimalComma, this.#timeOf) };
+  #ruleOf({ kind }: Column): CellRule {
+    return { required: false, structured: false, check: priceCellCheck(kind, this.#decimalComma, this.#timeOf) };
   }
 
   check(row: Row): readonly CellProblem[] {

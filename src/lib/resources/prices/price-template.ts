@@ -1,5 +1,6 @@
-import { allowedMember, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
-import { allowedPriceValues, type PriceColumn, priceColumns } from './price-columns.js';
+import { allowedIn, type Column } from '../../schema/column-kinds.js';
+import { allowedMember, type TemplateColumn, templateColumns } from '../../schema/template-column.js';
+import { priceColumns } from './price-columns.js';
 
 /** A price file to start from: every column, one example row, and what the cells may hold. */
 export interface PriceTemplate {
@@ -9,17 +10,17 @@ export interface PriceTemplate {
 }
 
 export function priceTemplate(): PriceTemplate {
-  const allowed = priceColumns.map((column) => [column.name, allowedPriceValues(column)] as const);
+  const columns: readonly Column[] = priceColumns;
   return {
-    columns: priceColumns.map((column) => templateColumn(column, allowedPriceValues(column))),
+    columns: templateColumns(columns),
     record: {
-      ...Object.fromEntries(priceColumns.flatMap((column) => exampleMember(column))),
-      [allowedMember]: Object.fromEntries(allowed),
+      ...Object.fromEntries(columns.flatMap((column) => exampleMember(column))),
+      [allowedMember]: Object.fromEntries(columns.map((column) => [column.name, allowedIn(column)])),
     },
   };
 }
 
-function exampleMember({ name, kind, example }: PriceColumn): [string, unknown][] {
-  if (example === '') return [];
-  return [[name, kind === 'boolean' ? example === 'true' : example]];
+function exampleMember({ name, kind, example }: Column): [string, unknown][] {
+  if (example === undefined) return [];
+  return [[name, kind.name === 'yes-no' ? example === 'true' : example]];
 }

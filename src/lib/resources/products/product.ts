@@ -73,29 +73,12 @@ export function createProductReader(columns: readonly string[], options: Product
   const { key, decimalComma, replace, sourceOf = (column) => column } = options;
   checkHeader(columns, options);
   const readers = new Map(readColumns.map((column) => [column.name as string, columnReader(column, decimalComma)]));
-  const needed = new Set<string>([key, ...(replace ? requiredColumns : [])]);
-  const checkCells = createRowCheck(
-    columns,
-    (column) => {
-      const reader = readers.get(column);
-      // The id is read-only: it names a product or says nothing.
-      if (reader === undefined || (column === 'id' && key !== 'id')) return undefined;
-      return { ...reader, required: reader.required || column === key };
-    },
-    sourceOf,
-  );
-  const at = (name: ProductColumnName) => columns.indexOf(name);
-  const keyAt = at(key);
-  const neededAt = [...needed].map((name) => ({ name, at: columns.indexOf(name) }));
-  const acrossCells = createCrossCheck(columns, at, options, sourceOf);
-  const links = Object.entries(linkedColumns)
-    .map(([name, other]) => ({ name, other, at: columns.indexOf(name), otherAt: columns.indexOf(other) }))
-    .filter((link) => link.at !== -1 && link.otherAt !== -1);
+  const keyAt = columns.indexOf(key);
+  const links = linksAmong(columns);
   const read = columns.flatMap((name, position) => {
     const reader = readers.get(name);
     return reader === undefined || name === 'id' ? [] : [{ name, position, read: reader.read }];
   });
-  const clearing = read.filter(({ name }) => name !== key && !keptWhenEmpty.includes(name));
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
     defaultGross: options.defaultGross,
@@ -103,38 +86,10 @@ export function createProductReader(columns: readonly string[], options: Product
     defaultTags: options.defaultTags ?? false,
     sourceOf,
   };
-
-  /** Of two columns that name the same, the one that is filled in says it. */
-  const isSaidElsewhere = ({ cells }: Row, position: number) =>
-    links.some(({ at: one, otherAt: other }) => {
-      return (position === one && cells[other]) || (position === other && cells[one]);
-    });
-
   return {
     sourceOf,
-    ...(replace
-      ? {}
-      : {
-          clears: (row) =>
-            clearing
-              .filter(({ position }) => row.cells[position] === '' && !isSaidElsewhere(row, position))
-              .map(({ name }) => name),
-        }),
-    check: (row) => {
-      const bad = checkCells(row);
-      if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
-      let problems = bad;
-      for (const column of neededAt) {
-        if (row.cells[column.at] === undefined) problems = [...problems, absent(sourceOf(column.name))];
-      }
-      for (const link of links) {
-        if (!row.cells[link.at] || !row.cells[link.otherAt]) continue;
-        const message = `it names the same as ${sourceOf(link.other)}: leave one of them empty`;
-        problems = [...problems, { column: sourceOf(link.name), code: 'conflict', message }];
-      }
-      const across = acrossCells(row);
-      return across === noProblems ? problems : [...problems, ...across];
-    },
+    ...(replace ? {} : { clears: clearedBy(read, links, key) }),
+    check: rowCheck(columns, readers, links, options),
     key: (row) => row.cells[keyAt] ?? '',
     read: (row) => {
       const patch: Record<string, unknown> = {};
@@ -146,6 +101,76 @@ export function createProductReader(columns: readonly string[], options: Product
       return { key: row.cells[keyAt] ?? '', patch, rules };
     },
   };
+}
+
+/** Two columns of a file that name the same, such as a group by its id and by its external id. */
+interface Link {
+  name: string;
+  other: string;
+  at: number;
+  otherAt: number;
+}
+
+function linksAmong(columns: readonly string[]): Link[] {
+  return Object.entries(linkedColumns)
+    .map(([name, other]) => ({ name, other, at: columns.indexOf(name), otherAt: columns.indexOf(other) }))
+    .filter((link) => link.at !== -1 && link.otherAt !== -1);
+}
+
+/** Every bad cell of a row, and what is wrong with cells beside each other. */
+function rowCheck(
+  columns: readonly string[],
+  readers: ReadonlyMap<string, ReturnType<typeof columnReader>>,
+  links: readonly Link[],
+  options: ProductReaderOptions,
+): ProductReader['check'] {
+  const { key, replace, sourceOf = (column) => column } = options;
+  const checkCells = createRowCheck(
+    columns,
+    (column) => {
+      const reader = readers.get(column);
+      // The id is read-only: it names a product or says nothing.
+      if (reader === undefined || (column === 'id' && key !== 'id')) return undefined;
+      return { ...reader, required: reader.required || column === key };
+    },
+    sourceOf,
+  );
+  const at = (name: ProductColumnName) => columns.indexOf(name);
+  const acrossCells = createCrossCheck(columns, at, options, sourceOf);
+  const needed = new Set<string>([key, ...(replace ? requiredColumns : [])]);
+  const neededAt = [...needed].map((name) => ({ name, at: columns.indexOf(name) }));
+  return (row) => {
+    const bad = checkCells(row);
+    if (bad.length > 0 && bad[0]?.code === 'ragged') return bad;
+    let problems = bad;
+    for (const column of neededAt) {
+      if (row.cells[column.at] === undefined) problems = [...problems, absent(sourceOf(column.name))];
+    }
+    for (const link of links) {
+      if (!row.cells[link.at] || !row.cells[link.otherAt]) continue;
+      const message = `it names the same as ${sourceOf(link.other)}: leave one of them empty`;
+      problems = [...problems, { column: sourceOf(link.name), code: 'conflict', message }];
+    }
+    const across = acrossCells(row);
+    return across === noProblems ? problems : [...problems, ...across];
+  };
+}
+
+/** Of two columns that name the same, the one that is filled in says it. */
+function clearedBy(
+  read: readonly { name: string; position: number }[],
+  links: readonly Link[],
+  key: ProductKey,
+): NonNullable<ProductReader['clears']> {
+  const clearing = read.filter(({ name }) => name !== key && !keptWhenEmpty.includes(name));
+  const isSaidElsewhere = ({ cells }: Row, position: number) =>
+    links.some(({ at: one, otherAt: other }) => {
+      return (position === one && cells[other]) || (position === other && cells[one]);
+    });
+  return (row) =>
+    clearing
+      .filter(({ position }) => row.cells[position] === '' && !isSaidElsewhere(row, position))
+      .map(({ name }) => name);
 }
 
 const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns, ...productWireColumns];

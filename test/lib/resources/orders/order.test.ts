@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, OrderItem } from '../../../../src/lib/resources/orders/order.js';
-import { allowedOrderValues, orderColumns } from '../../../../src/lib/resources/orders/order-columns.js';
+import { orderColumns } from '../../../../src/lib/resources/orders/order-columns.js';
 import { differenceOf, type ReadyOrder } from '../../../../src/lib/resources/orders/order-compare.js';
 import { joinLines } from '../../../../src/lib/resources/orders/order-lines.js';
 import { createOrderReader } from '../../../../src/lib/resources/orders/order-reader.js';
 import { inDependencyOrder, orderProblems } from '../../../../src/lib/resources/orders/order-rules.js';
+import { allowedIn } from '../../../../src/lib/schema/column-kinds.js';
 
 const options = { decimalComma: false, ignoreUnknown: false };
 
@@ -246,5 +247,5 @@ describe('an order of a file and one of the platform', () => {
 });
 
 test('every column has words for what it may hold', () => {
-  expect(orderColumns.map(allowedOrderValues).every((words) => words.length > 3)).toBe(true);
+  expect(orderColumns.map(allowedIn).every((words) => words.length > 3)).toBe(true);
 });

@@ -1,0 +1,64 @@
+import type { Context } from '../../context.js';
+import type { SettingValue } from '../../lib/config/config-keys.js';
+import type { BundleFacts } from '../../lib/support/bundle-run.js';
+
+/** What a bundle says of the machine and its settings, secrets left out. */
+export async function factsOf(context: Context): Promise<BundleFacts> {
+  const { release } = await import('node:os');
+  const { dependencyVersions } = await import('../../lib/config/dependency-versions.js');
+  const { node, platform, arch } = context.runtime;
+  return {
+    made_at: context.now().toISOString(),
+    tillctl: context.version,
+    node,
+    platform,
+    arch,
+    system_release: release(),
+    dependencies: dependencyVersions(),
+    environment: knownVariables.filter((name) => context.env[name] !== undefined && context.env[name] !== ''),
+    settings: await settingsOf(context),
+  };
+}
+
+/** A profile that is damaged or gone is no reason to send nothing. */
+async function settingsOf(context: Context): Promise<{ key: string; value: SettingValue; from: string }[]> {
+  const { selectProfile } = await import('../../lib/config/profiles.js');
+  const { settingsInForce } = await import('../../lib/config/settings.js');
+  const { TillctlError } = await import('../../lib/errors/errors.js');
+  try {
+    const { name, profile } = selectProfile(context.globals.profile, await context.profiles());
+    const force = settingsInForce({ flags: context.globals, env: context.env, name, profile });
+    // Defaults are those of the version.
+    return force.filter(({ from }) => from !== 'default').map(({ key, value, from }) => ({ key, value, from }));
+  } catch (error) {
+    if (!(error instanceof TillctlError)) throw error;
+    return [];
+  }
+}
+
+/** Others may be somebody's own, and their names tell something already. */
+const knownVariables = [
+  ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
+  ...[
+    'TILLCTL_JSON',
+    'TILLCTL_QUIET',
+    'TILLCTL_VERBOSE',
+    'TILLCTL_NO_PROGRESS',
+    'TILLCTL_NO_COLOR',
+    'TILLCTL_NO_INPUT',
+  ],
+  ...['TILLCTL_YES', 'TILLCTL_TIMEOUT', 'TILLCTL_RETRIES', 'TILLCTL_CA_FILE', 'TILLCTL_CONCURRENCY', 'TILLCTL_RATE'],
+  ...['TILLCTL_CONFIG_DIR', 'TILLCTL_STATE_DIR', 'HTTPS_PROXY', 'https_proxy', 'NO_PROXY', 'no_proxy', 'NO_COLOR'],
+  ...['CI', 'GITHUB_ACTIONS', 'GITLAB_CI', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'PGPASSFILE', 'PGSERVICE', 'TZ'],
+];
+
+/** Values of variables that are secrets, or have one inside. */
+export function secretsOf(env: Context['env']): string[] {
+  const secrets = Object.entries(env).flatMap(([name, value]) =>
+    value !== undefined && /secret|passw|token|credential|api_?key/i.test(name) ? [value] : [],
+  );
+  const proxies = [env.HTTPS_PROXY, env.https_proxy].flatMap(
+    (proxy) => /^[a-z]+:\/\/([^@/]+)@/i.exec(proxy ?? '') ?? [],
+  );
+  return [...secrets, ...proxies.flatMap((found) => found.split(':'))].filter((secret) => secret.length > 3);
+}

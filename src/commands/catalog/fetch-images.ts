@@ -1,0 +1,92 @@
+import { basename, dirname, extname, join } from 'node:path';
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { FetchedImages } from '../../lib/jobs/product-parts/fetch-images.js';
+import { concurrencyOption } from '../shared/shared-options.js';
+
+interface FetchFlags {
+  out?: string;
+  allowPrivate: boolean;
+  concurrency?: number;
+}
+
+const examples = `
+Examples:
+  $ tillctl catalog images fetch shop/images.csv
+  $ tillctl catalog images upload shop/images
+
+The list has the columns file and url, as tillctl migrate init writes it. Pictures are fetched by https, up to about 9 MB
+each, from no address of a private network; a picture that is in the folder is not fetched again. Those that could not be
+fetched are listed beside the list, as images.failed.csv, which can be fetched again.`;
+
+export function fetchCommand(context: Context): Command {
+  return new Command('fetch')
+    .description('Fetch the pictures of a list into a folder, to be uploaded')
+    .argument('<list>', 'a file with the columns file and url')
+    .option('--out <folder>', 'where they go (default: beside the list, named like it)')
+    .option('--allow-private', 'also from private networks, and without https from this machine', false)
+    .addOption(concurrencyOption())
+    .addHelpText('after', examples)
+    .action((list: string, flags: FetchFlags) => runFetch(list, flags, context));
+}
+
+const defaultWorkers = 4;
+
+async function runFetch(list: string, flags: FetchFlags, context: Context): Promise<void> {
+  if (list === '-') throw new UsageError('the list is a file, not standard input');
+  if (flags.out === '') throw new UsageError('--out has no value', { hint: 'name the folder of the pictures' });
+  const stem = join(dirname(list), basename(list, extname(list)));
+  const folder = flags.out ?? stem;
+  const { openInput } = await import('../../lib/tabular/open-input.js');
+  const { fetchImages } = await import('../../lib/jobs/product-parts/fetch-images.js');
+  const input = await openInput(list);
+  const progress = await progressOf(context);
+  try {
+    const found = await fetchImages(input, folder, {
+      send: await context.web(flags.allowPrivate),
+      workers: flags.concurrency ?? defaultWorkers,
+      interruption: context.interruption,
+      onPicture: progress.update,
+    });
+    await report(found, { folder, failedList: `${stem}.failed.csv` }, context);
+  } finally {
+    progress.stop();
+    await input.close();
+  }
+}
+
+async function progressOf({ terminal, globals, now, stats }: Context) {
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
+  const bar = createProgress(terminal, { style: progressStyle(globals, terminal), now, title: 'fetching' });
+  return {
+    update: (done: number, rejected: number) => bar.update({ done, rejected, inFlight: 0, retries: stats.retries }),
+    stop: () => bar.stop(),
+  };
+}
+
+/** @throws {PartialError} naming the pictures that are not there */
+async function report(
+  { fetched, present, missed }: FetchedImages,
+  { folder, failedList }: { folder: string; failedList: string },
+  context: Context,
+): Promise<void> {
+  const { rm } = await import('node:fs/promises');
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { PartialError } = await import('../../lib/errors/errors.js');
+  const { missedList } = await import('../../lib/jobs/product-parts/fetch-images.js');
+  const rest = missed.length === 0 ? null : failedList;
+  if (rest === null) await rm(failedList, { force: true });
+  else await writeWhole(rest, missedList(missed));
+  const count = fetched + present + missed.length;
+  context.showDone({
+    json: { folder, fetched, present, failed: missed.length, failed_list: rest },
+    text: `${count} ${count === 1 ? 'picture' : 'pictures'} in ${folder}: ${fetched} fetched, ${present} there already, ${missed.length} failed\n`,
+    isProse: true,
+  });
+  if (rest === null) return;
+  throw new PartialError(`${missed.length} of ${count} pictures could not be fetched`, {
+    problems: missed.map(({ file, why }) => `${file}: ${why}`),
+    hint: `see ${rest}, which tillctl catalog images fetch takes as well`,
+  });
+}

@@ -1,0 +1,114 @@
+import type { Context } from '../../context.js';
+import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
+import type { FileFormat } from '../../lib/sinks/target/target.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+import { readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import type { DocumentNoun } from './document-noun.js';
+import { pullDepsOf } from './pull-deps.js';
+
+/** As many windows at once as requests may be in flight. */
+const defaultParallel = 16;
+
+export interface PullFlags extends WindowFlags {
+  sinceLast: boolean;
+  state?: string;
+  out: string;
+  format?: FileFormat;
+  lookback: string;
+  settle: string;
+  window: string;
+  pageSize: number;
+  unpaidHorizon: string;
+  /** Of orders only. */
+  openHorizon?: string;
+  excelSafe: boolean;
+  report?: string;
+  open?: boolean;
+  breakLock: boolean;
+  repair: boolean;
+  targetRotates?: boolean;
+  ack?: string;
+  ackTimeout: string;
+  concurrency?: number;
+  rate?: number;
+}
+
+/** What does not go together, before anything is asked. @throws {UsageError} */
+export async function refuseContradictions(
+  { sinceLast, state, from, out, ack }: PullFlags,
+  { globals, terminal }: Context,
+): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if (!sinceLast && from === undefined) {
+    throw new UsageError('--from or --since-last is missing', {
+      hint: '--from -7d, or --since-last --from 2026-01-01',
+    });
+  }
+  if (!sinceLast && state !== undefined) {
+    throw new UsageError('--state names the bookmark of --since-last, which is missing', { hint: 'add --since-last' });
+  }
+  const isStream = out === '-' || out === 'singer';
+  if (ack !== undefined && !(isStream && sinceLast)) {
+    throw new UsageError('--ack is for --since-last with documents on standard output', { hint: '--out -' });
+  }
+  const { leadsNowhere } = await import('../../lib/sinks/files/stream-reader.js');
+  if (isStream && sinceLast && leadsNowhere(terminal.out)) {
+    throw new UsageError('standard output is closed, or /dev/null: nobody would read what the bookmark passes over', {
+      hint: 'tillctl bookmarks set moves a bookmark without reading',
+    });
+  }
+  if (state === '') throw new UsageError('--state is empty');
+  if (globals.json && (out === '-' || out === 'singer')) {
+    throw new UsageError(`--json and documents on standard output (--out ${out}) do not go together`, {
+      hint: 'name a file with --out, or leave out --json: standard output has JSON lines',
+    });
+  }
+}
+
+/** Flags to options and parts; nothing was asked of the platform yet. */
+export async function preparePull(
+  noun: DocumentNoun,
+  flags: PullFlags,
+  context: Context,
+): Promise<{ options: PullOptions; deps: PullDeps }> {
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { readPullTarget, problemsFileOf } = await import('../shared/pull-target.js');
+  const window = await readWindowFlags(flags, context);
+  const out = readPullTarget(flags.out, flags.format);
+  const duration = (text: string, source: string) => readDuration(text, source);
+  const times = {
+    lookbackMs: duration(flags.lookback, '--lookback'),
+    settleMs: duration(flags.settle, '--settle'),
+    windowMs: duration(flags.window, '--window'),
+    unpaidHorizonMs: duration(flags.unpaidHorizon, '--unpaid-horizon'),
+    openHorizonMs: flags.openHorizon === undefined ? undefined : duration(flags.openHorizon, '--open-horizon'),
+  };
+  if (times.windowMs === 0) {
+    const { UsageError } = await import('../../lib/errors/errors.js');
+    throw new UsageError(`--window ${flags.window} has no length`);
+  }
+  const settings = await context.settings();
+  const scope = { profile: settings.profile, org: settings.org, noun: noun.noun, state: flags.state ?? out.state };
+  context.pace.concurrency = flags.concurrency;
+  context.pace.rate = flags.rate;
+  await keepHeapSmall();
+  return {
+    options: {
+      noun: noun.noun,
+      target: { shown: out.shown, absolute: out.absolute, format: flags.format },
+      sinceLast: flags.sinceLast,
+      named: flags.state !== undefined,
+      scope,
+      ...window,
+      ...times,
+      pageSize: flags.pageSize,
+      isStream: out.isStream,
+      parallel: flags.concurrency ?? settings.concurrency ?? defaultParallel,
+      breakLock: flags.breakLock,
+      repair: flags.repair,
+      targetRotates: flags.targetRotates,
+      problemsFile: problemsFileOf(out, scope, context.folders.state),
+    },
+    deps: await pullDepsOf(noun, flags, out, context),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Context } from '../../context.js';
+import type { VerifyDeps, VerifyOptions } from '../../lib/pull/verify-documents.js';
+import type { FileFormat } from '../../lib/sinks/target/target.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+import { readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import { describeVerify } from './describe-verify.js';
+import type { DocumentNoun } from './document-noun.js';
+
+export interface VerifyFlags extends WindowFlags {
+  from: string;
+  out: string;
+  format?: FileFormat;
+  settle: string;
+  window: string;
+  pageSize: number;
+  concurrency?: number;
+  rate?: number;
+}
+
+/** As many windows at once as requests may be in flight. */
+const defaultParallel = 16;
+
+/** Compares what a target has with what the platform lists. */
+export async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
+  const { verifyDocuments } = await import('../../lib/pull/verify-documents.js');
+  const { options, deps } = await prepare(noun, flags, context);
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
+  const { terminal, globals, now, pace, stats } = context;
+  const bar = createProgress(terminal, {
+    style: progressStyle(globals, terminal),
+    now,
+    title: `comparing ${noun.many}`,
+  });
+  deps.progress = (done, rejected) =>
+    bar.update({ done, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
+  let report: Awaited<ReturnType<typeof verifyDocuments>>;
+  try {
+    report = await verifyDocuments(options, deps);
+  } finally {
+    bar.stop();
+  }
+  context.show({ json: report.summary, text: describeVerify(report.summary, noun), isProse: true });
+  if (report.failure !== undefined) throw report.failure;
+}
+
+async function prepare(
+  noun: DocumentNoun,
+  flags: VerifyFlags,
+  context: Context,
+): Promise<{ options: VerifyOptions; deps: VerifyDeps }> {
+  const { join } = await import('node:path');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { InterruptedError, UsageError } = await import('../../lib/errors/errors.js');
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { schemaOf } = await import('../../lib/documents/tables.js');
+  const { openStored } = await import('../../lib/sinks/open-sink.js');
+  const { readPullTarget } = await import('../shared/pull-target.js');
+  const { env, folders, interruption, now, stats } = context;
+  const { from, to } = await readWindowFlags(flags, context);
+  const { target, shown, isStream } = readPullTarget(flags.out, flags.format);
+  if (isStream) {
+    throw new UsageError(`--out ${shown}: what was written to standard output cannot be read again`, {
+      hint: 'name a file, a folder/ or a database',
+    });
+  }
+  const windowMs = readDuration(flags.window, '--window');
+  if (windowMs === 0) throw new UsageError(`--window ${flags.window} has no length`);
+  const { concurrency = defaultParallel } = await context.settings();
+  context.pace.concurrency = flags.concurrency;
+  context.pace.rate = flags.rate;
+  await keepHeapSmall();
+  const schema = schemaOf(noun.noun);
+  return {
+    options: {
+      noun: noun.noun,
+      target: shown,
+      from: from ?? 0,
+      to,
+      settleMs: readDuration(flags.settle, '--settle'),
+      windowMs,
+      pageSize: flags.pageSize,
+      parallel: flags.concurrency ?? concurrency,
+    },
+    deps: {
+      list: listDocumentsOf(await context.platform(), noun.noun),
+      schema,
+      openStored: ({ workFolder }) => openStored(target, { schema, workFolder, now, env }),
+      workFolder: join(folders.state, 'work'),
+      now,
+      sleep: async (ms) => {
+        await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
+          throw new InterruptedError('stopped by a signal', { cause });
+        });
+      },
+      stopped: () => interruption.requested,
+      progress: () => undefined,
+      exchanges: () => ({ requests: stats.requests, retries: stats.retries }),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.js';
+import type { DraftsWorld, WrittenDraft } from '../../lib/jobs/inventory/movement-drafts.js';
+import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
+import { allowWrite } from '../shared/bulk-write.js';
+import { textOf } from '../shared/draft-text.js';
+import { type LookFlags, lookAt } from '../shared/look-at-write.js';
+import type { ConditionFlags } from './condition-option.js';
+import { idsOfDrafts } from './movement-draft-argument.js';
+
+export type DraftFlags = ConditionFlags & LookFlags;
+
+/** @param work with the members of the one object in the file, and where they stand */
+export async function writeDraft(
+  file: string,
+  flags: DraftFlags,
+  context: Context,
+  work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
+): Promise<void> {
+  const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const source = file === '-' ? 'stdin' : file;
+  const members = membersOf(await textOf(file, context), source);
+  await allowWrite(await context.settings(), context);
+  const done = await inWorld(context, (world) => work(members, source, world), flags);
+  const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;
+  context.showDone({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
+}
+
+/** Make of a draft what it is a draft of. */
+export async function runFinish(kind: MovementKind, named: string, flags: LookFlags, context: Context): Promise<void> {
+  const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
+  const { InDoubtError } = await import('../../lib/errors/errors.js');
+  const { visible } = await import('../../lib/terminal/visible.js');
+  await allowWrite(await context.settings(), context);
+  const [draft = named] = await idsOfDrafts(kind, [named], context);
+  const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
+  if (made.id === undefined) {
+    throw new InDoubtError(
+      `draft ${visible(draft)} was used up, and the platform does not say which ${kind.one} it is`,
+      {
+        hint: `tillctl ${kind.command} list`,
+      },
+    );
+  }
+  context.showDone({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
+}
+
+async function inWorld<Result>(
+  context: Context,
+  work: (world: DraftsWorld) => Promise<Result>,
+  { allowCondition = [], ...flags }: Partial<ConditionFlags> & LookFlags,
+): Promise<Result> {
+  const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
+  const { join } = await import('node:path');
+  const { setTimeout: wait } = await import('node:timers/promises');
+  const { timeoutMs } = await context.settings();
+  const base = join(context.folders.state, 'work');
+  await mkdir(base, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(base, 'draft-'));
+  try {
+    return await work({
+      platform: await context.platform(),
+      folder,
+      allowConditions: allowCondition,
+      look: (check) => lookAt(check, undefined, flags, context),
+      timeoutMs,
+      now: context.now,
+      clock: context.clock,
+      interruption: context.interruption,
+      sleep: async (ms, signal) => {
+        await wait(ms, undefined, { signal });
+      },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

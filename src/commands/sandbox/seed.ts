@@ -1,0 +1,115 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { parseCount, parseWholeNumber } from '../shared/shared-options.js';
+import { contentOf, portOption, type RunningFlags, showSummary } from './control-parts.js';
+import { askSandbox, commandSandbox, isSummary, type Summary } from './running-sandbox.js';
+
+interface SeedFlags extends RunningFlags {
+  days?: number;
+  invoicesPerDay?: number;
+  seed?: number;
+  stores?: number;
+  registers?: number;
+  currency?: string;
+  ahead?: number;
+  stockTakings?: number;
+  countingRows?: number;
+  generation?: 'pos1' | 'pos2';
+}
+
+export function seedCommand(context: Context): Command {
+  return new Command('seed')
+    .description('Replace the data of a running sandbox')
+    .addArgument(new Argument('[name]', 'a small shop, or nothing').choices(['demo', 'none']).default('demo'))
+    .addOption(new Option('--days <n>', 'days of sales behind yesterday (30)').argParser(parseCount))
+    .addOption(new Option('--invoices-per-day <n>', 'of all stores together (40)').argParser(parseCount))
+    .addOption(new Option('--seed <number>', 'another shop for another number (1)').argParser(parseWholeNumber))
+    .addOption(new Option('--stores <n>', 'stores (3)').argParser(parseCount))
+    .addOption(new Option('--registers <n>', 'registers of each store (2)').argParser(parseCount))
+    .addOption(new Option('--currency <code>', 'of all amounts (EUR)').argParser(parseCurrency))
+    .addOption(new Option('--ahead <n>', 'further days that appear as time passes (0)').argParser(parseWholeNumber))
+    .addOption(new Option('--stock-takings <n>', 'add finished stock-takings to it').argParser(parseCount))
+    .addOption(new Option('--counting-rows <n>', 'what was counted in each of them (200)').argParser(parseWholeNumber))
+    .addOption(
+      new Option('--generation <generation>', 'of point-of-sale clients that counted (pos2)').choices(['pos1', 'pos2']),
+    )
+    .addOption(portOption())
+    .addHelpText(
+      'after',
+      `
+A shop has invoices, credit memos, orders and changes of stock. Some arrive late, some are paid weeks later or never.
+Where the sandbox has data it is asked first; --yes answers.
+
+Examples:
+  $ tillctl sandbox seed demo
+  $ tillctl sandbox seed --days 365 --invoices-per-day 2000
+  $ tillctl sandbox seed none --port 9000
+  $ tillctl sandbox seed --stock-takings 2 --counting-rows 1000000 --generation pos2`,
+    )
+    .action(async (name: string, { port, stockTakings, countingRows, generation, ...flags }: SeedFlags) => {
+      const history = historyOf(flags);
+      const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
+      const fill = async (body: object) => {
+        await confirmReplacing(port, context);
+        const filled = await commandSandbox(port, 'seed', isSummary, body);
+        return counted === undefined ? filled : commandSandbox(port, 'stock-takings', isSummary, counted);
+      };
+      if (history === undefined) {
+        showSummary(context, await fill({ name }), `filled with seed ${name}`);
+        return;
+      }
+      if (name === 'none') {
+        throw new UsageError('nothing has no history', { hint: 'leave out "none", or the options of the history' });
+      }
+      showSummary(context, await fill({ history }), `filled with seed ${name}`);
+    });
+}
+
+/** As the sandbox reads it; undefined when none of it was told. */
+function historyOf({ invoicesPerDay, ...flags }: Omit<SeedFlags, 'port'>): object | undefined {
+  const told = { ...flags, ...(invoicesPerDay === undefined ? {} : { invoices_per_day: invoicesPerDay }) };
+  return Object.keys(told).length === 0 ? undefined : told;
+}
+
+/** As the sandbox reads it; undefined when none of it was told. */
+function stockTakingsOf({
+  stockTakings,
+  countingRows,
+  generation = 'pos2',
+  seed = 1,
+}: Pick<SeedFlags, 'stockTakings' | 'countingRows' | 'generation' | 'seed'>): object | undefined {
+  if (stockTakings === undefined) {
+    if (countingRows === undefined) return undefined;
+    throw new UsageError('--counting-rows says nothing without --stock-takings', { hint: 'add --stock-takings 1' });
+  }
+  const rows = countingRows === undefined ? {} : { counting_rows: countingRows };
+  return { id: `${generation}-count`, type: generation.toUpperCase(), count: stockTakings, seed, ...rows };
+}
+
+function parseCurrency(text: string): string {
+  if (!/^[A-Z]{3}$/.test(text)) throw new InvalidArgumentError('it must be a code like EUR');
+  return text;
+}
+
+/**
+ * What somebody put there is gone afterwards. One that is empty is filled without a question.
+ *
+ * @throws {InterruptedError} when nobody confirms. @throws {UsageError} when nobody can be asked
+ */
+async function confirmReplacing(port: number, { globals, terminal }: Context): Promise<void> {
+  if (globals.yes) return;
+  const present = await askSandbox(port, 'state/summary', isSummary, { method: 'GET' });
+  if (isEmpty(present)) return;
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  const message = `the confirmation to replace ${contentOf(present)} of organisation ${present.org} (type ${present.org})`;
+  const confirmed = await askTyped(terminal, { message, flag: '--yes', expected: present.org });
+  if (!confirmed) throw new InterruptedError('not confirmed, nothing was replaced');
+}
+
+/** Everything that the sandbox counts, files and drafts too. */
+function isEmpty({ org: _org, sales_channels: _channels, documents, ...counts }: Summary): boolean {
+  return [...Object.values(counts), ...Object.values(documents)].every(
+    (each) => typeof each !== 'number' || each === 0,
+  );
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../../context.js';
+import type { StockTakingSummaryData } from '../../lib/report/stock-taking-report.js';
+import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+
+export interface VerifyFlags {
+  type?: 'pos1' | 'pos2';
+  report?: string;
+  open?: boolean;
+  maxErrors: number;
+  summary: boolean;
+}
+
+/** Of the summary, in `--json`: whoever has more reads them out of a database. */
+const maxSummaryRows = 100_000;
+
+/** Judges an export, and says what is wrong with it. */
+export async function runVerify(source: string, flags: VerifyFlags, context: Context): Promise<void> {
+  const { join } = await import('node:path');
+  const { rm } = await import('node:fs/promises');
+  const { UnverifiedError } = await import('../../lib/errors/errors.js');
+  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
+  const { verifyStockTaking } = await import('../../lib/stocktaking/verify-stock-taking.js');
+  const { describeExport, verifiedExport } = await import('./describe-export.js');
+  const { folders, interruption, now, terminal } = context;
+  refuseOpenAlone(flags.open, [flags.report ?? ''], '--report');
+  const page = await openPage(flags.report, source, context);
+  const folder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
+  try {
+    await keepHeapSmall();
+    const bar = await progressOf(context);
+    const report = await verifyStockTaking(source, {
+      type: flags.type,
+      folder,
+      maxProblems: flags.maxErrors,
+      interruption,
+      progress: (done, rejected) => bar.update({ done, rejected, inFlight: 0, retries: 0 }),
+    }).finally(bar.stop);
+    // What does not verify adds up to nothing that anybody could rely on.
+    const isSound = report.status === 'verified';
+    const summary = flags.summary && isSound ? await summaryOf(source, folder, context) : undefined;
+    const data = verifiedExport(report, summary);
+    for (const notice of report.notices) context.notice(`note: ${notice}`, 'warning');
+    if (flags.summary && !isSound) context.notice('note: no summary is made of what does not verify');
+    context.show({ json: data, text: await describeExport(data, terminal) });
+    await page?.write(data);
+    if (flags.open && flags.report !== undefined) await openPages([flags.report], context);
+    if (isSound) return;
+    const { problemCount } = report;
+    const said = problemCount === 1 ? '1 problem' : `${problemCount} problems`;
+    throw new UnverifiedError(`${source} does not verify: ${said}`, {
+      hint: 'download it again; if it stays so, send the lines above to whoever runs the platform',
+    });
+  } finally {
+    await page?.abort();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function progressOf(context: Context) {
+  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
+  const { globals, now, terminal } = context;
+  return createProgress(terminal, { style: progressStyle(globals, terminal), now, title: 'verifying' });
+}
+
+async function summaryOf(source: string, folder: string, { interruption }: Context): Promise<StockTakingSummaryData> {
+  const { summarizeStockTaking } = await import('../../lib/stocktaking/summarize-stock-taking.js');
+  const resources: CountedResource[] = [];
+  const counters: CountedBy[] = [];
+  const all = await summarizeStockTaking(source, {
+    folder,
+    interruption,
+    resource: (row) => {
+      if (resources.length < maxSummaryRows) resources.push(row);
+    },
+    counter: (row) => {
+      if (counters.length < maxSummaryRows) counters.push(row);
+    },
+  });
+  return {
+    resources: resources.map((row) => ({ ...row })),
+    more_resources: all.resources - resources.length,
+    counters: counters.map((row) => ({ ...row })),
+    more_counters: all.counters - counters.length,
+  };
+}
+
+/** Begun before anything is read, so that a place where nothing can be written is told first. */
+async function openPage(file: string | undefined, source: string, context: Context) {
+  if (file === undefined) return undefined;
+  const { resolve } = await import('node:path');
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  const { openAtomicFile } = await import('../../lib/config/safe-files.js');
+  const { stockTakingReport } = await import('../../lib/report/stock-taking-report.js');
+  const { stockTakingRules } = await import('../../lib/stocktaking/stock-taking-schema.js');
+  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is not an .html file`, { hint: 'report.html' });
+  if (resolve(file) === resolve(source)) throw new UsageError(`--report would replace ${source} itself`);
+  const whole = await openAtomicFile(file);
+  return {
+    write: async (data: Omit<Parameters<typeof stockTakingReport>[0], 'madeAt' | 'meanings'>) => {
+      const madeAt = context.now().toISOString();
+      await whole.write(stockTakingReport({ ...data, madeAt, meanings: stockTakingRules }));
+      await whole.commit();
+      context.notice(`report written to ${file}`);
+    },
+    abort: whole.abort,
+  };
+}

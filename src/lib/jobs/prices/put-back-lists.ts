@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildBatch } from '../../batch/build-batch.js';
+import { sendBatch } from '../../batch/send-batch.js';
+import type { BatchWorld } from '../../bulk/looks/batch-world.js';
+import { NotKeptError } from '../../bulk/looks/verify-writes.js';
+import { ensureFolder } from '../../config/folders.js';
+import { InterruptedError, TillctlError, UnverifiedError } from '../../errors/errors.js';
+import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../../journal/batch-journal.js';
+import type { Run } from '../../journal/run.js';
+import type { Form } from '../../platform/dialect/forms.js';
+import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
+import { shellWord } from '../../terminal/shell-word.js';
+import type { BatchPricesDeps } from './batch-call.js';
+import { type LookAtZip, lookAtZip } from './look-at-zip.js';
+import type { BatchPricesOptions } from './price-options.js';
+import { isRemembered, readBefore } from './undo-record.js';
+
+/** A run whose batches lost lists of prices. */
+export interface PuttingBack {
+  run: Run;
+  /** In which its ZIPs are written. */
+  form: Form;
+  options: Pick<BatchPricesOptions, 'maxOperations' | 'maxBytes'>;
+  deps: Pick<BatchPricesDeps, 'interruption' | 'notice' | 'now'>;
+  world: BatchWorld;
+  /** How the lists are read back. */
+  reading: Omit<LookAtZip, 'zip' | 'batch' | 'batches' | 'mode'>;
+}
+
+/**
+ * Lists that the platform did not keep, as they were before: by a ZIP of their own, with a journal of its own in the
+ * run's folder, so that a run that is stopped meanwhile goes on with them and sends them once.
+ *
+ * @param lost ids of operations of the run
+ * @returns what became of it, to follow `nothing more was sent`
+ * @throws {InterruptedError} after a signal
+ */
+export async function putBackLists(lost: ReadonlySet<string>, putting: PuttingBack): Promise<string> {
+  const { run } = putting;
+  if (!isRemembered(run.folder)) return '; what was there before was not kept (--undoable keeps it)';
+  const operations = await restoring(run.folder, lost);
+  if (operations.size() === 0) return '; nobody knows what was there before';
+  const unknown = lost.size - operations.size();
+  const rest = unknown === 0 ? '' : `; of ${unknown} nobody knows what was there before`;
+  return `${await putBackIn(freeFolder(run.folder), operations, putting)}${rest}`;
+}
+
+/** What an earlier attempt had begun to put back. @returns undefined when there is nothing of it left to do */
+export async function finishPuttingBack(putting: PuttingBack): Promise<string | undefined> {
+  for (let number = 1; existsSync(folderOf(putting.run.folder, number)); number += 1) {
+    const folder = folderOf(putting.run.folder, number);
+    const parts = await readBatchParts(folder);
+    if (parts?.some(({ collected }) => !collected)) return putBackIn(folder, undefined, putting);
+  }
+  return undefined;
+}
+
+function folderOf(runFolder: string, number: number): string {
+  return join(runFolder, `put-back-${number}`);
+}
+
+function freeFolder(runFolder: string): string {
+  let number = 1;
+  while (existsSync(folderOf(runFolder, number))) number += 1;
+  return folderOf(runFolder, number);
+}
+
+/** Those that set what was before: a row each, counted anew. */
+async function restoring(runFolder: string, lost: ReadonlySet<string>): Promise<PriceOperations> {
+  async function* each(): AsyncGenerator<PriceOperation[]> {
+    let row = 0;
+    for await (const some of readBefore(runFolder)) {
+      yield some.flatMap(({ operation: { id, target }, before }) => {
+        if (!lost.has(id) || before?.list === undefined) return [];
+        row += 1;
+        return [{ id, target, prices: before.list.length === 0 ? undefined : before.list, rows: [row - 1] }];
+      });
+    }
+  }
+  let size = 0;
+  for await (const some of each()) size += some.length;
+  return { each, size: () => size, rows: () => size, holdBack: () => undefined, close: async () => {} };
+}
+
+/** @param operations undefined: their ZIPs are built */
+async function putBackIn(
+  folder: string,
+  operations: PriceOperations | undefined,
+  putting: PuttingBack,
+): Promise<string> {
+  const { run } = putting;
+  await ensureFolder(folder);
+  const journal = await openBatchJournal(folder, run.assertHeld, run.clean);
+  try {
+    if (operations !== undefined) {
+      await journal.append({ built: await build(folder, operations, putting), at: putting.deps.now().toISOString() });
+    }
+    const failed = await send(journal, putting);
+    const why = failed ?? (await readBack(journal, putting));
+    return why === undefined
+      ? ' but the lists from before, which are there again'
+      : `; what was there before could not be put back: ${why}${kept(journal)}`;
+  } catch (error) {
+    if (!(error instanceof TillctlError) || error instanceof InterruptedError) throw error;
+    return `; what was there before could not be put back: ${error.message}${kept(journal)}`;
+  } finally {
+    await journal.close();
+  }
+}
+
+/** What sends them by hand. */
+function kept(journal: BatchJournal): string {
+  const zips = (journal.parts() ?? []).map(({ zip }) => shellWord(zip));
+  return zips.length === 0 ? '' : ` (it is in ${zips.join(' ')}, which tillctl batch upload sends)`;
+}
+
+async function build(folder: string, operations: PriceOperations, putting: PuttingBack): Promise<BuiltPart[]> {
+  const { run, form, options, deps, reading } = putting;
+  const { command, input } = run.header();
+  return buildBatch({
+    operations,
+    form,
+    folder: reading.folder,
+    zip: join(folder, 'prices.zip'),
+    ...options,
+    command,
+    input: { file: input.path, sha256: input.sha256 },
+    lineOf: (row) => row + 1,
+    interruption: deps.interruption,
+    notice: deps.notice,
+    onOperations: () => {},
+  });
+}
+
+/** @returns what the platform says to the first one that it refuses */
+async function send(journal: BatchJournal, { run, world }: PuttingBack): Promise<string | undefined> {
+  const { base_url, org } = run.header();
+  let refused: string | undefined;
+  await sendBatch(
+    {
+      parts: () => journal.parts() ?? [],
+      append: journal.append,
+      target: { base_url, org },
+      rebuild: () => Promise.reject(new UnverifiedError('the ZIP of what was there before is gone, or was changed')),
+      wait: true,
+      parallel: false,
+      settle: (_, { problem }) => {
+        refused ??= problem?.message;
+      },
+      settled: async () => {},
+      look: async () => {},
+      onBytes: () => {},
+      onTriggered: (id) => world.notice(`batch ${id} puts back what was there before`),
+    },
+    world,
+  );
+  return refused;
+}
+
+/** @returns why it is not there, undefined when it is */
+async function readBack(journal: BatchJournal, { reading, world }: PuttingBack): Promise<string | undefined> {
+  for (const { zip, batch } of journal.parts() ?? []) {
+    if (batch === undefined) continue;
+    const { failure } = await lookAtZip({ ...reading, mode: 'all', zip, batch, batches: world.batches });
+    if (failure !== undefined) return failure.problems.join('; ');
+  }
+  return undefined;
+}
+
+/** The end of a run with what became of the lists. */
+export function notKeptWith(error: NotKeptError, says: string): NotKeptError {
+  const { hint, problems } = error;
+  return new NotKeptError(`${error.message}${says}`, error.rowProblems, hint, [...problems]);
+}
+
+/** The same of a run that goes on with putting them back. */
+export function notKeptBefore(says: string): NotKeptError {
+  const message =
+    'the platform reported as done, and does not keep, lists of prices of this run; nothing more was sent';
+  return new NotKeptError(`${message}${says}`, [], 'the reject file names their rows');
+}
