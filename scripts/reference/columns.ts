@@ -12,8 +12,9 @@ import {
 } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
 import { allowedIn, type Column, unit } from '../../src/lib/schema/column-kinds.js';
+import { commandColumn, type TakenCommands } from '../../src/lib/schema/command-column.js';
 import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
-import type { Resource } from '../../src/lib/schema/resource.js';
+import { commandsOf, type Resource } from '../../src/lib/schema/resource.js';
 
 /** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
 export function columnsReference(): string {
@@ -25,6 +26,7 @@ the file says. Columns that begin with \`_\` are left out. Columns marked * are 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
 ${productColumns.map(columnLine).join('\n')}
+${commandLine({ deletes: true })}
 
 Two columns more are read, and not written by exports, since they are looked up:
 
@@ -65,6 +67,7 @@ For \`external-ids import\`. Each id of either kind belongs to one of the other 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
 ${idMappingColumns.map(describedLine).join('\n')}
+${commandLine({ deletes: true })}
 
 # Columns of a file of contacts
 
@@ -74,19 +77,29 @@ documents instead, as \`contacts get --full\` shows them; the same rules hold fo
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
 ${contacts.rows.columns.map(describedLine).join('\n')}
+${commandLine({ deletes: false })}
 
 ${[suppliers, ...catalogResources].map(nounSection).join('\n\n')}
 `;
 }
 
-function nounSection({ command, rows: { noun, columns } }: Resource): string {
+function nounSection(resource: Resource): string {
+  const { command, rows } = resource;
+  const { noun, columns } = rows;
+  const commands = commandsOf(resource);
+  const lines = [...columns.map(describedLine), ...(commands === undefined ? [] : [commandLine(commands)])];
   return `# Columns of a file of ${noun}
 
 For \`${command} import\`.
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${columns.map(describedLine).join('\n')}`;
+${lines.join('\n')}`;
+}
+
+function commandLine(commands: TakenCommands): string {
+  const { name, allowed, meaning = '', example } = commandColumn(commands);
+  return tableLine([`\`${name}\``, allowed, meaning, `\`${example}\``]);
 }
 
 function describedLine(column: Column): string {

@@ -116,6 +116,25 @@ describe('an import of mappings', () => {
     expect(await mappings()).toEqual(left);
   });
 
+  test('are counted by --max-changes: what is made, changed, deleted or dropped, and nothing else', async () => {
+    const lines = [head, 'A,,delete', 'B,two,', 'C,3,', 'D,4,', 'E,,skip'];
+    const refused = await imports(lines, '--allow-delete --max-changes 2');
+    expect(refused.code).toBe(2);
+    expect(refused.summary.error.message).toContain('3 mappings would be created or changed');
+    expect(await mappings()).toEqual(unchanged);
+    const whole = ['external_id,internal_id', 'B,two', 'C,3'];
+    expect((await imports(whole, '--replace --yes --max-changes 1')).code).toBe(2);
+    expect(await mappings()).toEqual(unchanged);
+    expect((await imports(lines, '--allow-delete --max-changes 3')).code).toBe(0);
+    expect((await imports(whole, '--replace --yes --max-changes 1')).code).toBe(0);
+    expect(await mappings()).toEqual({ B: 'two', C: '3' });
+  });
+
+  test('stand in no file that is a whole list', async () => {
+    const { code, summary } = await imports([head, 'A,1,upsert'], '--replace --yes');
+    expect([code, summary.error.message]).toEqual([2, expect.stringContaining('a column command cannot stand')]);
+  });
+
   test.each(['--update-only', '--create-only', '--allow-delete'])('has a whole list or %s, not both', async (flag) => {
     const { code, summary } = await imports(rows, `${flag} --replace`);
     expect(code).toBe(2);

@@ -256,7 +256,8 @@ describe('drafts', () => {
       positions: [{ condition: 'DAMAGED', quantity: { amount: '7' } }],
     });
     expect((await run('goods-out drafts list --reference O1')).json.items).toMatchObject([{ id, count: 1 }]);
-    expect((await run(`goods-out drafts delete ${id} --yes`)).json).toEqual({ deleted: [id], gone: [] });
+    expect((await run('goods-out drafts set ref:O1 in.json')).json).toMatchObject({ id, result: 'unchanged' });
+    expect((await run('goods-out drafts delete ref:O1 --yes')).json).toEqual({ deleted: [id], gone: [] });
     expect((await run(`goods-out drafts get ${id}`)).code).toBe(7);
   });
 

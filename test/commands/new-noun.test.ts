@@ -9,11 +9,14 @@ import { sandboxEnv } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
 /** What the guide for contributors says a noun needs: a description, and its line in the registry. */
-const described = resolve('test/support/new-noun/placeholder-customer.ts');
-const lines: readonly [string, string][] = [
-  ['export const catalogResources = [', 'export const catalogResources = [\n  placeholderCustomers,'],
-  ['import ', `import { placeholderCustomers } from ${JSON.stringify(described)};\nimport `],
-];
+const described = {
+  placeholderCustomers: resolve('test/support/new-noun/placeholder-customer.ts'),
+  customerLists: resolve('test/support/new-noun/customer-list.ts'),
+};
+const lines: readonly [string, string][] = Object.entries(described).flatMap(([name, file]) => [
+  ['export const catalogResources = [', `export const catalogResources = [\n  ${name},`],
+  ['import ', `import { ${name} } from ${JSON.stringify(file)};\nimport `],
+]);
 
 let folder: string;
 let sandbox: RunningSandbox;
@@ -38,8 +41,8 @@ describe('a noun of one description and one line in the registry', () => {
 
   test('prints a file to fill in, which is imported, listed, shown, compared and exported', async () => {
     const template = await tillctl('catalog placeholder-customers template');
-    expect(template.stdout).toBe('name\nWalk-in\n');
-    writeFileSync(join(folder, 'in.csv'), `${template.stdout}Diplomat\n`);
+    expect(template.stdout).toBe('name,command\nWalk-in,upsert\n');
+    writeFileSync(join(folder, 'in.csv'), `${template.stdout}Diplomat,\n`);
 
     const imported = await tillctl('catalog placeholder-customers import in.csv --json');
     expect(JSON.parse(imported.stdout), imported.stderr).toMatchObject({ counts: { created: 2, rejected: 0 } });
@@ -78,6 +81,17 @@ describe('a noun of one description and one line in the registry', () => {
     const retried = await tillctl(`runs retry-rejected ${id} --json`);
     expect(retried.code, retried.stdout + retried.stderr).toBe(0);
     expect(namesIn((await tillctl('catalog placeholder-customers list --json')).stdout)).toContain('Staff');
+  });
+
+  test('deletes what rows ask to be deleted where the description names the operation, and has it back', async () => {
+    writeFileSync(join(folder, 'all.csv'), 'name\nRegulars\nGuests\n');
+    expect((await tillctl('catalog customer-lists import all.csv')).code).toBe(0);
+    writeFileSync(join(folder, 'gone.csv'), 'name,command\nRegulars,delete\n');
+    const gone = await tillctl('catalog customer-lists import gone.csv --allow-delete --max-changes 1 --json');
+    expect(JSON.parse(gone.stdout), gone.stderr).toMatchObject({ counts: { updated: 1 }, deleted: 1 });
+    const undone = await tillctl('runs undo latest --json');
+    expect(JSON.parse(undone.stdout), undone.stderr).toMatchObject({ undo: { restored: 1, left: 0 } });
+    expect(namesIn((await tillctl('catalog customer-lists list --json')).stdout)).toEqual(['Guests', 'Regulars']);
   });
 });
 

@@ -15,10 +15,9 @@ interface Edited {
 let place: OrderPlace;
 beforeEach(async () => {
   place = await openOrderPlace();
-  putRecord(place.sandbox.state, 'sales_order_draft', {
-    id: 'd-1',
-    text: JSON.stringify({ id: 'd-1', number: 'R1', customer: { individual_name: 'Ada', phone: '1' } }),
-  });
+  const created_at = new Date(Date.now() - 60_000).toISOString();
+  const draft = { id: 'd-1', number: 'R1', created_at, customer: { individual_name: 'Ada', phone: '1' } };
+  putRecord(place.sandbox.state, 'sales_order_draft', { id: draft.id, text: JSON.stringify(draft) });
 });
 afterEach(() => place.close());
 
@@ -52,7 +51,7 @@ describe('the customer of a draft', () => {
       email: 'ada@example.com',
       invoice_address: { city: 'Ulm', country: 'DE' },
     });
-    expect((await edit('set d-1', { email: 'ada@example.com', phone: null })).done.result).toBe('unchanged');
+    expect((await edit('set number:R1', { email: 'ada@example.com', phone: null })).done.result).toBe('unchanged');
     expect(place.calls('setSalesOrderDraftCustomer')).toBe(1);
   });
 

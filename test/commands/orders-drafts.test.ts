@@ -54,6 +54,19 @@ describe('drafts', () => {
     expect(left()).toEqual(['d-2']);
   });
 
+  test('are deleted by their number where one draft has it, and by none that two have', async () => {
+    putDraft('d-1', 1, { number: 'R1' });
+    putDraft('d-2', 1, { number: 'R2' });
+    putDraft('d-3', 1, { number: 'R2' });
+    const { code, stderr } = await run('orders drafts delete number:R1 number:R2 --yes');
+    expect(code).toBe(2);
+    for (const id of ['d-2', 'd-3']) expect(stderr).toContain(id);
+    expect(left()).toEqual(['d-1', 'd-2', 'd-3']);
+    expect((await run('orders drafts delete number:R1 --yes')).stdout).toBe('1 draft deleted\n');
+    expect((await run('orders drafts delete number:R1 --yes')).code).toBe(7);
+    expect(left()).toEqual(['d-2', 'd-3']);
+  });
+
   test('whose deletion lost its answer are gone', async () => {
     putDraft('d-1', 1);
     sandbox.setFaults([{ operation: 'deleteSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }]);

@@ -134,6 +134,31 @@ test.each(['prices', 'orders', 'contacts', 'stock-changes', 'shipments', 'goods-
   async (noun) => expect(JSON.parse(await ref(`columns ${noun} --json`)).length).toBeGreaterThan(2),
 );
 
+test.each([
+  ['products', 'upsert, update, create, delete, skip'],
+  ['contacts', 'upsert, update, create, skip'],
+  ['external-ids', 'upsert, update, create, delete, skip'],
+  ['catalog nodes', 'upsert, update, create, delete, skip'],
+  ['catalog features', 'upsert, update, create, delete, skip'],
+  ['catalog lots', 'upsert, update, create, skip'],
+])('the template of %s has the column command, with what rows may ask for', async (noun, allowed) => {
+  const rows: { column: string; allowed: string }[] = JSON.parse(await ref(`columns ${noun.split(' ').at(-1)} --json`));
+  expect(rows.at(-1)).toMatchObject({ column: 'command', allowed });
+  const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { stdout } = await runCli(`${noun} template`, { folder });
+  const [header = '', example = ''] = stdout.trimEnd().split('\n');
+  expect([header.split(',').at(-1), example.split(',').at(-1)]).toEqual(['command', 'upsert']);
+});
+
+test('a template in JSON has it as a member, and its values beside those of the others', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { stdout } = await runCli('products template --format json', { folder });
+  const [example] = JSON.parse(stdout);
+  expect(example).toMatchObject({ command: 'upsert', _allowed_values: { command: expect.stringContaining('delete') } });
+});
+
 test('a template has a second file of what its columns may hold, where it is a file itself', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

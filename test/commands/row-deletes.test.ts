@@ -124,6 +124,17 @@ describe('rows that delete products', () => {
     expect(externalIds()).toEqual(['b']);
   });
 
+  test('count as deleted still, where a run goes on with another file', async () => {
+    await shop('a', 'b', 'c');
+    sandbox.setFaults([{ operation: 'deleteProduct', after: 2, fault: { kind: 'status', status: 503 } }]);
+    expect((await run(`${importGone} --retries 0 --concurrency 1`)).code).toBe(6);
+    sandbox.setFaults([]);
+    file('gone.csv', 'external_id,command', 'c,delete', 'b,delete', 'a,delete', 'd,skip');
+    const { code, summary, stderr } = await run('runs resume latest --accept-changed-input');
+    expect(code, stderr).toBe(0);
+    expect(summary).toMatchObject({ counts: { updated: 3, unchanged: 1, pending: 0 }, deleted: 3 });
+  });
+
   test('are no finding of an audit: they are gone as the run left them', async () => {
     await shop('a', 'b');
     file('gone.csv', 'external_id,name,command', 'a,,delete', 'b,Renamed,update');

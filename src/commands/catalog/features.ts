@@ -8,10 +8,10 @@ import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { findObject } from '../crud/get-command.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems } from '../shared/list-command.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
-import { formatOption } from '../shared/shared-options.js';
 import { type FeatureFlags, setCommand, templateKeyOption } from './set-feature.js';
 import { shiftedExport } from './shifted-export.js';
 
@@ -29,18 +29,20 @@ const writeExport: WriteExport = async (target, context) => {
   );
 };
 
+const listed = { noun: 'features', columns: ['id', 'feature_template_id', 'value'] };
+
 function listCommand(context: Context): Command {
-  return new Command('list')
+  const command = new Command('list')
     .description('List the features of a product')
     .argument('<product>', 'its external id, or what --key says')
-    .addOption(keyOption())
-    .addOption(formatOption())
+    .addOption(keyOption());
+  return withListOptions(command, listed, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog features list A1')
-    .action(async (product: string, { key, format }: { key: ProductKey; format?: string }) => {
+    .action(async (product: string, { key, ...flags }: ListFlags & { key: ProductKey }) => {
       const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
       const id = await productIdOf(product, key, context);
-      const items = await createProductPartOperations((await context.platform()).call).features(id);
-      await showItems(items, ['id', 'feature_template_id', 'value'], format, context);
+      const { features } = createProductPartOperations((await context.platform()).call);
+      await showItems(listed, flags, () => features(id), context);
     });
 }
 

@@ -3,9 +3,10 @@ import type { Context } from '../../context.js';
 import type { ProductKey } from '../../lib/jobs/products/find-products.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { showItems } from '../shared/list-command.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
-import { formatOption, inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
+import { inputOptions, type RunFlags, runOptions, undoableOption } from '../shared/shared-options.js';
 import { fetchCommand } from './fetch-images.js';
 
 export function imagesCommand(context: Context): Command {
@@ -57,22 +58,19 @@ async function runUpload({ folder, key, ...flags }: UploadFlags, context: Contex
   );
 }
 
+const listed = { noun: 'images of the product', columns: ['id'] };
+
 function listCommand(context: Context): Command {
-  return new Command('list')
+  const command = new Command('list')
     .description('List ids of the images of a product, newest first; the first is the default')
     .argument('<product>', 'its external id, or what --key says')
-    .addOption(keyOption())
-    .addOption(formatOption())
+    .addOption(keyOption());
+  return withListOptions(command, listed, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog images list A1')
-    .action(async (product: string, { key, format }: { key: ProductKey; format?: string }) => {
+    .action(async (product: string, { key, ...flags }: ListFlags & { key: ProductKey }) => {
       const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
       const id = await productIdOf(product, key, context);
-      const ids = await createProductPartOperations((await context.platform()).call).images(id);
-      await showItems(
-        ids.map((image) => ({ id: image })),
-        ['id'],
-        format,
-        context,
-      );
+      const { images } = createProductPartOperations((await context.platform()).call);
+      await showItems(listed, flags, async () => (await images(id)).map((image) => ({ id: image })), context);
     });
 }

@@ -2,25 +2,29 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems } from '../shared/list-command.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
-import { formatOption } from '../shared/shared-options.js';
+import { idOfLot, lotArgument } from './lot-argument.js';
+
+const listed = { noun: 'storage locations of the lot', columns: ['storage_location', 'id'] };
 
 export function lotLocationsCommand(context: Context): Command {
   const locations = new Command('locations').description('Say where lots are stored');
   const verb = (name: string, description: string, example: string): Command =>
     new Command(name)
       .description(description)
-      .argument('<lot>', "the platform's id of the lot")
+      .argument('<lot>', lotArgument)
       .addHelpText(
         'after',
         `\nExamples:\n  $ tillctl catalog lots locations ${name} 5c6ac1a0b3a1d40f1c2e7d55${example}`,
       );
   locations.addCommand(
-    verb('list', 'List where a lot is stored', '')
-      .addOption(formatOption())
-      .action(async (lot: string, { format }: { format?: string }) =>
-        showItems(await (await open(context)).lotLocations(lot), ['storage_location', 'id'], format, context),
-      ),
+    withListOptions(verb('list', 'List where a lot is stored', ''), listed, false).action(
+      async (name: string, flags: ListFlags) => {
+        const lot = await idOfLot(name, context);
+        await showItems(listed, flags, async () => (await open(context)).lotLocations(lot), context);
+      },
+    ),
   );
   locations.addCommand(
     withLook(verb('add', 'Say that a lot is stored at a storage location', ' store-1'))
@@ -37,7 +41,7 @@ export function lotLocationsCommand(context: Context): Command {
 
 async function runChange(
   change: 'added' | 'removed',
-  lot: string,
+  lotName: string,
   location: string,
   flags: LookFlags,
   context: Context,
@@ -45,6 +49,7 @@ async function runChange(
   const { checkOfOne, checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
+  const lot = await idOfLot(lotName, context);
   const catalog = await open(context);
   const read = async () => (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
   const present = await read();

@@ -4,6 +4,7 @@ import { lotStatuses } from '../../contract/enums.gen.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
+import { lotArgument } from './lot-argument.js';
 import { lotLocationsCommand } from './lot-locations.js';
 import { type LotFlags, runCreate, runGet, runSetStatus } from './run-lots.js';
 
@@ -25,7 +26,7 @@ function getCommand(context: Context): Command {
 function setStatusCommand(context: Context): Command {
   return withLook(new Command('set-status'))
     .description('Discontinue a lot, or make it active again')
-    .argument('<id>', "the platform's id of the lot")
+    .argument('<id>', lotArgument)
     .argument('<status>', lotStatuses.join(' or '))
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
     .action((id: string, status: string, flags: LookFlags) => runSetStatus(id, status, flags, context));

@@ -9,9 +9,13 @@ import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
 import { showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import {
+  allowDeleteOption,
   emptyOption,
   type InputFlags,
   inputOptions,
+  maxChangesOption,
+  type OnlyFlags,
+  onlyOptions,
   type RunFlags,
   runOptions,
   undoableOption,
@@ -35,9 +39,10 @@ const writeExport: WriteExport = async (target, context) => {
   return exportNodes(target, createCatalogOperations(call), context.terminal.out);
 };
 
-export interface ImportNodesFlags extends InputFlags, RunFlags {
+export interface ImportNodesFlags extends InputFlags, RunFlags, OnlyFlags {
   file: string;
   plan: boolean;
+  maxChanges?: number;
 }
 
 const examples = `
@@ -51,14 +56,25 @@ platform has; a node whose parents are empty is a root, unless --empty keep leav
 file, in any order of lines, or on the platform. Cycles, parents that are nowhere and repeated ids are named with their lines
 before anything is sent.
 Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
-first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.`;
+first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.
+A column command says of a row what is meant: upsert, update, create, delete (with --allow-delete; children before their
+parents, and a node that keeps children stays) or skip.`;
 
 function importNodesCommand(context: Context): Command {
   const command = new Command('import')
     .description('Create, rename and move browse nodes from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input')
-    .option('--plan', 'show creations, changes and moves, and send nothing', false);
-  for (const option of [emptyOption(), ...inputOptions(), ...runOptions(), undoableOption()]) command.addOption(option);
+    .option('--plan', 'show creations, changes, moves and deletions, and send nothing', false);
+  for (const option of [
+    ...onlyOptions('browse nodes'),
+    allowDeleteOption(),
+    maxChangesOption('browse nodes'),
+    emptyOption(),
+    ...inputOptions(),
+    ...runOptions(),
+    undoableOption(),
+  ])
+    command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => runImportNodes({ file, ...flags }, context));
@@ -130,7 +146,7 @@ async function runDelete(value: string, flags: { key: string } & LookFlags, cont
   }
   const id = String(found.id);
   const catalog = createCatalogOperations((await context.platform()).call);
-  await catalog.deleteNode(id);
+  await catalog.remove('browse nodes', id);
   const check = checkOfRemoval(`browse node "${value}"`, () => catalog.get('browse nodes', id));
   await lookAt(check, undefined, flags, context);
   context.showDone({ json: { deleted: id }, text: `deleted browse node ${id}\n` });

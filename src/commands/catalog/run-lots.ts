@@ -6,6 +6,7 @@ import { allowWrite } from '../shared/bulk-write.js';
 import { showObject } from '../shared/list-command.js';
 import { type LookFlags, lookAt } from '../shared/look-at-write.js';
 import { productIdOf } from '../shared/product-id.js';
+import { idOfLot } from './lot-argument.js';
 
 export interface LotFlags extends LookFlags {
   key: ProductKey;
@@ -69,7 +70,7 @@ export async function runCreate(product: string, number: string, flags: LotFlags
 }
 
 /** Sets the status of one lot, and looks at it afterwards. */
-export async function runSetStatus(id: string, status: string, flags: LookFlags, context: Context): Promise<void> {
+export async function runSetStatus(name: string, status: string, flags: LookFlags, context: Context): Promise<void> {
   const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   if (!(lotStatuses as readonly string[]).includes(status)) {
@@ -79,6 +80,7 @@ export async function runSetStatus(id: string, status: string, flags: LookFlags,
     });
   }
   await allowWrite(await context.settings(), context);
+  const id = await idOfLot(name, context);
   const catalog = createCatalogOperations((await context.platform()).call);
   const read = () => catalog.get('lots', id);
   const before = await read();

@@ -4,29 +4,32 @@ import type { ProductKey } from '../../lib/jobs/products/find-products.js';
 import type { ProductPartOperations } from '../../lib/platform/calls/product-parts.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { showItems } from '../shared/list-command.js';
+import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { productIdOf } from '../shared/product-id.js';
-import { formatOption } from '../shared/shared-options.js';
 
 export interface TagFlags extends LookFlags {
   key: ProductKey;
-  format?: string;
 }
+
+const listed = { noun: 'tags of the product', columns: ['id', 'name'] };
 
 export function tagsCommand(context: Context): Command {
   const tags = new Command('tags').description('Put tags on products and take them off');
   tags.addCommand(
-    new Command('list')
-      .description('List the tags of a product')
-      .argument('<product>', 'its external id, or what --key says')
-      .addOption(keyOption())
-      .addOption(formatOption())
+    withListOptions(
+      new Command('list')
+        .description('List the tags of a product')
+        .argument('<product>', 'its external id, or what --key says')
+        .addOption(keyOption()),
+      listed,
+      false,
+    )
       .addHelpText('after', '\nExamples:\n  $ tillctl catalog tags list A1')
-      .action(async (product: string, { key, format }: TagFlags) => {
+      .action(async (product: string, { key, ...flags }: ListFlags & Pick<TagFlags, 'key'>) => {
         const { id, parts } = await open(product, key, context);
-        const items = (await parts.tags(id)).map((tag) => ({ ...tag }));
-        await showItems(items, ['id', 'name'], format, context);
+        await showItems(listed, flags, () => parts.tags(id), context);
       }),
   );
   tags.addCommand(

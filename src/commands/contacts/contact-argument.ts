@@ -19,5 +19,7 @@ export function typesOption(): Option {
 }
 
 export function keyOption(): Option {
-  return new Option('--key <member>', 'what the argument is').choices(['external_id', 'id']).default('external_id');
+  return new Option('--key <member>', 'what the argument is, where it does not say so itself (name:ACME)')
+    .choices(['external_id', 'id'])
+    .default('external_id');
 }

@@ -5,6 +5,7 @@ import { allowWrite } from '../shared/bulk-write.js';
 import { collect } from '../shared/collect.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, lookAtRemoved, withLook } from '../shared/look-at-write.js';
+import { idOfWritten } from '../shared/lookups.js';
 import { showPages } from '../shared/show-list.js';
 
 /** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
@@ -14,12 +15,14 @@ const words = {
   lists: {
     one: 'customer list',
     many: 'customer lists',
+    operation: 'listCustomerLists',
     columns: ['id', 'name', 'contacts'],
     example: 'Best customers',
   },
   placeholders: {
     one: 'placeholder customer',
     many: 'placeholder customers',
+    operation: 'listPlaceholderCustomers',
     columns: ['id', 'name'],
     example: 'Walk-in',
   },
@@ -56,7 +59,7 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
       runCreate(noun, name, { ...flags, contact }, context),
     );
   const set = withLook(verb('set', `Change a ${one}`, ` 5c6ac1a0b3a1d40f1c2e7d55 --name '${example}'`))
-    .argument('<id>', "the platform's id of it")
+    .argument('<id>', "the platform's id of it, or name:<its name>")
     .option('--name <name>', 'the new name')
     .action((id: string, { contact = [], ...flags }: Partial<NamedFlags>) =>
       runSet(noun, id, { ...flags, contact }, context),
@@ -70,7 +73,7 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
   if (noun === 'lists') {
     command.addCommand(
       withLook(verb('delete', 'Delete a customer list; its contacts stay', ' 5c6ac1a0b3a1d40f1c2e7d55 --yes'))
-        .argument('<id>', "the platform's id of it")
+        .argument('<id>', "the platform's id of it, or name:<its name>")
         .action((id: string, flags: LookFlags) => runDelete(id, flags, context)),
     );
   }
@@ -129,7 +132,14 @@ async function runCreate(noun: NamedNoun, name: string, flags: NamedFlags, conte
   context.show({ json: made, text: `${visible(id)}\n` });
 }
 
-async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: Context): Promise<void> {
+/** Of one that is written, see `idOfWritten`. */
+function idOfNamed(noun: NamedNoun, name: string, context: Context): Promise<string> {
+  const { one, many, operation } = words[noun];
+  const members = { name: 'name' };
+  return idOfWritten(name, { noun: many, thing: one, command: `contacts ${noun}`, operation, members }, context);
+}
+
+async function runSet(noun: NamedNoun, named: string, flags: NamedFlags, context: Context): Promise<void> {
   const { name, contact } = flags;
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
@@ -137,6 +147,7 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
     throw new UsageError('name what is to change', { hint: noun === 'lists' ? '--name or --contact' : '--name' });
   }
   await allowWrite(await context.settings(), context);
+  const id = await idOfNamed(noun, named, context);
   const { id: _, ...before } = await existing(noun, id, context);
   const body = {
     ...before,
@@ -159,11 +170,12 @@ async function runSet(noun: NamedNoun, id: string, flags: NamedFlags, context: C
   context.showDone({ json: after, text: `changed ${words[noun].one} ${visible(id)}\n` });
 }
 
-async function runDelete(id: string, flags: LookFlags, context: Context): Promise<void> {
+async function runDelete(named: string, flags: LookFlags, context: Context): Promise<void> {
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { createCustomerListOperations } = await import('../../lib/platform/calls/customer-lists.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
+  const id = await idOfNamed('lists', named, context);
   const { name } = await existing('lists', id, context);
   if (!context.globals.yes) {
     const { askTyped } = await import('../../lib/terminal/prompt.js');

@@ -2,13 +2,11 @@ import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { ContactRole, ContactType } from '../../lib/platform/calls/contacts.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { formatOption } from '../shared/shared-options.js';
 import { itemsOnly, showWhole } from '../shared/show-list.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
 import { openContact } from './details.js';
 
 export interface ReadFlags extends ContactArgument {
-  format?: string;
   full?: boolean;
 }
 
@@ -39,6 +37,11 @@ export function idsCommand(context: Context): Command {
   return ids;
 }
 
+const identitiesShape = {
+  noun: 'professional identities',
+  columns: ['id', 'organization_contact', 'is_active', 'job_title'],
+};
+
 export function identitiesCommand(context: Context): Command {
   const identities = new Command('identities').description('Look at the professional identities of an individual');
   const verb = (name: string, description: string): Command =>
@@ -48,10 +51,9 @@ export function identitiesCommand(context: Context): Command {
       .addOption(keyOption())
       .option('--full', 'with all that belongs to it: addresses, phones and more', false);
   identities.addCommand(
-    verb('list', 'List the professional identities of an individual')
-      .addOption(formatOption())
+    withListOptions(verb('list', 'List the professional identities of an individual'), identitiesShape, false)
       .addHelpText('after', '\nExamples:\n  $ tillctl contacts identities list C-1001 --full --json')
-      .action((contact: string, flags: ReadFlags) => runIdentities(contact, flags, context)),
+      .action((contact: string, flags: ReadFlags & ListFlags) => runIdentities(contact, flags, context)),
   );
   identities.addCommand(
     verb('get', 'Show one professional identity with every member')
@@ -93,13 +95,13 @@ async function runId(external: string, type: ContactType, context: Context): Pro
   context.show({ json: { internal, external }, text: `${visible(internal)}\n` });
 }
 
-async function runIdentities(value: string, flags: ReadFlags, context: Context): Promise<void> {
+async function runIdentities(value: string, flags: ReadFlags & ListFlags, context: Context): Promise<void> {
   const { showItems } = await import('../shared/list-command.js');
   const { contacts, owner } = await openContact(value, { ...flags, type: 'individual' }, context);
   const list = flags.full === true ? contacts.listFullIdentities : contacts.listIdentities;
-  const columns = ['id', 'organization_contact', 'is_active', 'job_title'];
+  const { noun, columns } = identitiesShape;
   const shown = flags.full === true ? columns.map((column) => `professional_identity.${column}`) : columns;
-  await showItems(await list(owner.id), shown, flags.format, context);
+  await showItems({ noun, columns: shown }, flags, () => list(owner.id), context);
 }
 
 async function runIdentity(value: string, id: string, flags: ReadFlags, context: Context): Promise<void> {

@@ -6,7 +6,9 @@ import { keyWord, type Resource } from '../../lib/schema/resource.js';
 import { showObject } from '../shared/list-command.js';
 
 export function memberOption(member: string): Option {
-  return new Option('--key <member>', 'what the argument is').choices([member, 'id']).default(member);
+  return new Option('--key <member>', 'what the argument is, where it does not say so itself (id:5c6a)')
+    .choices([member, 'id'])
+    .default(member);
 }
 
 /** `get` of one thing by the text that an operator knows it by, or by the platform's id. */
@@ -22,7 +24,11 @@ export function getCommand(resource: Resource, context: Context): Command {
     );
 }
 
-/** The one thing of this key. @throws {RefusedError} when there is none, or several */
+/**
+ * The one thing of this key, or that is named by the other one: `id:5c6ac1a0b3a1d40f1c2e7d55`.
+ *
+ * @throws {RefusedError} when there is none, or several
+ */
 export async function findObject(
   { rows: { noun }, one, key: member }: KeyedResource,
   value: string,
@@ -31,19 +37,18 @@ export async function findObject(
 ): Promise<CatalogObject> {
   const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
   const { RefusedError } = await import('../../lib/errors/errors.js');
+  const { findByKey } = await import('../../lib/lists/find-thing.js');
   const catalog = createCatalogOperations((await context.platform()).call);
-  const byId = key === 'id' ? await catalog.get(noun, value) : undefined;
-  const found =
-    key === 'id'
-      ? byId === undefined
-        ? []
-        : [byId]
-      : (await catalog.listAll(noun)).filter((object) => object[member] === value);
+  const { by, found } = await findByKey({ key, value }, [member, 'id'], async (by) => {
+    if (by.key !== 'id') return (await catalog.listAll(noun)).filter((object) => object[member] === by.value);
+    const object = await catalog.get(noun, by.value);
+    return object === undefined ? [] : [object];
+  });
   const [object, ...others] = found;
   if (object === undefined)
-    throw new RefusedError(404, { title: 'not found' }, `there is no ${one} with ${key} "${value}"`);
+    throw new RefusedError(404, { title: 'not found' }, `there is no ${one} with ${by.key} "${by.value}"`);
   if (others.length === 0) return object;
-  throw new RefusedError(409, { title: 'several' }, `${found.length} ${noun} have ${key} "${value}"`, {
+  throw new RefusedError(409, { title: 'several' }, `${found.length} ${noun} have ${by.key} "${by.value}"`, {
     hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
   });
 }

@@ -6,6 +6,7 @@ import { clearsCells, inputNameOf, type Resource } from '../../lib/schema/resour
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
+  allowDeleteOption,
   emptyOption,
   type InputFlags,
   inputOptions,
@@ -49,6 +50,7 @@ export function importCommand<Flags extends ImportFlags>(
   for (const option of [
     ...options(),
     ...preview,
+    ...(resource.deletes === undefined ? [] : [allowDeleteOption()]),
     ...emptyOptions(resource),
     ...inputOptions(),
     ...runOptions(),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { fileNameOf, nameOf, type Resource } from '../../lib/schema/resource.js';
+import { commandsOf, fileNameOf, nameOf, type Resource } from '../../lib/schema/resource.js';
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(resource: Resource, context: Context): Command {
@@ -18,6 +18,7 @@ export function templateCommand(resource: Resource, context: Context): Command {
     .action(async (flags: TemplateFlags) => {
       const { templateColumns } = await import('../../lib/schema/template-column.js');
       const columns = templateColumns(rows.columns);
-      await showTemplate({ noun: nameOf(resource), columns, record: words?.record() }, flags, context);
+      const template = { noun: nameOf(resource), columns, record: words?.record(), commands: commandsOf(resource) };
+      await showTemplate(template, flags, context);
     });
 }

@@ -7,6 +7,7 @@ import {
   allowDeleteOption,
   type InputFlags,
   inputOptions,
+  maxChangesOption,
   mergeByReplaceOption,
   type OnlyFlags,
   onlyOptions,
@@ -24,6 +25,7 @@ export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PlaceFlags
   resolve?: ResolvedThing;
   mergeByReplace?: boolean;
   allowTemporaryIds?: boolean;
+  maxChanges?: number;
 }
 
 const examples = `
@@ -56,6 +58,7 @@ export function importCommand(context: Context): Command {
   for (const option of [
     ...onlyOptions('mappings'),
     allowDeleteOption(),
+    maxChangesOption('mappings'),
     mergeByReplaceOption(),
     ...inputOptions(),
     ...runOptions(),

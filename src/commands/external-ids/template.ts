@@ -19,5 +19,5 @@ async function runTemplate(flags: TemplateFlags, context: Context): Promise<void
   const columns = templateColumns(idMappingColumns);
   const allowed = Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed]));
   const record = { ...example, _allowed_values: allowed };
-  await showTemplate({ noun: 'mappings', columns, record }, flags, context);
+  await showTemplate({ noun: 'mappings', columns, record, commands: { deletes: true } }, flags, context);
 }

@@ -6,6 +6,7 @@ import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import { showWhole } from '../shared/show-list.js';
 import { conditionOption } from './condition-option.js';
+import { draftArgument, idsOfDrafts } from './movement-draft-argument.js';
 import { type DraftFlags, writeDraft } from './write-movement-draft.js';
 
 /** Drafts touch no stock and can be changed at will, until something is made of them. */
@@ -44,7 +45,7 @@ A reference has one draft, however often this is called: an equal one that is th
 function setCommand(kind: MovementKind, context: Context): Command {
   return withLook(new Command('set'))
     .description('Change members of one draft; what is not named keeps its value')
-    .argument('<id>', 'its id on the platform')
+    .argument('<id>', draftArgument)
     .argument('<file>', 'one JSON object; - for standard input')
     .addOption(conditionOption())
     .addHelpText(
@@ -60,7 +61,8 @@ Positions are named all together or not at all.`,
     .action((draft: string, file: string, flags: DraftFlags) =>
       writeDraft(file, flags, context, async (members, source, world) => {
         const { setMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
-        return setMovementDraft(kind, { id: draft, members, source }, world);
+        const [id = draft] = await idsOfDrafts(kind, [draft], context);
+        return setMovementDraft(kind, { id, members, source }, world);
       }),
     );
 }
@@ -107,10 +109,11 @@ function getCommand(kind: MovementKind, context: Context): Command {
 function deleteCommand(kind: MovementKind, context: Context): Command {
   return withLook(new Command('delete'))
     .description(`Delete drafts of ${kind.noun}; one that is not there any more is as good as deleted`)
-    .argument('<ids...>', 'ids on the platform')
+    .argument('<ids...>', 'ids on the platform, or ref:MOVE-1001')
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts delete ${id} --yes`)
-    .action(async (ids: string[], flags: LookFlags) => {
+    .action(async (named: string[], flags: LookFlags) => {
       const { createMovementOperations } = await import('../../lib/platform/calls/movements.js');
+      const ids = await idsOfDrafts(kind, named, context);
       await confirmDraftDeletion(ids, context);
       const operations = createMovementOperations((await context.platform()).call, kind);
       await deleteNamed(ids, operations, flags, context);

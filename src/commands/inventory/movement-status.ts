@@ -2,7 +2,8 @@ import type { MovementKind } from '../../lib/resources/inventory/movement-kind.j
 import type { StatusVerb } from '../orders/run-set-status.js';
 
 /** What `set-status` of a kind says of itself: its states, its table and what they do to the stock. */
-export function statusVerb({ noun, command, settable, transitions, notSet }: MovementKind): StatusVerb {
+export function statusVerb(kind: MovementKind): StatusVerb {
+  const { noun, one, command, settable, transitions, notSet, operations } = kind;
   const moves = Object.entries(transitions)
     .filter(([, targets]) => targets.length > 0)
     .map(([from, targets]) => `  ${from} becomes ${targets.join(', ')}`);
@@ -16,6 +17,7 @@ export function statusVerb({ noun, command, settable, transitions, notSet }: Mov
     noun,
     command,
     notSet,
+    lookup: { noun, thing: one, command, operation: operations.list, members: { ref: 'reference' } },
     verb: 'set-status',
     description: `Set the status of ${noun}: ${settable.join(', ')}`,
     wish: { status: undefined, way: 'set' },

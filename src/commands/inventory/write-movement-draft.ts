@@ -5,6 +5,7 @@ import { allowWrite } from '../shared/bulk-write.js';
 import { textOf } from '../shared/draft-text.js';
 import { type LookFlags, lookAt } from '../shared/look-at-write.js';
 import type { ConditionFlags } from './condition-option.js';
+import { idsOfDrafts } from './movement-draft-argument.js';
 
 export type DraftFlags = ConditionFlags & LookFlags;
 
@@ -26,11 +27,12 @@ export async function writeDraft(
 }
 
 /** Make of a draft what it is a draft of. */
-export async function runFinish(kind: MovementKind, draft: string, flags: LookFlags, context: Context): Promise<void> {
+export async function runFinish(kind: MovementKind, named: string, flags: LookFlags, context: Context): Promise<void> {
   const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const { InDoubtError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
+  const [draft = named] = await idsOfDrafts(kind, [named], context);
   const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
   if (made.id === undefined) {
     throw new InDoubtError(

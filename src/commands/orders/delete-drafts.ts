@@ -4,17 +4,20 @@ import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
 import { noticeLines } from '../../lib/terminal/notice.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { type LookFlags, lookAtRemoved, withLook } from '../shared/look-at-write.js';
+import { idOfDraft } from './draft-argument.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
 
 export function deleteDraftsCommand(context: Context): Command {
   return withLook(new Command('delete'))
     .description('Delete drafts of sales orders; one that is not there any more is as good as deleted')
-    .argument('<ids...>', 'ids on the platform')
+    .argument('<ids...>', 'ids on the platform, or number:WEB-1001')
     .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts delete 5c6ac1a0b3a1d40f1c2e7d55 --yes')
     .action((ids: string[], flags: LookFlags) => runDeleteDrafts(ids, flags, context));
 }
 
-async function runDeleteDrafts(ids: readonly string[], flags: LookFlags, context: Context): Promise<void> {
+async function runDeleteDrafts(named: readonly string[], flags: LookFlags, context: Context): Promise<void> {
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idOfDraft(name, context));
   await confirmDraftDeletion(ids, context);
   await deleteAndShow(ids, flags, context, {});
 }

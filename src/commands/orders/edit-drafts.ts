@@ -5,6 +5,7 @@ import type { GivenMembers } from '../../lib/resources/orders/draft-edit.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { searchWorldOf } from '../shared/search-world.js';
+import { draftArgument, idOfDraft } from './draft-argument.js';
 
 const id = '5c6ac1a0b3a1d40f1c2e7d55';
 const object = 'one JSON object; - for standard input';
@@ -12,7 +13,7 @@ const object = 'one JSON object; - for standard input';
 export function setDraftCommand(context: Context): Command {
   const command = new Command('set')
     .description('Change the customer of one draft; what is not named keeps its value')
-    .argument('<draft-id>', 'its id on the platform')
+    .argument('<draft-id>', draftArgument)
     .argument('<file>', object)
     .addHelpText(
       'after',
@@ -24,10 +25,10 @@ Examples:
 The members are those of a customer in tillctl orders template --format json; null takes one away. The number, sales channel
 and note of a draft are set when it is created: the platform has no call that changes them.`,
     );
-  return withLook(command).action((draft: string, file: string, flags: LookFlags) =>
-    edit({ file, flags }, context, async (given, world) => {
+  return withLook(command).action((named: string, file: string, flags: LookFlags) =>
+    edit({ named, file, flags }, context, async (draftId, given, world) => {
       const { setDraftCustomer } = await import('../../lib/jobs/orders/edit-order-draft.js');
-      return setDraftCustomer(draft, given, world);
+      return setDraftCustomer(draftId, given, world);
     }),
   );
 }
@@ -68,7 +69,7 @@ function addCommand(part: DraftPart, context: Context): Command {
   const { noun, example, note } = words[part];
   const command = new Command('add')
     .description(`Add one of the ${noun} to a draft; an equal one that is there is left alone`)
-    .argument('<draft-id>', 'its id on the platform')
+    .argument('<draft-id>', draftArgument)
     .argument('<file>', object)
     .option('--again', 'add it although an equal one is there', false)
     .addHelpText(
@@ -81,10 +82,10 @@ Examples:
 
 ${note}`,
     );
-  return withLook(command).action((draft: string, file: string, flags: LookFlags & { again: boolean }) =>
-    edit({ file, flags }, context, async (given, world) => {
+  return withLook(command).action((named: string, file: string, flags: LookFlags & { again: boolean }) =>
+    edit({ named, file, flags }, context, async (draftId, given, world) => {
       const { addToDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
-      return addToDraft(part, { draftId: draft, given, again: flags.again }, world);
+      return addToDraft(part, { draftId, given, again: flags.again }, world);
     }),
   );
 }
@@ -93,7 +94,7 @@ function setCommand(part: DraftPart, context: Context): Command {
   const { noun, change, note } = words[part];
   const command = new Command('set')
     .description(`Change one of the ${noun} of a draft; what is not named keeps its value`)
-    .argument('<draft-id>', 'id of the draft')
+    .argument('<draft-id>', draftArgument)
     .argument(`<${part}-id>`, `id of the ${part}; tillctl orders drafts get shows it`)
     .argument('<file>', object)
     .addHelpText(
@@ -106,10 +107,10 @@ Examples:
 
 ${note} null takes a member away.`,
     );
-  return withLook(command).action((draft: string, own: string, file: string, flags: LookFlags) =>
-    edit({ file, flags }, context, async (given, world) => {
+  return withLook(command).action((named: string, own: string, file: string, flags: LookFlags) =>
+    edit({ named, file, flags }, context, async (draftId, given, world) => {
       const { setInDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
-      return setInDraft(part, { draftId: draft, id: own, given }, world);
+      return setInDraft(part, { draftId, id: own, given }, world);
     }),
   );
 }
@@ -119,23 +120,24 @@ function removeCommand(part: DraftPart, context: Context): Command {
   const more = part === 'item' ? ', from its fulfillments and other items too' : '';
   return withLook(new Command('remove'))
     .description(`Remove one of the ${noun} of a draft${more}; one that is not there is as good as removed`)
-    .argument('<draft-id>', 'id of the draft')
+    .argument('<draft-id>', draftArgument)
     .argument(`<${part}-id>`, `id of the ${part}`)
     .addHelpText('after', `\nExamples:\n  $ tillctl orders drafts ${noun} remove ${id} 5c6ac1a0b3a1d40f1c2e7d56`)
-    .action(async (draft: string, own: string, flags: LookFlags) => {
+    .action(async (named: string, own: string, flags: LookFlags) => {
       const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
       const { removeFromDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
       await allowWrite(await context.settings(), context);
+      const draftId = await idOfDraft(named, context);
       const orders = createSalesOrderOperations((await context.platform()).call);
       const look: EditWorld['look'] = (check, answer) => lookAt(check, answer, flags, context);
-      await show(await removeFromDraft(part, { draftId: draft, id: own }, { orders, look }), part, context);
+      await show(await removeFromDraft(part, { draftId, id: own }, { orders, look }), part, context);
     });
 }
 
 async function edit(
-  { file, flags }: { file: string; flags: LookFlags },
+  { named, file, flags }: { named: string; file: string; flags: LookFlags },
   context: Context,
-  work: (given: GivenMembers, world: EditWorld) => Promise<EditedDraft>,
+  work: (draftId: string, given: GivenMembers, world: EditWorld) => Promise<EditedDraft>,
 ): Promise<void> {
   const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
@@ -145,6 +147,7 @@ async function edit(
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(await context.settings(), context);
+  const draftId = await idOfDraft(named, context);
   const base = join(context.folders.state, 'work');
   await mkdir(base, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(base, 'draft-'));
@@ -153,7 +156,7 @@ async function edit(
     const orders = createSalesOrderOperations(platform.call);
     const look: EditWorld['look'] = (check, answer) => lookAt(check, answer, flags, context);
     const world = { ...(await searchWorldOf(context)), platform, orders, folder, look };
-    const done = await work({ members, source }, world);
+    const done = await work(draftId, { members, source }, world);
     await show(done, undefined, context);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import type { StatusWish } from '../../lib/resources/statuses/status-move.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
 import { lookAt } from '../shared/look-at-write.js';
+import { idOfWritten, type WrittenLookup } from '../shared/lookups.js';
 import type { InputFlags, RunFlags } from '../shared/shared-options.js';
 
 export interface SetStatusFlags extends InputFlags, RunFlags {
@@ -29,6 +30,8 @@ export interface StatusVerb {
   verb: string;
   description: string;
   wish: StatusWish;
+  /** How one is found by other names than its id, of others than orders. */
+  lookup?: WrittenLookup;
   /** A table of transitions is looked at, and may be passed over. */
   hasTable?: boolean;
   /** The last word of the command line says the status. */
@@ -89,12 +92,13 @@ async function readWords(
 }
 
 async function setByIds(
-  { noun }: StatusVerb,
+  verb: StatusVerb,
   named: readonly string[],
   wish: StatusWish,
   flags: SetStatusFlags,
   context: Context,
 ): Promise<void> {
+  const { noun } = verb;
   const { dryRun, resume, verify, settle } = flags;
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { createStatusOperations } = await import('../../lib/platform/calls/order-status.js');
@@ -104,13 +108,27 @@ async function setByIds(
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
   const operations = createStatusOperations((await context.platform()).call);
   const { interruption } = context;
-  const ids = noun === 'orders' ? await orderIdsOf(named, flags, context) : named;
+  const ids = await idsOf(verb, named, flags, context);
   const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
   const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
   const show = dryRun ? context.show : context.showDone;
   show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
   const failure = stopped ?? failureOf(noun, results);
   if (failure !== undefined) throw failure;
+}
+
+/** Ids as they are, and others by the word before them. */
+async function idsOf(
+  { noun, lookup }: StatusVerb,
+  named: readonly string[],
+  flags: SetStatusFlags,
+  context: Context,
+): Promise<readonly string[]> {
+  if (noun === 'orders') return orderIdsOf(named, flags, context);
+  if (lookup === undefined) return named;
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idOfWritten(name, lookup, context));
+  return ids;
 }
 
 /** The ids of orders by id, or by `number:540004` and `ref:WEB-1`. */

@@ -43,7 +43,7 @@ export const orderVerbs: readonly StatusVerb[] = (
 
 export function setStatusCommand(verb: StatusVerb, context: Context): Command {
   const { noun, description, isTyped, wish, note } = verb;
-  const names = noun === 'orders' ? 'ids on the platform, or number:540004, ref:WEB-1' : 'ids on the platform';
+  const names = `ids on the platform${namesOf(verb)}`;
   const ids = isTyped ? `${names}, and the status at the end` : names;
   const command = new Command(verb.verb)
     .description(description)
@@ -62,6 +62,11 @@ export function setStatusCommand(verb: StatusVerb, context: Context): Command {
   return command
     .addHelpText('after', `${examplesOf(verb)}\n\n${note}`)
     .action((words: string[], flags: SetStatusFlags) => runSetStatus(verb, words, flags, context));
+}
+
+function namesOf({ noun, lookup }: StatusVerb): string {
+  if (noun === 'orders') return ', or number:540004, ref:WEB-1';
+  return lookup === undefined ? '' : ', or ref:MOVE-1001';
 }
 
 function examplesOf({ noun, verb, isTyped, command = noun, example }: StatusVerb): string {

@@ -18,5 +18,5 @@ export function templateCommand(context: Context): Command {
 async function runTemplate(flags: TemplateFlags, context: Context): Promise<void> {
   const { productTemplate } = await import('../../lib/resources/products/product-template.js');
   const { columns, record } = productTemplate();
-  await showTemplate({ noun: 'products', columns, record }, flags, context);
+  await showTemplate({ noun: 'products', columns, record, commands: { deletes: true } }, flags, context);
 }

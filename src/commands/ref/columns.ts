@@ -1,18 +1,25 @@
 import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { Column } from '../../lib/schema/column-kinds.js';
+import type { TakenCommands } from '../../lib/schema/command-column.js';
+import type { Resource } from '../../lib/schema/resource.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { formatOption } from '../shared/shared-options.js';
 
 /** Of every file that can be filled in: its columns, as its template has them. */
 const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]>>> = {
-  products: async () => (await import('../../lib/resources/products/product-template.js')).productTemplate().columns,
+  products: async () => {
+    const { productTemplate } = await import('../../lib/resources/products/product-template.js');
+    return withCommands(productTemplate().columns, { deletes: true });
+  },
   prices: async () => (await import('../../lib/resources/prices/price-template.js')).priceTemplate().columns,
   orders: async () => (await import('../../lib/resources/orders/order-template.js')).orderTemplate().columns,
-  contacts: async () => described((await import('../../lib/resources/contacts/contacts.js')).contacts.rows.columns),
-  suppliers: async () => described((await import('../../lib/resources/contacts/suppliers.js')).suppliers.rows.columns),
-  'external-ids': async () =>
-    described((await import('../../lib/resources/external-ids/id-mapping.js')).idMappingColumns),
+  contacts: async () => ofNoun((await import('../../lib/resources/contacts/contacts.js')).contacts),
+  suppliers: async () => ofNoun((await import('../../lib/resources/contacts/suppliers.js')).suppliers),
+  'external-ids': async () => {
+    const { idMappingColumns } = await import('../../lib/resources/external-ids/id-mapping.js');
+    return withCommands(await described(idMappingColumns), { deletes: true });
+  },
   'stock-changes': async () =>
     described((await import('../../lib/resources/inventory/stock-change-row.js')).stockChangeRows().columns),
   shipments: () => movementColumns('shipments'),
@@ -24,26 +31,6 @@ const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]
   features: () => catalogColumns('features'),
   'sales-categories': () => catalogColumns('sales-categories'),
   lots: () => catalogColumns('lots'),
-};
-
-/** Those whose imports take a column `command`. */
-const commanded: ReadonlySet<string> = new Set([
-  'products',
-  'contacts',
-  'suppliers',
-  'external-ids',
-  'variant-groups',
-  'feature-templates',
-  'features',
-  'sales-categories',
-  'lots',
-]);
-
-const command = {
-  name: 'command',
-  example: 'update',
-  meaning:
-    'What is to be done with the row; empty is upsert, and delete needs --allow-delete where there is such a flag',
 };
 
 export function columnsCommand(context: Context): Command {
@@ -59,10 +46,7 @@ async function runColumns(noun: string, flags: { format?: string }, context: Con
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { allowedRows } = await import('../../lib/schema/template-column.js');
   const { outIsTerminal, columns: width } = context.terminal;
-  const { rowCommands } = await import('../../lib/model/row-command.js');
-  const columns = (await columnsOf[noun]?.()) ?? [];
-  const allowed = rowCommands.join(', ');
-  const rows = allowedRows(commanded.has(noun) ? [...columns, { ...command, allowed }] : columns);
+  const rows = allowedRows((await columnsOf[noun]?.()) ?? []);
   const format = parseFormat(flags.format, outIsTerminal);
   context.show({
     json: rows,
@@ -78,7 +62,21 @@ async function movementColumns(noun: 'shipments' | 'goods-in' | 'goods-out'): Pr
 
 async function catalogColumns(noun: string): Promise<readonly TemplateColumn[]> {
   const { catalogResources } = await import('../../lib/resources/catalog/registry.js');
-  return described(catalogResources.find(({ command }) => command === `catalog ${noun}`)?.rows.columns ?? []);
+  const resource = catalogResources.find(({ command }) => command === `catalog ${noun}`);
+  return resource === undefined ? [] : ofNoun(resource);
+}
+
+async function ofNoun(resource: Resource): Promise<readonly TemplateColumn[]> {
+  const { commandsOf } = await import('../../lib/schema/resource.js');
+  return withCommands(await described(resource.rows.columns), commandsOf(resource));
+}
+
+async function withCommands(
+  columns: readonly TemplateColumn[],
+  commands: TakenCommands | undefined,
+): Promise<readonly TemplateColumn[]> {
+  const { commandColumn } = await import('../../lib/schema/command-column.js');
+  return commands === undefined ? columns : [...columns, commandColumn(commands)];
 }
 
 async function described(columns: readonly Column[]): Promise<readonly TemplateColumn[]> {

@@ -2,7 +2,7 @@ import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { CatalogKind, CatalogObject, CatalogQuery } from '../../lib/platform/calls/catalog.js';
 import { type ListFlags, withListOptions } from './list-options.js';
-import { showPages } from './show-list.js';
+import { itemsOnly, type ShownList, showPages, showWhole } from './show-list.js';
 
 export interface ListedKind {
   kind: CatalogKind;
@@ -31,26 +31,14 @@ export function catalogListCommand(listed: ListedKind, context: Context): Comman
     });
 }
 
-export async function showItems(
-  items: readonly CatalogObject[],
-  columns: readonly string[],
-  formatFlag: string | undefined,
+/** What one thing has: read whole, shown as every list is. Errors as of `showWhole`. */
+export function showItems<Item extends object>(
+  list: Pick<ShownList<Item>, 'noun' | 'columns'>,
+  flags: ListFlags,
+  read: () => Promise<readonly Item[]>,
   context: Context,
-  more: object = {},
 ): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { terminal } = context;
-  const format = parseFormat(formatFlag, terminal.outIsTerminal);
-  context.show({
-    json: { items, ...more },
-    text: formatList(
-      items.map((item) => ({ ...item })),
-      columns,
-      format,
-      terminal.columns,
-      terminal.outIsTerminal,
-    ),
-  });
+  return showWhole({ ...list, documentOf: itemsOnly }, flags, async () => ({ items: await read() }), context);
 }
 
 export async function showObject(object: CatalogObject, context: Context): Promise<void> {

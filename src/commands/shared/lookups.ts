@@ -49,6 +49,31 @@ export async function showOne(name: string, lookup: GetLookup, context: Context)
   await showThing(await findThing(name, await findableLookup(lookup, context)), context);
 }
 
+/** Things that are written by their ids, and the list in which they are found by other names. */
+export interface WrittenLookup extends Lookup {
+  /** Singular: `lot`. */
+  thing: string;
+  operation: OperationId;
+  /** Words before a name, and the members that hold it: `{ ref: 'external_reference' }`. */
+  members: Readonly<Record<string, string>>;
+  /** Member that holds what is written, where it is not `id` and is there. */
+  id?: string;
+}
+
+/**
+ * The id of what a command writes: an id as it is, without asking for it, or what a word before it says: `number:L2026A`.
+ *
+ * @throws {RefusedError} of status 404 when there is none. @throws {UsageError} when several are meant
+ */
+export async function idOfWritten(name: string, written: WrittenLookup, context: Context): Promise<string> {
+  const { noun, thing, command, operation, members, id = 'id' } = written;
+  const { idToWrite, isQualified } = await import('../../lib/lists/find-thing.js');
+  if (!isQualified(name, Object.keys(members))) return name;
+  const lookup = { noun, thing, command, operations: [], variable: '', named: { operation, members } };
+  const findable = await findableLookup(lookup, context);
+  return idToWrite(name, { ...findable, idOf: (found) => String(found[id] ?? found.id) });
+}
+
 async function findableLookup(
   { noun, thing, command, operations, variable, named }: GetLookup,
   context: Context,

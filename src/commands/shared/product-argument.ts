@@ -7,7 +7,7 @@ export interface ProductArgument {
 }
 
 export function keyOption(): Option {
-  return new Option('--key <member>', 'what the argument is')
+  return new Option('--key <member>', 'what the argument is, where it does not say so itself (article_id:007)')
     .choices(['external_id', 'id', 'article_id'])
     .default('external_id');
 }

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { TakenCommands } from '../../lib/schema/command-column.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { refuseWorkbookOnTerminal } from './export-format.js';
 import { refuseToReplace } from './refuse-to-replace.js';
@@ -20,6 +21,8 @@ export interface Template {
   columns: readonly TemplateColumn[];
   /** The JSON form, with its allowed values; default: the texts of the example row. */
   record?: Record<string, unknown>;
+  /** Of files whose rows may say what is to be done with them. */
+  commands?: TakenCommands;
 }
 
 /** The same for every template. */
@@ -36,7 +39,8 @@ export function templateOptions(): Option[] {
 }
 
 /** A file with one example row: for people, so that columns, drop-down lists and allowed values are in it. */
-export async function showTemplate({ noun, columns, record }: Template, flags: TemplateFlags, context: Context) {
+export async function showTemplate(template: Template, flags: TemplateFlags, context: Context): Promise<void> {
+  const { noun, columns, record } = await withCommands(template);
   const { out } = flags;
   const format = flags.format ?? formatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
@@ -69,6 +73,25 @@ export async function showTemplate({ noun, columns, record }: Template, flags: T
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
   context.showDone({ json: { out, format }, text: `wrote ${out}\n` });
+}
+
+/** The column `command` is the same for every noun that has it. */
+async function withCommands({ commands, ...template }: Template): Promise<Template> {
+  if (commands === undefined) return template;
+  const { commandColumn } = await import('../../lib/schema/command-column.js');
+  const { allowedMember } = await import('../../lib/schema/template-column.js');
+  const column = commandColumn(commands);
+  const { columns, record } = template;
+  const { [allowedMember]: allowed, ...members } = record ?? {};
+  return {
+    ...template,
+    columns: [...columns, column],
+    record: record && {
+      ...members,
+      [column.name]: column.example,
+      [allowedMember]: { ...Object(allowed), [column.name]: column.allowed },
+    },
+  };
 }
 
 /** Beside the template, so that its own cells stay as short as what is filled in. */

@@ -5,7 +5,7 @@ import { allowWrite } from '../shared/bulk-write.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
 import { showPages } from '../shared/show-list.js';
-import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
+import { findVoucher, keyOption, type VoucherArgument, voucherKeys, voucherOperations } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
 
 const shape = {
@@ -132,5 +132,7 @@ async function withCardLock<T>(card: string, context: Context, work: () => Promi
 }
 
 async function cardIdOf(value: string, flags: VoucherArgument, context: Context): Promise<string> {
-  return flags.key === 'id' ? value : String((await findVoucher(voucherNouns['gift-cards'], value, flags, context)).id);
+  const { isQualified } = await import('../../lib/lists/find-thing.js');
+  if (flags.key === 'id' && !isQualified(value, voucherKeys)) return value;
+  return String((await findVoucher(voucherNouns['gift-cards'], value, flags, context)).id);
 }

@@ -4,15 +4,17 @@ import type { WireObject } from '../../lib/platform/calls/lookups.js';
 import type { VoucherOperations } from '../../lib/platform/calls/vouchers.js';
 import type { VoucherNoun } from './voucher-nouns.js';
 
-const keys = ['id', 'number', 'external_number'] as const;
+export const voucherKeys = ['id', 'number', 'external_number'] as const;
 
 /** A command about one voucher takes its key as the argument and says by this which key that is. */
 export interface VoucherArgument {
-  key: (typeof keys)[number];
+  key: (typeof voucherKeys)[number];
 }
 
 export function keyOption(): Option {
-  return new Option('--key <member>', 'what the argument is').choices(keys).default('id');
+  return new Option('--key <member>', 'what the argument is, where it does not say so itself (number:540004)')
+    .choices(voucherKeys)
+    .default('id');
 }
 
 export async function voucherOperations(context: Context): Promise<VoucherOperations> {
@@ -20,7 +22,11 @@ export async function voucherOperations(context: Context): Promise<VoucherOperat
   return createVoucherOperations((await context.platform()).call);
 }
 
-/** @throws {RefusedError} when there is none, or several have this number */
+/**
+ * By its key, or by the word before it: `number:540004`.
+ *
+ * @throws {RefusedError} when there is none, or several have this number
+ */
 export async function findVoucher(
   { kind, one, command }: VoucherNoun,
   value: string,
@@ -28,17 +34,21 @@ export async function findVoucher(
   context: Context,
 ): Promise<WireObject> {
   const { RefusedError } = await import('../../lib/errors/errors.js');
+  const { findByKey } = await import('../../lib/lists/find-thing.js');
   const vouchers = await voucherOperations(context);
-  const byId = key === 'id' ? await vouchers.get(kind, value) : undefined;
-  const found = key === 'id' ? (byId === undefined ? [] : [byId]) : await vouchers.withNumber(kind, { [key]: value });
+  const { by, found } = await findByKey({ key, value }, voucherKeys, async (by) => {
+    if (by.key !== 'id') return vouchers.withNumber(kind, { [by.key]: by.value });
+    const voucher = await vouchers.get(kind, by.value);
+    return voucher === undefined ? [] : [voucher];
+  });
   const [voucher, ...others] = found;
   if (voucher === undefined) {
-    throw new RefusedError(404, { title: 'not found' }, `there is no ${one} with ${key} "${value}"`, {
+    throw new RefusedError(404, { title: 'not found' }, `there is no ${one} with ${by.key} "${by.value}"`, {
       hint: `tillctl ${command} list`,
     });
   }
   if (others.length === 0) return voucher;
-  throw new RefusedError(409, { title: 'several' }, `${found.length} ${kind} have ${key} "${value}"`, {
+  throw new RefusedError(409, { title: 'several' }, `${found.length} ${kind} have ${by.key} "${by.value}"`, {
     hint: `name one by its id: ${found.map(({ id }) => id).join(', ')}`,
   });
 }

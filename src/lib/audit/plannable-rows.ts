@@ -91,7 +91,7 @@ async function openRowChanges<Reader extends RowReader, Content>(
   rows: number,
   folder: string,
 ): Promise<RowChanges> {
-  const kind = commandedKind(plain, undefined);
+  const kind = commandedKind(plain, {});
   const changes = await kind.openChanges({ rows, folder, reading: () => {}, readOnly: true });
   return {
     close: changes.close,
@@ -122,7 +122,7 @@ async function* rowsOf<Reader extends RowReader, Content>(
 ): AsyncGenerator<{ key: string; cells: Cells }> {
   const path = inputPathOf(header);
   if (header.command === `${plain.command} apply`) return yield* rowsOfPlan(path, plain);
-  const { readerFor } = commandedKind(plain, undefined);
+  const { readerFor } = commandedKind(plain, {});
   for await (const { row, columns, reader } of sentRows(path, { options, readerFor }, place)) {
     const cells = columns.flatMap((column, at) => {
       const cell = row.cells[at];

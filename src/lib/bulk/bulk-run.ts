@@ -291,7 +291,8 @@ async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWh
       const state = newest?.state(key, digest);
       if (state === 'intent') inDoubt.add(number);
       if (state !== 'created' && state !== 'updated' && state !== 'unchanged') continue;
-      const entries: Entry[] = [{ outcome: number, result: state }];
+      const deleted = newest?.deleted(key, digest) ? ({ deleted: true } as const) : {};
+      const entries: Entry[] = [{ outcome: number, result: state, ...deleted }];
       if (newest?.inDoubt(key, digest)) entries.push({ look: number });
       for (const entry of entries) progress.apply(entry);
       if (!journal.record(...entries)) await journal.flush();

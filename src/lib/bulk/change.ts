@@ -17,13 +17,23 @@ export type Change =
    * @property after as it is sent, with what is carried along from before
    */
   | { kind: 'update'; id: string; before: State; after: State }
+  /**
+   * @property id the platform's
+   * @property before as it was read: nothing is left of it
+   */
+  | { kind: 'delete'; id: string; before: State }
   /** @property id the platform's, where it is known */
   | { kind: 'same'; id?: string; now: State }
   /** @property found how what is there compares all the same, where it can be told */
   | { kind: 'rejected'; problems: readonly CellProblem[]; found?: 'nothing' | readonly MemberDifference[] };
 
-/** A change that sends something. */
+/** What becomes of a row that says how its thing is to be. */
+export type Upsert = Exclude<Change, { kind: 'delete' }>;
+
+/** A change after which the thing is there. */
 export type Write = Extract<Change, { kind: 'create' | 'update' }>;
+
+export type Removal = Extract<Change, { kind: 'delete' }>;
 
 export type Rejected = Extract<Change, { kind: 'rejected' }>;
 
@@ -40,7 +50,8 @@ export interface MemberChange {
 }
 
 /** The members that will not be as they are, in the order in which they are sent. What is only carried along is not among them. */
-export function changedMembers(change: Write): MemberChange[] {
+export function changedMembers(change: Write | Removal): MemberChange[] {
+  if (change.kind === 'delete') return [];
   const { after } = change;
   const before = change.kind === 'create' ? {} : change.before;
   return Object.keys(after)
@@ -57,12 +68,23 @@ export function judgedChange(change: Change, differences?: readonly MemberDiffer
       return { kind: 'same' };
     case 'update':
       return judgedMembers(differences ?? unkeptMembers(change));
+    case 'delete':
+      return judgedRemoval(change.id);
     case 'rejected': {
       const { found, problems } = change;
       if (found === 'nothing') return { kind: 'missing' };
       return found === undefined ? { kind: 'rejected', problems } : judgedMembers(found);
     }
   }
+}
+
+/** Nothing is left of a thing that was deleted: the only member of a deletion that can be looked at. */
+export const removal = 'its removal';
+
+/** Whether what a row asks to be deleted is gone. @param found what is there still; undefined: nothing */
+export function judgedRemoval(found: unknown): Judged {
+  if (found === undefined) return { kind: 'same' };
+  return { kind: 'different', members: [{ member: removal, wanted: undefined, found }] };
 }
 
 function judgedMembers(members: readonly MemberDifference[]): Judged {
@@ -76,11 +98,22 @@ function unkeptMembers(change: Write): MemberDifference[] {
     .map(({ member, before, after }) => ({ member, wanted: after, found: before ?? undefined }));
 }
 
-/** Nothing is sent when more would change than the operator expects. @param noun plural @throws {UsageError} */
-export function refuseTooManyChanges(count: number, most: number | undefined, noun: string): void {
+/**
+ * Nothing is sent when more would change than the operator expects.
+ *
+ * @param noun plural
+ * @param look the flags that show them before
+ * @throws {UsageError}
+ */
+export function refuseTooManyChanges(
+  count: number,
+  most: number | undefined,
+  noun: string,
+  look = '--plan plan.html',
+): void {
   if (most === undefined || count <= most) return;
   throw new UsageError(
     `${count} ${noun} would be created or changed, more than --max-changes ${most}: nothing was sent`,
-    { hint: 'look at them with --plan plan.html, then allow them with a larger --max-changes' },
+    { hint: `look at them with ${look}, then allow them with a larger --max-changes` },
   );
 }

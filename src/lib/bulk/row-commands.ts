@@ -1,12 +1,30 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import type { CellProblem } from '../model/cell-problem.js';
-import { type RowCommand, rowCommands } from '../model/row-command.js';
+import { mayChange, mayCreate, type Only, type RowCommand, rowCommands } from '../model/row-command.js';
 import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
+import type { Doubt } from './bulk-job.js';
 import type { RowReader } from './row-reader.js';
 
 /** A reader whose rows may say in the column `command` what is to be done with them. */
-export type CommandedReader<Reader extends RowReader> = Reader & { commandOf: CommandOf };
+export type CommandedReader<Reader extends RowReader> = Reader & {
+  commandOf: CommandOf;
+  /** The row as if it had but the cells of its key: what one that is deleted says otherwise was not looked at. */
+  onlyKey: (row: Row) => Row;
+};
+
+/** What an import is limited to, and what it is allowed. */
+export interface Allowed {
+  /** Only making, or only changing; left out: both. */
+  only?: Only;
+  /** Whether rows may ask for what they name to be deleted. */
+  allowDelete?: boolean;
+}
+
+/** As a run's header keeps it, beside the options of its noun. */
+export function limitOptions({ only, allowDelete = false }: Allowed): Allowed {
+  return { ...(only === undefined ? {} : { only }), ...(allowDelete ? { allowDelete } : {}) };
+}
 
 /** @returns undefined where the row says nothing: then it is `upsert` */
 type CommandOf = (row: Row) => RowCommand | undefined;
@@ -34,18 +52,22 @@ export function withCommands<Reader extends RowReader>(
 ): CommandedReader<Reader> {
   const at = columns.indexOf(column);
   const reader = readerFor(columns.map((name) => (name === column ? hiddenColumn : name)));
-  if (at === -1) return { ...reader, commandOf: () => undefined };
+  const keys = 'key' in deletions ? deletions.key : undefined;
+  const onlyKey = (row: Row): Row => {
+    if (keys === undefined) return row;
+    return { ...row, cells: row.cells.map((cell, place) => (keys.includes(columns[place] ?? '') ? cell : undefined)) };
+  };
+  if (at === -1) return { ...reader, commandOf: () => undefined, onlyKey };
   const wordOf = (row: Row): string => (row.ragged === undefined ? (row.cells[at] ?? '') : '');
   const commandOf: CommandOf = (row) => rowCommands.find((command) => command === wordOf(row));
-  const keys = 'key' in deletions ? deletions.key : undefined;
   const checkKey = (row: Row): readonly CellProblem[] => {
     if (keys === undefined) return [];
-    const cells = row.cells.map((cell, place) => (keys.includes(columns[place] ?? '') ? cell : undefined));
-    return reader.check({ ...row, cells }).filter((problem) => keys.some((key) => problem.column === sourceOf(key)));
+    return reader.check(onlyKey(row)).filter((problem) => keys.some((key) => problem.column === sourceOf(key)));
   };
   return {
     ...reader,
     commandOf,
+    onlyKey,
     check: (row) => {
       if (commandOf(row) === 'skip') return [];
       const bad = commandOf(row) === 'delete' ? checkKey(row) : reader.check(row);
@@ -54,6 +76,7 @@ export function withCommands<Reader extends RowReader>(
       return fault === undefined ? bad : [{ column: sourceOf(column), ...fault }, ...bad];
     },
     key: (row) => (commandOf(row) === 'skip' ? '' : reader.key(row)),
+    clears: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? [] : (reader.clears?.(row) ?? [])),
   };
 }
 
@@ -71,6 +94,31 @@ function unknownCommand(word: string): Fault {
   const said = near === undefined ? '' : ` (did you mean ${near}?)`;
   const message = `${quoted(word)} is not one of ${rowCommands.join(', ')}${said}`;
   return { code: 'enum', message };
+}
+
+/** A row with what it asks for, and what its import is limited to. */
+export interface AskingRow {
+  command: RowCommand | undefined;
+  only: Only | undefined;
+  /** One of its things, for sentences: `lot`. */
+  one: string;
+  key: string;
+}
+
+/** Why neither the row nor its import allows what would be done. @param isThere what it names is on the platform */
+export async function refusedCommand(
+  { command, only, one, key }: AskingRow,
+  isThere: boolean,
+  doubt: Doubt | undefined,
+  propose: ProposeKey,
+): Promise<Fault | undefined> {
+  const wasDeleted = command === 'delete' && doubt !== undefined;
+  if (!isThere && !mayCreate(command, only) && !wasDeleted) {
+    return { code: 'unknown_key', message: `there is no ${one} ${quoted(key)}${await propose(key)}` };
+  }
+  // What is there may have been made by this run, whose answer was lost.
+  if (!isThere || mayChange(command, only) || doubt?.before === 'none') return undefined;
+  return { code: 'exists', message: `there is a ${one} ${quoted(key)} already` };
 }
 
 /** Keys that are read for a proposal; a platform with more of them gets none. */

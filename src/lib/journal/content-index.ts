@@ -1,4 +1,4 @@
-import type { Entry, RowLook } from './entries.js';
+import type { Entry, Outcome, RowLook } from './entries.js';
 import { type RowState, rowStates as states } from './progress-map.js';
 
 /**
@@ -11,6 +11,8 @@ export interface ContentIndex {
   state: (key: string, digest: string) => RowState | 'other';
   /** Whether its row was read back and is in doubt. */
   inDoubt: (key: string, digest: string) => boolean;
+  /** Whether its row deleted what it names. */
+  deleted: (key: string, digest: string) => boolean;
   /** Distinct keys. */
   size: () => number;
 }
@@ -41,23 +43,34 @@ class ContentFile implements ContentIndex {
     if (known < 0) return;
     // What was read back before its outcome was written is in doubt still.
     this.#state[known] =
-      'intent' in entry ? 1 : states.indexOf(entry.result) | ((this.#state[known] as number) & doubtBit);
+      'intent' in entry
+        ? 1
+        : states.indexOf(entry.result) | deletedBitOf(entry) | ((this.#state[known] as number) & doubtBit);
   }
 
   state(key: string, digest: string): RowState | 'other' {
     const number = this.#numberOf(key, false);
     if (number < 0) return 'none';
-    const [high, low] = digestBits(digest);
-    const same = this.#columns.digestHigh[number] === high && this.#columns.digestLow[number] === low;
-    return same ? (states[(this.#state[number] as number) & ~doubtBit] ?? 'none') : 'other';
+    return this.#holds(number, digest) ? (states[(this.#state[number] as number) & stateBits] ?? 'none') : 'other';
   }
 
   inDoubt(key: string, digest: string): boolean {
+    return this.#has(key, digest, doubtBit);
+  }
+
+  deleted(key: string, digest: string): boolean {
+    return this.#has(key, digest, deletedBit);
+  }
+
+  #has(key: string, digest: string, bit: number): boolean {
     const number = this.#numberOf(key, false);
-    if (number < 0) return false;
+    return number >= 0 && this.#holds(number, digest) && ((this.#state[number] as number) & bit) !== 0;
+  }
+
+  /** Whether this content is what was last written for the key. */
+  #holds(number: number, digest: string): boolean {
     const [high, low] = digestBits(digest);
-    const same = this.#columns.digestHigh[number] === high && this.#columns.digestLow[number] === low;
-    return same && ((this.#state[number] as number) & doubtBit) !== 0;
+    return this.#columns.digestHigh[number] === high && this.#columns.digestLow[number] === low;
   }
 
   size(): number {
@@ -129,7 +142,13 @@ class ContentFile implements ContentIndex {
 }
 
 const firstLength = 1024;
+const stateBits = 0x07;
+const deletedBit = 0x40;
 const doubtBit = 0x80;
+
+function deletedBitOf({ deleted }: Outcome): number {
+  return deleted === true ? deletedBit : 0;
+}
 
 function halves(): Uint32Array<ArrayBuffer> {
   return new Uint32Array(firstLength);

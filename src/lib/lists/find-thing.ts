@@ -46,7 +46,7 @@ const mostNamed = 10;
  * @throws {UsageError} when several are called so, with what tells them apart
  */
 export async function findThing<Thing>(name: string, noun: Findable<Thing>): Promise<Thing> {
-  const { word, value } = qualified(name, noun);
+  const { word, value } = qualified(name, Object.keys(noun.names));
   const exact = word === undefined ? await noun.byId?.(value) : undefined;
   const found = exact ?? (await collect(noun, word, value));
   if (found === undefined) throw noneOf(name, noun);
@@ -58,14 +58,43 @@ export async function findThing<Thing>(name: string, noun: Findable<Thing>): Pro
  * other name needs the word before it that says which it is. Errors as of `findThing`.
  */
 export async function idToWrite<Thing>(name: string, noun: Findable<Thing>): Promise<string> {
-  return qualified(name, noun).word === undefined ? name : noun.idOf(await findThing(name, noun));
+  return qualified(name, Object.keys(noun.names)).word === undefined ? name : noun.idOf(await findThing(name, noun));
+}
+
+/** What something is named by: `{ key: 'article_id', value: '007' }`. */
+export interface NamedBy<Key extends string> {
+  key: Key;
+  value: string;
+}
+
+/**
+ * What has this key; where nothing has, what is named by the word before it, whatever key was asked for: `article_id:007`.
+ *
+ * @param find all that have a key
+ * @returns the key by which they were found, or that was asked for
+ */
+export async function findByKey<Key extends string, Thing>(
+  asked: NamedBy<Key>,
+  keys: readonly Key[],
+  find: (by: NamedBy<Key>) => Promise<readonly Thing[]>,
+): Promise<{ by: NamedBy<Key>; found: readonly Thing[] }> {
+  const found = await find(asked);
+  const { word, value } = qualified(asked.value, keys);
+  if (found.length > 0 || word === undefined) return { by: asked, found };
+  const by = { key: word, value };
+  return { by, found: await find(by) };
+}
+
+/** Whether a word before it says what it is: `number:540004`. */
+export function isQualified(name: string, words: readonly string[]): boolean {
+  return qualified(name, words).word !== undefined;
 }
 
 /** A colon may also be part of an id. */
-function qualified<Thing>(name: string, { names }: Findable<Thing>): { word?: string; value: string } {
+function qualified<Word extends string>(name: string, words: readonly Word[]): { word?: Word; value: string } {
   const colon = name.indexOf(':');
-  const word = name.slice(0, Math.max(colon, 0));
-  return Object.hasOwn(names, word) ? { word, value: name.slice(colon + 1) } : { value: name };
+  const word = words.find((each) => each === name.slice(0, Math.max(colon, 0)));
+  return word === undefined ? { value: name } : { word, value: name.slice(colon + 1) };
 }
 
 async function collect<Thing>(

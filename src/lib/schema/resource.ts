@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/routes.gen.js';
 import type { Row } from '../tabular/row.js';
 import type { CatalogReader, CatalogRows } from './catalog-reader.js';
+import type { TakenCommands } from './command-column.js';
 
 /**
  * A noun, described once: data and pure functions. Its commands, its reader, its template, its section of the reference and
@@ -21,6 +22,10 @@ export interface Resource<Noun extends string = string> {
   view?: { of: string; part: string };
   /** Of a noun that the platform has a list of. */
   operations?: ResourceOperations;
+  /** Operation that deletes one, where the platform has such; without it rows that ask for it are refused. */
+  deletes?: OperationId;
+  /** False: rows say by a column of their own what is to become of a thing. */
+  commands?: false;
   /** Member and column that hold the key, by which it is found again. */
   key?: 'external_id' | 'name';
   /** Members that cannot change once it is there. */
@@ -43,7 +48,7 @@ export interface ResourceOperations {
   create: OperationId;
   get?: OperationId;
   replace?: OperationId;
-  /** Variable of the path of `get` and `replace`. */
+  /** Variable of the path of `get`, `replace` and what deletes one. */
   id?: string;
 }
 
@@ -96,6 +101,11 @@ export interface TemplateWords {
 /** The description as it is, with its words kept for types. */
 export function resource<const Described extends Resource>(description: Described): Described {
   return description;
+}
+
+/** What rows of it may ask for by their column `command`; undefined where they have columns of their own for that. */
+export function commandsOf({ deletes, commands }: Resource): TakenCommands | undefined {
+  return commands === false ? undefined : { deletes: deletes !== undefined };
 }
 
 /** Whether an empty cell of a column takes something away. */

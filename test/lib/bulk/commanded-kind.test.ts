@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../../src/lib/bulk/change.js';
+import type { Upsert } from '../../../src/lib/bulk/change.js';
 import type { ChangeKind } from '../../../src/lib/bulk/changes/change-kind.js';
 import { commandedKind } from '../../../src/lib/bulk/changes/commanded-kind.js';
 import type { RowReader } from '../../../src/lib/bulk/row-reader.js';
 import type { Keyed } from '../../../src/lib/bulk/strategies/by-key.js';
 import type { Only, RowCommand } from '../../../src/lib/model/row-command.js';
 
-const there: Change = { kind: 'same', id: '1', now: {} };
-const absent: Change = { kind: 'create', after: {} };
-const moved: Change = { kind: 'update', id: '1', before: {}, after: { name: 'new' } };
-const incomplete: Change = {
+const there: Upsert = { kind: 'same', id: '1', now: {} };
+const absent: Upsert = { kind: 'create', after: {} };
+const moved: Upsert = { kind: 'update', id: '1', before: {}, after: { name: 'new' } };
+const incomplete: Upsert = {
   kind: 'rejected',
   problems: [{ column: 'name', code: 'required', message: '' }],
   found: 'nothing',
 };
-const productless: Change = {
+const productless: Upsert = {
   kind: 'rejected',
   problems: [{ column: 'product_id', code: 'unknown_product', message: '' }],
   found: 'nothing',
 };
 
-function kindOf(change: Change): ChangeKind<RowReader, string> {
+function kindOf(change: Upsert): ChangeKind<RowReader, string> {
   return {
     command: 'lots',
     one: 'lot',
@@ -38,7 +38,7 @@ function kindOf(change: Change): ChangeKind<RowReader, string> {
   };
 }
 
-function keyedOf(change: Change): Keyed {
+function keyedOf(change: Upsert): Keyed {
   switch (change.kind) {
     case 'same':
       return { change };
@@ -52,7 +52,7 @@ function keyedOf(change: Change): Keyed {
 interface Case {
   only?: Only;
   command?: Exclude<RowCommand, 'skip'>;
-  change: Change;
+  change: Upsert;
   before?: 'none' | 'exists';
   /** Undefined: it stays what it is. */
   refused?: string;
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
 test.each(cases)(
   '$only $command, $change.kind, before $before: $refused',
   async ({ only, command, change, before, refused }) => {
-    const kind = commandedKind(kindOf(change), only);
+    const kind = commandedKind(kindOf(change), { only });
     const changes = await kind.openChanges({ rows: 1, folder: '', reading: () => undefined });
     const doubt = before === undefined ? undefined : { before };
     const { change: found } = await changes.keyed({ content: { command, content: 'content' }, key: 'L1' }, doubt);
@@ -93,7 +93,7 @@ test.each(cases)(
 );
 
 test('a row that is to be skipped is the same, without a question to the platform', async () => {
-  const changes = await commandedKind(kindOf(absent), 'update').openChanges({
+  const changes = await commandedKind(kindOf(absent), { only: 'update' }).openChanges({
     rows: 1,
     folder: '',
     reading: () => undefined,

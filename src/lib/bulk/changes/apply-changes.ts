@@ -37,7 +37,7 @@ export function applyChanges<Reader extends RowReader, Content>(
   deps: BulkDeps,
 ): Promise<BulkReport> {
   // What the import was limited to shows in what the plan holds.
-  return applyCommanded(commandedKind(kind, undefined), options, call, deps);
+  return applyCommanded(commandedKind(kind, { allowDelete: true }), options, call, deps);
 }
 
 function applyCommanded<Reader extends RowReader, Content>(

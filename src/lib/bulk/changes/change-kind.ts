@@ -23,8 +23,8 @@ export interface ChangeKind<Reader extends RowReader, Content>
   turns?: readonly Turn<Content>[];
   /** False: rows say by a column of their own what is to become of a thing. */
   commands?: false;
-  /** The command that deletes one of them, where there is one: imports delete none. */
-  deletedBy?: string;
+  /** The columns that name a thing, where rows may ask for it to be deleted; left out: the platform deletes none of them. */
+  deletes?: readonly string[];
   /** Told before rows are sent. */
   onSend?: (input: InputFile) => void;
   /** Told once rows were sent, also when that ended early. */

@@ -3,7 +3,7 @@ import { parseJson, stringifyJson } from '../../json/json.js';
 import type { PlanKind } from '../../plan/plan-file.js';
 import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
-import { type Change, changedMembers, type Write } from '../change.js';
+import { type Change, changedMembers, type Removal, type Write } from '../change.js';
 import type { State } from '../undoable-kind.js';
 
 /** One line of a plan: what is written to one thing. */
@@ -12,7 +12,7 @@ export interface ChangePlanEntry {
   key: string;
   /** The platform's; null for one that is created. */
   id: string | null;
-  action: 'create' | 'change';
+  action: 'create' | 'change' | 'delete';
   name: string;
   /** Physical line of the input. */
   line: number;
@@ -31,13 +31,15 @@ export interface ChangePlanCounts {
   changes: number;
   created: number;
   changed: number;
+  /** Absent where there are none. */
+  deleted?: number;
   /** Rows whose things are as they say already: no entries. */
   unchanged: number;
 }
 
 export function changeEntryOf(
   { key, line, row }: Pick<ChangePlanEntry, 'key' | 'line' | 'row'>,
-  change: Write,
+  change: Write | Removal,
 ): ChangePlanEntry {
   const changes = changedMembers(change);
   const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.member, one[side]]));
@@ -45,8 +47,8 @@ export function changeEntryOf(
   return {
     key,
     id: change.kind === 'create' ? null : change.id,
-    action: change.kind === 'create' ? 'create' : 'change',
-    name: memberText(change.after.name ?? before?.name ?? null),
+    action: actions[change.kind],
+    name: memberText((change.kind === 'delete' ? undefined : change.after.name) ?? before?.name ?? null),
     line,
     before: part('before'),
     after: part('after'),
@@ -54,6 +56,8 @@ export function changeEntryOf(
     row,
   };
 }
+
+const actions = { create: 'create', update: 'change', delete: 'delete' } as const;
 
 /** SHA-256 of what is the same for all states that are the same to the platform. */
 function digestOfState(state: State | undefined): string | null {
@@ -71,7 +75,8 @@ export function movedSince(entry: ChangePlanEntry, change: Change): string | und
       return 'it is as planned already';
     case 'create':
       return entry.action === 'create' ? undefined : 'the platform has it no more';
-    case 'update': {
+    case 'update':
+    case 'delete': {
       if (entry.action === 'create') {
         return `it was not there when the plan was made, and is now (id ${change.id})`;
       }
@@ -108,7 +113,7 @@ function parseChangeEntry(text: string): ChangePlanEntry | undefined {
     const { key, before, after, row, action, line, read_sha256: digest } = entry;
     const objects = [before, after, row].every((value) => typeof value === 'object' && value !== null);
     if (!objects || typeof key !== 'string' || digest === undefined) return undefined;
-    if (action !== 'create' && action !== 'change') return undefined;
+    if (action === undefined || !Object.values(actions).includes(action)) return undefined;
     return { ...(entry as ChangePlanEntry), line: Number(line) };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

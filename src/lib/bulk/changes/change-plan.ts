@@ -8,14 +8,14 @@ import {
 import type { Summary } from '../../report/summary.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import type { BulkReport, Work } from '../bulk-job.js';
-import type { Write } from '../change.js';
+import type { Removal, Write } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 import { type ChangePlanCounts, type ChangePlanEntry, changeEntryOf, changeEntryText } from './change-plan-format.js';
 import { openPlanOfWork } from './plan-of-work.js';
 
 /** A plan of changes under way: its files are there after `finish`, all of them, or none. */
 export interface ChangePlan {
-  add: (row: NumberedRow<RowReader>, change: Write) => Promise<void>;
+  add: (row: NumberedRow<RowReader>, change: Write | Removal) => Promise<void>;
   /** @throws {LocalError} and no file is there that was not there before */
   finish: (unchanged: number) => Promise<ChangePlanCounts>;
   figures: () => ProductPlanFigures;
@@ -68,8 +68,8 @@ export async function openChangePlan<Reader extends RowReader>(
     },
     finish: async (unchanged) => {
       counter.addUnchanged(unchanged);
-      const { products: changes, created, changed } = counter.figures();
-      const counts = { changes, created, changed, unchanged };
+      const { products: changes, created, changed, deleted } = counter.figures();
+      const counts = { changes, created, changed, ...(deleted === 0 ? {} : { deleted }), unchanged };
       await written.finish(counts);
       await written.commit();
       return counts;

@@ -1,8 +1,16 @@
-import { mayChange, mayCreate, type Only, type RowCommand } from '../../model/row-command.js';
-import { quoted } from '../../schema/quoted.js';
+import type { Only, RowCommand } from '../../model/row-command.js';
 import type { Doubt } from '../bulk-job.js';
 import { type Change, type Rejected, rejected } from '../change.js';
-import { type CommandedReader, createKeyProposals, type ProposeKey, withCommands } from '../row-commands.js';
+import {
+  type Allowed,
+  type CommandedReader,
+  createKeyProposals,
+  type Deletions,
+  limitOptions,
+  type ProposeKey,
+  refusedCommand,
+  withCommands,
+} from '../row-commands.js';
 import type { RowReader } from '../row-reader.js';
 import type { ByKey, Keyed } from '../strategies/by-key.js';
 import type { ChangeKind } from './change-kind.js';
@@ -13,27 +21,27 @@ type Commanded<Content> = { command: 'skip' } | { command: Exclude<RowCommand, '
 /** The same kind, whose rows may have a `command`, and whose import may be limited to making or to changing. */
 export function commandedKind<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
-  only: Only | undefined,
+  { only, allowDelete = false }: Allowed,
 ): ChangeKind<CommandedReader<Reader>, Commanded<Content>> {
   const { turns, membersOf, contentOf } = kind;
   return {
     ...kind,
-    options: { ...kind.options, ...(only === undefined ? {} : { only }) },
+    options: { ...kind.options, ...limitOptions({ only, allowDelete }) },
     readerFor: (columns, sourceOf) => {
-      if (kind.commands === false) return { ...kind.readerFor(columns, sourceOf), commandOf: () => undefined };
-      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf), {
-        impossible: whyNotDeleted(kind),
-      });
+      if (kind.commands === false) return withoutCommands(kind.readerFor(columns, sourceOf));
+      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf), deletionsOf(kind, allowDelete));
     },
     read: (row) => {
       const command = row.reader.commandOf(row.row);
-      return command === 'skip' ? { command } : { command, content: kind.read(row) };
+      if (command === 'skip') return { command };
+      return { command, content: kind.read(command === 'delete' ? { ...row, row: row.reader.onlyKey(row.row) } : row) };
     },
     contentOf: (row) => {
       if (row.command === 'skip') return row;
       return row.command === undefined ? contentOf(row.content) : [row.command, contentOf(row.content)];
     },
-    membersOf: membersOf && ((row) => (row.command === 'skip' ? {} : membersOf(row.content))),
+    membersOf:
+      membersOf && ((row) => (row.command === 'skip' || row.command === 'delete' ? {} : membersOf(row.content))),
     turns: turns?.map((isTurn, at) => (row: Commanded<Content>) => {
       return row.command === 'skip' ? at === 0 : isTurn(row.content);
     }),
@@ -44,9 +52,13 @@ export function commandedKind<Reader extends RowReader, Content>(
   };
 }
 
-function whyNotDeleted({ one, deletedBy }: { one: string; deletedBy?: string }): string {
-  if (deletedBy === undefined) return `the platform has no operation that deletes a ${one}`;
-  return `an import does not delete a ${one}: ${deletedBy} does`;
+function withoutCommands<Reader extends RowReader>(reader: Reader): CommandedReader<Reader> {
+  return { ...reader, commandOf: () => undefined, onlyKey: (row) => row };
+}
+
+function deletionsOf({ one, deletes }: { one: string; deletes?: readonly string[] }, allowed: boolean): Deletions {
+  if (deletes === undefined) return { impossible: `the platform has no operation that deletes a ${one}` };
+  return { allowed, key: deletes };
 }
 
 interface Limits {
@@ -58,18 +70,23 @@ interface Limits {
 const skipped: Keyed = { change: { kind: 'same', now: {} } };
 
 function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits): ByKey<Commanded<Content>> {
-  const { keyed, keyedAnew = (row) => keyed(row, undefined), assume } = changes;
+  const { keyed, keyedAnew = (row) => keyed(row, undefined), assume, removal, asks, close } = changes;
   return {
-    ...changes,
+    asks,
+    close,
     keyed: async ({ content: row, key }, doubt) => {
       if (row.command === 'skip') return skipped;
-      const found = await keyed({ content: row.content, key }, doubt);
+      const own = { content: row.content, key };
+      const found = row.command === 'delete' ? await keyedRemoval(removal?.(own), doubt) : await keyed(own, doubt);
       const refused = await refusedBy(limits, { command: row.command, key }, found.change, doubt);
       return refused === undefined ? found : { change: refused };
     },
     // A comparison asks how it is, not who may change it.
-    keyedAnew: async ({ content: row, key }) =>
-      row.command === 'skip' ? skipped : keyedAnew({ content: row.content, key }),
+    keyedAnew: async ({ content: row, key }) => {
+      if (row.command === 'skip') return skipped;
+      const own = { content: row.content, key };
+      return row.command === 'delete' ? ((await removal?.(own)) ?? gone) : keyedAnew(own);
+    },
     assume:
       assume &&
       (({ content: row, key }, change) => {
@@ -78,19 +95,27 @@ function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits): ByK
   };
 }
 
+const gone: Keyed = { change: { kind: 'same', now: {} }, gone: true };
+
+/** What was about to be deleted and is not there, this run has deleted. */
+async function keyedRemoval(
+  found: ReturnType<NonNullable<ByKey<never>['removal']>> | undefined,
+  doubt: Doubt | undefined,
+): Promise<Keyed> {
+  const absent: Keyed = doubt === undefined ? { change: rejected('', 'unknown_key', '', 'nothing') } : gone;
+  return (await found) ?? absent;
+}
+
 async function refusedBy(
   { only, one, propose }: Limits,
   { command, key }: { command: RowCommand | undefined; key: string },
   change: Change,
   doubt: Doubt | undefined,
 ): Promise<Rejected | undefined> {
-  if (!mayCreate(command, only) && isAbsent(change)) {
-    const message = `there is no ${one} ${quoted(key)}${await propose(key)}`;
-    return rejected('', 'unknown_key', message, 'nothing');
-  }
-  // What is there may have been made by this run, whose answer was lost.
-  if (mayChange(command, only) || change.kind === 'create' || change.kind === 'rejected') return undefined;
-  return doubt?.before === 'none' ? undefined : rejected('', 'exists', `there is a ${one} ${quoted(key)} already`);
+  const isThere = !isAbsent(change);
+  if (isThere && change.kind === 'rejected') return undefined;
+  const fault = await refusedCommand({ command, only, one, key }, isThere, doubt, propose);
+  return fault && rejected('', fault.code, fault.message, isThere ? undefined : 'nothing');
 }
 
 /** What a row leans on may be absent, too: that is another message. */

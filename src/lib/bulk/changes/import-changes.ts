@@ -19,7 +19,7 @@ export function importChanges<Reader extends RowReader, Content>(
   call: PreviewCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
-  return importCommanded(commandedKind(kind, options.only), options, call, deps);
+  return importCommanded(commandedKind(kind, options), options, call, deps);
 }
 
 function importCommanded<Reader extends RowReader, Content>(

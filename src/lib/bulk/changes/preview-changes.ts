@@ -21,6 +21,7 @@ export interface ChangePreview<Reader extends RowReader> {
 interface Previewed {
   created: number;
   changed: number;
+  deleted: number;
   unchanged: number;
   /** By what the platform has. */
   refused: number;
@@ -35,7 +36,7 @@ export function createChangePreview<Reader extends RowReader, Content>(
   const online = dryRun && call.online === true;
   const reads = online || files !== undefined || (maxChanges !== undefined && !dryRun);
   let plan: ChangePlan | undefined;
-  let previewed: Previewed = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  let previewed = nothingPreviewed();
 
   return {
     reads,
@@ -46,7 +47,8 @@ export function createChangePreview<Reader extends RowReader, Content>(
       previewed = await previewChanges(kind, work, { plan, rejects: online || plan !== undefined });
       work.looks.refused = previewed.refused;
       if (online) work.deps.notice(wordsOf(previewed));
-      refuseTooManyChanges(previewed.created + previewed.changed, maxChanges, kind.noun);
+      const { created, changed, deleted } = previewed;
+      refuseTooManyChanges(created + changed + deleted, maxChanges, kind.noun);
     },
     finishPlan: async (work) => {
       if (files === undefined || plan === undefined) throw new TypeError('there is no plan under way');
@@ -63,8 +65,15 @@ export function createChangePreview<Reader extends RowReader, Content>(
   };
 }
 
-function wordsOf({ created, changed, unchanged, refused }: Previewed): string {
-  const counts = `${created} to create, ${changed} to change, ${unchanged} as they are`;
+function nothingPreviewed(): Previewed {
+  return { created: 0, changed: 0, deleted: 0, unchanged: 0, refused: 0 };
+}
+
+const countedAs = { create: 'created', update: 'changed', delete: 'deleted' } as const;
+
+function wordsOf({ created, changed, deleted, unchanged, refused }: Previewed): string {
+  const gone = deleted === 0 ? '' : `, ${deleted} to delete`;
+  const counts = `${created} to create, ${changed} to change${gone}, ${unchanged} as they are`;
   return refused === 0 ? counts : `${counts}, ${refused} to be rejected`;
 }
 
@@ -75,12 +84,12 @@ async function previewChanges<Reader extends RowReader, Content>(
   { plan, rejects }: { plan: ChangePlan | undefined; rejects: boolean },
 ): Promise<Previewed> {
   const { checked, rejections } = work;
-  const counts: Previewed = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts = nothingPreviewed();
   for await (const some of changesByTurns(kind, work)) {
     for (const { row, change } of some) {
       if (change.kind === 'same') counts.unchanged += 1;
       else if (change.kind !== 'rejected') {
-        counts[change.kind === 'create' ? 'created' : 'changed'] += 1;
+        counts[countedAs[change.kind]] += 1;
         await plan?.add(row, change);
       } else if (rejects) {
         rejections.add(row.number, change.problems);

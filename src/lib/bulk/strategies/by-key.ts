@@ -1,9 +1,10 @@
 import type { UndoEntry, UndoNote } from '../../journal/undo-log.js';
 import type { Doubt, Judged, MemberDifference, Sender } from '../bulk-job.js';
-import { type Change, judgedChange, type Rejected, type Write } from '../change.js';
+import { type Change, judgedChange, type Rejected, type Removal, type Write } from '../change.js';
 import type { WriteCheck } from '../looks/verify-writes.js';
 import type { Sent, Step } from '../send-records.js';
 import type { State } from '../undoable-kind.js';
+import { deletedBefore, deletionStep, type HowDeleted } from './delete-one.js';
 
 /** A row that is about to be compared with what the platform has under its key. */
 export interface KeyedRow<Content> {
@@ -32,6 +33,7 @@ export interface KeyedUndo {
 /** A row's change and how it is written. */
 export type Keyed =
   | { change: Rejected; creation?: undefined }
+  | KeyedRemoval
   | { change: Extract<Change, { kind: 'same' }>; creation?: Creation }
   | {
       change: Write;
@@ -44,6 +46,11 @@ export type Keyed =
       send: () => Promise<Written>;
     };
 
+/** What a row names is deleted; or an earlier attempt of the run has done so, whose answer was lost. */
+type KeyedRemoval =
+  | { change: Removal; deletion: HowDeleted }
+  | { change: Extract<Change, { kind: 'same' }>; gone: true };
+
 /** Of something that a run made without keeping anything else, so that it can be deleted where nobody changed it. */
 type Creation = (written: Written) => UndoNote | undefined;
 
@@ -53,6 +60,12 @@ export interface ByKey<Content> {
   keyed: (row: KeyedRow<Content>, doubt: Doubt | undefined) => Promise<Keyed>;
   /** The same of what is read anew; left out: `keyed` reads anew each time. */
   keyedAnew?: (row: KeyedRow<Content>) => Promise<Keyed>;
+  /**
+   * How the thing that a row names is deleted; undefined: there is none. Left out: rows cannot ask for it.
+   *
+   * @param row whose content is what the columns of its key say
+   */
+  removal?: (row: KeyedRow<Content>) => Promise<Extract<Keyed, { change: Rejected | Removal }> | undefined>;
   /** From here on the change counts as done, though nothing was sent: later rows may lean on what it makes. */
   assume?: (row: KeyedRow<Content>, change: Change) => void;
   /** Whether `keyed` sends requests. */
@@ -68,6 +81,8 @@ export function createKeyedSender<Content>(kind: ByKey<Content>, { undoable }: {
   ): Promise<Step> {
     const keyed = await kind.keyed({ content, key }, doubt);
     const about = { key, digest, doubt, undoable };
+    if ('gone' in keyed) return deletedBefore({ key, digest });
+    if ('deletion' in keyed) return deletionStep({ key, digest, id: keyed.change.id, ...keyed.deletion });
     return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
   }
 
@@ -88,8 +103,9 @@ interface About {
 }
 
 type Sending = Extract<Keyed, { change: Write }>;
+type Settled = Exclude<Keyed, Sending | KeyedRemoval>;
 
-function settledStep({ change, creation }: Exclude<Keyed, Sending>, { key, digest, doubt, undoable }: About): Step {
+function settledStep({ change, creation }: Settled, { key, digest, doubt, undoable }: About): Step {
   if (change.kind === 'rejected') {
     return { kind: 'settled', result: 'rejected', key, digest, problems: [...change.problems] };
   }

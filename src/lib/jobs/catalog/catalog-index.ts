@@ -8,6 +8,7 @@ export interface CatalogIndex {
   byId: (id: string) => CatalogObject | undefined;
   /** Put it in place of its earlier version. */
   put: (object: CatalogObject) => void;
+  remove: (id: string) => void;
   all: () => Iterable<CatalogObject>;
 }
 
@@ -19,13 +20,17 @@ export function createCatalogIndex(objects: readonly CatalogObject[], member: st
 
   function put(object: CatalogObject): void {
     const id = String(object.id ?? '');
-    const before = byId.get(id);
-    if (before !== undefined) byKey.get(String(before[member]))?.delete(id);
+    forgetKey(id);
     byId.set(id, object);
     const key = object[member];
     if (typeof key !== 'string') return;
     const ids = byKey.get(key) ?? new Set<string>();
     byKey.set(key, ids.add(id));
+  }
+
+  function forgetKey(id: string): void {
+    const before = byId.get(id);
+    if (before !== undefined) byKey.get(String(before[member]))?.delete(id);
   }
 
   return {
@@ -35,6 +40,10 @@ export function createCatalogIndex(objects: readonly CatalogObject[], member: st
     find: (key) => [...(byKey.get(key) ?? [])].map((id) => byId.get(id) as CatalogObject),
     byId: (id) => byId.get(id),
     put,
+    remove: (id) => {
+      forgetKey(id);
+      byId.delete(id);
+    },
     all: () => byId.values(),
   };
 }

@@ -19,7 +19,7 @@ export interface CheckedThing {
   madeId?: () => string | undefined;
 }
 
-type Reading = Pick<CatalogOperations, 'get' | 'listAll' | 'canReplace' | 'replace' | 'deleteNode'>;
+type Reading = Pick<CatalogOperations, 'get' | 'listAll' | 'canReplace' | 'replace' | 'canRemove' | 'remove'>;
 
 /** How a written thing is looked at, and what becomes of one that the platform keeps in part only. */
 export function checkOfThing(written: CheckedThing, catalog: Reading): WriteCheck {
@@ -74,14 +74,14 @@ function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Read
   };
 }
 
-/** Of all these the platform deletes browse nodes only. */
 function removerOf(written: CheckedThing, catalog: Reading): WriteCheck['putBack'] {
-  if (written.kind !== 'browse nodes') return undefined;
+  const { kind } = written;
+  if (!catalog.canRemove(kind)) return undefined;
   return async (): Promise<PutBack> => {
     const id = written.madeId?.() ?? (await readAgain(written, catalog))?.id;
-    if (id === undefined) return { says: 'there is no such browse node' };
-    await catalog.deleteNode(String(id));
-    const gone = (await catalog.get('browse nodes', String(id))) === undefined;
+    if (id === undefined) return { says: `there is no such ${resourceOf(kind).one}` };
+    await catalog.remove(kind, String(id));
+    const gone = (await readAgain({ ...written, present: { id } }, catalog)) === undefined;
     return { says: gone ? 'it was deleted again' : `it could not be deleted again (id ${String(id)})` };
   };
 }

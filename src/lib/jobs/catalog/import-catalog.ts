@@ -77,6 +77,7 @@ export function catalogKind(
       const objects = await createCatalogOperations((await deps.platform()).call).listAll(noun);
       yield objects.map((object) => String(object[thing.key] ?? `id ${String(object.id)}`));
     },
+    deletes: thing.deletes === undefined ? undefined : thing.rows.key,
     notChecked: `which ${noun} the platform has`,
     openChanges: async ({ reading }) => {
       const catalog = createCatalogOperations((await deps.platform()).call);

@@ -13,10 +13,12 @@ import {
 } from '../../bulk/bulk-job.js';
 import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { judgedRemoval, refuseTooManyChanges } from '../../bulk/change.js';
+import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
+import { createKeyProposals, limitOptions } from '../../bulk/row-commands.js';
 import type { Step } from '../../bulk/send-records.js';
-import { AuthError } from '../../errors/errors.js';
 import { openUndoLog } from '../../journal/undo-log.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { mergeOptions } from '../../options/bulk-options.js';
@@ -28,14 +30,21 @@ import {
   idOfMade,
 } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
-import { type BrowseNodeRow, createBrowseNodeReader, readBrowseNode } from '../../resources/catalog/browse-node.js';
-import type { CatalogReader } from '../../schema/catalog-reader.js';
+import type { BrowseNodeRow } from '../../resources/catalog/browse-node.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
-import { arrangeNodes, type PlacedNode, parentIds } from './node-graph.js';
+import {
+  commandedNodes,
+  deletionOfNode,
+  type NodeLimits,
+  type NodeReader,
+  readCommandedNode,
+  refusedNode,
+} from './commanded-nodes.js';
+import { arrangeNodes, childrenFirst, type LostRow, type PlacedNode, parentIds } from './node-graph.js';
 import { type OnOrder, orderChildren, orderedParents } from './order-children.js';
-import { type PlannedNode, planNodes } from './plan-nodes.js';
+import { type PlannedNode, planNodes, plannedNodes } from './plan-nodes.js';
 import { answeredNode, noteOfOrder, undoOfNode } from './undo-nodes.js';
 
 export interface ImportNodesDeps extends BulkDeps {
@@ -53,46 +62,45 @@ export interface NodesReport extends BulkReport {
  */
 export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: ImportNodesDeps): Promise<NodesReport> {
   const catalog = async () => createCatalogOperations((await deps.platform()).call);
+  const readNodes = async () => createCatalogIndex(await (await catalog()).listAll('browse nodes'), 'external_id');
   let current: CatalogIndex | undefined;
   let order: readonly PlacedNode[] = [];
   let plan: readonly PlannedNode[] | undefined;
+  const { only, allowDelete = false } = bulk;
+  const listKeys = async function* (): AsyncGenerator<readonly string[]> {
+    yield [...(current?.all() ?? [])].map(({ id, external_id: own }) => String(own ?? `id ${String(id)}`));
+  };
+  const limits = { only, propose: createKeyProposals(listKeys) };
 
-  const kind: BulkKind<CatalogReader, BrowseNodeRow> = {
+  const kind: BulkKind<NodeReader, BrowseNodeRow> = {
     command: 'catalog nodes import',
     noun: 'browse nodes',
-    options: decidingOptions(mergeOptions, bulk),
+    options: { ...decidingOptions(mergeOptions, bulk), ...limitOptions(bulk) },
     empty: bulk.empty,
-    readerFor: (columns, sourceOf) => createBrowseNodeReader(columns, rowReading(bulk, sourceOf)),
-    read: ({ reader, row }) => readBrowseNode(reader, row),
+    readerFor: (columns, sourceOf) => commandedNodes(columns, { ...rowReading(bulk, sourceOf), sourceOf }, allowDelete),
+    read: ({ reader, row }) => readCommandedNode(reader, row),
     contentOf: (content) => content,
     membersOf: ({ externalId, name, parents }) => ({ external_id: externalId, name, parents }),
-    listKeys: async function* () {
-      yield [...(current?.all() ?? [])].map(({ id, external_id: own }) => String(own ?? `id ${String(id)}`));
-    },
+    listKeys,
     notChecked: 'whether the platform takes the nodes',
-    checkTogether: async (work) => {
-      current = await readCurrent();
-      order = await arrange(work, current, () => throwIfInterrupted(deps.interruption));
-      if (call.dryRun && call.verifies === undefined && current !== undefined)
-        plan = await planNodes(order, current, await catalog());
+    checkTogether: async (work, held) => {
+      current = await readIfLoggedIn(readNodes, call, deps);
+      const compares = call.verifies !== undefined;
+      // What a resumed run meets on the platform is partly its own doing: each row is looked at before it is sent.
+      const judged = compares || held.run !== undefined ? undefined : limits;
+      order = await arrange(work, current, judged, () => throwIfInterrupted(deps.interruption));
+      if (compares || current === undefined) return;
+      const limit = call.dryRun || held.run !== undefined ? undefined : call.maxChanges;
+      if (!call.dryRun && limit === undefined) return;
+      plan = await planNodes(order, current, await catalog());
+      refuseTooManyChanges(plannedNodes(plan), limit, 'browse nodes', '--plan');
     },
     openSender: async ({ reading }) => {
       const known = current ?? createCatalogIndex([], 'external_id');
       reading(known.size);
-      return createSender(await catalog(), known, bulk.undoable === true);
+      return createSender({ catalog: await catalog(), current: known, limits, undoable: bulk.undoable === true });
     },
   };
-
-  /** @returns undefined in a dry run without a login */
-  async function readCurrent(): Promise<CatalogIndex | undefined> {
-    try {
-      return createCatalogIndex(await (await catalog()).listAll('browse nodes'), 'external_id');
-    } catch (error) {
-      if (!call.dryRun || !(error instanceof AuthError)) throw error;
-      deps.notice('not logged in: the file is not compared with what the platform has');
-      return undefined;
-    }
-  }
 
   const report = await workOn(kind, bulk, call, deps, (work, held) => {
     // One at a time: a node is created once its parents are, and each is told apart from the next.
@@ -122,30 +130,45 @@ function openRow({ row: number, line: _, ...content }: PlacedNode): OpenRow<Brow
   return { number, key: content.externalId, digest: digestOf(content), content };
 }
 
-/** Rejects what cannot be sent. @returns the rest, parents first */
+/**
+ * Rejects what cannot be sent.
+ *
+ * @param limits what rows may ask for; left out: each is judged when it is sent
+ * @returns the rest: parents first, and what is deleted behind them
+ */
 async function arrange(
-  { checked, rejections }: Work<CatalogReader>,
+  { checked, rejections }: Work<NodeReader>,
   current: CatalogIndex | undefined,
+  limits: NodeLimits | undefined,
   onRows: () => void,
 ): Promise<readonly PlacedNode[]> {
   const rows: PlacedNode[] = [];
-  const lost = new Map<string, number>();
+  const lost = new Map<string, LostRow>();
+  const reject = (row: number, problem: CellProblem): void => {
+    rejections.add(row, [problem]);
+    checked.leaveOut(row);
+  };
   let column = 'parent_external_ids';
   for await (const batch of checked.numbered()) {
     onRows();
     for (const { number, row, original, reader } of batch) {
       if (checked.isCollapsed(number)) continue;
       column = reader.sourceOf('parent_external_ids');
-      if (checked.sendable(number)) rows.push({ ...readBrowseNode(reader, row), row: number, line: original.line });
-      else lost.set(reader.key(row), original.line);
+      const { line } = original;
+      const node = checked.sendable(number) ? { ...readCommandedNode(reader, row), row: number, line } : undefined;
+      const fault = node && limits && current && (await refusedNode(node, limits, current));
+      if (fault !== undefined) reject(number, { column: '', retryable: false, ...fault });
+      if (node === undefined || fault !== undefined) lost.set(reader.key(row), { line });
+      else rows.push(node);
     }
   }
-  const { order, wrong } = arrangeNodes(rows.map(withParentsOf(current)), lost, current, column);
-  for (const { row, problem } of wrong) {
-    rejections.add(row, [problem]);
-    checked.leaveOut(row);
-  }
-  return order;
+  const leaving = rows.filter(({ command }) => command === 'delete');
+  for (const { externalId, line } of leaving) lost.set(externalId, { line, deleted: true });
+  const placed = rows.filter(({ command }) => command !== 'delete' && command !== 'skip');
+  const { order, wrong } = arrangeNodes(placed.map(withParentsOf(current)), lost, current, column);
+  for (const { row, problem } of wrong) reject(row, problem);
+  const skipped = rows.filter(({ command }) => command === 'skip');
+  return [...skipped, ...order, ...childrenFirst(leaving, current)];
 }
 
 /** A file of positions alone orders the children that the platform has. */
@@ -158,13 +181,25 @@ function withParentsOf(current: CatalogIndex | undefined): (row: PlacedNode) => 
   };
 }
 
-function createSender(catalog: CatalogOperations, current: CatalogIndex, undoable: boolean): Sender<BrowseNodeRow> {
+interface NodesToSend {
+  catalog: CatalogOperations;
+  /** What there is: what is sent is put into it. */
+  current: CatalogIndex;
+  limits: NodeLimits;
+  undoable: boolean;
+}
+
+function createSender({ catalog, current, limits, undoable }: NodesToSend): Sender<BrowseNodeRow> {
   async function prepare(
     { content, key, digest }: { content: BrowseNodeRow; key: string; digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
+    if (content.command === 'skip') return { kind: 'settled', result: 'unchanged', digest };
     const [present, ...others] = current.find(key);
     if (others.length > 0) return { kind: 'settled', result: 'rejected', problems: [severalOf(others.length + 1)] };
+    const fault = await refusedNode(content, limits, current, doubt);
+    if (fault !== undefined) return rejected('', fault.code, fault.message);
+    if (content.command === 'delete') return deletionOfNode({ key, digest }, present, { catalog, current });
     const wanted = bodyOf(content, present, current);
     if ('code' in wanted) return rejected(wanted.column, wanted.code, wanted.message);
     const { body } = wanted;
@@ -199,29 +234,30 @@ function createSender(catalog: CatalogOperations, current: CatalogIndex, undoabl
 
   /** Anew, whatever was read before. Parents are those that this run knows. */
   async function judge({ content, key }: { content: BrowseNodeRow; key: string }): Promise<Judged> {
+    if (content.command === 'skip') return { kind: 'same' };
     const [present, ...others] = current.find(key);
     if (others.length > 0) return { kind: 'rejected', problems: [severalOf(others.length + 1)] };
     const about = { kind: 'browse nodes', member: 'external_id', key, present } as const;
     const now = await readAgain(about, catalog);
+    if (content.command === 'delete') return judgedRemoval(now?.id);
     if (now === undefined) return { kind: 'missing' };
     const wanted = bodyOf(content, now, current);
     if ('code' in wanted) return { kind: 'rejected', problems: [{ ...wanted, retryable: false }] };
     const members = isUpToDate(now, wanted.body) ? [] : differencesOfThing('browse nodes', wanted.body, now);
-    return members.length === 0 ? { kind: 'same' } : { kind: 'different', members: members.map(inWordsOfFile) };
-  }
-
-  /** Parents are told by external ids, as the file has them. */
-  function inWordsOfFile({ member, wanted, found }: MemberDifference): MemberDifference {
-    if (member !== 'parents') return { member, wanted, found };
-    const names = (ids: unknown) => parentIds({ parents: ids }).map(nameOf);
-    return { member, wanted: names(wanted), found: names(found) };
-  }
-
-  function nameOf(id: string): string {
-    return String(current.byId(id)?.external_id ?? `id ${id}`);
+    return members.length === 0
+      ? { kind: 'same' }
+      : { kind: 'different', members: members.map((one) => inWordsOfFile(one, current)) };
   }
 
   return { prepare, asks: false, judge, close: () => undefined };
+}
+
+/** Parents are told by external ids, as the file has them. */
+function inWordsOfFile({ member, wanted, found }: MemberDifference, current: CatalogIndex): MemberDifference {
+  if (member !== 'parents') return { member, wanted, found };
+  const nameOf = (id: string) => String(current.byId(id)?.external_id ?? `id ${id}`);
+  const names = (ids: unknown) => parentIds({ parents: ids }).map(nameOf);
+  return { member, wanted: names(wanted), found: names(found) };
 }
 
 function severalOf(count: number): CellProblem {

@@ -1,4 +1,4 @@
-import { type Change, type Rejected, rejected } from '../../bulk/change.js';
+import { type Rejected, rejected, type Upsert } from '../../bulk/change.js';
 import type { ByKey, Keyed } from '../../bulk/strategies/by-key.js';
 import { sameJson } from '../../json/same-json.js';
 import type { CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
@@ -6,7 +6,7 @@ import type { KeyedResource } from '../../resources/catalog/registry.js';
 import { quoted } from '../../schema/quoted.js';
 import type { CatalogIndex } from './catalog-index.js';
 import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
-import { keyedUndoOfThing } from './undo-catalog.js';
+import { keyedUndoOfThing, noteOfRemoval } from './undo-catalog.js';
 
 /** @param current what the platform had when rows were begun */
 export function keyedThings(
@@ -46,23 +46,49 @@ export function keyedThings(
     return { change, undo, creation, check: checkOfThing(written, catalog), send };
   }
 
-  function severalOf(count: number): { change: Rejected } {
-    return { change: rejected('', 'conflict', `the platform has ${count} ${kind} of this ${member}`) };
-  }
-
   return {
     asks: false,
+    removal: catalog.canRemove(kind) ? async ({ key }) => removalOf(key, thing, catalog, current) : undefined,
     keyed: async ({ content, key }) => {
       const [present, ...others] = current.find(key);
-      return others.length > 0 ? severalOf(others.length + 1) : keyedBy(key, content, present);
+      return others.length > 0 ? severalOf(thing, others.length + 1) : keyedBy(key, content, present);
     },
     keyedAnew: async ({ content, key }) => {
       const [present, ...others] = current.find(key);
-      if (others.length > 0) return severalOf(others.length + 1);
+      if (others.length > 0) return severalOf(thing, others.length + 1);
       const about = { kind, member, key, present, madeId: () => madeIds.get(key) };
       return keyedBy(key, content, await readAgain(about, catalog));
     },
     close: () => undefined,
+  };
+}
+
+function severalOf({ rows: { noun }, key }: KeyedResource, count: number): { change: Rejected } {
+  return { change: rejected('', 'conflict', `the platform has ${count} ${noun} of this ${key}`) };
+}
+
+/** @returns undefined where there is none of this key */
+function removalOf(
+  key: string,
+  thing: KeyedResource,
+  catalog: CatalogOperations,
+  current: CatalogIndex,
+): Awaited<ReturnType<NonNullable<ByKey<CatalogObject>['removal']>>> {
+  const { key: member, one, rows } = thing;
+  const kind = rows.noun;
+  const [present, ...others] = current.find(key);
+  if (present === undefined) return undefined;
+  if (others.length > 0) return severalOf(thing, others.length + 1);
+  const about = { kind, member, key, present };
+  const id = String(present.id);
+  return {
+    change: { kind: 'delete', id, before: present },
+    deletion: {
+      name: `${one} ${quoted(key)}`,
+      notes: [noteOfRemoval(about)],
+      isThere: async () => (await readAgain(about, catalog)) !== undefined,
+      remove: () => catalog.remove(kind, id),
+    },
   };
 }
 
@@ -71,7 +97,7 @@ function changeOfThing(
   content: CatalogObject,
   present: CatalogObject | undefined,
   canReplace: boolean,
-): Change {
+): Upsert {
   if (present === undefined) return { kind: 'create', after: { ...blank, ...content } };
   const id = String(present.id);
   if (isUpToDate(present, content)) return { kind: 'same', id, now: present };

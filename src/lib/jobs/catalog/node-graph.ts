@@ -19,6 +19,13 @@ export interface NodeGraph {
   wrong: readonly { row: number; problem: CellProblem }[];
 }
 
+/** A row whose node other rows cannot hang below. */
+export interface LostRow {
+  line: number;
+  /** Its node is deleted; else the row is rejected. */
+  deleted?: true;
+}
+
 /** A key of the file and of the platform alike: external ids, and `#id` for nodes without one. */
 type NodeKey = string;
 
@@ -28,13 +35,13 @@ type NodeKey = string;
  * that parent.
  *
  * @param rows that are good by themselves
- * @param lost lines of rows that are not, by external id
+ * @param lost rows that are not, by external id
  * @param current undefined when the platform is not known: then parents outside of the file are taken to be there
  * @param column as the operator's file names the parents
  */
 export function arrangeNodes(
   rows: readonly PlacedNode[],
-  lost: ReadonlyMap<string, number>,
+  lost: ReadonlyMap<string, LostRow>,
   current: CatalogIndex | undefined,
   column: string,
 ): NodeGraph {
@@ -44,7 +51,7 @@ export function arrangeNodes(
   const below = childrenOf(rows);
   const leaveOut = (row: PlacedNode, code: string, message: string): void => {
     left.delete(row.externalId);
-    gone.set(row.externalId, row.line);
+    gone.set(row.externalId, { line: row.line });
     wrong.push({ row: row.row, problem: { column, code, message, retryable: code === 'unknown_parent' } });
   };
   dropOrphans(rows);
@@ -66,14 +73,25 @@ export function arrangeNodes(
     const waiting = [...suspects];
     for (const row of waiting) {
       if (left.get(row.externalId) !== row) continue;
-      const parent = row.parents?.find((key) => !left.has(key) && !isThere(key, current));
+      const isMissing = (key: string) => lost.get(key)?.deleted === true || !isThere(key, current);
+      const parent = row.parents?.find((key) => !left.has(key) && isMissing(key));
       if (parent === undefined) continue;
-      const line = gone.get(parent);
-      const why = line === undefined ? 'is neither in the file nor on the platform' : `of line ${line} is rejected`;
-      leaveOut(row, 'unknown_parent', `the parent ${quoted(parent)} ${why}`);
+      leaveOut(row, 'unknown_parent', `the parent ${quoted(parent)} ${whyMissing(gone.get(parent))}`);
       for (const child of below.get(row.externalId) ?? []) waiting.push(child);
     }
   }
+}
+
+function whyMissing(lost: LostRow | undefined): string {
+  if (lost === undefined) return 'is neither in the file nor on the platform';
+  return lost.deleted === true ? `is deleted by line ${lost.line}` : `of line ${lost.line} is rejected`;
+}
+
+/** Rows whose nodes are to go, children before their parents: the platform keeps a node that has children. */
+export function childrenFirst(rows: readonly PlacedNode[], current: CatalogIndex | undefined): PlacedNode[] {
+  const leaving = new Map(rows.map((row) => [row.externalId, row]));
+  const { order, stuck } = inOrder(leaving, current);
+  return [...rowsOf(stuck.keys(), leaving), ...order.toReversed()];
 }
 
 function childrenOf(rows: readonly PlacedNode[]): Map<NodeKey, PlacedNode[]> {

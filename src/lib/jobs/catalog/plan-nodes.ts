@@ -7,7 +7,7 @@ import { arranged, orderedParents } from './order-children.js';
 
 /** One thing that an import would do. */
 export interface PlannedNode {
-  change: 'create' | 'rename' | 'move' | 'order';
+  change: 'create' | 'rename' | 'move' | 'delete' | 'order';
   external_id: string;
   name: string;
   /** Name, external ids of parents or of children, as they are and as they would be. */
@@ -15,7 +15,7 @@ export interface PlannedNode {
   to: string;
 }
 
-/** Creations and changes in the order in which they would be sent, then orders of children. */
+/** Creations, changes and deletions in the order in which they would be sent, then orders of children. */
 export async function planNodes(
   order: readonly PlacedNode[],
   current: CatalogIndex,
@@ -23,8 +23,10 @@ export async function planNodes(
 ): Promise<PlannedNode[]> {
   const plan: PlannedNode[] = [];
   for (const row of order) {
+    if (row.command === 'skip') continue;
     const [present] = current.find(row.externalId);
-    if (present === undefined) {
+    if (row.command === 'delete') plan.push(...(present === undefined ? [] : [deletionOf(row, present, current)]));
+    else if (present === undefined) {
       const to = (row.parents ?? []).join('|');
       plan.push({ change: 'create', external_id: row.externalId, name: row.name ?? '', from: '', to });
     } else plan.push(...changesOf(row, present, current));
@@ -40,6 +42,11 @@ export function describePlan(plan: readonly PlannedNode[], width: number, reject
     [change, external_id, name, from, to].map((cell) => visible(cell)),
   );
   return formatTable(rows, ['change', 'external_id', 'name', 'from', 'to'], width);
+}
+
+function deletionOf({ externalId }: PlacedNode, present: CatalogObject, current: CatalogIndex): PlannedNode {
+  const from = parentIds(present).map((id) => labelOf(id, current));
+  return { change: 'delete', external_id: externalId, name: String(present.name ?? ''), from: from.join('|'), to: '' };
 }
 
 function changesOf(row: PlacedNode, present: CatalogObject, current: CatalogIndex): PlannedNode[] {
@@ -69,7 +76,7 @@ async function planOrder(
     const [node] = current.find(parent);
     if (node === undefined) continue;
     const present = (await catalog.childrenOf(String(node.id))).map((id) => labelOf(id, current));
-    const staying = present.filter((child) => rows.get(child)?.parents?.includes(parent) ?? true);
+    const staying = present.filter((child) => staysBelow(parent, rows.get(child)));
     const coming = order.filter(
       ({ externalId, parents }) => parents?.includes(parent) && !staying.includes(externalId),
     );
@@ -80,6 +87,15 @@ async function planOrder(
     planned.push({ change: 'order', external_id: parent, name, from: present.join('|'), to: wanted.join('|') });
   }
   return planned;
+}
+
+function staysBelow(parent: string, row: PlacedNode | undefined): boolean {
+  return row?.command !== 'delete' && (row?.parents?.includes(parent) ?? true);
+}
+
+/** How many nodes a plan is about: one may be renamed and moved. */
+export function plannedNodes(plan: readonly PlannedNode[]): number {
+  return new Set(plan.map(({ external_id }) => external_id)).size;
 }
 
 /** Its external id, or the platform's id in brackets for a node without one. */

@@ -1,4 +1,4 @@
-import type { Change, Rejected } from '../../bulk/change.js';
+import type { Rejected, Upsert } from '../../bulk/change.js';
 import type { Sent, StepUndo } from '../../bulk/send-records.js';
 import type { KeyedUndo, Written } from '../../bulk/strategies/by-key.js';
 import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
@@ -45,7 +45,7 @@ function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id:
 /** The same of a change that is sent by its key. */
 export function keyedUndoOfThing(
   about: Omit<WrittenThing, 'body'>,
-  change: Exclude<Change, Rejected>,
+  change: Exclude<Upsert, Rejected>,
 ): KeyedUndo & { creation: (written: Written) => UndoNote | undefined } {
   const thing = thingOf(about);
   return {
@@ -53,6 +53,11 @@ export function keyedUndoOfThing(
     answered: ({ answer }) => answer && answerOf(thingOf(about, answer.id), answer, ignored),
     creation: ({ answer }) => answer && creationOf(thingOf(about, answer.id), answer, ignored),
   };
+}
+
+/** Of one that is deleted: all of it is kept. */
+export function noteOfRemoval(about: Omit<WrittenThing, 'body'>): UndoNote {
+  return noteOf(thingOf(about), about.present, undefined, ignored);
 }
 
 /** @returns undefined for a kind that is none of these */
@@ -63,6 +68,7 @@ export async function undoableThings(name: string, platform: Platform): Promise<
   const kind = described.rows.noun;
   const catalog = createCatalogOperations(platform.call);
   const current = createCatalogIndex(await catalog.listAll(kind), member);
+  const canRemove = catalog.canRemove(kind);
   return {
     ignored,
     readAgain: ({ at }) => readAgain({ kind, member, key: at[member] ?? '', present: presentOf(at.id) }, catalog),
@@ -72,11 +78,14 @@ export async function undoableThings(name: string, platform: Platform): Promise<
       if (now === undefined) return catalog.create(kind, body);
       return catalog.replace(kind, String(now.id), body);
     },
-    remove: () => Promise.reject(new TypeError(`${kind} cannot be deleted`)),
+    remove: async ({ now }) => {
+      await catalog.remove(kind, String(now.id));
+    },
     sameAsLeft: comparedBy(ignored),
     obstacle: ({ before, now }) => {
-      if (now === undefined) return before === undefined ? undefined : `the platform has it no more`;
-      if (before === undefined) return `the platform has no operation that deletes ${kind}`;
+      // What no run can have deleted somebody took away otherwise.
+      if (now === undefined) return before === undefined || canRemove ? undefined : `the platform has it no more`;
+      if (before === undefined) return canRemove ? undefined : `the platform has no operation that deletes ${kind}`;
       return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
     },
   };

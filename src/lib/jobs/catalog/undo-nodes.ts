@@ -58,6 +58,18 @@ export async function undoOfNode(written: WrittenNode, undoable: boolean): Promi
   return { notes };
 }
 
+/** Of a node that is deleted: all of it, and its place among its siblings. */
+export async function notesOfRemoval(
+  key: string,
+  present: CatalogObject,
+  current: CatalogIndex,
+  catalog: Pick<CatalogOperations, 'childrenOf'>,
+): Promise<UndoNote[]> {
+  const notes = [noteOf(thingOf({ key, present }), stateOf(present, current), undefined, ignored)];
+  for (const parent of parentIds(present)) notes.push(await orderNote(parent, current, catalog));
+  return notes;
+}
+
 /** @param created by this run, perhaps by an attempt that did not live to see the answer */
 export function answeredNode(
   written: WrittenNode,
@@ -70,7 +82,7 @@ export function answeredNode(
   return created ? [creationOf(thing, state, ignored)] : undefined;
 }
 
-function thingOf({ key, present }: WrittenNode, id = present?.id): UndoThing {
+function thingOf({ key, present }: Pick<WrittenNode, 'key' | 'present'>, id = present?.id): UndoThing {
   return { kind: 'browse node', key, at: { external_id: key, ...(typeof id === 'string' ? { id } : {}) } };
 }
 
@@ -161,7 +173,7 @@ function undoableNode(known: KnownNodes, catalog: CatalogOperations): UndoableKi
       return stateOf(node, current);
     },
     remove: async ({ now }) => {
-      await catalog.deleteNode(String(now.id));
+      await catalog.remove('browse nodes', String(now.id));
       known.remove(String(now.id));
     },
     sameAsLeft: comparedBy(ignored),

@@ -1,5 +1,7 @@
 import { RefusedError } from '../../errors/errors.js';
+import { findByKey, type NamedBy } from '../../lists/find-thing.js';
 import type { ContactOperations, ContactType, WireContact } from '../../platform/calls/contacts.js';
+import { largestPage, pages } from '../../platform/pages.js';
 
 export interface ContactAsked {
   type: ContactType;
@@ -9,21 +11,52 @@ export interface ContactAsked {
   full: boolean;
 }
 
-/** One contact by your own id or by the platform's. @throws {RefusedError} of status 404 when there is none */
+/**
+ * One contact by your own id or by the platform's, or by the word before what names it: `name:ACME`.
+ *
+ * @throws {RefusedError} of status 404 when there is none, of 409 when several have the name
+ */
 export async function findContact(
   contacts: ContactOperations,
   { type, key, value, full }: ContactAsked,
 ): Promise<WireContact> {
-  const id = key === 'id' ? value : await contacts.contactIdOf(type, value);
   const read = full ? contacts.getFullContact : contacts.getContact;
-  const found = id === undefined ? undefined : await read(type, id);
-  if (found !== undefined) return found;
-  throw new RefusedError(404, { title: 'not found' }, `there is no ${type} with ${key} "${value}"`, {
+  const { by, found } = await findByKey({ key, value }, contactNames, async (by) => {
+    const ids = await idsNamed(contacts, type, by);
+    return (await Promise.all(ids.map((id) => read(type, id)))).filter((one) => one !== undefined);
+  });
+  const [contact, ...others] = found;
+  if (contact !== undefined && others.length === 0) return contact;
+  if (contact !== undefined) {
+    throw new RefusedError(409, { title: 'several' }, `${found.length} contacts have ${by.key} "${by.value}"`, {
+      hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
+    });
+  }
+  throw new RefusedError(404, { title: 'not found' }, `there is no ${type} with ${by.key} "${by.value}"`, {
     hint:
       type === 'individual'
         ? 'for an organization add --type organization'
         : 'tillctl contacts list --type organization',
   });
+}
+
+const contactNames = ['external_id', 'id', 'name'] as const;
+
+async function idsNamed(
+  contacts: ContactOperations,
+  type: ContactType,
+  { key, value }: NamedBy<(typeof contactNames)[number]>,
+): Promise<string[]> {
+  if (key === 'id') return [value];
+  if (key === 'external_id') {
+    const id = await contacts.contactIdOf(type, value);
+    return id === undefined ? [] : [id];
+  }
+  const ids: string[] = [];
+  for await (const { items } of pages((page) => contacts.listContacts(type, page), largestPage)) {
+    ids.push(...items.filter(({ name }) => name === value).map(({ id }) => String(id)));
+  }
+  return ids;
 }
 
 /**

@@ -11,7 +11,9 @@ import {
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
+import { limitOptions } from '../../bulk/row-commands.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Run } from '../../journal/run.js';
 import { externalIdOptions } from '../../options/external-id-options.js';
@@ -22,6 +24,7 @@ import type { Platform } from '../../platform/platform.js';
 import { createIdMappingReader } from '../../resources/external-ids/id-mapping.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CommandedMapping, commandedMappings, type MappingReader } from './commanded-mapping.js';
+import { countChanges, countReplaced } from './count-changes.js';
 import { type CurrentMappings, currentMappings, type HeldRow, rejectConflicts } from './external-id-conflicts.js';
 import { journalHeldRows, keepCyclesOfRun, verdictsAnew } from './kept-verdicts.js';
 import { type MappingCycle, readCycles } from './mapping-cycles.js';
@@ -81,6 +84,14 @@ function contradiction(one: string, other: string): UsageError {
   return new UsageError(`${one} and ${other} do not go together`, { hint: 'leave out one of them' });
 }
 
+/** @throws {UsageError} where rows say what is to be done with them */
+function columnsOfWhole(columns: readonly string[]): readonly string[] {
+  if (!columns.includes('command')) return columns;
+  throw new UsageError('--replace takes the file as the whole list: a column command cannot stand beside it', {
+    hint: 'leave one of them out',
+  });
+}
+
 class MappingImport {
   readonly #options: ImportExternalIdsOptions;
   readonly #call: ImportExternalIdsCall;
@@ -111,16 +122,11 @@ class MappingImport {
   }
 
   #kind(): BulkKind<MappingReader, CommandedMapping> {
-    const { only, allowDelete = false } = this.#options;
     const known = () => this.#known?.externalIds() ?? [];
     return {
       command: 'external-ids import',
       noun: 'mappings',
-      options: {
-        ...decidingOptions(externalIdOptions, this.#options),
-        ...(only === undefined ? {} : { only }),
-        ...(allowDelete ? { allowDelete } : {}),
-      },
+      options: { ...decidingOptions(externalIdOptions, this.#options), ...limitOptions(this.#options) },
       readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
       read: ({ reader, row }) => reader.read(row),
       contentOf: ({ external_id, internal_id, command }) =>
@@ -139,7 +145,7 @@ class MappingImport {
     const { replace, only, allowDelete = false } = this.#options;
     const readerFor = (own: readonly string[]) => createIdMappingReader(own, rowReading(this.#options, sourceOf));
     // The whole list is what the file says: no row of it asks for anything else.
-    if (replace) return readerFor(columns);
+    if (replace) return readerFor(columnsOfWhole(columns));
     return commandedMappings(columns, sourceOf, readerFor, { only, allowed: allowDelete });
   }
 
@@ -159,9 +165,19 @@ class MappingImport {
     this.#cycles = cycles;
     const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
     if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
+    if (verifies === undefined && !replace && known !== undefined) await this.#refuseTooMany(work, known);
     if (replace && dryRun && known !== undefined && checked.rejected === 0) {
       await planReplacement(work, this.#place, known, deps.notice);
     }
+  }
+
+  /** A replacement is counted once it is known what it drops. @throws {UsageError} */
+  async #refuseTooMany(work: Work<MappingReader>, known: CurrentMappings): Promise<void> {
+    const { maxChanges } = this.#call;
+    if (maxChanges === undefined) return;
+    const held = new Set(this.#heldRows.map(({ row }) => row));
+    const how = { isDecided: (row: number) => held.has(row), resolves: this.#options.resolve !== undefined };
+    refuseTooManyChanges(await countChanges(work, known, how), maxChanges, 'mappings', '--dry-run');
   }
 
   /** @returns undefined in a dry run without a login */
@@ -236,6 +252,10 @@ class MappingImport {
     const ids = await this.#operations();
     const current = await this.#current(ids);
     const { list, dropped } = await planReplacement(work, place, current, notice);
+    if (held.run === undefined) {
+      const changes = countReplaced(list, dropped, current);
+      refuseTooManyChanges(changes, this.#call.maxChanges, 'mappings', '--dry-run');
+    }
     await confirmDropping(dropped, place, confirm);
     return runToItsEnd(work, held, async (run, progress) => {
       await makeNamespace(ids, place.namespace);

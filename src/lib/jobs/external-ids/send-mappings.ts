@@ -1,16 +1,16 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
-import { createKeyProposals, type ProposeKey } from '../../bulk/row-commands.js';
+import { judgedRemoval } from '../../bulk/change.js';
+import { createKeyProposals, type ProposeKey, refusedCommand } from '../../bulk/row-commands.js';
 import type { Step } from '../../bulk/send-records.js';
-import { deletedBefore, deletionStep, judgedRemoval } from '../../bulk/strategies/delete-one.js';
+import { deletedBefore, deletionStep } from '../../bulk/strategies/delete-one.js';
 import type { Intent } from '../../journal/entries.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { mayCreate } from '../../model/row-command.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { checkOfMapping } from './check-mapping.js';
-import { type CommandedMapping, mayReplace } from './commanded-mapping.js';
+import type { CommandedMapping } from './commanded-mapping.js';
 import { type CurrentMappings, heldBy, holderOf } from './external-id-conflicts.js';
 import { type CycleWriter, createCycleWriter, type MappingCycle } from './mapping-cycles.js';
 import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
@@ -73,15 +73,10 @@ class MappingSender implements Sender<CommandedMapping> {
 
   /** What neither the row nor the import allows. */
   async #refusedBy(mapping: CommandedMapping, doubt: Doubt | undefined): Promise<CellProblem | undefined> {
-    const { external_id: externalId, command, only } = mapping;
-    const isThere = this.#parts.current.internalOf(externalId) !== undefined;
-    const problem = (code: string, message: string) => ({ column: 'external_id', code, message, retryable: false });
-    if (!isThere && !mayCreate(command, only) && !(command === 'delete' && doubt !== undefined)) {
-      return problem('unknown_key', `there is no mapping ${quoted(externalId)}${await this.#propose(externalId)}`);
-    }
-    // What is there may have been made by this run, whose answer was lost.
-    if (!isThere || mayReplace(mapping) || doubt?.before === 'none') return undefined;
-    return problem('exists', `there is a mapping ${quoted(externalId)} already`);
+    const { external_id: key, command, only } = mapping;
+    const isThere = this.#parts.current.internalOf(key) !== undefined;
+    const fault = await refusedCommand({ command, only, one: 'mapping', key }, isThere, doubt, this.#propose);
+    return fault && { column: 'external_id', retryable: false, ...fault };
   }
 
   #deletionOf(row: { key: string; digest: string }, externalId: string): Step {
@@ -91,7 +86,7 @@ class MappingSender implements Sender<CommandedMapping> {
     return deletionStep({
       ...row,
       name: `mapping ${quoted(externalId)}`,
-      note: noteOfMapping({ place, externalId, internalId: undefined, present }),
+      notes: [noteOfMapping({ place, externalId, internalId: undefined, present })],
       isThere: async () => (await ids.getMapping(place, externalId)) !== undefined,
       remove: () => ids.deleteMapping(place, externalId),
     });

@@ -20,6 +20,7 @@ import { type CatalogReader, type CatalogRows, createCatalogReader } from '../..
 import { namedProduct } from '../../schema/named-product.js';
 import type { Row } from '../../tabular/row.js';
 import { openProductFinder } from '../products/product-finder.js';
+import { openFeatureRemover, type PartRemover } from './delete-feature.js';
 import { keyedParts, type PartRow } from './keyed-parts.js';
 import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
 
@@ -36,11 +37,15 @@ export interface ImportProductPartsDeps extends BulkDeps {
 interface Part<Content> {
   rows: CatalogRows;
   one: string;
+  /** As of a `ChangeKind`. */
+  commands?: false;
   notChecked: string;
   read: (reader: CatalogReader, row: Row) => Content;
   /** What a row says, by members of the platform's. */
   saidOf: (content: Content) => Readonly<Record<string, unknown>>;
   openPlanner: (platform: Platform, reading: (objects: number) => void) => Promise<PartPlanner<Content>>;
+  /** Left out: the platform deletes none. */
+  openRemover?: (platform: Platform) => PartRemover<Content>;
 }
 
 /**
@@ -98,6 +103,7 @@ const features: Part<FeatureRow> = {
   read: readFeature,
   saidOf: ({ value, display }) => ({ value, display_configuration: display }),
   openPlanner: openFeaturePlanner,
+  openRemover: openFeatureRemover,
 };
 
 const lots: Part<Record<string, string>> = {
@@ -112,6 +118,7 @@ const lots: Part<Record<string, string>> = {
 const places: Part<NodeProductRow> = {
   rows: nodeProductRows,
   one: 'assignment',
+  commands: false,
   notChecked: 'whether products and browse nodes are there',
   read: readNodeProduct,
   saidOf: () => ({}),
@@ -142,15 +149,15 @@ function partKind<Content>(
       part: part.read(reader, row),
     }),
     contentOf: (content) => content,
-    ...(noun === 'nodes products' ? { commands: false } : {}),
-    ...(noun === 'features' ? { deletedBy: 'tillctl catalog features delete' } : {}),
+    commands: part.commands,
+    deletes: part.openRemover && part.rows.key,
     membersOf: (content) => part.saidOf(content.part),
     notChecked: part.notChecked,
     openChanges: async ({ rows, folder, reading }) => {
       const platform = await deps.platform();
       const plan = await part.openPlanner(platform, reading);
       const products = await openProductFinder({ items: rows, platform, folder, onRead: reading });
-      return keyedParts({ platform, plan, products, namedTwoWays });
+      return keyedParts({ platform, plan, remover: part.openRemover?.(platform), products, namedTwoWays });
     },
   };
 }

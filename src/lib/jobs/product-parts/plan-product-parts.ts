@@ -11,19 +11,22 @@ import type { FeatureRow } from '../../resources/catalog/feature.js';
 import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resources/catalog/feature-value.js';
 import type { NodeProductRow } from '../../resources/catalog/node-product.js';
 import { quoted } from '../../schema/quoted.js';
-import { createCatalogIndex } from '../catalog/catalog-index.js';
+import { type CatalogIndex, createCatalogIndex } from '../catalog/catalog-index.js';
 import { isUpToDate } from '../catalog/keyed-things.js';
 import { featureThing, lotThing, placeThing, type WrittenPart } from './undo-parts.js';
 
+/** Why nothing can be done for a row. */
+export interface FaultyPart {
+  fault: string;
+  code: string;
+  column?: string;
+  /** What is there and cannot be changed. */
+  differs?: readonly MemberDifference[];
+}
+
 /** What a row needs, by what its product has now. */
 export type PlannedPart =
-  | {
-      fault: string;
-      code: string;
-      column?: string;
-      /** What is there and cannot be changed. */
-      differs?: readonly MemberDifference[];
-    }
+  | FaultyPart
   | {
       /** Rows that mean the same thing have the same text here, however they name it. */
       same: string;
@@ -53,14 +56,9 @@ export async function openFeaturePlanner(
   reading(templates.size);
 
   return async ({ template: name, value: text, display }, product, named) => {
-    const [template, ...others] = templates.find(name);
-    const column = 'feature_template';
-    if (template === undefined) {
-      return { fault: `the platform has no feature template ${quoted(name)}`, code: 'unknown_link', column };
-    }
-    if (others.length > 0) {
-      return { fault: `the platform has ${others.length + 1} templates ${quoted(name)}`, code: 'conflict', column };
-    }
+    const found = templateNamed(name, templates);
+    if ('fault' in found) return found;
+    const { template } = found;
     const value = featureValue(text, template);
     if ('fault' in value) return { ...value, column: 'value' };
     const ofTemplate = (features: readonly CatalogObject[]) =>
@@ -100,6 +98,17 @@ export async function openFeaturePlanner(
     const written = { thing: featureThing(named, product, template, id), before: present, left: body };
     return { same, before: 'exists', id, send, written, read };
   };
+}
+
+/** The one template of this name. */
+export function templateNamed(name: string, templates: CatalogIndex): { template: CatalogObject } | FaultyPart {
+  const [template, ...others] = templates.find(name);
+  const column = 'feature_template';
+  if (template === undefined) {
+    return { fault: `the platform has no feature template ${quoted(name)}`, code: 'unknown_link', column };
+  }
+  if (others.length === 0) return { template };
+  return { fault: `the platform has ${others.length + 1} templates ${quoted(name)}`, code: 'conflict', column };
 }
 
 function featureValue(

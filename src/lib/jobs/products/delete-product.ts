@@ -19,7 +19,7 @@ export function deletionOfProduct({ key, value, digest, present }: DeletedProduc
   return deletionStep({
     ...{ key: value, digest, id },
     name: `product ${quoted(value)}`,
-    note: noteOfDeletion({ key, value, product: present, present }),
+    notes: [noteOfDeletion({ key, value, product: present, present })],
     isThere: async () => (await platform.getProduct(id)) !== undefined,
     remove: () => platform.deleteProduct(id),
   });

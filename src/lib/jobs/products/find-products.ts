@@ -1,7 +1,9 @@
 import { type Problem, RefusedError } from '../../errors/errors.js';
+import { findByKey } from '../../lists/find-thing.js';
 import { type Platform, pages, type WireProduct } from '../../platform/platform.js';
 
-export type ProductKey = 'external_id' | 'id' | 'article_id';
+const productKeys = ['external_id', 'id', 'article_id'] as const;
+export type ProductKey = (typeof productKeys)[number];
 
 /** More than one product under an article id is unusual, so one page is all, but where the filter is not looked at. */
 const pageSize = 1000;
@@ -35,14 +37,19 @@ function notShown(articleId: string, { title, detail }: Problem): RefusedError {
   return new RefusedError(409, problem, `the platform could not show a product with article id "${articleId}"`);
 }
 
-/** The one product with this key. @throws {RefusedError} when there is none, or several under an article id */
+/**
+ * The one product with this key, or that is named by another one: `article_id:007`.
+ *
+ * @throws {RefusedError} when there is none, or several under an article id
+ */
 export async function findProduct(key: ProductKey, value: string, platform: Platform): Promise<WireProduct> {
-  const [product, ...others] = await findProducts(key, value, platform);
+  const { by, found } = await findByKey({ key, value }, productKeys, (by) => findProducts(by.key, by.value, platform));
+  const [product, ...others] = found;
   if (product === undefined) {
-    throw new RefusedError(404, { title: 'not found' }, `there is no product with ${key} "${value}"`);
+    throw new RefusedError(404, { title: 'not found' }, `there is no product with ${by.key} "${by.value}"`);
   }
   if (others.length === 0) return product;
-  throw new RefusedError(409, { title: 'several' }, `${others.length + 1} products have ${key} "${value}"`, {
-    hint: `name one by --key id: ${[product, ...others].map(({ id }) => id).join(', ')}`,
+  throw new RefusedError(409, { title: 'several' }, `${found.length} products have ${by.key} "${by.value}"`, {
+    hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
-import { createKeyProposals, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
+import { createKeyProposals, limitOptions, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import { UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
@@ -119,16 +119,12 @@ class ProductImport {
   }
 
   #kind(): BulkKind<ProductReader, ProductRow> {
-    const { empty, only, allowDelete = false } = this.#options;
+    const { empty } = this.#options;
     const notChecked = () => this.#notChecked();
     return {
       command: 'products import',
       noun: 'products',
-      options: {
-        ...decidingOptions(productOptions, this.#options),
-        ...(only === undefined ? {} : { only }),
-        ...(allowDelete ? { allowDelete } : {}),
-      },
+      options: { ...decidingOptions(productOptions, this.#options), ...limitOptions(this.#options) },
       empty,
       fitRows: (input, mapping) => this.#fitRows(input, mapping),
       readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),

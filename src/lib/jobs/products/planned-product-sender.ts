@@ -1,6 +1,7 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
+import { judgedRemoval } from '../../bulk/change.js';
 import type { Step } from '../../bulk/send-records.js';
-import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
+import { deletedBefore } from '../../bulk/strategies/delete-one.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Platform } from '../../platform/platform.js';
 import type { WireProduct } from '../../resources/products/product.js';

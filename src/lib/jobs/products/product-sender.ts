@@ -1,7 +1,8 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
+import { judgedRemoval } from '../../bulk/change.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { Sent, Step } from '../../bulk/send-records.js';
-import { deletedBefore, judgedRemoval } from '../../bulk/strategies/delete-one.js';
+import { deletedBefore } from '../../bulk/strategies/delete-one.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Only } from '../../model/row-command.js';

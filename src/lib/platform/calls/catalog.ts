@@ -32,8 +32,10 @@ export interface CatalogOperations {
   /** Whether things of this kind can be changed once they are there. */
   canReplace: (kind: CatalogKind) => boolean;
   replace: (kind: CatalogKind, id: string, body: object) => Promise<CatalogObject>;
+  /** Whether the platform deletes things of this kind. */
+  canRemove: (kind: CatalogKind) => boolean;
   /** @returns false when it was not there */
-  deleteNode: (id: string) => Promise<boolean>;
+  remove: (kind: CatalogKind, id: string) => Promise<boolean>;
   /** Ids in order. */
   childrenOf: (id: string) => Promise<string[]>;
   setChildren: (id: string, children: readonly string[]) => Promise<void>;
@@ -79,9 +81,12 @@ export function createCatalogOperations(call: Call): CatalogOperations {
       if (replace === undefined) throw new TypeError(`${kind} cannot be replaced`);
       return ((await call(replace, { path: { [variable]: id }, body })).body ?? {}) as CatalogObject;
     },
-    deleteNode: async (id) => {
-      const gone = await orUndefined(() => call('deleteBrowseNode', { path: { 'browse-node-id': id } }));
-      return gone !== undefined;
+    canRemove: (kind) => resourceOf(kind).deletes !== undefined,
+    remove: async (kind, id) => {
+      const { deletes } = resourceOf(kind);
+      const { id: variable = '' } = operationsOf(kind);
+      if (deletes === undefined) throw new TypeError(`${kind} cannot be deleted`);
+      return (await orUndefined(() => call(deletes, { path: { [variable]: id } }))) !== undefined;
     },
     childrenOf: async (id) => {
       const { body } = await call('listBrowseNodeChildren', { path: { 'browse-node-id': id } });

@@ -1,3 +1,4 @@
+import type { RowCommand } from '../../model/row-command.js';
 import {
   type CatalogReader,
   type CatalogReaderOptions,
@@ -13,6 +14,8 @@ import type { Row } from '../../tabular/row.js';
 /** A row of a tree. What is undefined is not in the file and stays as it is on the platform. */
 export interface BrowseNodeRow {
   externalId: string;
+  /** Of one that is deleted or skipped the rest says nothing. */
+  command?: RowCommand;
   name: string | undefined;
   /** External ids; none for a root. */
   parents: readonly string[] | undefined;
@@ -81,6 +84,7 @@ export const browseNodes = resource({
     replace: 'replaceBrowseNode',
     id: 'browse-node-id',
   },
+  deletes: 'deleteBrowseNode',
   key: 'external_id',
   list: { columns: ['id', 'external_id', 'name', 'parents'], example: 'catalog nodes list --format csv' },
   export: { all: 'the whole tree of browse nodes' },

@@ -47,6 +47,7 @@ export const features = resource({
   one: 'feature',
   rows: featureRows,
   verbs: ['list', 'set', 'import', 'apply', 'verify', 'export', 'template', 'delete'],
+  deletes: 'deleteProductFeature',
   import: {
     description: 'Give products features, and change those that they have, from a CSV, TSV, XLSX, JSON or NDJSON file',
     compared: 'features of products on the platform',

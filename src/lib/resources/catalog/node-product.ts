@@ -47,6 +47,7 @@ export const nodeProducts = resource({
   one: 'assignment',
   rows: nodeProductRows,
   verbs: ['list', 'import', 'export', 'template'],
+  commands: false,
   import: {
     description: 'Assign products to browse nodes, or take them off, from a CSV, TSV, XLSX, JSON or NDJSON file',
     after: `${namedProductHelp} Nodes are named by node_external_id or node_id; remove "true" takes the product off.

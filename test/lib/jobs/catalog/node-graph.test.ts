@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCatalogIndex } from '../../../../src/lib/jobs/catalog/catalog-index.js';
-import { arrangeNodes, type PlacedNode } from '../../../../src/lib/jobs/catalog/node-graph.js';
+import {
+  arrangeNodes,
+  childrenFirst,
+  type LostRow,
+  type PlacedNode,
+} from '../../../../src/lib/jobs/catalog/node-graph.js';
 import { arranged, orderedParents } from '../../../../src/lib/jobs/catalog/order-children.js';
 import '../../../support/property-seed.js';
 
@@ -25,7 +30,7 @@ const platform = (...nodes: [string, string][]) =>
     })),
     'external_id',
   );
-const arrange = (rows: PlacedNode[], current = platform(), lost = new Map<string, number>()) => {
+const arrange = (rows: PlacedNode[], current = platform(), lost = new Map<string, LostRow>()) => {
   const { order, wrong } = arrangeNodes(rows, lost, current, 'parents');
   return {
     order: order.map(({ externalId }) => externalId).join(''),
@@ -74,8 +79,22 @@ describe('the tree of a file and of the platform', () => {
   });
 
   test('a bad row is named by its line where it is a parent', () => {
-    const { wrong } = arrangeNodes([row(0, 'x', 'y')], new Map([['y', 9]]), platform(), 'parents');
+    const { wrong } = arrangeNodes([row(0, 'x', 'y')], new Map([['y', { line: 9 }]]), platform(), 'parents');
     expect(wrong[0]?.problem.message).toBe('the parent "y" of line 9 is rejected');
+  });
+
+  test('nothing is put below a node that is deleted, though the platform has it still', () => {
+    const leaving = new Map([['y', { line: 9, deleted: true } as const]]);
+    const { wrong } = arrangeNodes([row(0, 'x', 'y')], leaving, platform(['y', '']), 'parents');
+    expect(wrong[0]?.problem.message).toBe('the parent "y" is deleted by line 9');
+  });
+
+  test('children are deleted before their parents, in whichever order the file names them', () => {
+    const current = platform(['a', ''], ['b', 'a'], ['c', 'b|a'], ['d', '']);
+    const rows = ['a', 'd', 'c', 'b'].map((name, at) => row(at, name));
+    const order = childrenFirst(rows, current).map(({ externalId }) => externalId);
+    expect(order.filter((name) => name !== 'd')).toEqual(['c', 'b', 'a']);
+    expect(order).toContain('d');
   });
 
   test('whatever the graph, what is sent has its parents before it, and what is left out has a reason', () => {

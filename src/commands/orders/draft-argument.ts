@@ -1,0 +1,33 @@
+import type { Context } from '../../context.js';
+
+export const draftArgument = 'its id on the platform, or number:WEB-1001';
+
+const lookbackMs = 90 * 86_400_000;
+
+/**
+ * The id of a draft that is written: as it is, or by the number of one that was created in the last 90 days.
+ *
+ * @throws {RefusedError} of status 404 when there is none. @throws {UsageError} when several have the number
+ */
+export async function idOfDraft(name: string, context: Context): Promise<string> {
+  const { idToWrite, isQualified, memberNames } = await import('../../lib/lists/find-thing.js');
+  const names = memberNames({ number: 'number' });
+  if (!isQualified(name, Object.keys(names))) return name;
+  const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
+  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
+  const orders = createSalesOrderOperations((await context.platform()).call);
+  const { clock, interruption } = context;
+  const to = clock.until(context.now().getTime());
+  return idToWrite<Readonly<Record<string, unknown>>>(name, {
+    one: 'draft',
+    many: 'drafts',
+    command: 'orders drafts',
+    idOf: ({ id }) => String(id),
+    names,
+    all: async function* (number) {
+      const window = { from: to - lookbackMs, to };
+      yield* (await listOrderDrafts({ window, number }, { orders, interruption })).drafts;
+    },
+    where: 'of the last 90 days',
+  });
+}

@@ -1,0 +1,75 @@
+import type { Doubt } from '../../bulk/bulk-job.js';
+import { type CommandedReader, type ProposeKey, refusedCommand, withCommands } from '../../bulk/row-commands.js';
+import type { Step } from '../../bulk/send-records.js';
+import { deletedBefore, deletionStep } from '../../bulk/strategies/delete-one.js';
+import type { Only } from '../../model/row-command.js';
+import type { CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
+import {
+  type BrowseNodeRow,
+  browseNodes,
+  createBrowseNodeReader,
+  readBrowseNode,
+} from '../../resources/catalog/browse-node.js';
+import type { CatalogReader, CatalogReaderOptions } from '../../schema/catalog-reader.js';
+import { quoted } from '../../schema/quoted.js';
+import type { Row } from '../../tabular/row.js';
+import type { CatalogIndex } from './catalog-index.js';
+import { notesOfRemoval } from './undo-nodes.js';
+
+export type NodeReader = CommandedReader<CatalogReader>;
+
+/** What an import of nodes is limited to. */
+export interface NodeLimits {
+  only: Only | undefined;
+  propose: ProposeKey;
+}
+
+/** A reader whose rows may have a `command`. @param allowed whether they may ask for their nodes to be deleted */
+export function commandedNodes(
+  columns: readonly string[],
+  { sourceOf, ...reading }: Required<Pick<CatalogReaderOptions, 'sourceOf'>> & CatalogReaderOptions,
+  allowed: boolean,
+): NodeReader {
+  const readerFor = (own: readonly string[]) => createBrowseNodeReader(own, { ...reading, sourceOf });
+  return withCommands(columns, sourceOf, readerFor, { allowed, key: browseNodes.rows.key });
+}
+
+/** Only for rows that the reader's `check` has nothing against. */
+export function readCommandedNode(reader: NodeReader, row: Row): BrowseNodeRow {
+  const command = reader.commandOf(row);
+  const isNamed = command !== 'delete' && command !== 'skip';
+  const node = readBrowseNode(reader, isNamed ? row : reader.onlyKey(row));
+  return command === undefined ? node : { ...node, command };
+}
+
+/** Why neither a row nor the import allows what would be done, by whether the platform has the node. */
+export async function refusedNode(
+  { externalId: key, command }: BrowseNodeRow,
+  { only, propose }: NodeLimits,
+  current: CatalogIndex,
+  doubt?: Doubt,
+): ReturnType<typeof refusedCommand> {
+  if (command === 'skip') return undefined;
+  return refusedCommand({ command, only, one: browseNodes.one, key }, current.find(key).length > 0, doubt, propose);
+}
+
+/** How a node is deleted. */
+export async function deletionOfNode(
+  row: { key: string; digest: string },
+  present: CatalogObject | undefined,
+  { catalog, current }: { catalog: CatalogOperations; current: CatalogIndex },
+): Promise<Step> {
+  if (present === undefined) return deletedBefore(row);
+  const id = String(present.id);
+  return deletionStep({
+    ...row,
+    id,
+    name: `${browseNodes.one} ${quoted(row.key)}`,
+    notes: await notesOfRemoval(row.key, present, current, catalog),
+    isThere: async () => (await catalog.get('browse nodes', id)) !== undefined,
+    remove: async () => {
+      await catalog.remove('browse nodes', id);
+      current.remove(id);
+    },
+  });
+}
