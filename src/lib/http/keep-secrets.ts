@@ -61,6 +61,9 @@ function clean(
   { headers, requestId }: Pick<HttpResponse, 'headers' | 'requestId'>,
   secrets: Secrets,
 ): Pick<HttpResponse, 'headers' | 'requestId'> {
+  // One look at all of them: nearly every answer shows none.
+  const told = [...Object.values(headers), requestId].join('\n');
+  if (secrets.hide(told) === told) return { headers, requestId };
   const kept: Record<string, string> = {};
   for (const name in headers) {
     const value = headers[name] ?? '';

@@ -48,6 +48,7 @@ const headCharacters = 16;
 
 export function createSecrets(): Secrets {
   const needles = new Map<string, Needle>();
+  let all: Needle[] = [];
   let sure: Needle[] = [];
   let credentials: Needle[] = [];
 
@@ -55,7 +56,8 @@ export function createSecrets(): Secrets {
     if (value.length < leastCharacters || needles.has(value)) return;
     const needle = { kind, text: value, isSure: isSure(value), encoded: base64Forms(value) };
     needles.set(value, { ...needle, head: headOf(needle) });
-    sure = [...needles.values()].filter((needle) => needle.isSure);
+    all = [...needles.values()];
+    sure = all.filter((needle) => needle.isSure);
     credentials = sure.filter((needle) => needle.kind !== 'signature');
   }
 
@@ -66,11 +68,11 @@ export function createSecrets(): Secrets {
       const parts = kind === 'token' ? value.split('.') : [];
       if (parts.length === 3) for (const part of parts.slice(1)) if (isSure(part)) learn(kind, part);
     },
-    hide: (text) => hideIn(text, [...needles.values()]),
+    hide: (text) => hideIn(text, all),
     hideSure: (text) => hideIn(text, sure),
     hideCredentials: (text) => hideIn(text, credentials),
     credentials: () => credentials.map(({ text }) => text),
-    others: () => [...needles.values()].flatMap((needle) => (credentials.includes(needle) ? [] : [needle.text])),
+    others: () => all.flatMap((needle) => (credentials.includes(needle) ? [] : [needle.text])),
   };
 }
 
