@@ -19,6 +19,8 @@ export class ManifestLines {
 
   /** @throws {LocalError} when the disk is full */
   add(operations: readonly ManifestOperation[]): void {
+    // A text of no lines would be taken for the first one, which has no separator before it.
+    if (operations.length === 0) return;
     const place = this.#file.append(operations.map(operationLine));
     this.#records.push({ place, count: operations.length });
   }

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ManifestHead,
+  type ManifestOperation,
+  readManifest,
+  writeManifestOf,
+} from '../../../src/lib/batch/batch-manifest.js';
+import { ManifestLines } from '../../../src/lib/batch/manifest-lines.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-manifest-lines-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const head: ManifestHead = {
+  format: 'tillctl-batch-manifest',
+  version: 1,
+  command: 'batch prices',
+  zip: { name: 'a.zip', sha256: 'aa', content_sha256: 'bb', size: 3, operations: 3 },
+  part: { index: 1, of: 1 },
+  input: { file: 'in.csv', sha256: 'cc' },
+  target: null,
+  upload_url: null,
+  upload_url_sha256: null,
+  trigger_at: null,
+  batch_id: null,
+};
+
+const operations = ['a', 'b', 'c', 'd', 'e'].map(
+  (id, at): ManifestOperation => ({ id, target: { externalId: `Ä${id}` }, lines: [at + 2], rows: [at] }),
+);
+
+/** The manifests of ZIPs of so many operations each, where these are added some at a time. */
+async function manifestsOf(added: readonly ManifestOperation[][], ...zips: number[]): Promise<string[][]> {
+  const lines = new ManifestLines(folder);
+  try {
+    for (const some of added) lines.add(some);
+    const found: string[][] = [];
+    for (const [index, count] of zips.entries()) {
+      const file = join(folder, `${index}.manifest.json`);
+      const zip = { ...head.zip, operations: count };
+      await writeManifestOf(file, { ...head, zip }, lines.take(count));
+      const ids: string[] = [];
+      for await (const some of (await readManifest(file)).operations()) ids.push(...some.map(({ id }) => id));
+      found.push(ids);
+    }
+    return found;
+  } finally {
+    lines.close();
+  }
+}
+
+test('each ZIP has the lines of its operations, however these came', async () => {
+  expect(await manifestsOf([operations.slice(0, 3), operations.slice(3)], 2, 2, 1)).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e'],
+  ]);
+});
+
+test('a manifest is whole where nothing was left of the first operations that were looked at', async () => {
+  expect(await manifestsOf([[], operations.slice(0, 2), [], operations.slice(2)], 2, 3)).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ]);
+});
