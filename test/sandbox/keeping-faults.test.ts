@@ -35,6 +35,16 @@ describe('members that the platform drops', () => {
     expect(sandbox.requests()[0]).toMatchObject({ fault: 'drop' });
   });
 
+  test('may be those that the contract asks for: a template without values leaves them free', async () => {
+    const members = { name: 'Shoe size', type: 'SIZE', value_type: 'INTEGER', category: 'SPECIFICATIONS' };
+    await given([{ operation: 'replaceFeatureTemplate', fault: { drop: ['possible_values'] } }]);
+    const body = { ...members, possible_values: [36] };
+    const { json } = await erp(sandbox, 'POST', '/feature-templates', { body });
+    const { id } = json as { id: string };
+    expect(await erp(sandbox, 'PUT', `/feature-templates/${id}`, { body })).toMatchObject({ status: 200 });
+    expect((await erp(sandbox, 'GET', `/feature-templates/${id}`)).json).toEqual({ ...members, id });
+  });
+
   test('are found at any depth, in each entry of an array or in one', async () => {
     await given([{ operation, fault: { drop: ['notes.by', 'sales_price.unit', 'texts.1'] } }]);
     const sent = { notes: [{ by: 'Ade', text: '1' }, { by: 'Bea' }], texts: ['a', 'b', 'c'] };

@@ -20,11 +20,16 @@ export function findTemplateProblem(template: JsonObject, declarations = false):
   if (!isDeclared && !allowed.includes(valueType)) {
     return `/value_type ${valueType} is not allowed for type ${type}: it takes ${allowed.join(', ')}`;
   }
-  for (const [index, value] of (template.possible_values as unknown[]).entries()) {
+  for (const [index, value] of possibleValues(template).entries()) {
     const wrong = findValueProblem(value, valueType, `/possible_values/${index}`);
     if (wrong) return wrong;
   }
   return undefined;
+}
+
+/** None of a template that was kept without them. */
+function possibleValues({ possible_values: values }: JsonObject): readonly unknown[] {
+  return Array.isArray(values) ? values : [];
 }
 
 /** What was fixed when the template was created. */
@@ -40,7 +45,7 @@ export function findFeatureProblem(template: JsonObject, value: unknown): string
   if (value === undefined) return undefined;
   const wrong = findValueProblem(value, template.value_type as FeatureValueType, '/value');
   if (wrong) return wrong;
-  const possible = template.possible_values as unknown[];
+  const possible = possibleValues(template);
   if (possible.length === 0 || possible.some((one) => isSame(one, value))) return undefined;
   return `/value is none of the ${possible.length} possible values of the feature template "${template.name}"`;
 }
