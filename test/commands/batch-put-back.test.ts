@@ -28,6 +28,13 @@ function lose(products: string, more: readonly object[] = []): void {
 const send = (more = '--undoable') =>
   place.tillctl(`batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json ${more}`.trim());
 
+/** Of all runs. */
+function putBackFolders(): string[] {
+  const runs = join(place.folder, 'state', 'runs');
+  const names = readdirSync(runs).flatMap((run) => readdirSync(join(runs, run)));
+  return names.filter((name) => name.startsWith('put-back'));
+}
+
 async function listOf(product: string): Promise<string> {
   const { stdout } = await place.tillctl(`products get ${product} --key external_id --json`);
   return JSON.stringify((JSON.parse(stdout) as { price_list?: unknown }).price_list ?? null);
@@ -49,6 +56,24 @@ describe('lists of prices that a batch loses', () => {
     expect(await listOf('A2')).toBe(before);
     expect(await listOf('A3')).toContain('1.5');
     expect(place.batches()).toHaveLength(3);
+  });
+
+  test('are put back by whoever goes on with a run that was stopped before their batch was built', async () => {
+    await set(['A1', 'A2']);
+    const before = await listOf('A1');
+    place.give('in.csv', ['A1', 'A2']);
+    lose('A1');
+    const stop = new AbortController();
+    const watch = setInterval(() => {
+      if (putBackFolders().length > 0) stop.abort();
+    }, 1);
+    const line = 'batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json --undoable';
+    const stopped = await place.tillctl(line, { signal: stop.signal }).finally(() => clearInterval(watch));
+    expect([7, 130], stopped.screen).toContain(stopped.code);
+    const resumed = stopped.code === 7 ? stopped : await place.tillctl('runs resume latest --settle 1s --json');
+    expect(resumed.code, resumed.screen).toBe(7);
+    expect(summaryOf(resumed).counts).toMatchObject({ updated: 1, rejected: 1 });
+    expect(await listOf('A1')).toBe(before);
   });
 
   test('are told as not put back when that is lost, too, with the ZIP that has them', async () => {
@@ -89,8 +114,6 @@ describe('lists of prices that a batch loses', () => {
     expect(resumed.code, resumed.screen).toBe(5);
     expect(summaryOf(resumed).counts).toMatchObject({ updated: 3, rejected: 1, pending: 0 });
     expect(await listOf('A1')).toBe(before);
-    const runs = join(place.folder, 'state', 'runs');
-    const folders = readdirSync(runs).flatMap((run) => readdirSync(join(runs, run)));
-    expect(folders.filter((name) => name.startsWith('put-back'))).toEqual(['put-back-1']);
+    expect(putBackFolders()).toEqual(['put-back-1']);
   });
 });

@@ -16,6 +16,7 @@ import {
   openBatchJournal,
   readBatchParts,
 } from '../../journal/batch-journal.js';
+import type { Outcome } from '../../journal/entries.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { priceOptions } from '../../options/price-options.js';
@@ -73,8 +74,8 @@ class PriceBatch {
   #judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
   #late: Rejections | undefined;
-  /** Rows of lists that the platform did not keep. */
-  readonly #lost = new Set<number>();
+  /** Of rows of lists that the platform did not keep. */
+  readonly #lost = new Map<number, Outcome>();
 
   constructor(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
     this.#options = options;
@@ -220,14 +221,14 @@ class PriceBatch {
       await keepRejected(run.folder, this.#late);
       await journal.append({ built, at: deps.now().toISOString() });
     }
-    const looks = this.#looksOf(work, run, progress);
+    const looks = this.#looksOf(work, progress);
     const rebuild = (form: Form) => this.#build(work, zip, form);
     const operations = () => this.#grouped(work);
     const kept = { looks, lost: this.#lost, operations };
     await sendPrices({ ...kept, options, call, deps, work, run, progress, journal, zip, rebuild });
   }
 
-  #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, run: Run, progress: ProgressMap): PriceLooks {
+  #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, progress: ProgressMap): PriceLooks {
     const { planned } = this.#source;
     const { platform, interruption, sleep, now, notice } = this.#deps;
     const isReadWhole = planned !== undefined || this.#options.undoable || this.#options.maxChange !== undefined;
@@ -248,8 +249,7 @@ class PriceBatch {
       ...{ interruption, sleep, now, notice, hint },
       lose: (row, problems) => {
         const outcome = { outcome: row, result: 'rejected', problems } as const;
-        this.#lost.add(row);
-        run.journal().record(outcome);
+        this.#lost.set(row, outcome);
         progress.apply(outcome);
         work.rejections.add(row, problems);
       },

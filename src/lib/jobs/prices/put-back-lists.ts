@@ -24,6 +24,11 @@ export interface PuttingBack {
   options: Pick<BatchPricesOptions, 'maxOperations' | 'maxBytes'>;
   deps: Pick<BatchPricesDeps, 'interruption' | 'notice' | 'now'>;
   world: BatchWorld;
+  /**
+   * Writes down that the lists are lost, to be called once it is on disk what becomes of them: until then whoever goes
+   * on with the run takes their rows as done, and looks at them again.
+   */
+  decided: () => Promise<void>;
   /** How the lists are read back. */
   reading: Omit<LookAtZip, 'zip' | 'batch' | 'batches' | 'mode'>;
 }
@@ -37,10 +42,16 @@ export interface PuttingBack {
  * @throws {InterruptedError} after a signal
  */
 export async function putBackLists(lost: ReadonlySet<string>, putting: PuttingBack): Promise<string> {
-  const { run } = putting;
-  if (!isRemembered(run.folder)) return '; what was there before was not kept (--undoable keeps it)';
+  const { run, decided } = putting;
+  if (!isRemembered(run.folder)) {
+    await decided();
+    return '; what was there before was not kept (--undoable keeps it)';
+  }
   const operations = await restoring(run.folder, lost);
-  if (operations.size() === 0) return '; nobody knows what was there before';
+  if (operations.size() === 0) {
+    await decided();
+    return '; nobody knows what was there before';
+  }
   const unknown = lost.size - operations.size();
   const rest = unknown === 0 ? '' : `; of ${unknown} nobody knows what was there before`;
   return `${await putBackIn(freeFolder(run.folder), operations, putting)}${rest}`;
@@ -95,6 +106,7 @@ async function putBackIn(
   try {
     if (operations !== undefined) {
       await journal.append({ built: await build(folder, operations, putting), at: putting.deps.now().toISOString() });
+      await putting.decided();
     }
     const failed = await send(journal, putting);
     const why = failed ?? (await readBack(journal, putting));

@@ -4,6 +4,7 @@ import type { BatchWorld } from '../../bulk/looks/batch-world.js';
 import { NotKeptError } from '../../bulk/looks/verify-writes.js';
 import { UnverifiedError } from '../../errors/errors.js';
 import type { BatchJournal, BatchPart, BuiltPart } from '../../journal/batch-journal.js';
+import type { Outcome } from '../../journal/entries.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { createBatchOperations } from '../../platform/calls/batches.js';
@@ -25,8 +26,8 @@ export interface PriceSending {
   progress: ProgressMap;
   journal: BatchJournal;
   looks: PriceLooks;
-  /** Rows of lists that were looked at and are not there. */
-  lost: ReadonlySet<number>;
+  /** Rows of lists that were looked at and are not there, with what the journal is to say of them. */
+  lost: ReadonlyMap<number, Outcome>;
   /** All of the input. */
   operations: () => Promise<PriceOperations>;
   /** Where the ZIPs are. */
@@ -65,7 +66,7 @@ async function lostIds({ operations, lost }: PriceSending): Promise<Set<string>>
   return ids;
 }
 
-function puttingOf({ options, call, deps, work, run, journal }: PriceSending, world: BatchWorld): PuttingBack {
+function puttingOf({ options, call, deps, work, run, journal, lost }: PriceSending, world: BatchWorld): PuttingBack {
   const { platform, interruption, sleep, now, notice } = deps;
   const { settleMs, workers } = call;
   return {
@@ -74,6 +75,10 @@ function puttingOf({ options, call, deps, work, run, journal }: PriceSending, wo
     options,
     deps,
     world,
+    decided: async () => {
+      for (const outcome of lost.values()) run.journal().record(outcome);
+      await run.journal().flush();
+    },
     reading: { settleMs, platform, folder: work.folder, workers, interruption, sleep, now, notice },
   };
 }
@@ -95,7 +100,7 @@ function jobOf(sending: PriceSending): SendBatch {
     parallel: options.parallel,
     settle: settlerOf(sending),
     settled: () => run.journal().flush(),
-    look: () => looks.look().finally(() => run.journal().flush()),
+    look: () => looks.look(),
     onBytes: deps.progress.uploading,
     onTriggered: (id) => deps.notice(`batch ${id} was triggered`),
   };
