@@ -121,6 +121,7 @@ describe('an import of mappings', () => {
     const refused = await imports(lines, '--allow-delete --max-changes 2');
     expect(refused.code).toBe(2);
     expect(refused.summary.error.message).toContain('3 mappings would be created or changed');
+    expect(refused.summary.error.hint).toContain('look at them with tillctl external-ids verify');
     expect(await mappings()).toEqual(unchanged);
     const whole = ['external_id,internal_id', 'B,two', 'C,3'];
     expect((await imports(whole, '--replace --yes --max-changes 1')).code).toBe(2);

@@ -177,7 +177,9 @@ class MappingImport {
     if (maxChanges === undefined) return;
     const held = new Set(this.#heldRows.map(({ row }) => row));
     const how = { isDecided: (row: number) => held.has(row), resolves: this.#options.resolve !== undefined };
-    refuseTooManyChanges(await countChanges(work, known, how), maxChanges, 'mappings', '--dry-run');
+    const changes = await countChanges(work, known, how);
+    // A dry run tells what is bad, not what would change.
+    refuseTooManyChanges(changes, maxChanges, 'mappings', 'tillctl external-ids verify');
   }
 
   /** @returns undefined in a dry run without a login */
