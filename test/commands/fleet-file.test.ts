@@ -57,6 +57,26 @@ test('the same as JSON', async () => {
   expect(JSON.parse(readFileSync(json, 'utf8')).organisations).toHaveLength(2);
 });
 
+test('an organisation more leaves the ids and values of the others digit for digit', async () => {
+  writeFileSync(file, good.replace('country: at', 'country: at, floor: 1.10, wing: 0x1F'));
+  const before = await fleet('list', '--json');
+  const result = await fleet('add', 'graz', '--org', '0815', '--label', 'pilot=true');
+  expect(result.code, result.stderr).toBe(0);
+  const items = JSON.parse((await fleet('list', '--json')).stdout).items;
+  expect(items.slice(0, 2)).toEqual(JSON.parse(before.stdout).items);
+  expect(items[2]).toMatchObject({ name: 'graz', org: '0815', labels: { pilot: 'true' } });
+  expect(readFileSync(file, 'utf8')).toContain('org: 007 } # the first');
+
+  const json = join(folder, 'digits.json');
+  writeFileSync(
+    json,
+    '{"organisations":[{"name":"a","org":12345678901234567890,"base_url":"https://a.example","credential":"env:A"}]}',
+  );
+  const url = ['--base-url', 'https://a.example', '--credential', 'env:B'];
+  expect((await cli(['fleet', 'add', 'b', '--file', json, ...url])).code).toBe(0);
+  expect(readFileSync(json, 'utf8')).toContain('"org": 12345678901234567890');
+});
+
 describe('what is refused, with its place and without what could be a secret', () => {
   const secret = 'hunter2hunter2';
   const cases: [what: string, text: string, says: string][] = [

@@ -1,4 +1,5 @@
-import { parseDocument } from 'yaml';
+import { type Document, parse, parseDocument, visit } from 'yaml';
+import { parseExactJson, stringifyJson } from '../json/json.js';
 
 /** What `fleet add` writes of an organisation; members that the defaults have may be left out. */
 export interface NewOrganisation {
@@ -18,11 +19,24 @@ export interface NewOrganisation {
  */
 export function withOrganisation(text: string | undefined, organisation: NewOrganisation, isJson: boolean): string {
   if (isJson) {
-    const fleet = text === undefined ? { organisations: [] } : (JSON.parse(text) as { organisations?: unknown[] });
-    return `${JSON.stringify({ ...fleet, organisations: [...(fleet.organisations ?? []), organisation] }, null, 2)}\n`;
+    const fleet = text === undefined ? {} : (parseExactJson(text) as { organisations?: unknown[] });
+    return `${stringifyJson({ ...fleet, organisations: [...(fleet.organisations ?? []), organisation] }, 2)}\n`;
   }
-  const document = parseDocument(text ?? 'organisations: []\n');
-  if (!document.hasIn(['organisations', 0])) document.set('organisations', document.createNode([organisation]));
-  else document.addIn(['organisations'], document.createNode(organisation));
+  // A schema that knows nothing but texts: a number would be written as its value, and 007 as 7.
+  const document = parseDocument(text ?? 'organisations: []\n', { schema: 'failsafe' });
+  const added = textsOf(document, organisation);
+  if (document.hasIn(['organisations', 0])) document.addIn(['organisations'], added);
+  else document.set('organisations', document.createNode([added]));
   return document.toString({ lineWidth: 0 });
+}
+
+/** In quotes where it would be read as something else than a text. */
+function textsOf(document: Document, organisation: NewOrganisation) {
+  const node = document.createNode(organisation);
+  visit(node, {
+    Scalar: (_key, scalar) => {
+      if (typeof parse(String(scalar.value)) !== 'string') scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return node;
 }
