@@ -23,11 +23,12 @@ export interface Peers {
 /** @throws {UsageError} when `caPem` holds no certificate */
 export function createPeers(options: NetworkOptions): Peers {
   const peers = new Map<string, Peer>();
-  const connect = {
+  const connectProxy = {
     timeout: options.timeouts.connectMs,
-    ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
     ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
   };
+  // The operator names the proxy, which may well be in a network of the house.
+  const connect = { ...connectProxy, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) };
 
   function peerOf(origin: string): Peer {
     const known = peers.get(origin);
@@ -44,7 +45,7 @@ export function createPeers(options: NetworkOptions): Peers {
             ...pool,
             uri: proxy.href,
             requestTls: connect,
-            proxyTls: connect,
+            proxyTls: connectProxy,
             factory: (target, poolOptions) => new Pool(target, { ...poolOptions, ...pool }),
             // Its only answers are those to CONNECT, so these belong to the time a connection may take.
             clientFactory: (target, poolOptions) =>

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { proxyFor } from '../../../src/lib/http/proxy.js';
+import { publicLookup } from '../../../src/lib/http/web-rules.js';
 import { createIdentity, type Identity } from './certificate.js';
 import { failure, listen, network } from './loopback.js';
 
@@ -102,6 +103,13 @@ describe('a proxy', () => {
     });
     expect(response.body.toString()).toBe('shop.test /a/%2e%2e/b?c');
     expect(seen).toEqual(['shop.test:443', `Basic ${Buffer.from('user:pass!').toString('base64')}`]);
+  });
+
+  test('may be in a private network, whatever the names behind it must not be', async () => {
+    const proxyPort = await serveProxy(await serveTls(trusted), []);
+    const proxy = { https: `http://localhost:${proxyPort}` };
+    const { send } = network({ caPem: trusted.cert, proxy, lookup: publicLookup });
+    expect(await send({ method: 'GET', url: 'https://shop.test/a' })).toMatchObject({ status: 200 });
   });
 
   test.each([
