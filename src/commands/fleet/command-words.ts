@@ -33,7 +33,7 @@ export async function checkWords(
   if (first === undefined) return;
   const command = await parsed(first.words, nouns, context);
   for (const flag of outputs) refuseSharedOutput(flag, planned);
-  if (planned.length > 1) refuseSharedRejects(command, typed);
+  refuseSharedRejects(command, planned);
 }
 
 function refuseOwnWords(words: readonly string[]): void {
@@ -132,13 +132,25 @@ function valuesOf(flag: string, words: readonly string[]): string[] {
   });
 }
 
-/** Unless told, rejected rows are written beside the file that they come from. */
-function refuseSharedRejects(command: Command, typed: readonly string[]): void {
+/** Unless told, rejected rows are written beside the file that they come from. @param command as the first has it */
+function refuseSharedRejects(command: Command, planned: readonly PlannedOrganisation[]): void {
+  const [first] = planned;
   const canReject = command.options.some(({ long }) => long === '--rejects');
-  if (!canReject || valuesOf('--rejects', typed).length > 0) return;
-  const shared = command.args.find((file) => typed.includes(file));
-  if (shared === undefined) return;
-  throw new UsageError(`all organisations would write the rejected rows of ${shared} to one file`, {
-    hint: "add --rejects 'rejects/{org}.csv', or write {org} in the name of the file",
-  });
+  if (first === undefined || !canReject || valuesOf('--rejects', first.words).length > 0) return;
+  const places = command.args.map((file) => first.words.indexOf(file)).filter((at) => at !== -1);
+  for (const at of places) refuseSharedFile(at, planned);
+}
+
+/** @param at which of the words names the file */
+function refuseSharedFile(at: number, planned: readonly PlannedOrganisation[]): void {
+  const readers = new Map<string | undefined, string>();
+  for (const { name, words } of planned) {
+    const before = readers.get(words[at]);
+    if (before !== undefined) {
+      throw new UsageError(`${before} and ${name} would write the rejected rows of ${words[at]} to one file`, {
+        hint: "add --rejects 'rejects/{org}.csv', or write {org} in the name of the file",
+      });
+    }
+    readers.set(words[at], name);
+  }
 }
