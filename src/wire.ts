@@ -78,19 +78,28 @@ function thisProcess(): Host {
   };
 }
 
+/** A signal to all processes of a terminal is here soon after the fleet run, which had it too, let go. */
+const sameSignalMs = 50;
+
 /** The process of a fleet run that is gone, or that lets go of this one, ends as by a first signal, and never at once. */
 function endWithFleet(listener: (signal?: string) => void): void {
-  if (process.env.TILLCTL_FLEET_RUN === undefined || process.channel === undefined) return;
+  if (process.env.TILLCTL_FLEET_RUN === undefined || process.send === undefined) return;
+  // It was gone before this one looked.
+  if (!process.connected) {
+    listener('SIGTERM');
+    return;
+  }
   let isAsked = false;
   const note = () => {
     isAsked = true;
   };
-  process.once('SIGINT', note).once('SIGTERM', note);
-  process.once('disconnect', () => {
+  const ask = () => {
     if (!isAsked) listener('SIGTERM');
-  });
+  };
+  process.once('SIGINT', note).once('SIGTERM', note);
+  process.once('disconnect', () => void setTimeout(ask, sameSignalMs).unref());
   // It would keep this process for ever.
-  process.channel.unref();
+  process.channel?.unref();
 }
 
 /** Whoever writes a result is told by the write itself. That nobody reads notices any more must not end an import. */

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sandboxEnv } from '../support/run-cli.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';
 import { stateWithStock } from '../support/stock-place.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
@@ -23,8 +25,8 @@ async function openStock(): Promise<FleetPlace> {
   return place;
 }
 
-const begin = ({ folder, env }: FleetPlace) =>
-  startTillctl(['fleet', 'run', '--jobs', '2', '--', ...posting], { folder, env });
+const begin = ({ folder, env }: FleetPlace, ...flags: string[]) =>
+  startTillctl(['fleet', 'run', '--jobs', '2', ...flags, '--', ...posting], { folder, env });
 const resume = ({ folder, env }: FleetPlace) => startTillctl(['fleet', 'resume', 'latest', '--json'], { folder, env });
 
 const made = ({ sandboxes }: FleetPlace, name: string): number[] => {
@@ -34,7 +36,7 @@ const made = ({ sandboxes }: FleetPlace, name: string): number[] => {
 const madeAnywhere = (place: FleetPlace): number => names.reduce((sum, name) => sum + made(place, name).length, 0);
 
 /** That the process has come so far; one that ends before has failed. */
-async function until(isSo: () => boolean, { child }: RunningProcess): Promise<void> {
+async function until(isSo: () => boolean, { child }: Pick<RunningProcess, 'child'>): Promise<void> {
   while (!isSo()) {
     expect([child.exitCode, child.signalCode]).toEqual([null, null]);
     await new Promise((done) => setTimeout(done, 10));
@@ -119,4 +121,85 @@ test('a signal lets the processes end what is in flight, and says how to go on',
   } finally {
     await place.close();
   }
+});
+
+test('what ended because its fleet run was killed is no failure to stop at', { timeout: 240_000 }, async () => {
+  const place = await openStock();
+  try {
+    const begun = begin(place, '--fail-fast');
+    await until(() => madeAnywhere(place) > 2, begun);
+    begun.child.kill('SIGKILL');
+    await begun.ended;
+    const result = await resume(place).ended;
+    expect(result, result.stdout + result.stderr).toMatchObject({ code: 0 });
+    expectAllOnce(place);
+  } finally {
+    await place.close();
+  }
+});
+
+test('one that is refused since another is at the same is not kept: it would be the latest', {
+  timeout: 240_000,
+}, async () => {
+  const place = await openStock();
+  try {
+    const begun = begin(place);
+    await until(() => madeAnywhere(place) > 0, begun);
+    begun.child.kill('SIGSTOP');
+    const second = await begin(place).ended;
+    expect(second, second.stderr).toMatchObject({ code: 9 });
+    begun.child.kill('SIGCONT');
+    expect(await begun.ended).toMatchObject({ code: 0 });
+    expect(readdirSync(join(place.folder, 'state', 'fleet-runs'))).toHaveLength(1);
+    expectAllOnce(place);
+  } finally {
+    await place.close();
+  }
+});
+
+describe('the process of an organisation', () => {
+  function startMember({ folder, sandboxes }: FleetPlace) {
+    const words = ['stock-changes', 'post', 'stock.csv', '--concurrency', '1', '--json'];
+    const env = { ...sandboxEnv({ folder, sandbox: sandboxes.get('north') }), TILLCTL_FLEET_RUN: '20260101-0000-aa' };
+    const child = spawn(process.execPath, [resolve('bin/tillctl.js'), ...words], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    let stdout = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+    });
+    const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal, stdout })));
+    return { child, ended };
+  }
+
+  test('is asked once by a signal to all of them, also when it is busy', { timeout: 240_000 }, async () => {
+    const place = await openStock();
+    try {
+      const { child, ended } = startMember(place);
+      await until(() => made(place, 'north').length > 0, { child });
+      // What comes while it stands still comes at once.
+      child.kill('SIGSTOP');
+      child.kill('SIGINT');
+      child.disconnect();
+      child.kill('SIGCONT');
+      const said = expect.stringContaining('"run_id"');
+      expect(await ended).toEqual({ code: 130, signal: null, stdout: said });
+    } finally {
+      await place.close();
+    }
+  });
+
+  test('does nothing when its fleet run is gone before it looks', { timeout: 240_000 }, async () => {
+    const place = await openStock();
+    try {
+      const { child, ended } = startMember(place);
+      child.disconnect();
+      expect(await ended).toMatchObject({ code: 130, signal: null });
+      expect(made(place, 'north')).toEqual([]);
+    } finally {
+      await place.close();
+    }
+  });
 });

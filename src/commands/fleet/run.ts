@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { exitCodes, UsageError } from '../../lib/errors/errors.js';
+import { exitCodes, LockedError, UsageError } from '../../lib/errors/errors.js';
 import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
 import { fleetGravity } from '../../lib/fleet/outcome.js';
 import type { Noun } from '../shared/noun.js';
@@ -70,20 +70,22 @@ async function runRun(
   );
   await checkWords(organisations, words, nouns, context);
   await preparePlaces(fleet, selected, context);
-  const header = await fleetRunsOf(context).then((runs) =>
-    runs.create({
-      fleet: fleet.name,
-      file: fleet.file,
-      words,
-      select: flags.select ?? null,
-      jobs: flags.jobs,
-      per_url: flags.perUrl ?? flags.jobs,
-      rate: flags.rate ?? null,
-      max_failures: flags.failFast ? 1 : (flags.maxFailures ?? null),
-      tool_version: context.version,
-      started_at: now,
-      organisations,
-    }),
-  );
-  await doFleetRun(header, fleet, context);
+  const runs = await fleetRunsOf(context);
+  const header = await runs.create({
+    fleet: fleet.name,
+    file: fleet.file,
+    words,
+    select: flags.select ?? null,
+    jobs: flags.jobs,
+    per_url: flags.perUrl ?? flags.jobs,
+    rate: flags.rate ?? null,
+    max_failures: flags.failFast ? 1 : (flags.maxFailures ?? null),
+    tool_version: context.version,
+    started_at: now,
+    organisations,
+  });
+  await doFleetRun(header, fleet, context).catch(async (error: unknown) => {
+    if (error instanceof LockedError) await runs.removeUnbegun(header.id);
+    throw error;
+  });
 }

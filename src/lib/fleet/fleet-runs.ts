@@ -63,6 +63,8 @@ export interface FleetRuns {
   openJournal: (id: string, guard: () => Promise<void>) => Promise<Journal<FleetEntry>>;
   /** With documents and logs; runs and bookmarks of its organisations stay. */
   remove: (id: string) => Promise<void>;
+  /** One that nothing was begun of: it would be the latest. Any other stays. */
+  removeUnbegun: (id: string) => Promise<void>;
   /** The document and the log of an organisation's attempt. */
   filesOf: (id: string, name: string, attempt: number) => { document: string; log: string };
 }
@@ -105,13 +107,18 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
     throw new UsageError(`there is no fleet run "${id}"`, { hint: didYouMeanHint(id, known, 'tillctl fleet runs') });
   }
 
+  const remove = (id: string) => rm(path.join(folder, id), { recursive: true, force: true });
+
   return {
     create,
     list,
     get,
     read: (header) => readState(path.join(folder, header.id), header),
     openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, guard),
-    remove: (id) => rm(path.join(folder, id), { recursive: true, force: true }),
+    remove,
+    removeUnbegun: async (id) => {
+      if (!(await hasJournal(path.join(folder, id)))) await remove(id);
+    },
     filesOf: (id, name, attempt) => ({
       document: within(id, path.join('out', `${name}.${attempt}.json`)),
       log: within(id, path.join('out', `${name}.${attempt}.log`)),
@@ -123,13 +130,17 @@ async function readState(folder: string, header: FleetRunHeader): Promise<FleetR
   const progress = new Map(header.organisations.map(({ name }) => [name, notBegun]));
   let end: { finished: string | null; at: string | null } = { finished: null, at: null };
   // Killed before its journal was, nothing was begun.
-  if ((await readdir(folder)).includes('journal.ndjson')) {
+  if (await hasJournal(folder)) {
     await readEntries(path.join(folder, 'journal.ndjson'), parseFleetEntry, (entry) => {
       applyEntry(progress, entry);
       end = 'finished' in entry ? entry : { finished: null, at: null };
     });
   }
   return { header, progress, finished: end.finished, finished_at: end.at };
+}
+
+async function hasJournal(folder: string): Promise<boolean> {
+  return (await readdir(folder)).includes('journal.ndjson');
 }
 
 /** @returns undefined when it was killed before the header was written: nothing was begun then */

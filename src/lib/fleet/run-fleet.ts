@@ -140,8 +140,9 @@ class FleetWork {
     const place = placeOf(this.#deps.folders, this.#fleet, name);
     if (state === 'running') {
       const former = await this.#formerEnd(name, attempts, place);
-      if (former !== undefined) await this.#end(name, attempts, 0, former);
-      if (former !== undefined && endedWell(former.code)) return;
+      if (former !== undefined && endedWell(former.code)) return this.#end(name, attempts, 0, former);
+      // It is tried again, and how that ends is what counts.
+      if (former !== undefined) await this.#note(name, attempts, 0, former);
     }
     const runId = attempts === 0 ? undefined : await unfinishedRun(id, place);
     await this.#attempt(planned, place, attempts + 1, runId);
@@ -188,11 +189,15 @@ class FleetWork {
     });
   }
 
-  async #end(ended: string, attempt: number, durationMs: number, result: ChildResult): Promise<void> {
+  async #end(name: string, attempt: number, durationMs: number, result: ChildResult): Promise<void> {
     if (!endedWell(result.code)) this.#failed += 1;
+    await this.#note(name, attempt, durationMs, result);
+    this.#deps.watch.end(name, result.code, durationMs, result);
+  }
+
+  async #note(ended: string, attempt: number, durationMs: number, result: ChildResult): Promise<void> {
     const at = this.#deps.now().toISOString();
     await this.#journal.append({ ended, attempt, at, duration_ms: durationMs, ...result });
-    this.#deps.watch.end(ended, result.code, durationMs, result);
   }
 
   #progressOf(name: string): OrganisationProgress {
