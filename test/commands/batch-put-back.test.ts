@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BatchPlace, openBatchPlace, summaryOf } from './batch-place.js';
@@ -35,6 +35,13 @@ function putBackFolders(): string[] {
   return names.filter((name) => name.startsWith('put-back'));
 }
 
+/** Runs whose batch ended. */
+function batchesOver(): number {
+  const runs = join(place.folder, 'state', 'runs');
+  const journals = readdirSync(runs).map((run) => join(runs, run, 'batch.ndjson'));
+  return journals.filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('"ended"')).length;
+}
+
 async function listOf(product: string): Promise<string> {
   const { stdout } = await place.tillctl(`products get ${product} --key external_id --json`);
   return JSON.stringify((JSON.parse(stdout) as { price_list?: unknown }).price_list ?? null);
@@ -69,6 +76,29 @@ describe('lists of prices that a batch loses', () => {
     }, 1);
     const line = 'batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json --undoable';
     const stopped = await place.tillctl(line, { signal: stop.signal }).finally(() => clearInterval(watch));
+    expect([7, 130], stopped.screen).toContain(stopped.code);
+    const resumed = stopped.code === 7 ? stopped : await place.tillctl('runs resume latest --settle 1s --json');
+    expect(resumed.code, resumed.screen).toBe(7);
+    expect(summaryOf(resumed).counts).toMatchObject({ updated: 1, rejected: 1 });
+    expect(await listOf('A1')).toBe(before);
+  });
+
+  test('are found by whoever goes on with a run that was stopped while it looked', async () => {
+    await set(['A1', 'A2']);
+    const before = await listOf('A1');
+    place.give('in.csv', ['A1', 'A2']);
+    lose('A1');
+    const stop = new AbortController();
+    const watch = setInterval(() => {
+      if (batchesOver() < 2) return;
+      clearInterval(watch);
+      // Results first, then the first look.
+      place.sandbox.setFaults([{ operation: '*', fault: { kind: 'latency', ms: 300 } }]);
+      setTimeout(() => stop.abort(), 700);
+    }, 1);
+    const stopped = await place
+      .tillctl('batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json --undoable', { signal: stop.signal })
+      .finally(() => clearInterval(watch));
     expect([7, 130], stopped.screen).toContain(stopped.code);
     const resumed = stopped.code === 7 ? stopped : await place.tillctl('runs resume latest --settle 1s --json');
     expect(resumed.code, resumed.screen).toBe(7);

@@ -6,7 +6,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import type { Platform } from '../../platform/platform.js';
 import type { SummaryVerification } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
-import type { Interruption } from '../../terminal/interruption.js';
+import { type Interruption, throwIfInterrupted } from '../../terminal/interruption.js';
 import type { Notice } from '../../terminal/notice.js';
 import { isFinalLook, isSame, type PriceLook, priceLookOf, withUntold } from './judge-price-look.js';
 import { textsOf } from './judge-prices.js';
@@ -96,10 +96,12 @@ class Looks implements PriceLooks {
 
   async look(): Promise<void> {
     const { mode, interruption, notice } = this.#parts;
-    if (mode === 'none' || this.#done === 0 || interruption.requested) return;
+    if (mode === 'none' || this.#done === 0) return;
+    // What was not looked at to its end is looked at by whoever goes on with the run.
+    throwIfInterrupted(interruption);
     await this.#pick(mode === 'all');
     const lost = await this.#lookAtMarked();
-    if (lost.length === 0) return;
+    if (lost.length === 0) return throwIfInterrupted(interruption);
     if (mode === 'sample') {
       notice('a list of prices that was set is not there: every one that was set is looked at', 'warning');
       await this.#pick(true);
