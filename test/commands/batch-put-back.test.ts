@@ -25,8 +25,8 @@ function lose(products: string, more: readonly object[] = []): void {
   place.sandbox.setFaults([{ operation: 'triggerPriceBatch', times: 1, fault }, ...more]);
 }
 
-const send = (more = '--undoable') =>
-  place.tillctl(`batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json ${more}`.trim());
+const send = (more = '--undoable', options: { signal?: AbortSignal } = {}) =>
+  place.tillctl(`batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json ${more}`.trim(), options);
 
 /** Of all runs. */
 function putBackFolders(): string[] {
@@ -45,6 +45,15 @@ function batchesOver(): number {
 async function listOf(product: string): Promise<string> {
   const { stdout } = await place.tillctl(`products get ${product} --key external_id --json`);
   return JSON.stringify((JSON.parse(stdout) as { price_list?: unknown }).price_list ?? null);
+}
+
+/** That A1 is rejected and its list put back, by the run that `stop` ends or by whoever goes on with it. */
+async function expectPutBackBySuccessor(stop: AbortController, watch: NodeJS.Timeout): Promise<void> {
+  const stopped = await send('--undoable', { signal: stop.signal }).finally(() => clearInterval(watch));
+  expect([7, 130], stopped.screen).toContain(stopped.code);
+  const resumed = stopped.code === 7 ? stopped : await place.tillctl('runs resume latest --settle 1s --json');
+  expect(resumed.code, resumed.screen).toBe(7);
+  expect(summaryOf(resumed).counts).toMatchObject({ updated: 1, rejected: 1 });
 }
 
 describe('lists of prices that a batch loses', () => {
@@ -74,12 +83,7 @@ describe('lists of prices that a batch loses', () => {
     const watch = setInterval(() => {
       if (putBackFolders().length > 0) stop.abort();
     }, 1);
-    const line = 'batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json --undoable';
-    const stopped = await place.tillctl(line, { signal: stop.signal }).finally(() => clearInterval(watch));
-    expect([7, 130], stopped.screen).toContain(stopped.code);
-    const resumed = stopped.code === 7 ? stopped : await place.tillctl('runs resume latest --settle 1s --json');
-    expect(resumed.code, resumed.screen).toBe(7);
-    expect(summaryOf(resumed).counts).toMatchObject({ updated: 1, rejected: 1 });
+    await expectPutBackBySuccessor(stop, watch);
     expect(await listOf('A1')).toBe(before);
   });
 
@@ -96,13 +100,7 @@ describe('lists of prices that a batch loses', () => {
       place.sandbox.setFaults([{ operation: '*', fault: { kind: 'latency', ms: 300 } }]);
       setTimeout(() => stop.abort(), 700);
     }, 1);
-    const stopped = await place
-      .tillctl('batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json --undoable', { signal: stop.signal })
-      .finally(() => clearInterval(watch));
-    expect([7, 130], stopped.screen).toContain(stopped.code);
-    const resumed = stopped.code === 7 ? stopped : await place.tillctl('runs resume latest --settle 1s --json');
-    expect(resumed.code, resumed.screen).toBe(7);
-    expect(summaryOf(resumed).counts).toMatchObject({ updated: 1, rejected: 1 });
+    await expectPutBackBySuccessor(stop, watch);
     expect(await listOf('A1')).toBe(before);
   });
 

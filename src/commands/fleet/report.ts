@@ -1,23 +1,12 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
-import { openOption } from '../shared/shared-options.js';
-
-interface ReportFlags {
-  format?: 'text' | 'json' | 'markdown';
-  html?: string;
-  open?: boolean;
-}
+import { type ReportFlags, reportOptions } from '../shared/shared-options.js';
 
 export function reportCommand(context: Context): Command {
-  return new Command('report')
+  const command = new Command('report')
     .description('Report on a fleet run: organisations by outcome, times, what was rejected, what to do next')
     .argument('<fleet-run-id>', 'as printed by fleet runs; "latest" for the newest')
-    .addOption(
-      new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
-    )
-    .option('--html <file>', 'also write a page that needs nothing else')
-    .addOption(openOption())
     .addHelpText(
       'after',
       `
@@ -27,6 +16,8 @@ Examples:
   $ tillctl fleet report latest --format markdown`,
     )
     .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
+  for (const option of reportOptions()) command.addOption(option);
+  return command;
 }
 
 async function runReport(id: string, { format, html, open }: ReportFlags, context: Context): Promise<void> {

@@ -1,26 +1,15 @@
 import { appendFile } from 'node:fs/promises';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { LocalError } from '../../lib/errors/errors.js';
 import type { RunReport } from '../../lib/report/run-report.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
-import { openOption } from '../shared/shared-options.js';
-
-export interface ReportFlags {
-  format?: 'text' | 'json' | 'markdown';
-  html?: string;
-  open?: boolean;
-}
+import { type ReportFlags, reportOptions } from '../shared/shared-options.js';
 
 export function reportCommand(context: Context): Command {
-  return new Command('report')
+  const command = new Command('report')
     .description('Report on a bulk write: counts, speed, why rows were rejected, what to do next')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
-    .addOption(
-      new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
-    )
-    .option('--html <file>', 'also write a page that needs nothing else')
-    .addOption(openOption())
     .addHelpText(
       'after',
       `
@@ -33,6 +22,8 @@ Where GITHUB_STEP_SUMMARY names a file, --format markdown also adds the report t
 values of the file: whoever sees the summary sees them.`,
     )
     .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
+  for (const option of reportOptions()) command.addOption(option);
+  return command;
 }
 
 async function runReport(id: string, { format, html, open }: ReportFlags, context: Context): Promise<void> {

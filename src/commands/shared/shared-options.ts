@@ -248,6 +248,21 @@ export function openOption(): Option {
   return new Option('-o, --open', 'open the page in the browser once it is written');
 }
 
+export interface ReportFlags {
+  format?: 'text' | 'json' | 'markdown';
+  html?: string;
+  open?: boolean;
+}
+
+/** Of a command that reports on something past: printed, and as a page. */
+export function reportOptions(): readonly Option[] {
+  return [
+    new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
+    new Option('--html <file>', 'also write a page that needs nothing else'),
+    openOption(),
+  ];
+}
+
 /** Of a command that can tell what it would change. */
 export function planOption(meaning: string): Option {
   return new Option('--plan <file>', meaning).argParser((file: string, files: readonly string[] = []) => [

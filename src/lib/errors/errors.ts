@@ -157,8 +157,8 @@ export class InterruptedError extends TillctlError {
   }
 }
 
-/** Which end is told where several apply, gravest first; a bug of ours comes right after a signal. */
-const gravity: readonly ExitName[] = [
+/** Ends that leave work undone, gravest first; a bug of ours comes right after a signal. */
+export const gravestEnds = [
   'interrupted',
   'bug',
   'local',
@@ -166,8 +166,10 @@ const gravity: readonly ExitName[] = [
   'platform',
   'auth',
   'refused',
-  'partial',
-];
+] as const satisfies readonly ExitName[];
+
+/** Which end is told where several apply. */
+const gravity: readonly ExitName[] = [...gravestEnds, 'partial'];
 
 /** The graver of two reasons to stop; of equal ones the first. */
 export function graver<Reason>(first: Reason, later: Reason): Reason {

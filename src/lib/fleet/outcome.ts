@@ -1,24 +1,10 @@
-import { type ExitName, exitCodes } from '../errors/errors.js';
+import { type ExitName, exitCodes, gravestEnds } from '../errors/errors.js';
 
 /** `waiting`: it was not begun; `lost`: its process is gone, and nobody knows yet how it ended. */
 export type OrganisationState = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'interrupted' | 'lost';
 
 /** Gravest first: what a fleet run ends with when its organisations end differently. */
-export const fleetGravity: readonly ExitName[] = [
-  'interrupted',
-  'bug',
-  'local',
-  'unverified',
-  'platform',
-  'auth',
-  'refused',
-  'usage',
-  'input',
-  'stale',
-  'locked',
-  'partial',
-  'ok',
-];
+export const fleetGravity: readonly ExitName[] = [...gravestEnds, 'usage', 'input', 'stale', 'locked', 'partial', 'ok'];
 
 /** Of an exit code that is none of ours, as of a process that was killed: `interrupted`, since it can be gone on with. */
 export function exitNameOf(code: number): ExitName {

@@ -4,6 +4,7 @@ import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import { createRowSet } from '../spill/row-set.js';
 
 export interface Rejection {
   /** Number of the row, counted from 0 in file order. */
@@ -47,7 +48,7 @@ const windowBytes = 1 << 16;
 export function createRejections(folder: string): Rejections {
   const reasons = new ReasonsFile(path.join(folder, `.rejections-${randomBytes(8).toString('hex')}.ndjson`));
   const index = createIndex();
-  const rows = createBitSet();
+  const rows = createRowSet();
   const cursor = () => createCursor(index, reasons.reader());
   return {
     add: (row, problems) => {
@@ -232,26 +233,5 @@ function createIndex() {
       const order = Uint32Array.from({ length: count }, (_, entry) => entry);
       return sorted ? order : order.sort((a, b) => (rows[a] as number) - (rows[b] as number) || a - b);
     },
-  };
-}
-
-/** One bit a row. */
-function createBitSet() {
-  let bytes = new Uint8Array(1024);
-  let count = 0;
-  return {
-    add: (row: number) => {
-      const byte = Math.floor(row / 8);
-      if (byte >= bytes.length) {
-        const wider = new Uint8Array(Math.max(byte + 1, Math.ceil(bytes.length * 1.5)));
-        wider.set(bytes);
-        bytes = wider;
-      }
-      const bit = 1 << (row % 8);
-      if (((bytes[byte] as number) & bit) === 0) count += 1;
-      bytes[byte] = (bytes[byte] as number) | bit;
-    },
-    has: (row: number): boolean => ((bytes[Math.floor(row / 8)] ?? 0) & (1 << (row % 8))) !== 0,
-    size: () => count,
   };
 }

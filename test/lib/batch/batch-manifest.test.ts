@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  type ManifestHead,
   type ManifestOperation,
   readManifest,
   updateManifest,
   verifyZip,
   writeManifest,
 } from '../../../src/lib/batch/batch-manifest.js';
+import { manifestHead } from './manifest-head.js';
 
 let folder: string;
 let file: string;
@@ -19,19 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const head: ManifestHead = {
-  format: 'tillctl-batch-manifest',
-  version: 1,
-  command: 'batch prices',
-  zip: { name: 'a.zip', sha256: 'aa', content_sha256: 'bb', size: 3, operations: 2500 },
-  part: { index: 1, of: 1 },
-  input: { file: 'in.csv', sha256: 'cc' },
-  target: null,
-  upload_url: null,
-  upload_url_sha256: null,
-  trigger_at: null,
-  batch_id: null,
-};
+const head = manifestHead(2500);
 
 const operations: ManifestOperation[] = Array.from({ length: 2500 }, (_, at) => ({
   id: `${String(at).padStart(5, '0')}-], "operations": [`,

@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type ManifestHead,
-  type ManifestOperation,
-  readManifest,
-  writeManifestOf,
-} from '../../../src/lib/batch/batch-manifest.js';
+import { type ManifestOperation, readManifest, writeManifestOf } from '../../../src/lib/batch/batch-manifest.js';
 import { ManifestLines } from '../../../src/lib/batch/manifest-lines.js';
+import { manifestHead } from './manifest-head.js';
 
 let folder: string;
 beforeEach(() => {
@@ -16,19 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const head: ManifestHead = {
-  format: 'tillctl-batch-manifest',
-  version: 1,
-  command: 'batch prices',
-  zip: { name: 'a.zip', sha256: 'aa', content_sha256: 'bb', size: 3, operations: 3 },
-  part: { index: 1, of: 1 },
-  input: { file: 'in.csv', sha256: 'cc' },
-  target: null,
-  upload_url: null,
-  upload_url_sha256: null,
-  trigger_at: null,
-  batch_id: null,
-};
+const head = manifestHead(3);
 
 const operations = ['a', 'b', 'c', 'd', 'e'].map(
   (id, at): ManifestOperation => ({ id, target: { externalId: `Ä${id}` }, lines: [at + 2], rows: [at] }),
