@@ -95,7 +95,7 @@ const layers = [
   ['lib/lists'],
   ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
   ['lib/xlsx'],
-  ['lib/spill'],
+  ['lib/postgres', 'lib/spill'],
   ['lib/config'],
   ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
   ['contract', 'lib/errors', 'lib/model'],

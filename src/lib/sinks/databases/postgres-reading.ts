@@ -1,10 +1,11 @@
 import type { Window } from '../../model/document.js';
+import { postgresAddress } from '../../postgres/address.js';
+import { connect } from '../../postgres/connect.js';
+import { postgresError } from '../../postgres/errors.js';
 import type { SinkOptions, SinkSchema, Stored, StoredDocument } from '../target/sink.js';
 import { quoted } from './database-plan.js';
 import { inTimeOrder, noTable } from './database-reading.js';
-import { postgresAddress } from './postgres-address.js';
-import { postgresError } from './postgres-errors.js';
-import { chooseSchema, connect, findTable, type Rows } from './postgres-session.js';
+import { chooseSchema, findTable, type Rows } from './postgres-session.js';
 
 const pageSize = 500;
 /** What ISO 8601 writes without a sign. */

@@ -1,42 +1,6 @@
-import type pg from 'pg';
 import { LocalError } from '../../errors/errors.js';
+import type { PostgresAddress } from '../../postgres/address.js';
 import { type FoundTable, quoted } from './database-plan.js';
-import type { PostgresAddress } from './postgres-address.js';
-import { postgresError } from './postgres-errors.js';
-
-/** A session in UTC. @throws {LocalError} when the server cannot be reached or refuses */
-export async function connect(address: PostgresAddress): Promise<pg.Client> {
-  const { default: postgres } = await import('pg');
-  const { host, port, user, database, ssl, where, connectTimeoutMs } = address;
-  const client = new postgres.Client({
-    host,
-    port,
-    user,
-    database,
-    ssl,
-    // A function: an undefined password would be looked for in the environment and in files by the driver.
-    password: () => address.password ?? '',
-    application_name: 'tillctl',
-    connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
-  });
-  // A connection that breaks between two queries fails the next one; without a listener it would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(`set timezone = 'UTC'; set statement_timeout = 0; set idle_session_timeout = 0`).catch(() =>
-      // Before PostgreSQL 14 there is no such timeout.
-      client.query(`set timezone = 'UTC'; set statement_timeout = 0`),
-    );
-    await client.query(
-      `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
-    );
-    return client;
-  } catch (cause) {
-    await client.end().catch(() => undefined);
-    throw postgresError(where, cause);
-  }
-}
 
 export type Rows = (sql: string, values?: unknown[]) => Promise<(string | null)[][]>;
 

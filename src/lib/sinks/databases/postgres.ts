@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { LockedError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
+import { type PostgresAddress, postgresAddress } from '../../postgres/address.js';
+import { connect } from '../../postgres/connect.js';
+import { postgresError } from '../../postgres/errors.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
 import { bookmarkTable, changesOf, type DatabaseTable, planTables, quoted } from './database-plan.js';
 import { addCounts, initialOutcome, totalsOf } from './database-reading.js';
@@ -17,11 +20,9 @@ import {
   stageDdl,
   totalsSql,
 } from './merge-sql.js';
-import { type PostgresAddress, postgresAddress } from './postgres-address.js';
 import { createStaging } from './postgres-copy.js';
-import { postgresError } from './postgres-errors.js';
 import { storedInPostgres } from './postgres-reading.js';
-import { chooseSchema, connect, findTable, type Rows } from './postgres-session.js';
+import { chooseSchema, findTable, type Rows } from './postgres-session.js';
 
 const types = {
   text: 'text',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { postgresError } from '../../../../src/lib/postgres/errors.js';
 import { duckdbError } from '../../../../src/lib/sinks/databases/duckdb-errors.js';
-import { postgresError } from '../../../../src/lib/sinks/databases/postgres-errors.js';
 import { sqliteError } from '../../../../src/lib/sinks/databases/sqlite-errors.js';
 
 test.each([

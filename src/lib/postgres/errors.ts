@@ -1,4 +1,4 @@
-import { LocalError, TillctlError } from '../../errors/errors.js';
+import { LocalError, TillctlError } from '../errors/errors.js';
 
 const network = new Map([
   ['ECONNREFUSED', 'nothing listens there'],

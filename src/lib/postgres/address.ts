@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import type { ConnectionOptions } from 'node:tls';
-import { localError } from '../../config/local-error.js';
-import { LocalError, UsageError } from '../../errors/errors.js';
+import { localError } from '../config/local-error.js';
+import { LocalError, UsageError } from '../errors/errors.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,16 +43,17 @@ const parameters: Readonly<Record<string, string>> = {
  *
  * Without `sslmode` a connection to another machine is encrypted (`require`), one on this machine is not.
  *
+ * @param named what the URL was given with, for messages: `--out`
  * @throws {UsageError} for a parameter that is not known
  * @throws {LocalError} for a service or password file that cannot be used
  */
-export async function postgresAddress(text: string, env: Environment): Promise<PostgresAddress> {
+export async function postgresAddress(text: string, env: Environment, named = '--out'): Promise<PostgresAddress> {
   const url = new URL(text);
   const given: Record<string, string | undefined> = {};
   for (const [name, value] of url.searchParams) {
     if (name === 'schema') continue;
     if (parameters[name] === undefined || name === 'password') {
-      throw new UsageError(`--out: a postgres URL has no parameter "${name}"`, {
+      throw new UsageError(`${named}: a postgres URL has no parameter "${name}"`, {
         hint: `known are schema, ${Object.keys(parameters)
           .filter((known) => known !== 'password')
           .join(', ')}`,
