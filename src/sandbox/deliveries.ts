@@ -103,7 +103,7 @@ class Courier implements Deliveries {
     this.look();
     return new Promise((resolve) => {
       this.#listeners.push(resolve);
-      this.#tellSettled();
+      this.#reportSettled();
     });
   }
 
@@ -112,7 +112,7 @@ class Courier implements Deliveries {
     this.#abort.abort();
     this.#state.announce = undefined;
     this.#endListening();
-    this.#tellSettled();
+    this.#reportSettled();
   }
 
   #isLive(subscription: Subscription): boolean {
@@ -157,11 +157,11 @@ class Courier implements Deliveries {
         void this.#send(event).finally(() => {
           this.#flying.delete(event);
           this.look();
-          this.#tellSettled();
+          this.#reportSettled();
         });
       }
     }
-    this.#tellSettled();
+    this.#reportSettled();
   }
 
   async #send(event: Event): Promise<void> {
@@ -206,7 +206,7 @@ class Courier implements Deliveries {
     return true;
   }
 
-  #tellSettled(): void {
+  #reportSettled(): void {
     if (this.#listeners.length === 0 || !(this.#abort.signal.aborted || this.#isSettled())) return;
     for (const listener of this.#listeners.splice(0)) listener();
   }

@@ -49,7 +49,7 @@ async function factsOf({ host, globals, interruption, notice, lost }: Ground): P
     waiting: {
       forMs: globals.waitLock ?? 0,
       signal: interruption.signal,
-      tell: (holder) => notice(`waiting until another run releases the lock of ${holder}`),
+      report: (holder) => notice(`waiting until another run releases the lock of ${holder}`),
     },
     onLost: (error) => lost().abort(error),
   };

@@ -72,7 +72,7 @@ function killedApply(variant: Variant): KilledWork<Planned, void> {
   const { flags, powerCut } = variant;
   return {
     open: () => openPlanned(variant),
-    goOn: (place, attempt) =>
+    resume: (place, attempt) =>
       beginOrResume(place, { begin: ['products', 'apply', 'plan.json'], always: flags }, { powerCut, ...attempt }),
     code: 0,
     endingOf: (place, last) => {

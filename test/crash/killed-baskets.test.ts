@@ -19,7 +19,7 @@ function openBaskets(): Promise<World> {
 const always = ['--concurrency', '1', '--timeout', '1'];
 const killedBaskets = (flags: string[]): KilledWork<World, ReturnType<typeof countsIn>> => ({
   open: openBaskets,
-  goOn: (place, attempt) =>
+  resume: (place, attempt) =>
     beginOrResume(place, { begin: ['orders', 'create', 'in.csv', ...flags], always }, { powerCut: true, ...attempt }),
   code: 0,
   endingOf: countsIn,
@@ -36,15 +36,15 @@ async function placesOf(flags: string[]): Promise<number[]> {
 
 /** The order of a basket comes later, so between the kill and the end the platform makes its orders. */
 async function killAndRegister(flags: string[], killAt: number): Promise<void> {
-  const { open, goOn } = killedBaskets(flags);
+  const { open, resume } = killedBaskets(flags);
   await inWorld(open, async (place) => {
     const { sandbox } = place;
-    await goOn(place, { killAt });
-    const resumed = await goOn(place, {});
+    await resume(place, { killAt });
+    const resumed = await resume(place, {});
     // Lost between the answer and our note of it, a basket is in doubt as with any lost answer.
     expect([0, 6], `killed at ${killAt}: ${resumed.stderr}`).toContain(resumed.code);
     registerBaskets(sandbox.state);
-    const last = await goOn(place, {});
+    const last = await resume(place, {});
     expect(last.code, `killed at ${killAt}: ${last.stderr}`).toBe(0);
     expect(countsIn(place), `killed at ${killAt}`).toMatchObject({ created: 2, pending: 0 });
     expect(keptOrders(sandbox).map(({ number }) => number)).toEqual(['R1', 'R2']);

@@ -54,7 +54,7 @@ export function killedBatch(variant: BatchVariant): KilledWork<World, BatchEndin
   const begin = ['batch', 'prices', 'in.csv', ...variant.flags, '--wait', '--poll', '20ms'];
   return {
     open: openPrices,
-    goOn: (place, attempt) =>
+    resume: (place, attempt) =>
       beginOrResume(place, { begin, always: ['--timeout', '2'] }, { powerCut: variant.powerCut, ...attempt }),
     code: 5,
     endingOf: (place) => {

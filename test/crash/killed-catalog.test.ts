@@ -124,7 +124,7 @@ function killedCatalog({ argv, prepare, powerCut, ...variant }: Variant): Killed
       prepare(world);
       return world;
     },
-    goOn: (place, attempt) => beginOrResume(place, { begin: argv }, { powerCut, ...attempt }),
+    resume: (place, attempt) => beginOrResume(place, { begin: argv }, { powerCut, ...attempt }),
     code: 0,
     endingOf: (place) => {
       expect(variant.ending(place)).toEqual(variant.expected);

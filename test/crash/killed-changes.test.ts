@@ -96,7 +96,7 @@ async function expectDone(words: string[], place: Pick<Place, 'folder' | 'sandbo
 }
 
 /** As the operator would: resume what can be resumed, else type the same again. */
-function goOn(
+function resume(
   { noun }: Kind,
   place: Place,
   attempt: { killAt?: number; steps?: boolean } = {},
@@ -120,7 +120,7 @@ test.each(kinds.map((kind) => [`${kind.noun.join(' ')} (${kind.counts.created} n
   { timeout: 120_000 },
   async (_name, kind) => {
     const { steps, ending } = await inPlace(kind, async (place) => {
-      const result = await goOn(kind, place, { steps: true });
+      const result = await resume(kind, place, { steps: true });
       expect(result, result.stderr).toMatchObject({ code: 0, signal: null });
       return { steps: result.steps, ending: endingOf(place) };
     });
@@ -131,8 +131,8 @@ test.each(kinds.map((kind) => [`${kind.noun.join(' ')} (${kind.counts.created} n
     const kills = wanted === 1 ? [writes[Math.floor(writes.length / 2)]] : writes;
     for (const killAt of kills) {
       await inPlace(kind, async (place) => {
-        expect((await goOn(kind, place, { killAt })).signal).toBe('SIGKILL');
-        const last = await goOn(kind, place);
+        expect((await resume(kind, place, { killAt })).signal).toBe('SIGKILL');
+        const last = await resume(kind, place);
         expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 0 });
         expect(JSON.parse(last.stdout)).toMatchObject({ counts: { ...kind.counts, rejected: 0, pending: 0 } });
         expect(endingOf(place)).toEqual(ending);

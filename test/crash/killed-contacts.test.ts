@@ -34,7 +34,7 @@ const begin = ['contacts', 'import', 'in.ndjson'];
 const always = ['--concurrency', '1'];
 const killedContacts: KilledWork<World, string[]> = {
   open: () => openWorld({ files: { 'in.ndjson': documents.map((one) => JSON.stringify(one)) } }),
-  goOn: (place, attempt) => beginOrResume(place, { begin, always }, attempt),
+  resume: (place, attempt) => beginOrResume(place, { begin, always }, attempt),
   code: 0,
   endingOf: (place) => {
     expect(countsIn(place)).toMatchObject({ created: 3, rejected: 0, pending: 0 });

@@ -33,7 +33,7 @@ interface Ending {
 function killedDeletes(powerCut: boolean): KilledWork<World, Ending> {
   return {
     open: () => openKnownProducts(rows, 'external_id'),
-    goOn: (place, attempt) =>
+    resume: (place, attempt) =>
       beginOrResume(
         place,
         {

@@ -50,7 +50,7 @@ function expectWhole(place: World): void {
 function killedExport(mostExports: number): KilledWork<World, void> {
   return {
     open: openStockTaking,
-    goOn: exporting,
+    resume: exporting,
     code: 0,
     // It keeps no run: what the operator does is type the same again.
     isOver: () => false,

@@ -139,7 +139,7 @@ function killedMappings(variant: Variant): KilledWork<World, void> {
   const { flags, powerCut, code } = variant;
   return {
     open: () => openMappings(variant),
-    goOn: (place, attempt) =>
+    resume: (place, attempt) =>
       beginOrResume(place, { begin: [...begin, ...flags], resume: ['--yes'] }, { powerCut, ...attempt }),
     code,
     endingOf: (place) => expectEnd(variant, place),
@@ -178,7 +178,7 @@ test('three that go around: killed between any two steps, resumed or undone', { 
   const undo = (place: World) => runTillctl(['runs', 'undo', 'latest', '--yes', '--json'], place);
   const work = killedMappings(around);
   const steps = await inWorld(work.open, async (place) => {
-    const whole = await work.goOn(place, { steps: true });
+    const whole = await work.resume(place, { steps: true });
     const undone = await undo(place);
     expect(undone.code, undone.stderr).toBe(0);
     expect(mappingsOf(place)).toEqual(asBefore);
@@ -190,9 +190,9 @@ test('three that go around: killed between any two steps, resumed or undone', { 
   for (const killAt of writes.slice(1)) {
     for (const next of ['resume', 'undo'] as const) {
       await inWorld(work.open, async (place) => {
-        await work.goOn(place, { killAt });
+        await work.resume(place, { killAt });
         expect(mappingsOf(place).join(), steps[killAt]).toContain('Z=tillctl-temporary-');
-        const { code, stderr } = next === 'undo' ? await undo(place) : await work.goOn(place, {});
+        const { code, stderr } = next === 'undo' ? await undo(place) : await work.resume(place, {});
         expect(code, `${next} at ${killAt}: ${stderr}`).toBe(0);
         if (next === 'resume') expectEnd(around, place);
         else expect(mappingsOf(place), `${killAt}`).toEqual(asBefore);

@@ -49,7 +49,7 @@ interface Ending {
 
 const killedMigration: KilledWork<World, Ending> = {
   open: openShopProject,
-  goOn: (place, attempt) =>
+  resume: (place, attempt) =>
     runTillctl(['migrate', 'run', 'shop/project.yaml', '--json'], { ...place, powerCut: true, ...attempt }),
   code: 0,
   // Called again behind its end, it says what it did.

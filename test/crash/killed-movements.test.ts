@@ -36,7 +36,7 @@ const begin = ['inventory', 'shipments', 'create', 'in.csv'];
 const always = ['--concurrency', '1', '--timeout', '2'];
 const killedShipments: KilledWork<World, Ending> = {
   open: () => openWorld({ state: stateWithStock(), files: { 'in.csv': file } }),
-  goOn: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: true, ...attempt }),
+  resume: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: true, ...attempt }),
   code: 5,
   endingOf,
 };

@@ -44,7 +44,7 @@ function expectEnd({ sandbox, folder }: World): void {
 const begin = ['orders', 'hold', '--file', 'in.csv', '--concurrency', '2'];
 const killedHolds: KilledWork<World, void> = {
   open: openOrders,
-  goOn: (place, attempt) => beginOrResume(place, { begin }, { powerCut: true, ...attempt }),
+  resume: (place, attempt) => beginOrResume(place, { begin }, { powerCut: true, ...attempt }),
   code: 5,
   endingOf: expectEnd,
 };

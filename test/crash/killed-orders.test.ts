@@ -64,7 +64,7 @@ function killedOrders(variant: Variant): KilledWork<World, Ending> {
   const always = ['--concurrency', '1', '--timeout', '2'];
   return {
     open: () => openOrders(variant),
-    goOn: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: variant.powerCut, ...attempt }),
+    resume: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: variant.powerCut, ...attempt }),
     code: 5,
     endingOf,
   };

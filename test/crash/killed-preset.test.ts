@@ -28,7 +28,7 @@ const begin = ['products', 'import', 'in.csv', '--preset', 'shopify', '--currenc
 const always = ['--concurrency', '2'];
 const killedPreset: KilledWork<World, string[]> = {
   open: () => openWorld({ files: { 'in.csv': lines } }),
-  goOn: (place, attempt) => beginOrResume(place, { begin, always }, attempt),
+  resume: (place, attempt) => beginOrResume(place, { begin, always }, attempt),
   code: 0,
   endingOf,
 };

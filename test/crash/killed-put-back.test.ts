@@ -38,7 +38,7 @@ function openLosing(): Promise<World> {
 
 const work: KilledWork<World, Ending> = {
   open: openLosing,
-  goOn: (place, attempt) => {
+  resume: (place, attempt) => {
     const begin = ['batch', 'prices', 'in.csv', '--undoable', '--verify', 'all', '--wait', '--poll', '20ms'];
     return beginOrResume(place, { begin, always: ['--timeout', '2', '--settle', '1s'] }, attempt);
   },

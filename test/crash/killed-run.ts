@@ -80,7 +80,11 @@ export const variants: Variant[] = [
 const resume = (flags: readonly string[]) =>
   flags.slice(flags.indexOf('--concurrency'), flags.indexOf('--concurrency') + 2);
 
-function goOn({ flags, powerCut, stdin = false }: Variant, place: World, attempt: Attempt): Promise<ProcessResult> {
+function importOrResume(
+  { flags, powerCut, stdin = false }: Variant,
+  place: World,
+  attempt: Attempt,
+): Promise<ProcessResult> {
   const begin = ['products', 'import', stdin ? '-' : 'in.csv', ...flags];
   const input = stdin ? readFileSync(join(place.folder, 'in.csv'), 'utf8') : undefined;
   return beginOrResume(place, { begin, resume: resume(flags) }, { stdin: input, powerCut, ...attempt });
@@ -90,7 +94,7 @@ export function killedImport(variant: Variant): KilledWork<World, Ending> {
   return {
     open: () =>
       openKnownProducts([columns, ...rows], variant.flags.includes('article_id') ? 'article_id' : 'external_id'),
-    goOn: (place, attempt) => goOn(variant, place, attempt),
+    resume: (place, attempt) => importOrResume(variant, place, attempt),
     code: 5,
     endingOf: (place, last) => endingOf(variant, place, last),
     expectSame: (ending, expected) => expectSame(ending, expected, variant),

@@ -76,7 +76,7 @@ const begin = ['inventory', 'changes', 'post', 'in.csv', '--concurrency', '2', '
 function killedStock(variant: Variant): KilledWork<StockPlace & World, void> {
   return {
     open: () => openPlace(variant),
-    goOn: (place, attempt) => {
+    resume: (place, attempt) => {
       const argv = newestOf(place) === undefined ? begin : ['runs', 'resume', 'latest'];
       return runTillctl([...argv, '--timeout', '1', '--json'], { ...place, powerCut: true, ...attempt });
     },

@@ -27,7 +27,7 @@ const begin = ['products', 'import', 'in.csv', '--default-tags', '--undoable'];
 const always = ['--concurrency', '1', '--timeout', '2'];
 const killedTags: KilledWork<World, ReturnType<typeof endingOf>> = {
   open: () => openWorld({ faults, files: { 'in.csv': file } }),
-  goOn: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: true, ...attempt }),
+  resume: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: true, ...attempt }),
   code: 0,
   endingOf,
 };

@@ -147,7 +147,7 @@ async function openPlace({ files, seed, first, changes, shown }: Variant): Promi
 function killedUndo(variant: Variant): KilledWork<UndoWorld, void> {
   return {
     open: () => openPlace(variant),
-    goOn: (place, attempt) => {
+    resume: (place, attempt) => {
       const begun = runsIn(place).length > place.runs;
       const argv = begun ? ['runs', 'resume', 'latest'] : ['runs', 'undo', 'latest'];
       return runTillctl([...argv, '--concurrency', '2', '--json'], { ...place, powerCut: true, ...attempt });

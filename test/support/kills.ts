@@ -13,7 +13,7 @@ export type Attempt = Pick<ProcessOptions, 'killAt' | 'steps'>;
 export interface KilledWork<Place extends World, Ending> {
   open: () => Promise<Place>;
   /** As the operator would: resume what can be resumed, else type the same again. */
-  goOn: (place: Place, attempt: Attempt) => Promise<ProcessResult>;
+  resume: (place: Place, attempt: Attempt) => Promise<ProcessResult>;
   /** Of a process that comes to the end of the work. */
   code: number;
   /** Killed between its last word to the disk and its end, a run is over: nothing can be resumed. */
@@ -45,12 +45,12 @@ export function beginOrResume(
 /** What there is to compare with, and the steps at which it can be killed. */
 export function undisturbed<Place extends World, Ending>({
   open,
-  goOn,
+  resume,
   code,
   endingOf,
 }: KilledWork<Place, Ending>): Promise<{ ending: Ending; steps: string[] }> {
   return inWorld(open, async (place) => {
-    const result = await goOn(place, { steps: true });
+    const result = await resume(place, { steps: true });
     expect(result, result.stderr).toMatchObject({ code, signal: null });
     return { ending: await endingOf(place, result), steps: result.steps };
   });
@@ -66,7 +66,7 @@ export function killAndGoOn<Place extends World, Ending>(
     const died: string[] = [];
     try {
       for (const killAt of kill) {
-        const killed = await work.goOn(place, { killAt });
+        const killed = await work.resume(place, { killAt });
         // Steps in parallel come in varying numbers: only a run with fewer of them may outlive its killer.
         if (killed.signal !== 'SIGKILL') {
           expect(killed.steps.length, killed.stderr).toBeLessThan(killAt);
@@ -85,11 +85,11 @@ export function killAndGoOn<Place extends World, Ending>(
 }
 
 async function goToTheEnd<Place extends World, Ending>(
-  { goOn, code, endingOf, isOver = hasEnded, expectSame }: KilledWork<Place, Ending>,
+  { resume, code, endingOf, isOver = hasEnded, expectSame }: KilledWork<Place, Ending>,
   place: Place,
   expected: Ending,
 ): Promise<void> {
-  const last = isOver(place) ? undefined : await goOn(place, {});
+  const last = isOver(place) ? undefined : await resume(place, {});
   if (last !== undefined) expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code, signal: null });
   const ending = await endingOf(place, last);
   if (expectSame === undefined) expect(ending).toEqual(expected);

@@ -57,7 +57,10 @@ export async function describeZip(zip: string, breakLock: boolean, context: Cont
     if (hasManifest(zip)) return;
     const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
     try {
-      const notices = await describeForeignZip(zip, { workFolder, goOn: () => throwIfInterrupted(interruption) });
+      const notices = await describeForeignZip(zip, {
+        workFolder,
+        throwIfInterrupted: () => throwIfInterrupted(interruption),
+      });
       for (const line of notices) notice(`${zip}: ${line}`);
       notice(`${zip} has no manifest: ${zip}.manifest.json was made of what is in it`);
     } finally {

@@ -65,7 +65,7 @@ async function runInspect(file: string, flags: InspectFlags, context: Context): 
       { path, types: priceBatchTypes, maxOperations: flags.maxOperations, maxBytes },
       {
         workFolder,
-        goOn: () => {
+        throwIfInterrupted: () => {
           if (interruption.requested) throw new InterruptedError('stopped by a signal');
         },
       },

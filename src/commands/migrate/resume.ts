@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { projectArgument } from './project-world.js';
-import { goOnOptions, type RunFlags, runMigration } from './run.js';
+import { type RunFlags, resumeOptions, runMigration } from './run.js';
 
 type ResumeFlags = Omit<RunFlags, 'dryRun' | 'unchecked' | 'again'>;
 
@@ -9,7 +9,7 @@ export function resumeCommand(context: Context): Command {
   const command = new Command('resume')
     .description('Go on with a migration that stopped: what has its outcome is not sent again')
     .argument(...projectArgument);
-  for (const option of goOnOptions()) command.addOption(option);
+  for (const option of resumeOptions()) command.addOption(option);
   return command
     .addHelpText(
       'after',

@@ -45,7 +45,7 @@ Each step is a run of its own (tillctl runs list). Killed or stopped, the next m
 of that step, and starts none twice. A step with rejected rows stops those behind it, unless it has on_rejected: continue.
 Before the first step everything is checked as by migrate check; with a bad row anywhere nothing is sent.`;
 
-export function goOnOptions(): Option[] {
+export function resumeOptions(): Option[] {
   return [
     new Option('--accept-rejected', 'steps with rejected rows count as done').default(false),
     new Option('--accept-changed-input', 'go on although the project or a file changed').default(false),
@@ -66,7 +66,7 @@ export function runCommand(context: Context): Command {
     .option('--dry-run', 'check everything and send nothing', false)
     .option('--unchecked', 'begin although the check finds something', false)
     .option('--again', 'begin a new migration: every file is sent once more', false);
-  for (const option of goOnOptions()) command.addOption(option);
+  for (const option of resumeOptions()) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((path: string, flags: RunFlags) => runMigration(path, flags, context));

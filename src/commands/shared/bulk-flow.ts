@@ -97,7 +97,7 @@ async function progressOf(
   const style = progressStyle(globals, terminal);
   let last: Pick<RunState, 'phase' | 'done' | 'total' | 'rejected'> = { phase: 'starting', done: 0, rejected: 0 };
   let bar = createProgress(terminal, { style: 'none', now, title: '' });
-  const tell = (phase: string, done: number, total?: number, rejected = 0): void => {
+  const report = (phase: string, done: number, total?: number, rejected = 0): void => {
     if (last.phase !== phase) {
       bar.stop();
       bar = createProgress(terminal, { style, now, title: named === undefined ? phase : `${named}: ${phase}` });
@@ -106,12 +106,12 @@ async function progressOf(
     bar.update({ done, total, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
   };
   return {
-    checking: (rows) => tell('checking', rows),
-    reading: (objects) => tell('reading the platform', objects),
-    sending: (done, total, rejected) => tell('sending', done, total, rejected),
-    comparing: (done, total) => tell('comparing', done, total),
-    building: (done, total) => tell('packing', done, total),
-    uploading: (done, total) => tell('uploading (bytes)', done, total),
+    checking: (rows) => report('checking', rows),
+    reading: (objects) => report('reading the platform', objects),
+    sending: (done, total, rejected) => report('sending', done, total, rejected),
+    comparing: (done, total) => report('comparing', done, total),
+    building: (done, total) => report('packing', done, total),
+    uploading: (done, total) => report('uploading (bytes)', done, total),
     stop: () => bar.stop(),
     state: () => ({
       ...last,

@@ -12,7 +12,7 @@ import { type ComparedPrices, comparePrices, decideLists } from './compare-price
 import { createDecided, type Decided, decideThings } from './decided.js';
 import { type RestoringPlan, restoreChanges } from './restore-changes.js';
 import { restoreProducts } from './restore-products.js';
-import { tellUnplanned } from './unplanned.js';
+import { reportUnplanned } from './unplanned.js';
 
 export interface Audit {
   runs: AuditedRun[];
@@ -58,7 +58,7 @@ export async function auditRuns(
     const place = { folder, interruption };
     const products = await restoreProducts(missing, place);
     const changes = await restoreChanges(missing, platform, place);
-    await tellUnplanned(missing, place);
+    await reportUnplanned(missing, place);
     return { runs, findings, products, changes, lists };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -53,7 +53,7 @@ export async function compareNotes(
     const own = auditThing(written, now, ignoredOf(thing.kind), later);
     const members = await withTagsApart(own, written, now, platform);
     for (const { verdict } of members) countVerdict(run, verdict);
-    tell({ written, now, members }, header, found);
+    report({ written, now, members }, header, found);
   }
   try {
     await inGroups(things.each(), look);
@@ -83,7 +83,7 @@ async function withTagsApart(
   });
 }
 
-function tell({ written, now, members }: Looked, header: RunHeader, { findings, missing }: Compared): void {
+function report({ written, now, members }: Looked, header: RunHeader, { findings, missing }: Compared): void {
   const { kind, key, at } = written.thing;
   const id = typeof now?.id === 'string' ? now.id : (at.id ?? null);
   for (const { member, verdict, wanted: prints } of members) {

@@ -73,7 +73,7 @@ async function compareZip(part: BatchPart, comparing: Comparing, decided: Decide
   const current = await readCurrentPrices(reading);
   try {
     const known = await knownBefore(deps.runs.folderOf(header.id), operations, current);
-    for await (const operation of eachOf(operations)) tell(operation, current, known, comparing);
+    for await (const operation of eachOf(operations)) report(operation, current, known, comparing);
   } finally {
     current.close();
   }
@@ -155,7 +155,7 @@ async function knownBefore(
   return { tells, of };
 }
 
-function tell(
+function report(
   operation: PriceOperation,
   current: CurrentPrices,
   { tells, of: before }: KnownBefore,

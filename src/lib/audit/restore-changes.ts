@@ -167,7 +167,7 @@ async function restoringRow(
   const found = known.length === 0 ? undefined : await leastRow(cells, known.length, isLost, changes);
   for (const one of group) {
     const value = known.find(({ member, after }) => isWanted(one, member, after))?.after;
-    tell(one, value, found !== undefined, noteOf(change, why));
+    report(one, value, found !== undefined, noteOf(change, why));
   }
   return found;
 }
@@ -200,7 +200,7 @@ async function onlyLost(row: Cells, isLost: IsLost, { changeOf }: RowChanges): P
   return change.kind === 'update' && changedMembers(change).every(isLost) ? { key, row, change } : undefined;
 }
 
-function tell(one: Lost, value: unknown, isPlanned: boolean, note: string): void {
+function report(one: Lost, value: unknown, isPlanned: boolean, note: string): void {
   const carried = carriedOf(one);
   one.finding.wanted = value ?? carried ?? null;
   if (value !== undefined && isPlanned) one.finding.put_back = carried === undefined ? 'input' : 'before';

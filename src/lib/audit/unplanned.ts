@@ -16,16 +16,16 @@ const readable: readonly string[] = ['external-ids import', 'catalog nodes impor
 type Cells = Readonly<Record<string, string>>;
 
 /** Findings of what no plan puts back say what is wanted, and what writes it again. */
-export async function tellUnplanned(missing: readonly Missing[], place: ReadingPlace): Promise<void> {
+export async function reportUnplanned(missing: readonly Missing[], place: ReadingPlace): Promise<void> {
   const left = missing.filter(({ finding }) => finding.put_back === null && finding.note === null);
   for (const own of grouped(left, ({ header }) => header.id)) {
     const [{ header }] = own as [Missing];
     const rows = await rowsOf(header, place);
-    for (const one of own) tell(one, rows?.get(one.written.thing.at.external_id ?? ''));
+    for (const one of own) report(one, rows?.get(one.written.thing.at.external_id ?? ''));
   }
 }
 
-function tell({ finding, written, header, prints }: Missing, row: Cells | undefined): void {
+function report({ finding, written, header, prints }: Missing, row: Cells | undefined): void {
   const { kind, member, verdict } = finding;
   const carried = carriedValue(member, beforeOf(written), prints, ignoredOf(kind));
   finding.wanted = (member === '' ? row : (carried ?? row?.[member])) ?? null;

@@ -50,7 +50,7 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
   try {
     const zips = await packAll(job, lines);
     const placed = await placeSingle(zips, job.zip);
-    tellLeftOver(placed, job);
+    reportLeftOver(placed, job);
     await writeManifests(placed, job, lines);
     return placed.map((zip) => partOf(zip, job.form));
   } finally {
@@ -115,7 +115,7 @@ async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
 }
 
 /** Whoever sends `*.zip` must not send a part of an earlier, longer build with it. */
-function tellLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): void {
+function reportLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): void {
   const first = zips.length === 1 ? 0 : zips.length;
   const left = zips.length === 1 ? partPath(zip, first) : existsSync(zip) ? zip : partPath(zip, first);
   if (existsSync(left)) notice(`${left} is of an earlier build and not part of this one`, 'warning');

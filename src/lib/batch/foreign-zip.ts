@@ -24,7 +24,7 @@ export interface ForeignZipDeps {
   /** An existing folder of ours, for what does not fit into memory. */
   workFolder: string;
   /** Asked between entries; throws to stop. */
-  goOn: () => void;
+  throwIfInterrupted: () => void;
 }
 
 export function hasManifest(zip: string): boolean {
@@ -48,7 +48,7 @@ export async function describeForeignZip(zip: string, deps: ForeignZipDeps): Pro
         hint: `tillctl batch inspect ${zip} --json lists all that is wrong`,
       });
     }
-    const { contentSha256, form } = await readContent(zip, deps.goOn);
+    const { contentSha256, form } = await readContent(zip, deps.throwIfInterrupted);
     const name = path.basename(zip);
     const sha256 = await sha256Of(zip);
     const { sizeBytes: size, operations } = inspection;
@@ -66,7 +66,7 @@ export async function describeForeignZip(zip: string, deps: ForeignZipDeps): Pro
       trigger_at: null,
       batch_id: null,
     };
-    await writeManifest(manifestPathOf(zip), head, listed(inspection, deps.goOn));
+    await writeManifest(manifestPathOf(zip), head, listed(inspection, deps.throwIfInterrupted));
     return inspection.notices;
   } finally {
     await inspection.close();
@@ -76,14 +76,17 @@ export async function describeForeignZip(zip: string, deps: ForeignZipDeps): Pro
 const atOnce = 1000;
 
 /** In the order of execution. */
-async function* listed(inspection: BatchInspection, goOn: () => void): AsyncGenerator<ManifestOperation[]> {
+async function* listed(
+  inspection: BatchInspection,
+  throwIfInterrupted: () => void,
+): AsyncGenerator<ManifestOperation[]> {
   let some: ManifestOperation[] = [];
   let row = 0;
   for (const operation of inspection.each()) {
     some.push({ id: operation.operation_id, target: targetOf(operation), lines: [], rows: [row] });
     row += 1;
     if (some.length < atOnce) continue;
-    goOn();
+    throwIfInterrupted();
     yield some;
     some = [];
   }
@@ -98,13 +101,16 @@ function targetOf(operation: InspectedOperation): PriceTarget {
 }
 
 /** Another pass over a sound ZIP: the digest of what is in it, and in which form its amounts are. */
-async function readContent(zip: string, goOn: () => void): Promise<{ contentSha256: string; form: Form | undefined }> {
+async function readContent(
+  zip: string,
+  throwIfInterrupted: () => void,
+): Promise<{ contentSha256: string; form: Form | undefined }> {
   const hash = createHash('sha256');
   const forms = new Map<Form, string>();
   const stream = await openEntryStream(zip, defaultArchiveLimits, createArchiveProblems(1));
   try {
     for await (const entry of stream.entries()) {
-      goOn();
+      throwIfInterrupted();
       const bytes = await stream.content(entry);
       addContent(hash, Buffer.from(entry.name), bytes);
       const form = formOf(parseJson(bytes.toString('utf8')));

@@ -22,7 +22,7 @@ export interface InspectBatchDeps {
   /** An existing folder of ours, for what does not fit into memory. */
   workFolder: string;
   /** Asked between entries; throws to stop. */
-  goOn?: () => void;
+  throwIfInterrupted?: () => void;
 }
 
 export interface BatchInspection {
@@ -78,13 +78,13 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
 
   async function inspectEntry(entry: WalkedEntry): Promise<void> {
     entries += 1;
-    const tell = ({ rule, message }: { rule: string; message: string }) =>
+    const report = ({ rule, message }: { rule: string; message: string }) =>
       problems.add({ rule, entry: entry.name, offset: entry.offset, message });
-    for (const finding of [...judgeOperationName(entry.name), ...packingFindings(entry)]) tell(finding);
-    const bytes = await contentOf(stream, entry, tell);
+    for (const finding of [...judgeOperationName(entry.name), ...packingFindings(entry)]) report(finding);
+    const bytes = await contentOf(stream, entry, report);
     if (bytes === undefined || !entry.name.endsWith('.json')) return;
     const { operation, findings } = judgeOperation(bytes, entry, allowed);
-    for (const finding of findings) tell(finding);
+    for (const finding of findings) report(finding);
     if (operation === undefined) return;
     operations += 1;
     if (allowed.has(operation.type)) types.set(operation.type, (types.get(operation.type) ?? 0) + 1);
@@ -100,10 +100,10 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
   };
   try {
     for await (const entry of stream.entries()) {
-      deps.goOn?.();
+      deps.throwIfInterrupted?.();
       await inspectEntry(entry);
     }
-    ids.tellRepeats(order, problems.add);
+    ids.reportRepeats(order, problems.add);
     judgeLimits(options, { entries, sizeBytes: stream.sizeBytes }, problems.add);
     if (entries === 0 && problems.count() === 0) problems.add({ rule: 'empty', message: 'it has no operation' });
     const isInOrder = order.isAscending();
@@ -159,19 +159,22 @@ function methodFindings(entry: WalkedEntry): Finding[] {
 async function contentOf(
   stream: EntryStream,
   entry: WalkedEntry,
-  tell: (finding: Finding) => void,
+  report: (finding: Finding) => void,
 ): Promise<Buffer | undefined> {
   // Its method or encryption has been told of.
   if (entry.isEncrypted || (entry.method !== 0 && entry.method !== 8)) return undefined;
   if (entry.size > maxDocumentBytes) {
-    tell({ rule: 'document-size', message: `it would have ${entry.size} bytes, at most ${maxDocumentBytes} are read` });
+    report({
+      rule: 'document-size',
+      message: `it would have ${entry.size} bytes, at most ${maxDocumentBytes} are read`,
+    });
     return undefined;
   }
   try {
     return await stream.content(entry);
   } catch (error) {
     if (!(error instanceof DamagedEntryError)) throw error;
-    tell(error.problem);
+    report(error.problem);
     return undefined;
   }
 }
@@ -191,7 +194,7 @@ function createIdJudge() {
       if (last === undefined || id > last) last = id;
     },
     ends: () => ({ first, last }),
-    tellRepeats: (order: ExecutionOrder, add: (problem: ArchiveProblem) => void) => {
+    reportRepeats: (order: ExecutionOrder, add: (problem: ArchiveProblem) => void) => {
       for (const { id, offset } of order.isAscending() ? repeats : repeatsOf(order)) {
         add({ rule: 'duplicate-id', entry: `${id}.json`, offset, message: `another entry has the id "${id}" as well` });
       }

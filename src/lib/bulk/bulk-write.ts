@@ -99,7 +99,7 @@ export async function workOn<Reader extends RowReader>(
     if (checked.alike !== undefined) deps.notice(checked.alike, 'warning');
     const looks = {};
     const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
-    tellCollapsed(work);
+    reportCollapsed(work);
     reportCleared(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseTooManyRows(work);
@@ -138,10 +138,10 @@ async function holdPlace(kind: { command: string; runless?: boolean }, call: Bul
     const run = await deps.runs.resume(call.resume, scope, { breakLock, finishedToo: resendMissing });
     const { base_url } = run.header();
     if (base_url !== scope.base_url) {
-      await run.putBack();
+      await run.release();
       throw new UsageError(`run ${run.id} belongs to ${base_url}, not to ${scope.base_url}`);
     }
-    return { run, lockedAs, release: () => run.putBack() };
+    return { run, lockedAs, release: () => run.release() };
   }
   const lock = await deps.runs.lock(scope, { breakLock });
   return { lock, lockedAs, release: () => lock.release() };
@@ -177,7 +177,7 @@ const collapsedShown = 10;
 /** What `--max-errors` is when nobody says it. */
 const usualErrors = 100;
 
-function tellCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
+function reportCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
   const { lines, more: unlisted } = checked.notices;
   // Whoever asks for more bad cells than usual wants to see more of these as well.
   const most = call.maxErrors > usualErrors ? call.maxErrors : Math.min(collapsedShown, call.maxErrors);

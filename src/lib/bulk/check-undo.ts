@@ -36,7 +36,7 @@ export function checkOfUndo(change: Undoing, kind: UndoableKind): WriteCheck | u
       const verdicts = Object.entries(compareMembers(wanted, found, now));
       return Object.fromEntries(verdicts.map(([member, verdict]) => [`${thing.kind} ${member}`, verdict]));
     },
-    putBack: () => leaveAsItWas(change, kind),
+    restore: () => leaveAsItWas(change, kind),
   };
 }
 

@@ -23,7 +23,7 @@ export function writtenOf({ before, left: _, ...thing }: UndoNote): Written {
  * @param things in the order in which they were written
  * @param one what all of it together is called: `contact`
  */
-export async function putBackAll(
+export async function restoreAll(
   things: readonly Written[],
   one: string,
   kindOf: (name: string) => UndoableKind | undefined,
@@ -32,7 +32,7 @@ export async function putBackAll(
   for (const written of things.toReversed()) {
     const kind = kindOf(written.thing.kind);
     if (kind === undefined) throw new TypeError(`${written.thing.kind} is nothing that can be put back`);
-    await putBackOne(written, kind);
+    await restoreOne(written, kind);
   }
   const { restored, removed, stands, failed } = ends;
   const why = [...stands].join('; ');
@@ -42,7 +42,7 @@ export async function putBackAll(
   }
   return { says: restored === 0 && removed > 0 ? 'it was deleted again' : `the ${one} was put back as it was before` };
 
-  async function putBackOne({ thing, before }: Written, kind: UndoableKind): Promise<void> {
+  async function restoreOne({ thing, before }: Written, kind: UndoableKind): Promise<void> {
     const change = { thing, before, now: undefined, left: { print: null } };
     const now = await readAnew(change, kind);
     if (before === undefined && now === undefined) return;

@@ -169,7 +169,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
       isGood: (number) => this.#isGood(number),
       lineOf: (number) => this.#partsOf(number)[0]?.line ?? 0,
       items: this.#items,
-      reject: (number, problems) => this.#teller.tell(this.#partsOf(number), problems),
+      reject: (number, problems) => this.#teller.report(this.#partsOf(number), problems),
       close: () => this.close(),
     };
   }
@@ -203,14 +203,14 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     const parts = this.#partsOf(number);
     if (!this.#isGood(number)) {
       this.#rejected += 1;
-      this.#teller.tellOthers(parts);
+      this.#teller.reportOthers(parts);
       return;
     }
     const first = parts[0]?.whole;
     const found = first === undefined ? this.#job.join(linesOf(parts)) : { whole: first };
     if ('problems' in found) {
       this.#leaveOut(number);
-      this.#teller.tell(parts, found.problems);
+      this.#teller.report(parts, found.problems);
       return;
     }
     this.#items += this.#job.itemsOf(found.whole);
@@ -245,14 +245,14 @@ class GroupTeller {
   }
 
   /** A row that `check` has something against is told already: the others, because of it. */
-  tellOthers(parts: readonly Part<unknown, unknown>[]): void {
+  reportOthers(parts: readonly Part<unknown, unknown>[]): void {
     const isBad = ({ whole, item }: Part<unknown, unknown>) => whole === undefined && item === undefined;
     const because = this.#becauseOf(parts.filter(isBad));
     for (const part of parts) if (!isBad(part)) this.#rejections.add(part.row, [because]);
   }
 
   /** The line of an item what is wrong with it, and the others because of it. */
-  tell(parts: readonly Part<unknown, unknown>[], problems: readonly CellProblem[]): void {
+  report(parts: readonly Part<unknown, unknown>[], problems: readonly CellProblem[]): void {
     const [only] = parts;
     if (only !== undefined && (parts.length === 1 || only.whole !== undefined)) {
       const renamed = only.whole === undefined ? problems.map((problem) => this.#ofLine(problem)) : problems;

@@ -80,7 +80,7 @@ async function verifyRows<Reader extends RowReader>(
   const differences: VerifyDifference[] = [];
   let found = 0;
 
-  async function tell(difference: VerifyDifference): Promise<void> {
+  async function report(difference: VerifyDifference): Promise<void> {
     found += 1;
     if (differences.length < options.maxErrors) differences.push(difference);
     await options.onDifference(difference, { file: input.name });
@@ -88,12 +88,12 @@ async function verifyRows<Reader extends RowReader>(
 
   async function take(row: JudgedRow, judged: Judged): Promise<void> {
     counts[judged.kind] += row.count;
-    for (const difference of differencesOf(row, judged)) await tell(difference);
+    for (const difference of differencesOf(row, judged)) await report(difference);
     const members = comparedOf(row, judged);
     tally.add(row.key, members, differingOf(members, judged));
   }
 
-  await badRows(work, tell);
+  await badRows(work, report);
   const known = options.extra && kind.listKeys !== undefined ? createSpillMap(join(folder, 'keys-of-file')) : undefined;
   try {
     await judgeAll(work, async (row, judged) => {
@@ -101,7 +101,7 @@ async function verifyRows<Reader extends RowReader>(
       await take(row, judged);
     });
     const extra =
-      known === undefined || kind.listKeys === undefined ? null : await tellExtra(kind.listKeys(), known, tell);
+      known === undefined || kind.listKeys === undefined ? null : await reportExtra(kind.listKeys(), known, report);
     const verified = counts.different + counts.missing + counts.rejected === 0;
     return {
       command: kind.command,
@@ -120,7 +120,7 @@ async function verifyRows<Reader extends RowReader>(
 /** Rows that no import would send are findings as well. */
 async function badRows<Reader extends RowReader>(
   { checked, rejections }: Work<Reader>,
-  tell: (difference: VerifyDifference) => Promise<void>,
+  report: (difference: VerifyDifference) => Promise<void>,
 ): Promise<void> {
   if (rejections.count() === 0) return;
   const cursor = rejections.cursor();
@@ -128,7 +128,7 @@ async function badRows<Reader extends RowReader>(
     for (const { number, original, reader, row } of batch) {
       const problems = cursor.take(number);
       if (problems === undefined || checked.isCollapsed(number)) continue;
-      for (const problem of problems) await tell(rejectedOf({ ...startOf(original), key: reader.key(row) }, problem));
+      for (const problem of problems) await report(rejectedOf({ ...startOf(original), key: reader.key(row) }, problem));
     }
   }
 }
@@ -229,17 +229,17 @@ async function judgeOne(
 
 const inDoubt: CellProblem = { column: '', code: 'in_doubt', message: 'a request of it is in doubt' };
 
-async function tellExtra(
+async function reportExtra(
   listed: AsyncIterable<readonly string[]>,
   known: { get: (key: string) => string[] },
-  tell: (difference: VerifyDifference) => Promise<void>,
+  report: (difference: VerifyDifference) => Promise<void>,
 ): Promise<number> {
   let extra = 0;
   for await (const keys of listed) {
     for (const key of keys) {
       if (known.get(key).length > 0) continue;
       extra += 1;
-      await tell({ kind: 'extra', line: null, key, member: null, wanted: null, found: null });
+      await report({ kind: 'extra', line: null, key, member: null, wanted: null, found: null });
     }
   }
   return extra;

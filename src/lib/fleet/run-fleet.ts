@@ -124,7 +124,7 @@ class FleetWork {
   async #one(planned: PlannedOrganisation): Promise<void> {
     const { attempts } = this.#progressOf(planned.name);
     try {
-      await this.#goOn(planned);
+      await this.#resume(planned);
     } catch (error) {
       if (!(error instanceof TillctlError) || error.kind === 'local' || error.kind === 'locked') throw error;
       if (error.kind === 'interrupted') return;
@@ -133,7 +133,7 @@ class FleetWork {
     }
   }
 
-  async #goOn(planned: PlannedOrganisation): Promise<void> {
+  async #resume(planned: PlannedOrganisation): Promise<void> {
     const { id } = this.#header;
     const { name } = planned;
     const { attempts, state } = this.#progressOf(name);

@@ -39,12 +39,12 @@ export class PlatformClock implements PlatformTime {
   #most = 0;
   #told = false;
   readonly #now: () => number;
-  readonly #tell: (line: string) => void;
+  readonly #report: (line: string) => void;
 
   /** @param tell takes a line, once, when the clocks differ by a minute or more */
-  constructor(now: () => number, tell: (line: string) => void) {
+  constructor(now: () => number, report: (line: string) => void) {
     this.#now = now;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   get offsets(): ClockOffsets | undefined {
@@ -90,7 +90,7 @@ export class PlatformClock implements PlatformTime {
     if (this.#told || Math.abs(offset) < worrySkewMs) return;
     this.#told = true;
     const how = `${spanOf(Math.abs(offset))} ${offset > 0 ? 'behind' : 'ahead of'} the platform's`;
-    this.#tell(
+    this.#report(
       `the clock of this machine is ${how}: look-ups cover both, bookmarks go by the earlier one; set it right`,
     );
   }

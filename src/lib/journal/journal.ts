@@ -124,7 +124,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     this.#failure ??= reason;
     const group = this.#next;
     this.#next = undefined;
-    this.#tell(group, this.#failure);
+    this.#report(group, this.#failure);
   }
 
   close(): Promise<void> {
@@ -184,7 +184,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     const group = this.#running;
     this.#running = undefined;
     if (this.#failure === undefined) group?.waiters?.resolve();
-    else this.#tell(group, this.#failure);
+    else this.#report(group, this.#failure);
     if (this.#next !== undefined && (this.#next.waiters !== undefined || this.#next.text.length >= backlogCharacters))
       this.#start();
   }
@@ -194,10 +194,10 @@ class JournalFile<Kind> implements Journal<Kind> {
     const group = this.#running;
     this.#running = undefined;
     this.refuse(cause instanceof TillctlError ? cause : localError(`cannot write the journal ${this.#path}`, cause));
-    this.#tell(group, this.#failure ?? cause);
+    this.#report(group, this.#failure ?? cause);
   }
 
-  #tell(group: Group | undefined, error: Error): void {
+  #report(group: Group | undefined, error: Error): void {
     if (group?.waiters === undefined) return;
     this.#told = true;
     group.waiters.reject(error);

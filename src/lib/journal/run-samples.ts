@@ -98,7 +98,7 @@ function sampled<Sampled extends Run>(run: Sampled, source: SampleSource): Sampl
       }
       await end(...values);
     };
-  return { ...run, finish: last(run.finish), abandon: last(run.abandon), putBack: last(run.putBack) };
+  return { ...run, finish: last(run.finish), abandon: last(run.abandon), release: last(run.release) };
 }
 
 /** Oldest first; empty for a run of a version that kept none. Lines that a crash tore are left out. @throws {LocalError} */

@@ -36,7 +36,7 @@ export interface Run {
   /** The end without a summary: the run can be resumed. Does nothing after `finish`. */
   abandon: () => Promise<void>;
   /** The end of a resumption that did nothing: the run is again as it was before. Like `abandon` for a new run. */
-  putBack: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 /** How a run ended before it was resumed. */
@@ -119,6 +119,6 @@ export async function openRun(
     },
     finish: (summary) => endNow(summary.status, summary),
     abandon: () => endNow('interrupted', undefined),
-    putBack: () => (former === undefined ? endNow('interrupted', undefined) : end(former)),
+    release: () => (former === undefined ? endNow('interrupted', undefined) : end(former)),
   };
 }

@@ -31,7 +31,7 @@ export interface LockWait {
   /** Ends the wait. */
   signal: AbortSignal;
   /** Told once, before the first pause. @param holder who holds which lock, in words */
-  tell: (holder: string) => void;
+  report: (holder: string) => void;
 }
 
 export interface LockOwner {

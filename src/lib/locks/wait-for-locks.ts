@@ -18,7 +18,7 @@ export async function waitForLocks<Taken>(
 ): Promise<Taken | InTheWay> {
   let result = await take();
   for (let waited = 0; waiting !== undefined && waited < waiting.forMs && isInTheWay(result); waited += stepMs) {
-    if (waited === 0) waiting.tell(await wordsOfHolder(result.holder, result.request));
+    if (waited === 0) waiting.report(await wordsOfHolder(result.holder, result.request));
     await wait(Math.min(stepMs, waiting.forMs - waited));
     if (waiting.signal.aborted) throw new InterruptedError('stopped by a signal, while it waited for another run');
     result = await take();

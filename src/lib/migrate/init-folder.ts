@@ -5,8 +5,8 @@ import { TillctlError, UsageError } from '../errors/errors.js';
 import type { StepKind } from '../project/project-options.js';
 import { kindsOfSteps } from '../project/project-options.js';
 import { openInput } from '../tabular/open-input.js';
+import { detectKind, type ToldKind } from './detect-kind.js';
 import { type DraftProject, type DraftStep, inOrder } from './project-text.js';
-import { type ToldKind, tellKind } from './tell-kind.js';
 
 /** A file that is in the folder and not in the project. */
 export interface UntoldFile {
@@ -69,7 +69,7 @@ async function lookAt(path: string, file: string): Promise<DraftStep | UntoldFil
   try {
     const input = await openInput(path, { name: file });
     await input.close();
-    return stepOf(tellKind(input.columns, file), file);
+    return stepOf(detectKind(input.columns, file), file);
   } catch (error) {
     if (!(error instanceof TillctlError)) throw error;
     return { file, why: error.message, kinds: [] };

@@ -95,7 +95,7 @@ async function mergeAll(place: MappingPlace, batch: readonly Waiting[], world: M
     wroteOnce = true;
     const after = await lookAfter(place, { before, shown }, world);
     lost = vanished(before, written, after);
-    if (lost.length > 0) tellLost(lost, place, world);
+    if (lost.length > 0) reportLost(lost, place, world);
     open = open.filter((waiting) => isOpen(waiting, before, after));
     if (lost.length + open.length === 0) return;
   }
@@ -192,7 +192,7 @@ function vanished(before: Ids, written: Ids, after: Ids): MappingChange[] {
   );
 }
 
-function tellLost(lost: readonly MappingChange[], { namespace, entityClass }: MappingPlace, world: MergeWorld): void {
+function reportLost(lost: readonly MappingChange[], { namespace, entityClass }: MappingPlace, world: MergeWorld): void {
   const named = lost.slice(0, 5).map(({ externalId }) => JSON.stringify(externalId));
   const more = lost.length > named.length ? ` and ${lost.length - named.length} more` : '';
   world.notice(

@@ -138,7 +138,7 @@ class WindowQueue {
       const reading = await readWindow(place.window, {
         pageSize,
         sleep: this.#options.sleep,
-        goOn: (progress) => this.#goOn(place, progress),
+        mayContinue: (progress) => this.#mayContinue(place, progress),
         list: async (page) => {
           if (this.#over || this.#options.stopped()) throw new InterruptedError('stopped by a signal');
           const found = await list(page);
@@ -164,7 +164,7 @@ class WindowQueue {
   }
 
   /** A little over is read to its end: to begin anew costs two requests. */
-  #goOn({ window }: Place, { entries, reached }: Progress): boolean {
+  #mayContinue({ window }: Place, { entries, reached }: Progress): boolean {
     const span = Math.max(1, reached - window.from);
     const whole = (entries * (window.to - window.from)) / span;
     return entries < this.#leafEntries() * 1.5 && whole <= this.#leafEntries() * 1.25;

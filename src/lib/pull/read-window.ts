@@ -16,7 +16,7 @@ export interface ReadWindowOptions {
    * Asked after each page behind which there may be more. When it says no, the window is closed at the time that was
    * reached, and what is behind it is left to the caller.
    */
-  goOn?: (read: Progress) => boolean;
+  mayContinue?: (read: Progress) => boolean;
 }
 
 export interface Progress {
@@ -27,7 +27,7 @@ export interface Progress {
 }
 
 export interface WindowReading {
-  /** What was read: `to` is earlier than asked for when `goOn` said no. */
+  /** What was read: `to` is earlier than asked for when `mayContinue` said no. */
   window: Window;
   /** Ordered by time, then id; each id once, in its newest version. */
   documents: PulledDocument[];
@@ -122,7 +122,7 @@ async function readOnce(
   limit: number,
   seen: Map<string, PulledDocument>,
   tally: { duplicates: number },
-  { list, goOn }: Pick<ReadWindowOptions, 'list' | 'goOn'>,
+  { list, mayContinue }: Pick<ReadWindowOptions, 'list' | 'mayContinue'>,
 ): Promise<Closed | 'changed' | 'unordered'> {
   const pass = new Pass(seen);
   for (let offset = 0; ; ) {
@@ -142,7 +142,7 @@ async function readOnce(
     offset = entries - 1;
     const reached = pass.reached();
     const closable = reached > window.from && reached < window.to;
-    if (goOn === undefined || !closable || goOn({ entries, bytes: pass.bytes, reached })) continue;
+    if (mayContinue === undefined || !closable || mayContinue({ entries, bytes: pass.bytes, reached })) continue;
     if (!pass.inOrder) return 'unordered';
     return close({ from: window.from, to: reached }, pass, limit, seen, tally, list);
   }

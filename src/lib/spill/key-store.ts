@@ -88,7 +88,7 @@ export function createKeyStore(folder: string, memoryBytes: number, findings: Ke
 
   function settle(): void {
     if (spilled === undefined) {
-      tellUnreferred(table, findings);
+      reportUnreferred(table, findings);
       return;
     }
     for (let part = 0; part < partCount; part += 1) {
@@ -105,14 +105,14 @@ export function createKeyStore(folder: string, memoryBytes: number, findings: Ke
           at = end;
         }
       }
-      tellUnreferred(table, findings);
+      reportUnreferred(table, findings);
     }
   }
 
   return { define, refer, settle, close: () => spilled?.close() };
 }
 
-function tellUnreferred(table: KeyTable, { unreferred }: KeyFindings): void {
+function reportUnreferred(table: KeyTable, { unreferred }: KeyFindings): void {
   if (unreferred === undefined) return;
   for (let entry = 0; entry < table.size(); entry += 1) {
     if (table.markOf(entry) === 0) unreferred(table.keyOf(entry), table.lineOf(entry));

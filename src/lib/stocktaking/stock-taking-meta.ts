@@ -21,42 +21,42 @@ const mostBytes = 4 * 2 ** 20;
 
 /** Reads and judges `meta.json`. */
 export async function readMeta(file: ExportFile | undefined, problems: ProblemList): Promise<StockTakingMeta> {
-  const tell = (rule: string, column: string | null, value: string | null, message: string) =>
+  const report = (rule: string, column: string | null, value: string | null, message: string) =>
     problems.add({ file: metaFileName, line: null, column, rule }, () => ({ value, message }));
   if (file === undefined) {
-    tell('missing-file', null, null, 'it is not there');
+    report('missing-file', null, null, 'it is not there');
     return {};
   }
-  const bytes = await bytesOf(file, tell);
+  const bytes = await bytesOf(file, report);
   if (bytes === undefined) return {};
   const parsed = parseObject(bytes);
   if ('fault' in parsed) {
-    tell(parsed.rule, null, null, parsed.fault);
+    report(parsed.rule, null, null, parsed.fault);
     return {};
   }
   const { members, text } = parsed;
   const meta: StockTakingMeta = { members, text };
   const { id, status, type } = members;
   if (typeof id === 'string' && id !== '') meta.id = id;
-  else tell('required', 'id', null, 'it has no id');
+  else report('required', 'id', null, 'it has no id');
   if (typeof status === 'string' && status !== '') {
     meta.status = status;
     if (!metaRules.finalStatuses.some((known) => known === status)) {
-      tell('status', 'status', short(status), `"${short(status)}" is none of ${metaRules.finalStatuses.join(', ')}`);
+      report('status', 'status', short(status), `"${short(status)}" is none of ${metaRules.finalStatuses.join(', ')}`);
     }
-  } else tell('required', 'status', null, 'it has no status');
+  } else report('required', 'status', null, 'it has no status');
   const known = metaRules.types.find((one) => one === type);
   if (known !== undefined) meta.type = known;
   else if (type !== undefined && type !== null) {
     const shown = short(typeof type === 'string' ? type : stringifyJson(type));
-    tell('enum', 'type', shown, `"${shown}" is none of ${metaRules.types.join(', ')}`);
+    report('enum', 'type', shown, `"${shown}" is none of ${metaRules.types.join(', ')}`);
   }
   return meta;
 }
 
 async function bytesOf(
   file: ExportFile,
-  tell: (rule: string, column: null, value: null, message: string) => void,
+  report: (rule: string, column: null, value: null, message: string) => void,
 ): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -64,7 +64,7 @@ async function bytesOf(
     for await (const chunk of file.chunks()) {
       size += chunk.length;
       if (size > mostBytes) {
-        tell('json', null, null, `it is larger than ${mostBytes} bytes`);
+        report('json', null, null, `it is larger than ${mostBytes} bytes`);
         return undefined;
       }
       parts.push(Buffer.from(chunk));
@@ -72,7 +72,7 @@ async function bytesOf(
   } catch (error) {
     if (!(error instanceof UnverifiedError)) throw error;
     const { problem } = error as { problem?: { rule?: string } };
-    tell(problem?.rule ?? 'archive', null, null, error.message);
+    report(problem?.rule ?? 'archive', null, null, error.message);
     return undefined;
   }
   return Buffer.concat(parts);

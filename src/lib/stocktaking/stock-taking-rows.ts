@@ -87,7 +87,7 @@ class RowsOfFile implements RowChecker {
   }
 
   take(record: CsvRecord): void {
-    if (record.fault !== undefined) this.#tellFault(record, record.fault);
+    if (record.fault !== undefined) this.#reportFault(record, record.fault);
     if (this.#columns === undefined) {
       this.#columns = this.#takeHeader(record);
       return;
@@ -96,7 +96,7 @@ class RowsOfFile implements RowChecker {
     if (record.cells !== this.#columns.length) {
       // A quotation mark in the wrong place takes cells along: that is told already.
       if (record.fault === undefined) {
-        this.#tell(
+        this.#report(
           record.line,
           null,
           'ragged',
@@ -120,15 +120,15 @@ class RowsOfFile implements RowChecker {
     const { bytes, starts, ends, line } = record;
     const [start, end] = [starts[at] as number, ends[at] as number];
     if (start === end) {
-      if (column.required) this.#tell(line, column.name, 'required', '', 'it is empty');
+      if (column.required) this.#report(line, column.name, 'required', '', 'it is empty');
       else if (restricted !== undefined)
-        this.#tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
+        this.#reportValue(record, at, column, 'enum', restricted.values, restricted.problems);
       return;
     }
     const rule = check?.(bytes, start, end);
-    if (rule !== undefined) this.#tellValue(record, at, column, rule, column.values, this.#problems);
+    if (rule !== undefined) this.#reportValue(record, at, column, rule, column.values, this.#problems);
     if (restricted?.check(bytes, start, end) !== undefined) {
-      this.#tellValue(record, at, column, 'enum', restricted.values, restricted.problems);
+      this.#reportValue(record, at, column, 'enum', restricted.values, restricted.problems);
     }
   }
 
@@ -137,7 +137,7 @@ class RowsOfFile implements RowChecker {
     // Of the first column of each name. A header may be a megabyte of names: looking through them for each is too slow.
     const places = new Map<string, number>();
     for (const [at, name] of names.entries()) {
-      if (places.has(name)) this.#tell(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
+      if (places.has(name)) this.#report(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
       else if (!this.#file.columns.some((column) => column.name === name)) {
         this.#notices.add(`${this.#file.name} has a column "${shortName(name)}" that is not documented`);
       }
@@ -145,7 +145,7 @@ class RowsOfFile implements RowChecker {
     }
     for (const { name } of this.#file.columns) {
       if (places.has(name)) continue;
-      this.#tell(1, name, 'missing-column', null, 'the header does not have it');
+      this.#report(1, name, 'missing-column', null, 'the header does not have it');
       this.#isWhole = false;
     }
     this.#takeKeys = this.#keys.rowsOf(this.#file, (column) => places.get(column) ?? -1);
@@ -166,7 +166,7 @@ class RowsOfFile implements RowChecker {
     return { column, check: cellCheck(column), restricted };
   }
 
-  #tellFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
+  #reportFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
     if (fault === 'unclosed-quote' || fault === 'too-long') this.#isWhole = false;
     const column = cells === 0 ? null : (this.#columns?.[faultCell]?.column.name ?? null);
     const value = cells === 0 ? null : bytes.subarray(starts[faultCell], ends[faultCell]);
@@ -176,11 +176,11 @@ class RowsOfFile implements RowChecker {
     }));
   }
 
-  #tell(line: number, column: string | null, rule: StockTakingRule, value: string | null, message: string): void {
+  #report(line: number, column: string | null, rule: StockTakingRule, value: string | null, message: string): void {
     this.#problems.add({ file: this.#file.name, line, column, rule }, () => ({ value, message }));
   }
 
-  #tellValue(
+  #reportValue(
     record: CsvRecord,
     at: number,
     column: StockTakingColumn,

@@ -76,8 +76,8 @@ export async function summarizeStockTaking(
   const counters = createSums(options);
   try {
     await addRows(opened, counted, counters, options);
-    const resources = await tellResources(counted, counters, options);
-    return { resources, counters: await tellCounters(counters, options) };
+    const resources = await reportResources(counted, counters, options);
+    return { resources, counters: await reportCounters(counters, options) };
   } finally {
     counted.close();
     counters.close();
@@ -163,10 +163,10 @@ async function* rowsOf(
   }
 }
 
-async function tellResources(
+async function reportResources(
   counted: Aggregation<Sum>,
   counters: Aggregation<Sum>,
-  { resource: tell }: SummarizeOptions,
+  { resource: report }: SummarizeOptions,
 ): Promise<number> {
   let count = 0;
   let row: (CountedResource & { sum: Sum | undefined }) | undefined;
@@ -174,7 +174,7 @@ async function tellResources(
     if (row === undefined) return;
     const { sum, ...told } = row;
     count += 1;
-    await tell({ ...told, counted_units: sum === undefined ? null : unitsOf(sum) });
+    await report({ ...told, counted_units: sum === undefined ? null : unitsOf(sum) });
   };
   for (const [key, sum] of counted.entries()) {
     const [resource = '', conditionText = '', kind, counter = ''] = partsOf(key);
@@ -225,7 +225,7 @@ function addCounter(counters: Aggregation<Sum>, counter: string, unit: string | 
   addTimes(total, sum.first, sum.last);
 }
 
-async function tellCounters(counters: Aggregation<Sum>, { counter: tell }: SummarizeOptions): Promise<number> {
+async function reportCounters(counters: Aggregation<Sum>, { counter: report }: SummarizeOptions): Promise<number> {
   let count = 0;
   let known: { participant: string; name: string | null } | undefined;
   for (const [key, sum] of counters.entries()) {
@@ -235,7 +235,7 @@ async function tellCounters(counters: Aggregation<Sum>, { counter: tell }: Summa
       continue;
     }
     count += 1;
-    await tell({
+    await report({
       participant,
       staff_member_name: known?.participant === participant ? known.name : null,
       tracking_unit: unit === '' ? null : unit,

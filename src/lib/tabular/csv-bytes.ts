@@ -118,7 +118,7 @@ class BytesOfCsv implements CsvBytes {
         this.#waitForMore(this.#used - this.#from);
         return;
       }
-      if (next - this.#from > this.#maxRecordBytes) this.#tellTooLong();
+      if (next - this.#from > this.#maxRecordBytes) this.#reportTooLong();
       else this.#handOn();
       this.#line += this.#reader.breaks + 1;
       this.#from = next;
@@ -137,12 +137,12 @@ class BytesOfCsv implements CsvBytes {
   }
 
   #waitForMore(waiting: number): void {
-    if (waiting > this.#maxRecordBytes) this.#tellTooLong();
+    if (waiting > this.#maxRecordBytes) this.#reportTooLong();
     // Looked at again only when there is half as much more, else a long record would take quadratic time.
     this.#wanted = waiting + (waiting >> 1) + 1;
   }
 
-  #tellTooLong(): void {
+  #reportTooLong(): void {
     this.#stopped = true;
     const { record } = this.#reader;
     record.cells = 0;

@@ -14,12 +14,12 @@ export class Clock {
 
   advance(seconds: number): void {
     this.#offsetMs += seconds * 1000;
-    this.#tell();
+    this.#report();
   }
 
   reset(): void {
     this.#offsetMs = 0;
-    this.#tell();
+    this.#report();
   }
 
   /** Be told when the time was put forward or back. @returns ends that */
@@ -28,7 +28,7 @@ export class Clock {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(): void {
+  #report(): void {
     for (const listener of this.#listeners) listener();
   }
 }

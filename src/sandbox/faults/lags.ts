@@ -7,7 +7,7 @@ import type { Fault } from './fault-plan.js';
 /** A write that reads do not show yet. */
 interface Lag {
   /** What it changed, and how to put back what was there before. */
-  kept: { slot: Slot; putBack: () => void }[];
+  kept: { slot: Slot; restore: () => void }[];
   readsLeft: number;
   /** By the platform's clock. */
   until: number;
@@ -51,9 +51,9 @@ export class Lags {
   #asOfBefore(run: () => Answer): Answer {
     const restores: (() => void)[] = [];
     for (const { kept } of this.#lags.toReversed()) {
-      for (const { slot, putBack } of kept.toReversed()) {
+      for (const { slot, restore } of kept.toReversed()) {
         restores.push(slot.keep());
-        putBack();
+        restore();
       }
     }
     try {
@@ -75,7 +75,7 @@ export function withoutEffect(state: SandboxState, run: () => Answer): Answer {
     });
   } finally {
     state.announce = announce;
-    for (const { putBack } of kept.reverse()) putBack();
+    for (const { restore } of kept.reverse()) restore();
   }
 }
 
@@ -84,13 +84,13 @@ function watched(
   state: SandboxState,
   run: () => Answer,
   kept: Lag['kept'],
-  tell: (...change: [...Parameters<ChangeLog['write']>, log: ChangeLog]) => void,
+  report: (...change: [...Parameters<ChangeLog['write']>, log: ChangeLog]) => void,
 ): Answer {
   const log = state.changes;
   state.changes = {
     write: (kind, text) => {
-      for (const slot of slotsOf(state, kind, text)) kept.push({ slot, putBack: slot.keep() });
-      tell(kind, text, log);
+      for (const slot of slotsOf(state, kind, text)) kept.push({ slot, restore: slot.keep() });
+      report(kind, text, log);
     },
   };
   try {

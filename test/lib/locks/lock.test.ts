@@ -214,7 +214,7 @@ describe('a lock that is waited for', () => {
   const waiting = (forMs: number, told: string[], signal = new AbortController().signal) => ({
     forMs,
     signal,
-    tell: (holder: string) => void told.push(holder),
+    report: (holder: string) => void told.push(holder),
   });
 
   test('is taken once its holder, another process, releases it', async () => {

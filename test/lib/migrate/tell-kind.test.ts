@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { detectKind } from '../../../src/lib/migrate/detect-kind.js';
 import { projectText } from '../../../src/lib/migrate/project-text.js';
-import { tellKind } from '../../../src/lib/migrate/tell-kind.js';
 
 test.each([
   { columns: 'external_id,name,sales_price', file: 'a.csv', kind: 'products' },
@@ -15,20 +15,20 @@ test.each([
   { columns: 'external_id,name', file: 'groups.csv', kind: 'variant-groups' },
   { columns: 'external_id,name', file: 'Categories 2026.xlsx', kind: 'sales-categories' },
 ])('$columns in $file is a file of $kind', ({ columns, file, kind }) => {
-  expect(tellKind(columns.split(','), file)).toEqual({ told: 'one', kind });
+  expect(detectKind(columns.split(','), file)).toEqual({ told: 'one', kind });
 });
 
 test('the export of a shop is told by its preset', () => {
   const columns = ['Handle', 'Title', 'Variant Price', 'Vendor'];
-  expect(tellKind(columns, 'export.csv')).toEqual({ told: 'one', kind: 'products', preset: 'shopify' });
+  expect(detectKind(columns, 'export.csv')).toEqual({ told: 'one', kind: 'products', preset: 'shopify' });
 });
 
 test('a header of several kinds whose name says none is not guessed', () => {
-  expect(tellKind(['external_id', 'name'], 'list.csv')).toEqual({
+  expect(detectKind(['external_id', 'name'], 'list.csv')).toEqual({
     told: 'several',
     kinds: ['sales-categories', 'nodes', 'variant-groups', 'products'],
   });
-  expect(tellKind(['colour', 'weight'], 'products.csv')).toEqual({ told: 'none' });
+  expect(detectKind(['colour', 'weight'], 'products.csv')).toEqual({ told: 'none' });
 });
 
 test('names are quoted where YAML would take them for something else', () => {

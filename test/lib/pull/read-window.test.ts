@@ -8,12 +8,12 @@ const entry = (id: string, time: number, more: Partial<ListEntry> = {}): ListEnt
 const many = (count: number, from = 1_000): ListEntry[] =>
   Array.from({ length: count }, (_, index) => entry(`d${String(index).padStart(3, '0')}`, from + index * 3));
 
-async function read(platform: ShiftingList, pageSize: number, goOn?: () => boolean) {
+async function read(platform: ShiftingList, pageSize: number, mayContinue?: () => boolean) {
   const pauses: number[] = [];
   const reading = await readWindow(window, {
     list: platform.list,
     pageSize,
-    goOn,
+    mayContinue,
     sleep: async (ms) => {
       pauses.push(ms);
     },

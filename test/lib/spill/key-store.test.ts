@@ -16,14 +16,14 @@ type Found = [kind: string, key: string, line: number, other?: number];
 
 function findings(memoryBytes: number, keys: readonly string[], references: readonly string[]): Found[] {
   const found: Found[] = [];
-  const tell = (kind: string) => (key: Uint8Array, line: number, other?: number) => {
+  const report = (kind: string) => (key: Uint8Array, line: number, other?: number) => {
     found.push([kind, Buffer.from(key).toString(), line, other]);
   };
   const store = createKeyStore(folder, memoryBytes, {
-    repeated: tell('repeated'),
-    dangling: tell('dangling'),
-    referredAgain: tell('again'),
-    unreferred: tell('unreferred'),
+    repeated: report('repeated'),
+    dangling: report('dangling'),
+    referredAgain: report('again'),
+    unreferred: report('unreferred'),
   });
   const bytesOf = (key: string) => Buffer.from(`<${key}>`);
   keys.forEach((key, at) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const goOn = { requested: false, signal: new AbortController().signal };
+const resume = { requested: false, signal: new AbortController().signal };
 const sevenFiles = ['meta.json', ...exportFiles].sort();
 
 describe('an export is extracted', () => {
@@ -22,7 +22,7 @@ describe('an export is extracted', () => {
       files: { ...given.files, 'read me.txt': [['x']], con: [['x']] },
     });
     const target = join(folder, 'a');
-    const files = await extractExport(zip, target, goOn);
+    const files = await extractExport(zip, target, resume);
     expect(files.map(({ name }) => name)).toEqual(sevenFiles);
     expect(readdirSync(target).sort()).toEqual(sevenFiles);
     expect(await holdsOnlyAnExport(target)).toBe(true);
@@ -33,7 +33,7 @@ describe('an export is extracted', () => {
     const target = join(folder, 'a');
     mkdirSync(target);
     writeFileSync(join(target, 'meta.json'), 'old');
-    await extractExport(zip, target, goOn);
+    await extractExport(zip, target, resume);
     expect(readFileSync(join(target, 'meta.json'), 'utf8')).not.toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['a', 'a.zip']);
   });
@@ -44,11 +44,11 @@ describe('an export is extracted', () => {
     bytes.write('J', bytes.indexOf('Zoë'));
     writeFileSync(zip, bytes);
     const target = join(folder, 'a');
-    await expect(extractExport(zip, target, goOn)).rejects.toMatchObject({ kind: 'unverified' });
+    await expect(extractExport(zip, target, resume)).rejects.toMatchObject({ kind: 'unverified' });
     expect(existsSync(target)).toBe(false);
     mkdirSync(target);
     writeFileSync(join(target, 'meta.json'), 'old');
-    await expect(extractExport(zip, target, goOn)).rejects.toMatchObject({ kind: 'unverified' });
+    await expect(extractExport(zip, target, resume)).rejects.toMatchObject({ kind: 'unverified' });
     expect(readFileSync(join(target, 'meta.json'), 'utf8')).toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['a', 'a.zip']);
   });

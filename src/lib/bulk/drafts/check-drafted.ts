@@ -40,7 +40,7 @@ export function checkOfDrafted(drafted: CheckedDraft): WriteCheck {
       const shown = sent.foundIn(answer as WireObject);
       return compareMembers(answered(sent.wanted, shown), shown, undefined);
     },
-    putBack: async () => ({
+    restore: async () => ({
       says: `${one} ${madeId() ?? ''} stands as the platform kept it: what was finalized cannot be taken back`,
     }),
   };

@@ -93,7 +93,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
   ): Promise<MadeThing | Unmade> {
     const { mappings } = this.#world;
     const { reference } = thing;
-    const begun = await this.#goOn(thing, digest, progress);
+    const begun = await this.#resume(thing, digest, progress);
     if (begun === 'unlisted') return begun;
     if (begun !== undefined && 'made' in begun) {
       // The file says something else by now, or somebody had the draft meanwhile.
@@ -162,7 +162,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
   }
 
   /** @returns undefined when nothing is left of an earlier attempt */
-  async #goOn(
+  async #resume(
     thing: Thing,
     digest: string,
     progress: OrderProgress,

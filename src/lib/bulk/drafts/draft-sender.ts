@@ -116,8 +116,8 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
       check: checkOfDrafted({ one, reference: key, sent, get: things.get, madeId: () => madeId }),
       exchange: async (underWay) => {
         // What a register is to make an order of cannot be read back later.
-        const lookAt: LookAtDraft = (id, putBack) =>
-          underWay({ look: () => lookAtDraft(sent, id, things.getDraft), putBack, only: this.#waiting > 0 });
+        const lookAt: LookAtDraft = (id, restore) =>
+          underWay({ look: () => lookAtDraft(sent, id, things.getDraft), restore, only: this.#waiting > 0 });
         const made = await sagas.make(ready, digest, begun, (id) => this.#refuseOther(ready, id), lookAt);
         if (made === 'unlisted' || made === 'waiting') return this.#unmade(made);
         madeId = made.id;

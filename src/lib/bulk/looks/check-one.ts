@@ -23,10 +23,10 @@ export interface WrittenOne {
 /** How it is looked at, and what becomes of it where the platform keeps it in part only. */
 export function checkOfOne(written: WrittenOne): WriteCheck {
   const { name, wanted, before, read } = written;
-  return checkOf({ name, wanted, before, read, putBack: () => putBack(written) });
+  return checkOf({ name, wanted, before, read, restore: () => restoreWritten(written) });
 }
 
-async function putBack({ one, wanted, before, read, restore, remove }: WrittenOne): Promise<PutBack> {
+async function restoreWritten({ one, wanted, before, read, restore, remove }: WrittenOne): Promise<PutBack> {
   const way = before === 'none' ? remove : restore;
   if (way === undefined || before === undefined) return { says: `the ${one} stands as it is` };
   try {

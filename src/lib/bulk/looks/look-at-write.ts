@@ -41,7 +41,7 @@ export async function lookAtWrite(
     }
     const members = lost.problems.map(({ column }) => column);
     const message = `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}`;
-    throw new NotKeptError(message, lost.problems, undefined, check.tell?.(members));
+    throw new NotKeptError(message, lost.problems, undefined, check.report?.(members));
   } finally {
     reported(verifier.report());
   }
@@ -70,7 +70,7 @@ export function createLooksInTurn(options: LookOptions): LooksInTurn {
       if (lost === undefined) return;
       const members = lost.problems.map(({ column }) => column);
       const message = `the platform took ${checks[lost.row]?.name} and does not keep ${members.join(', ')}`;
-      throw new NotKeptError(message, lost.problems, undefined, checks[lost.row]?.tell?.(members));
+      throw new NotKeptError(message, lost.problems, undefined, checks[lost.row]?.report?.(members));
     },
   };
 }

@@ -25,8 +25,8 @@ export function problemOf(members: readonly string[], { once }: Pick<WriteCheck,
 
 /** The end of a run whose first write of its kind was not kept: it is put back as far as can be. */
 export async function notKept(check: WriteCheck, members: readonly string[]): Promise<NotKeptError> {
-  const told = check.tell?.(members);
-  const put = await triedToPutBack(check, members);
+  const told = check.report?.(members);
+  const put = await triedToRestore(check, members);
   const ended = put === undefined ? '' : `; ${put.says}`;
   const hint = put?.hint ?? meaningOf(members);
   return new NotKeptError(
@@ -38,9 +38,9 @@ export async function notKept(check: WriteCheck, members: readonly string[]): Pr
 }
 
 /** Whatever keeps it from being put back, that it was not kept is what must be known. */
-async function triedToPutBack({ putBack }: WriteCheck, members: readonly string[]): Promise<PutBack | undefined> {
+async function triedToRestore({ restore }: WriteCheck, members: readonly string[]): Promise<PutBack | undefined> {
   try {
-    return await putBack?.(members);
+    return await restore?.(members);
   } catch (error) {
     if (!(error instanceof TillctlError)) throw error;
     return { says: `it could not be put back: ${error.message}` };

@@ -8,7 +8,7 @@ import type { WriteCheck } from './write-check.js';
 
 export type { Look } from './look-verdicts.js';
 export { NotKeptError } from './not-kept.js';
-export { checkOf, type PutBack, tellLost, type WriteCheck } from './write-check.js';
+export { checkOf, type PutBack, reportLost, type WriteCheck } from './write-check.js';
 
 /** How much of what was written is read back: every write, a sample of them, or nothing. */
 export type VerifyMode = 'all' | 'sample' | 'none';
@@ -31,7 +31,7 @@ export interface Judgement {
 }
 
 /** What there is of a write that is not finished. */
-export interface PartLook extends Pick<WriteCheck, 'look' | 'putBack'> {
+export interface PartLook extends Pick<WriteCheck, 'look' | 'restore'> {
   /** Nothing can be read back of it later: then a sample is looked at as well. */
   only: boolean;
 }
@@ -143,9 +143,9 @@ class Verifier implements WriteVerifier {
     this.#leave?.();
   }
 
-  async underWay(check: WriteCheck, turn: Turn, { look, putBack, only }: PartLook): Promise<void> {
+  async underWay(check: WriteCheck, turn: Turn, { look, restore, only }: PartLook): Promise<void> {
     if (turn === 'plain' || (turn === 'looked' && !only)) return;
-    const part = { ...check, look, putBack };
+    const part = { ...check, look, restore };
     const verdict = await this.#finder.find(part, undefined);
     if (verdict.kind !== 'kept') this.#finder.count(verdict, part);
     if (verdict.kind === 'not_kept') throw await notKept(part, verdict.members);

@@ -28,9 +28,9 @@ export interface WriteCheck {
    * @param lost the members that were not kept
    * @returns in words how it ended
    */
-  putBack?: (lost: readonly string[]) => Promise<PutBack>;
+  restore?: (lost: readonly string[]) => Promise<PutBack>;
   /** What was wanted of such members and what the last look showed, a line each. */
-  tell?: (lost: readonly string[]) => string[];
+  report?: (lost: readonly string[]) => string[];
 }
 
 export interface PutBack {
@@ -51,9 +51,9 @@ export function checkOf(thing: {
   before: Members | 'none' | undefined;
   read: () => Promise<Members | undefined>;
   kept?: WriteCheck['kept'];
-  putBack?: WriteCheck['putBack'];
+  restore?: WriteCheck['restore'];
 }): WriteCheck {
-  const { name, wanted, before, read, kept, putBack } = thing;
+  const { name, wanted, before, read, kept, restore } = thing;
   let last: Members | undefined;
   const lookAt = (found: Members | undefined): Look =>
     found === undefined ? 'missing' : compareMembers(wanted, found, before === 'none' ? undefined : before);
@@ -67,13 +67,13 @@ export function checkOf(thing: {
     },
     lookAtAnswer: (answer) => lookAt(isMembers(answer) ? answer : undefined),
     kept,
-    putBack,
-    tell: (lost) => tellLost(lost, wanted, last),
+    restore,
+    report: (lost) => reportLost(lost, wanted, last),
   };
 }
 
 /** `city: wanted "Köln", found nothing` */
-export function tellLost(lost: readonly string[], wanted: Members, found: Members | undefined): string[] {
+export function reportLost(lost: readonly string[], wanted: Members, found: Members | undefined): string[] {
   return lost.map((member) => `${member}: wanted ${shownValue(wanted[member])}, found ${shownValue(found?.[member])}`);
 }
 

@@ -33,7 +33,7 @@ export function checkOfThing(written: CheckedThing, catalog: Reading): WriteChec
       const now = await read();
       return now && shown(kind, now);
     },
-    putBack: present === undefined ? removerOf(written, catalog) : restorerOf(written, present, catalog),
+    restore: present === undefined ? removerOf(written, catalog) : restorerOf(written, present, catalog),
   });
 }
 
@@ -61,7 +61,7 @@ function shown(kind: CatalogKind, thing: CatalogObject): CatalogObject {
   return kind === 'browse nodes' ? { ...thing, parents: parentIds(thing) } : thing;
 }
 
-function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Reading): WriteCheck['putBack'] {
+function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Reading): WriteCheck['restore'] {
   const { kind } = written;
   if (!catalog.canReplace(kind)) return undefined;
   return async (): Promise<PutBack> => {
@@ -74,7 +74,7 @@ function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Read
   };
 }
 
-function removerOf(written: CheckedThing, catalog: Reading): WriteCheck['putBack'] {
+function removerOf(written: CheckedThing, catalog: Reading): WriteCheck['restore'] {
   const { kind } = written;
   if (!catalog.canRemove(kind)) return undefined;
   return async (): Promise<PutBack> => {

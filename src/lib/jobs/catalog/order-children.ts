@@ -77,12 +77,12 @@ function checkOfOrder(
       if (sameOrder(arranged(last, order), last)) return {};
       return { [member]: sameOrder(arranged(last, present), last) ? 'before' : 'other' };
     },
-    putBack: async (): Promise<PutBack> => {
+    restore: async (): Promise<PutBack> => {
       await catalog.setChildren(id, present);
       const isBack = sameOrder(await catalog.childrenOf(id), present);
       return { says: isBack ? 'it was put back as it was before' : `it could not be put back: ${present.join(', ')}` };
     },
-    tell: () => [`${member}: wanted ${order.join(', ')}, found ${last.join(', ')}`],
+    report: () => [`${member}: wanted ${order.join(', ')}, found ${last.join(', ')}`],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import type { Write } from '../../bulk/change.js';
-import { type Look, tellLost, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { putBackAll, writtenOf } from '../../bulk/put-back.js';
+import { type Look, reportLost, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { restoreAll, writtenOf } from '../../bulk/put-back.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, DetailPatches, Members } from '../../resources/contacts/contact.js';
 import { sentAddress } from '../../resources/contacts/contact-address.js';
@@ -49,16 +49,16 @@ export function checkOfContact({ patch, plan, full, idOf }: CheckedContact, cont
       last = now === undefined ? [] : partsOf(patch, plan, full, now);
       return now === undefined ? 'missing' : lookAt(last);
     },
-    putBack: () =>
-      putBackAll(notesOfContact(patch, plan, full).map(writtenOf), 'contact', (name) =>
+    restore: () =>
+      restoreAll(notesOfContact(patch, plan, full).map(writtenOf), 'contact', (name) =>
         undoableContacts(name, contacts),
       ),
-    tell: (lost) =>
+    report: (lost) =>
       last.flatMap(({ prefix, wanted, found }) => {
         const own = sentMembers(wanted).filter(
           (name) => lost.includes(prefix + name) && !contains(found?.[name], wanted[name]),
         );
-        return tellLost(own, wanted, found).map((line) => prefix + line);
+        return reportLost(own, wanted, found).map((line) => prefix + line);
       }),
   };
 }

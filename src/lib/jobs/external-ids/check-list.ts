@@ -34,8 +34,8 @@ export function checkOfList(written: WrittenList): WriteCheck {
       const isNew = lost.some(({ external_id }) => before.internalOf(external_id) === undefined);
       return { [member]: isOld ? (isNew ? 'unset' : 'before') : 'absent' };
     },
-    putBack: () => putBack(written),
-    tell: () => wrong.slice(0, maxTold),
+    restore: () => restore(written),
+    report: () => wrong.slice(0, maxTold),
   };
 }
 
@@ -45,7 +45,7 @@ function toldLost({ external_id, internal_id }: IdMapping, now: CurrentMappings)
   return `${external_id}: wanted ${quoted(internal_id)}, found ${quoted(now.internalOf(external_id) ?? 'nothing')}`;
 }
 
-async function putBack({ place, before, ids }: WrittenList): Promise<PutBack> {
+async function restore({ place, before, ids }: WrittenList): Promise<PutBack> {
   const old = [...before.externalIds()].map((external_id) => ({
     external_id,
     internal_id: before.internalOf(external_id) ?? '',

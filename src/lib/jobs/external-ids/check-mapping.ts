@@ -23,7 +23,7 @@ export function checkOfMapping(
     wanted: { internal_id },
     before: present === undefined ? 'none' : { internal_id: present },
     read,
-    putBack: async (): Promise<PutBack> => {
+    restore: async (): Promise<PutBack> => {
       if (present === undefined) await ids.deleteMapping(place, externalId);
       else await ids.upsertMapping(place, { external_id: externalId, internal_id: present });
       const isBack = (await read())?.internal_id === present;

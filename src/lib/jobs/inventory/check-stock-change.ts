@@ -75,7 +75,7 @@ export function createStockLooks(
         return found === undefined ? 'missing' : compareMembers({ ...body }, found, undefined);
       },
       lookAtAnswer: () => lookAtAnswer(posted),
-      putBack: async (lost) => whatStands(posted, lost),
+      restore: async (lost) => whatStands(posted, lost),
     };
   }
 

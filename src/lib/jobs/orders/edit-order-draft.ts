@@ -68,7 +68,7 @@ export async function setDraftCustomer(draftId: string, given: GivenMembers, wor
       const now = (await orders.getDraft(draftId))?.customer;
       return isObject(now) ? now : {};
     },
-    putBack: async () => {
+    restore: async () => {
       await orders.setCustomer(draftId, before);
       return { says: 'the customer was set back' };
     },
@@ -116,7 +116,7 @@ export async function addToDraft(
     wanted: body,
     before: 'none',
     read: () => partOf(part, draftId, id, orders),
-    putBack: async () => {
+    restore: async () => {
       await (part === 'item' ? orders.deleteItem : orders.deleteFulfillment)(draftId, id);
       return { says: `the ${part} was removed again` };
     },
@@ -154,7 +154,7 @@ export async function setInDraft(
     wanted: body,
     before,
     read: () => partOf(part, draftId, id, orders),
-    putBack: async () => {
+    restore: async () => {
       await replace(draftId, id, without(before, ownMembers));
       return { says: `the ${part} was set back` };
     },

@@ -174,7 +174,7 @@ class Looks implements PriceLooks {
     } catch (error) {
       if (error instanceof InterruptedError) return this.#unread(view, 'before');
       if (!(error instanceof RefusedError || error instanceof PlatformError)) throw error;
-      this.#tellNotLooked(await countOf(view), error.message);
+      this.#reportNotLooked(await countOf(view), error.message);
       return new Map();
     }
   }
@@ -219,21 +219,21 @@ class Looks implements PriceLooks {
     this.#figures.unconfirmed += names.before.length;
     this.#figures.changed_elsewhere += names.missing.length;
     this.#figures.not_kept += lost.length;
-    if (untold > 0) this.#tellNotLooked(untold, 'the platform does not tell lists of prices');
-    this.#tellNames(names.before, 'still shows the list of prices from before: not confirmed within --settle');
-    this.#tellNames(names.missing, 'is gone since its list of prices was set');
+    if (untold > 0) this.#reportNotLooked(untold, 'the platform does not tell lists of prices');
+    this.#reportNames(names.before, 'still shows the list of prices from before: not confirmed within --settle');
+    this.#reportNames(names.missing, 'is gone since its list of prices was set');
     for (const { rows, ...seen } of lost) for (const row of rows) this.#parts.lose(row, [problemOf(seen)]);
     return lost;
   }
 
-  #tellNames(names: readonly string[], what: string): void {
+  #reportNames(names: readonly string[], what: string): void {
     const { notice } = this.#parts;
     for (const name of names.slice(0, maxNamed)) notice(`product ${name} ${what}`, 'warning');
     if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`, 'warning');
   }
 
   /** Once: that it could not be looked at is no fault of any row. */
-  #tellNotLooked(count: number, why: string): void {
+  #reportNotLooked(count: number, why: string): void {
     if (this.#notLooked === undefined)
       this.#parts.notice(`the prices that were sent could not be read back: ${why}`, 'warning');
     this.#notLooked = { operations: (this.#notLooked?.operations ?? 0) + count, why };

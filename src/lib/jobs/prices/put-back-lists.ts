@@ -41,7 +41,7 @@ export interface PuttingBack {
  * @returns what became of it, to follow `nothing more was sent`
  * @throws {InterruptedError} after a signal
  */
-export async function putBackLists(lost: ReadonlySet<string>, putting: PuttingBack): Promise<string> {
+export async function restoreLists(lost: ReadonlySet<string>, putting: PuttingBack): Promise<string> {
   const { run, decided } = putting;
   if (!isRemembered(run.folder)) {
     await decided();
@@ -54,7 +54,7 @@ export async function putBackLists(lost: ReadonlySet<string>, putting: PuttingBa
   }
   const unknown = lost.size - operations.size();
   const rest = unknown === 0 ? '' : `; of ${unknown} nobody knows what was there before`;
-  return `${await putBackIn(freeFolder(run.folder), operations, putting)}${rest}`;
+  return `${await restoreIn(freeFolder(run.folder), operations, putting)}${rest}`;
 }
 
 /** What an earlier attempt had begun to put back. @returns undefined when there is nothing of it left to do */
@@ -62,7 +62,7 @@ export async function finishPuttingBack(putting: PuttingBack): Promise<string | 
   for (let number = 1; existsSync(folderOf(putting.run.folder, number)); number += 1) {
     const folder = folderOf(putting.run.folder, number);
     const parts = await readBatchParts(folder);
-    if (parts?.some(({ collected }) => !collected)) return putBackIn(folder, undefined, putting);
+    if (parts?.some(({ collected }) => !collected)) return restoreIn(folder, undefined, putting);
   }
   return undefined;
 }
@@ -95,7 +95,7 @@ async function restoring(runFolder: string, lost: ReadonlySet<string>): Promise<
 }
 
 /** @param operations undefined: their ZIPs are built */
-async function putBackIn(
+async function restoreIn(
   folder: string,
   operations: PriceOperations | undefined,
   putting: PuttingBack,

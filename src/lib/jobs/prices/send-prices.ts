@@ -14,7 +14,7 @@ import type { PriceReader } from '../../resources/prices/price-reader.js';
 import type { BatchPricesCall, BatchPricesDeps } from './batch-call.js';
 import type { PriceLooks } from './look-at-prices.js';
 import type { BatchPricesOptions } from './price-options.js';
-import { finishPuttingBack, notKeptBefore, notKeptWith, type PuttingBack, putBackLists } from './put-back-lists.js';
+import { finishPuttingBack, notKeptBefore, notKeptWith, type PuttingBack, restoreLists } from './put-back-lists.js';
 
 /** A run whose ZIPs are built, and may have been sent in part. */
 export interface PriceSending {
@@ -52,7 +52,7 @@ export async function sendPrices(sending: PriceSending): Promise<void> {
     await sendBatch(jobOf(sending), world);
   } catch (error) {
     if (!(error instanceof NotKeptError) || lost.size === 0) throw error;
-    throw notKeptWith(error, await putBackLists(await lostIds(sending), putting));
+    throw notKeptWith(error, await restoreLists(await lostIds(sending), putting));
   } finally {
     work.looks.report = looks.report();
   }

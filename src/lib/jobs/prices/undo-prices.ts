@@ -210,7 +210,7 @@ async function leaveOut(
       const now = current.of(operation);
       const found = reasonToLeave(set, before, now);
       if (found === undefined) {
-        if (changes.length < maxListed) changes.push(putBackOf(set, before, now));
+        if (changes.length < maxListed) changes.push(restoreOf(set, before, now));
         continue;
       }
       operations.holdBack(operation);
@@ -221,7 +221,7 @@ async function leaveOut(
   return { counts, left, changes };
 }
 
-function putBackOf(
+function restoreOf(
   { target }: PriceOperation,
   before: CurrentPrice | undefined,
   now: CurrentPrice | undefined,

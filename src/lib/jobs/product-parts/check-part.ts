@@ -1,5 +1,5 @@
 import { checkOf, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { putBackAll } from '../../bulk/put-back.js';
+import { restoreAll } from '../../bulk/put-back.js';
 import type { State } from '../../bulk/undoable-kind.js';
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';
@@ -17,7 +17,7 @@ export function checkOfWrittenPart(
     wanted: left,
     before: before ?? 'none',
     read,
-    putBack: () => putBackAll([{ thing, before }], thing.kind, (name) => undoableParts(name, platform)),
+    restore: () => restoreAll([{ thing, before }], thing.kind, (name) => undoableParts(name, platform)),
   });
 }
 

@@ -44,7 +44,7 @@ export function checkOfProduct(written: CheckedProduct, platform: Platform): Wri
     before: present ?? (blind ? undefined : 'none'),
     read,
     kept: () => platform.forms.proved('products', platform.forms.toWrite('products').form),
-    putBack: blind ? undefined : () => putBack(written, platform),
+    restore: blind ? undefined : () => restore(written, platform),
   });
 }
 
@@ -70,12 +70,12 @@ async function readAgain(
  * As it was before, looked at: in the form that was used, and where that does not keep an amount, in the other one, which
  * the platform is known to read then. What no form writes differently is no reason to try: the other one could lose more.
  */
-async function putBack(written: CheckedProduct, platform: Platform): Promise<PutBack> {
+async function restore(written: CheckedProduct, platform: Platform): Promise<PutBack> {
   const { present, tags } = written;
   const id = idOf(present);
   if (present === undefined || id === undefined) return removeAgain(written, platform);
   const put = await putMembersBack({ id, present }, platform);
-  const left = await tags.putBack(id);
+  const left = await tags.restore(id);
   return left.length === 0 ? put : { ...put, says: `${put.says}; of ${left.join(' and ')} that could not be done` };
 }
 

@@ -170,7 +170,7 @@ class ProductImport {
     if (held.run === undefined && verifies === undefined) await this.#needs.check(work);
     await this.#preview.checkTogether(work, held);
     // The run itself knows which products are new.
-    if (dryRun || plan !== undefined) this.#units.tell(this.#deps.notice);
+    if (dryRun || plan !== undefined) this.#units.report(this.#deps.notice);
   }
 
   async #openSender({ rows, folder, reading, undoLog, readOnly = false }: SenderSetup): Promise<Sender<ProductRow>> {

@@ -24,7 +24,7 @@ export interface MadeGroups {
   /** Anew, whatever was read before. */
   lookAgain: (externalId: string) => Promise<CatalogObject | undefined>;
   /** Says how many were created, if any. */
-  tell: (notice: (line: string) => void) => void;
+  report: (notice: (line: string) => void) => void;
 }
 
 export interface MadeGroupsOptions {
@@ -74,7 +74,7 @@ export function createMadeGroups({ platform, undoLog, undoable }: MadeGroupsOpti
       return making;
     },
     lookAgain,
-    tell: (notice) => {
+    report: (notice) => {
       if (created > 0) notice(`${created} variant ${created === 1 ? 'group was' : 'groups were'} created`);
     },
   };

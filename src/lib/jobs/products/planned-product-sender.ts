@@ -74,7 +74,7 @@ export class PlannedProductSender implements Sender<ProductPlanEntry> {
 
   close(): void {
     this.#parts.current.close();
-    this.#parts.groups.tell(this.#parts.notice);
+    this.#parts.groups.report(this.#parts.notice);
   }
 
   #prepareDeletion(

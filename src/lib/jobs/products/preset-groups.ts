@@ -48,7 +48,7 @@ export function withPresetGroups(sender: Sender<ProductRow>, options: PresetGrou
     },
     close: () => {
       sender.close();
-      made.tell(notice);
+      made.report(notice);
     },
   };
 }

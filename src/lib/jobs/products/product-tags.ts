@@ -52,7 +52,7 @@ export interface TagWrite {
   /** A product that was read, with the tags that it has in places of their own; refused ones are told of by row. */
   shown: (now: WireProduct) => Promise<WireProduct>;
   /** Takes back what was put into these places. @returns names of members that are not as they were before */
-  putBack: (id: string) => Promise<TagMember[]>;
+  restore: (id: string) => Promise<TagMember[]>;
 }
 
 export interface ProductTags {
@@ -138,7 +138,7 @@ class TagsOfProduct implements TagWrite {
     return this.#with(await tagsApart(now.id, this.#world), now);
   }
 
-  async putBack(id: string): Promise<TagMember[]> {
+  async restore(id: string): Promise<TagMember[]> {
     const before = this.#before;
     if (before === undefined) return [];
     await restoreTags(id, before, await tagsApart(id, this.#world), this.#world);

@@ -11,7 +11,7 @@ export interface UnitNotice {
   /** A product was written of this row that had no unit before. */
   made: (patch: ProductPatch) => void;
   /** Of rows that can make a product, before anybody knows which of them are there already. */
-  tell: (notice: (line: string) => void) => void;
+  report: (notice: (line: string) => void) => void;
   /** Of the products that were written. */
   close: (notice: (line: string) => void) => void;
 }
@@ -49,7 +49,7 @@ export function createUnitNotice({
     made: ({ management_unit: unit }) => {
       if (!unit && !silent) products += 1;
     },
-    tell: (notice) => {
+    report: (notice) => {
       if (rows > 0) notice(`${counted(rows, 'row')} no management_unit: what is new of them is ${inPieces}`);
     },
     close: (notice) => {

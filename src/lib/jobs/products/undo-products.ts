@@ -77,7 +77,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
     readAgain: (thing) => readAnew(thing, platform),
     writes: (before) => wantedOfProduct(writableMembers(before), platform),
     restore: async ({ thing, before, now }) => {
-      const answer = await putBack(thing, before, now, platform);
+      const answer = await restore(thing, before, now, platform);
       const sent = { id: idOf(answer) ?? idOf(now), answer };
       const kept = await tags.of({ product: before, present: now, named: bothTags }).keep(sent);
       const message = kept.problems[0]?.message ?? lostTags(before, kept.shown);
@@ -129,7 +129,7 @@ async function byArticleId(articleId: string | undefined, platform: Platform): P
 }
 
 /** @returns what the platform answered, if anything */
-async function putBack(
+async function restore(
   { at }: UndoThing,
   before: State,
   now: State | undefined,

@@ -18,7 +18,7 @@ export function checkOfMove(move: WrittenMove, operations: StatusOperations): Wr
     wanted: { status: to },
     before: { status: from },
     read: () => operations.get(noun, id),
-    putBack: () => moveBack(move, operations),
+    restore: () => moveBack(move, operations),
   });
 }
 

@@ -68,7 +68,7 @@ test('of a write that is under way, the first is looked at before it ends, and t
 
 test('a part of a first write that is not kept ends it, and is taken back', async () => {
   const { verifier, check } = open([{ change: 'kept', reason: 'absent' }]);
-  const part = { look: check.look, only: false, putBack: async () => ({ says: 'the draft was deleted again' }) };
+  const part = { look: check.look, only: false, restore: async () => ({ says: 'the draft was deleted again' }) };
   const turn = await verifier.turn(check);
   await expect(verifier.underWay(check, turn, part)).rejects.toThrow(
     'does not keep reason; the draft was deleted again; nothing more was sent',

@@ -90,7 +90,7 @@ const fileKinds: readonly FileKind[] = [
  *
  * @param fileName without its folder
  */
-export function tellKind(columns: readonly string[], fileName: string): ToldKind {
+export function detectKind(columns: readonly string[], fileName: string): ToldKind {
   const fitting = fileKinds.filter((kind) => takes(kind, columns, fileName));
   const [first, ...others] = fitting;
   if (first !== undefined && others.length === 0) return { told: 'one', kind: first.kind };
