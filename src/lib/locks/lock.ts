@@ -28,6 +28,11 @@ export interface Lock {
   held: () => Promise<boolean>;
   /** Before anything that must not be done twice. @throws {LockedError} when somebody else holds it */
   assertHeld: () => Promise<void>;
+  /**
+   * Only where the state is kept elsewhere than on this disk: resolves when all that was written so far is there, under
+   * this lock. Else a sync of the file is what makes it last. @throws {TillctlError} and nothing written counts
+   */
+  commit?: () => Promise<void>;
   /** May be called again, and then does nothing. */
   release: () => Promise<void>;
 }
@@ -96,9 +101,11 @@ function byPlace(one: LockName, other: LockName): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** As one: held while all are. @param first whose owner and commit count */
 function together(first: Lock, locks: readonly Lock[]): Lock {
   return {
     owner: first.owner,
+    commit: first.commit,
     onLost: (listener) => {
       for (const lock of locks) lock.onLost(listener);
     },
