@@ -157,6 +157,7 @@ class PostgresSink implements Sink {
   commit(bookmark?: StoredBookmark): Promise<SinkCounts> {
     return this.#guarded(async () => {
       await this.#session.staging.flush();
+      await this.#session.staging.settle();
       return { ...(await this.#mergeStaged(bookmark)) };
     });
   }
