@@ -14,19 +14,9 @@ import {
   withoutNul,
 } from './database-plan.js';
 import { stageColumns, stageName } from './merge-sql.js';
+import type { Staging } from './staged-sink.js';
 
-/** Rows on their way into the temporary tables, by COPY: while one part of them is copied the next is made. */
-export interface Staging {
-  /** @param seq ties the rows of this version together */
-  add: (id: string, seq: number, outcome: number, rows: readonly (readonly Cell[][])[]) => void;
-  /** Whether enough is waiting to be copied. */
-  isFull: () => boolean;
-  /** Copies what waits as soon as what was copied before is there. @throws {LocalError} what kept that from being copied */
-  flush: () => Promise<void>;
-  /** All is copied. @throws {LocalError} naming the document whose cell the server does not take */
-  settle: () => Promise<void>;
-}
-
+/** By COPY; while one part of the rows is copied the next is made. */
 export function createStaging(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]): Staging {
   return new CopyStaging(client, from, tables);
 }
