@@ -16,6 +16,7 @@ import {
   readNumber,
   readOrg,
   readPercent,
+  readPostgresUrl,
   readPrefix,
   readSegment,
   readText,
@@ -117,6 +118,13 @@ const plainKeys: ConfigKey[] = [
     values: 'an amount',
     meaning: 'higher prices are held back (--max-price)',
     read: readAmount,
+  },
+  {
+    key: 'queue',
+    values: 'a postgres URL',
+    meaning: 'PostgreSQL with the jobs of fleets (--queue)',
+    variable: 'TILLCTL_QUEUE',
+    read: readPostgresUrl,
   },
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
   {
