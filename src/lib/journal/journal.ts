@@ -23,6 +23,11 @@ export interface Journal<Kind = Entry> {
   record: (...entries: Kind[]) => boolean;
   /** Resolves when everything recorded is on disk. @throws {LocalError} */
   flush: () => Promise<void>;
+  /**
+   * From now on entries are written once this has resolved: whatever was recorded elsewhere before them is on disk
+   * before they are. What it throws ends the journal.
+   */
+  follow: (other: () => Promise<void>) => void;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
   /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and nobody was told so far */
@@ -81,6 +86,7 @@ class JournalFile<Kind> implements Journal<Kind> {
   readonly #descriptor: number;
   readonly #lock: LogLock;
   readonly #clean: (text: string) => string;
+  #followed: (() => Promise<void>) | undefined;
   #buffer = Buffer.allocUnsafe(firstBufferBytes);
   /** Collects while `running` is on its way to the disk. */
   #next: Group | undefined;
@@ -123,6 +129,10 @@ class JournalFile<Kind> implements Journal<Kind> {
     await waitFor(group);
   }
 
+  follow(other: () => Promise<void>): void {
+    this.#followed = other;
+  }
+
   refuse(reason: Error): void {
     this.#failure ??= reason;
     const group = this.#next;
@@ -162,7 +172,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     const group = this.#next;
     this.#running = group;
     this.#next = undefined;
-    this.#lock.assertHeld().then(
+    Promise.all([this.#lock.assertHeld(), this.#followed?.()]).then(
       () => this.#writeGroup(group),
       (cause) => this.#fail(cause),
     );
