@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openBookmarks } from '../../../src/lib/journal/bookmarks.js';
+import { type Bookmark, openBookmarks } from '../../../src/lib/journal/bookmarks.js';
 import { openJournal } from '../../../src/lib/journal/journal.js';
 import { readJournal } from '../../../src/lib/journal/read-journal.js';
 import type { Lock, LockRequest, ProcessFacts } from '../../../src/lib/locks/lock.js';
@@ -22,11 +22,12 @@ export interface StatePlace {
 }
 
 const run = 'runs/20260301-0915-aa';
-const bookmark = {
-  ...{ version: 1, profile: 'shop', org: '17', noun: 'invoices', state: 'books', target: '/books.ndjson' },
+const bookmark: Bookmark = {
+  version: 1,
+  ...{ profile: 'shop', org: '17', noun: 'invoices', state: 'books', target: '/books.ndjson' },
   ...{ from: '2026-01-01T00:00:00Z', position: '2026-02-01T00:00:00Z', unpaid: [], problems: [] },
   updated_at: '2026-02-01T00:00:00Z',
-} as const;
+};
 
 /** Of processes on one machine; each has a pid of its own. */
 export function factsOf(pid: number, dead: ReadonlySet<number>): ProcessFacts {
@@ -120,7 +121,7 @@ export function conforms(openPlace: () => Promise<StatePlace>): void {
     const [first, second] = [await place.open(), await place.open()];
     const lock = await first.take('import');
     const { write } = openBookmarks(first.store.folder, first.store.commit);
-    await write({ ...bookmark, unpaid: [], problems: [] });
+    await write(bookmark);
     expect(await lock.held()).toBe(true);
     await place.die(first);
     const taken = await second.take('import');
