@@ -33,7 +33,10 @@ export async function benchStateStore(bench: Bench): Promise<Figure[]> {
     ];
   } finally {
     await server.stop();
+    // Nothing else keeps this process while the database ends.
+    const waiting = setInterval(() => undefined, 1000);
     await database.stop();
+    clearInterval(waiting);
   }
 }
 
