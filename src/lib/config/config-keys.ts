@@ -16,6 +16,7 @@ import {
   readNumber,
   readOrg,
   readPercent,
+  readPostgresUrl,
   readPrefix,
   readSegment,
   readText,
@@ -66,6 +67,13 @@ export const plainKeys: ConfigKey[] = [
     meaning: 'most requests per second (no limit when not set)',
     variable: 'TILLCTL_RATE',
     read: readNumber,
+  },
+  {
+    key: 'pace_store',
+    values: 'a postgres URL',
+    meaning: 'database by which all processes that send to one base URL as one app keep to rate together',
+    variable: 'TILLCTL_PACE_STORE',
+    read: readPostgresUrl,
   },
   {
     key: 'max_pages',
