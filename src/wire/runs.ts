@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../context.js';
+import type { Run } from '../lib/journal/run.js';
+import type { Runs } from '../lib/journal/runs.js';
 import type { ProcessFacts } from '../lib/locks/lock.js';
 import { once } from '../lib/model/once.js';
 import type { Ground } from './ground.js';
@@ -11,10 +13,19 @@ export function runsOf(ground: Ground): RunParts {
   const { state } = ground.folders;
   const { random = Math.random, env } = ground.host;
   const facts = once(() => factsOf(ground));
-  const runs = once(async () => {
+  const runs = once(async (): Promise<Runs> => {
     const { openRuns } = await import('../lib/journal/runs.js');
     const fleetRun = env.TILLCTL_FLEET_RUN;
-    return openRuns({ ...(await facts()), folder: state, random, clean: ground.known.hideSure, fleetRun });
+    const opened = openRuns({ ...(await facts()), folder: state, random, clean: ground.known.hideSure, fleetRun });
+    const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {
+      ground.facts.run_id = run.id;
+      return run;
+    };
+    return {
+      ...opened,
+      start: async (...work) => noted(await opened.start(...work)),
+      resume: async (...work) => noted(await opened.resume(...work)),
+    };
   });
   const lock: Context['lock'] = async (requests) => {
     const { takeLocks } = await import('../lib/locks/lock.js');
