@@ -198,6 +198,7 @@ export class Leases implements LockTable {
   #lose(lock: LeasedLock, error: TillctlError): void {
     if (lock.lost !== undefined) return;
     this.#world.fence.remove(lock.owner.token);
+    this.#world.committer.refuse(error);
     lock.lose(error);
     this.#world.facts.onLost?.(error);
   }

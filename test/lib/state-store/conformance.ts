@@ -54,8 +54,8 @@ export function opened(store: StateStore): Opened {
 export async function beginRun({ store }: Opened, lock: Lock) {
   const folder = join(store.folder, run);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, 'run.json'), '{}');
   await store.checkOut(folder);
+  writeFileSync(join(folder, 'run.json'), '{}');
   return openJournal(join(folder, 'journal.ndjson'), lock);
 }
 
