@@ -5,7 +5,7 @@ import { circlesOf, importsOf } from '../scripts/figures/imports.js';
 
 /** Folders (and single files beside them) from top to bottom. A file may import from its own folder and from lower rows. */
 const layers = [
-  ['entry'],
+  ['entry', 'answers'],
   ['main'],
   ['program', 'wire'],
   ['host'],

@@ -188,6 +188,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
+    journal.follow(undoLog.noted);
     const gone = isResumed ? await lookAtSent({ job, run, progress, sender, rowsWhere }) : new Set();
     done = decided(progress);
     const settled = (number: number, outcome: Outcome): void => {

@@ -40,7 +40,7 @@ export interface ConfigKey {
 }
 
 /** Keys with a fixed name. The reference and `config list` are made from this table. */
-export const plainKeys: ConfigKey[] = [
+const plainKeys: ConfigKey[] = [
   { key: 'base_url', values: 'an https URL', meaning: 'address of the platform', read: parseBaseUrl },
   { key: 'org', values: 'an id', meaning: 'organisation to work in', read: readOrg },
   { key: 'app', values: 'a name', meaning: 'application that logs in', read: readApp },

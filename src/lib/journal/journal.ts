@@ -22,6 +22,11 @@ export interface Journal<Kind = Entry> {
   record: (...entries: Kind[]) => boolean;
   /** Resolves when everything recorded is on disk. @throws {LocalError} */
   flush: () => Promise<void>;
+  /**
+   * From now on entries are written once this has resolved: whatever was recorded elsewhere before them is on disk
+   * before they are. What it throws ends the journal.
+   */
+  follow: (other: () => Promise<void>) => void;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
   /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and nobody was told so far */
@@ -78,6 +83,7 @@ class JournalFile<Kind> implements Journal<Kind> {
   readonly #descriptor: number;
   readonly #guard: () => Promise<void>;
   readonly #clean: (text: string) => string;
+  #followed: (() => Promise<void>) | undefined;
   #buffer = Buffer.allocUnsafe(firstBufferBytes);
   /** Collects while `running` is on its way to the disk. */
   #next: Group | undefined;
@@ -120,6 +126,10 @@ class JournalFile<Kind> implements Journal<Kind> {
     await waitFor(group);
   }
 
+  follow(other: () => Promise<void>): void {
+    this.#followed = other;
+  }
+
   refuse(reason: Error): void {
     this.#failure ??= reason;
     const group = this.#next;
@@ -159,7 +169,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     const group = this.#next;
     this.#running = group;
     this.#next = undefined;
-    this.#guard().then(
+    Promise.all([this.#guard(), this.#followed?.()]).then(
       () => this.#writeGroup(group),
       (cause) => this.#fail(cause),
     );
