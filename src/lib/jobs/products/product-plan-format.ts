@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { Removal, Write } from '../../bulk/change.js';
 import { type PlannedChange, plannedChange } from '../../bulk/changes/change-plan-format.js';
 import { stringifyJson } from '../../json/json.js';
+import { type ProductKey, productKeys } from '../../model/product-key.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
-import type { ProductKey, WireProduct } from '../../resources/products/product.js';
+import type { WireProduct } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
 import {
   canonicalProduct,
@@ -98,8 +99,6 @@ export function keyOfEntry({ product }: Pick<ProductPlanEntry, 'product'>): { ke
 }
 
 const memberOfGroup = linkedColumns.variant_group;
-
-const productKeys: readonly ProductKey[] = ['external_id', 'id', 'article_id'];
 
 /** One line. */
 export function productEntryText(entry: ProductPlanEntry): string {

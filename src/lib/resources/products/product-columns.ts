@@ -245,9 +245,7 @@ export const linkedColumns = {
   sales_category_external_id: 'sales_category',
 } as const satisfies Record<ProductLinkColumn, ProductColumnName>;
 
-/** The columns that can name a product. */
-const productKeys = ['external_id', 'id', 'article_id'] as const;
-export type ProductKey = (typeof productKeys)[number];
+export type { ProductKey } from '../../model/product-key.js';
 
 /** Identifier types that have a column of their own, by its name. */
 export const barcodeColumns = { ean: 'EAN', gtin: 'GTIN', upc: 'UPC', isbn: 'ISBN', asin: 'ASIN' } as const;
