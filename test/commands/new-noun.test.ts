@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from '../../scripts/bundle.mjs';
+import { bundle, bundleAlone } from '../../scripts/bundle.mjs';
 import { toCommonJs } from '../../scripts/common-js.mjs';
 import { sandboxEnv } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -109,7 +109,9 @@ async function buildWithNoun(place: string): Promise<void> {
     },
   ]);
   for (const part of ['dist', 'bin']) mkdirSync(join(place, part));
-  for (const [name, text] of await toCommonJs(bundled)) writeFileSync(join(place, 'dist', name), text);
+  const files = await toCommonJs(bundled);
+  files.set(...(await bundleAlone('answers.ts')));
+  for (const [name, text] of files) writeFileSync(join(place, 'dist', name), text);
   writeFileSync(join(place, 'dist/package.json'), '{"type":"commonjs"}\n');
   copyFileSync('bin/tillctl.js', join(place, 'bin/tillctl.js'));
 }
