@@ -71,7 +71,7 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
     changes.push(`create index on ${prefix}${quoted(head.name)} (${quoted(options.schema.timeColumn)}, id)`);
   }
   const hasBookmarks = (await find(bookmarkTable)) !== undefined;
-  await run([...stageDdl(tables, (type) => type), ...stageStatistics]);
+  await run([stageMemory, ...stageDdl(tables, (type) => type), ...stageStatistics]);
   return new StagedSink(
     {
       options,
@@ -95,6 +95,9 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
     { isThere, hasBookmarks },
   );
 }
+
+/** About what is staged between two commits, so that it stays out of the server's files; taken as it is needed. */
+const stageMemory = "set temp_buffers = '64MB'";
 
 /** That they are unique shows in a tenth of the rows that `analyze` reads for others. */
 const stageStatistics = ['id', 'tillctl_seq'].map(
