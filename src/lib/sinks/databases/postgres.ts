@@ -71,7 +71,9 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
     changes.push(`create index on ${prefix}${quoted(head.name)} (${quoted(options.schema.timeColumn)}, id)`);
   }
   const hasBookmarks = (await find(bookmarkTable)) !== undefined;
-  await run([stageMemory, ...stageDdl(tables, (type) => type), ...stageStatistics]);
+  // A session of a pool that had temporary tables before keeps what it has.
+  await run([stageMemory]).catch(() => undefined);
+  await run([...stageDdl(tables, (type) => type), ...stageStatistics]);
   return new StagedSink(
     {
       options,
