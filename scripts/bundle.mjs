@@ -66,8 +66,8 @@ export async function bundle(plugins = []) {
     legalComments: 'none',
     metafile: true,
     chunkNames: 'chunk-[hash]',
-    // Engines with native parts are optional dependencies; pg asks for its own native twin, which we do not use.
-    external: ['libsql', '@duckdb/node-api', 'pg-native'],
+    // Engines with native parts and the queue are optional dependencies; pg asks for its own native twin, which we do not use.
+    external: ['libsql', '@duckdb/node-api', 'pg-boss', 'pg-native'],
     define: {
       __TILLCTL_VERSION__: JSON.stringify(version),
       __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),

@@ -14,6 +14,7 @@ import type { ProcessTag } from './lib/locks/lock-owner.js';
 import type { Secrets } from './lib/model/secrets.js';
 import type { Platform } from './lib/platform/platform.js';
 import type { Interruption } from './lib/terminal/interruption.js';
+import type { LogFacts } from './lib/terminal/log.js';
 import type { Notice } from './lib/terminal/notice.js';
 import type { Terminal } from './lib/terminal/terminal.js';
 
@@ -53,7 +54,10 @@ export interface Context {
   platform: () => Promise<Platform>;
   /** What earlier processes learned of the forms of the current profile's platform. */
   formMemory: () => Promise<FormMemory>;
-  /** Resolves when what was learned beside the work is on disk: the process ends after that. */
+  /**
+   * Resolves when what was learned beside the work is on disk, and the state where it is kept: the process ends after
+   * that. @throws {TillctlError} when the state could not be kept
+   */
   kept: () => Promise<void>;
   /**
    * To and from places outside of the platform: presigned URLs of an object store. With retries, without credentials;
@@ -77,6 +81,13 @@ export interface Context {
   runtime: { node: string; platform: string; arch: string };
   /** What starts this program, its arguments aside. */
   program: readonly string[];
+  /**
+   * Makes the state ready that is asked for: with `--state-store` a working copy of it. To be called once it is known
+   * which command runs. @param words its noun and verb. @throws {PlatformError} when the store cannot be reached
+   */
+  openState: (words: readonly string[]) => Promise<void>;
+  /** Resolves when what was written to the state so far is where it is kept. @throws {TillctlError} */
+  keepState: () => Promise<void>;
   runs: () => Promise<Runs>;
   /** Hold locks, in the state folder unless they say where, all or none. @throws {LockedError} when another process holds one */
   lock: (requests: ContextLock | readonly ContextLock[]) => Promise<Lock>;
@@ -91,4 +102,6 @@ export interface Context {
   showDone: (shown: Shown) => void;
   /** A line to stderr that is not part of the result; with `--quiet` warnings only, with `-qq` none. */
   notice: Notice;
+  /** What each line of `--log-format json` says beside what happened; filled in as it becomes known. */
+  facts: LogFacts;
 }

@@ -16,6 +16,7 @@ import {
   readNumber,
   readOrg,
   readPercent,
+  readPostgresUrl,
   readPrefix,
   readSegment,
   readText,
@@ -52,6 +53,12 @@ const plainKeys: ConfigKey[] = [
     fallback: '5',
     read: readWholeNumber,
   },
+  {
+    key: 'state_store',
+    values: 'a postgres URL',
+    meaning: 'where bookmarks, runs and locks are kept (on this machine when not set)',
+    read: readPostgresUrl,
+  },
   { key: 'ca_file', values: 'a path', meaning: 'PEM file of certificates to trust too', read: readText },
   {
     key: 'concurrency',
@@ -66,6 +73,14 @@ const plainKeys: ConfigKey[] = [
     meaning: 'most requests per second (no limit when not set)',
     variable: 'TILLCTL_RATE',
     read: readNumber,
+  },
+  {
+    key: 'pace_store',
+    values: 'a postgres URL',
+    meaning:
+      'database by which all processes that send to one base URL as one app keep to rate together (that of state_store when not set)',
+    variable: 'TILLCTL_PACE_STORE',
+    read: readPostgresUrl,
   },
   {
     key: 'max_pages',
@@ -111,6 +126,13 @@ const plainKeys: ConfigKey[] = [
     values: 'an amount',
     meaning: 'higher prices are held back (--max-price)',
     read: readAmount,
+  },
+  {
+    key: 'queue',
+    values: 'a postgres URL',
+    meaning: 'PostgreSQL with the jobs of fleets (--queue)',
+    variable: 'TILLCTL_QUEUE',
+    read: readPostgresUrl,
   },
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
   {
