@@ -166,7 +166,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
   };
-  const undoLog = openUndoLog(run.folder);
+  const undoLog = openUndoLog(run);
   const { notice, sleep, interruption } = deps;
   const { verify: mode, settleMs } = call;
   const verifier = createWriteVerifier({

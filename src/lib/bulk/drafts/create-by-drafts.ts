@@ -95,7 +95,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       work,
       held,
       async (run, progress) => {
-        const steps = await openOrderSteps(run.folder, run.assertHeld);
+        const steps = await openOrderSteps(run.folder, run);
         try {
           await this.#sendAll(work, run, progress, steps);
         } catch (error) {

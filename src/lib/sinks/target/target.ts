@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readPostgresUrl } from '../../config/values.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { UsageError } from '../../errors/errors.js';
 
@@ -36,7 +37,7 @@ export function parseTarget(text: string): Target {
   if (text === 'singer') return { kind: 'singer' };
   if (text.startsWith('sqlite:')) return { kind: 'sqlite', path: databaseFile(text, 'sqlite:') };
   if (text.startsWith('duckdb:')) return { kind: 'duckdb', path: databaseFile(text, 'duckdb:') };
-  if (/^postgres(ql)?:/.test(text)) return { kind: 'postgres', url: withoutPassword(text) };
+  if (/^postgres(ql)?:/.test(text)) return { kind: 'postgres', url: readPostgresUrl(text, '--out') };
   if (/[/\\]$/.test(text)) return { kind: 'folder', path: path.normalize(text), gzip: false };
   const gzip = /\.gz$/i.test(text);
   const format = formats[path.extname(gzip ? text.slice(0, -3) : text).toLowerCase()];
@@ -72,17 +73,4 @@ function databaseFile(text: string, scheme: string): string {
   const file = text.slice(scheme.length);
   if (file !== '') return file;
   throw new UsageError(`--out "${text}" names no file`, { hint: `${scheme}books.db` });
-}
-
-function withoutPassword(text: string): string {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch (cause) {
-    throw new UsageError('--out is not a postgres URL like postgres://user@host:5432/database', { cause });
-  }
-  if (url.password === '' && !url.searchParams.has('password')) return text;
-  throw new UsageError('--out has a password in its URL, where everybody on this machine can read it', {
-    hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE',
-  });
 }
