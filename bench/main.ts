@@ -10,6 +10,7 @@
  *   npm run bench -- pull-memory --only sqlite --rows 100000
  *   npm run bench -- pacing            eight imports that keep to one rate by a database
  *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
+ *   npm run bench -- state-store       importing with the state in PostgreSQL
  *   npm run bench -- xlsx              takes long: checking a million rows of a workbook beside a CSV, and its memory
  *   npm run bench -- --write           writes docs/performance.md of what was run; on a machine that does nothing else
  *   --rounds <n>                       repetitions; the median counts (default 3)
@@ -37,6 +38,7 @@ import { performancePage } from './page.js';
 import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
+import { benchStateStore } from './state-store.js';
 import { benchStocktaking } from './stocktaking.js';
 import { tableOf } from './table.js';
 import { benchUpserts } from './upserts.js';
@@ -67,12 +69,13 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   zips: benchZips,
   pacing: benchPacing,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
+  'state-store': benchStateStore,
   stocktaking: benchStocktaking,
   xlsx: benchXlsx,
   memory: (bench) => benchMemory(bench, flags.only),
 };
 /** These show two sizes by themselves, or take too long for it. */
-const atOneSize = new Set(['pacing', 'pull-memory', 'stocktaking', 'xlsx', 'memory']);
+const atOneSize = new Set(['pacing', 'pull-memory', 'state-store', 'stocktaking', 'xlsx', 'memory']);
 const usual = ['startup', 'checking', 'upserts', 'verifying', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

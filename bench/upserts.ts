@@ -87,7 +87,8 @@ async function sendByLoop(bench: Bench, { baseUrl }: Server): Promise<number> {
 }
 
 /** Products a second. @throws when not all of them arrived */
-async function rateOf(server: Server, rows: number): Promise<number> {
+/** Products a second, from the first request that the server saw to its last answer. */
+export async function rateOf(server: Server, rows: number): Promise<number> {
   const { writes, spanMs } = await server.seen();
   if (writes !== rows) throw new Error(`${writes} of ${rows} products arrived`);
   return (rows / spanMs) * 1000;

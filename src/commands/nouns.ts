@@ -171,6 +171,12 @@ export const nouns: Noun[] = [
     verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,
   },
   {
+    name: 'state',
+    group: 'run',
+    description: 'See where bookmarks and runs are kept, and move them to a PostgreSQL and back',
+    verbs: async () => (await import('./state/state.js')).stateCommands,
+  },
+  {
     name: 'runs',
     group: 'run',
     description: 'Look at, resume and clean up bulk writes',
