@@ -96,10 +96,9 @@ async function attempt(
   const { id, data } = job;
   const place = placeOf(folders, fleet, organisation.name);
   await untilGone(id, place, deps, () => notice(`${organisation.name}: waiting until its former process ends`));
-  const files = await filesOf(job, deps);
   const ended = job.attempt === 1 ? undefined : await formerEnd(job, place, deps);
-  if (ended !== undefined)
-    return { result: ended, files: await keptFiles(files, { ...data, result: ended }, root, clean) };
+  if (ended !== undefined) return ended;
+  const files = await filesOf(job, deps);
   const runId = job.attempt === 1 ? undefined : await runToResume(id, place, deps);
   const words = runId === undefined ? data.words : ['runs', 'resume', runId];
   const env = await environment(job, organisation, place, deps);
@@ -109,10 +108,11 @@ async function attempt(
 }
 
 /** Of an attempt on this machine whose worker was killed before it saw the end of it. */
-async function formerEnd(job: TakenJob, place: OrganisationPlace, deps: AttemptDeps): Promise<ChildResult | undefined> {
-  const { document } = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
-  const ended = await unseenEnd(job.id, place, document, deps.clean);
-  return ended !== undefined && endedWell(ended.code) ? ended : undefined;
+async function formerEnd(job: TakenJob, place: OrganisationPlace, deps: AttemptDeps): Promise<Attempted | undefined> {
+  const files = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
+  const result = await unseenEnd(job.id, place, files.document, deps.clean);
+  if (result === undefined || !endedWell(result.code)) return undefined;
+  return { result, files: await keptFiles(files, { ...job.data, result }, deps.root, deps.clean) };
 }
 
 /** One that another machine began, and that is not known here, is resumed too: that refuses rather than begin anew. */
