@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import { build } from 'esbuild';
 
 // Commander is CommonJS, which would be bundled as functions in functions: V8 reads every word of it twice, a twentieth
@@ -79,16 +79,16 @@ export async function bundle(plugins = []) {
 }
 
 /**
- * What a worker thread or a process beside the main one loads: one file that holds all it needs, so that it starts in
- * the time of an empty one.
+ * What a worker thread or a process beside the main one loads, and what is tried before the tool itself is loaded: one file
+ * that holds all it needs, so that it starts in the time of an empty one.
  *
- * @param {'archive/deflate-worker.js' | 'auth/keychain-child.js'} file
+ * @param {'answers.ts' | 'lib/archive/deflate-worker.js' | 'lib/auth/keychain-child.js'} file
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {Promise<[name: string, text: string]>} the name is the one that its caller asks for
  */
-export async function bundleWorker(file, plugins = []) {
+export async function bundleAlone(file, plugins = []) {
   const { outputFiles } = await build({
-    entryPoints: [`src/lib/${file}`],
+    entryPoints: [`src/${file}`],
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -101,5 +101,5 @@ export async function bundleWorker(file, plugins = []) {
     logLevel: 'warning',
     write: false,
   });
-  return [basename(file), outputFiles[0].text];
+  return [`${parse(file).name}.js`, outputFiles[0].text];
 }

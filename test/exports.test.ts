@@ -4,6 +4,9 @@ import { readSources, sourceOf } from '../scripts/figures/sources.js';
 
 /** What no other file of `src` takes, and why it is given away all the same. More than a line here needs a reason. */
 const takenElsewhere: Record<string, string> = {
+  'answers: answerFile': 'the build and a test name files by it',
+  'answers: printAnswer': 'bin/tillctl.js calls it',
+  'entry: createProgram': 'scripts/answers.mjs asks each command for its help',
   'entry: main': 'bin/tillctl.js calls it',
   'entry: wire': 'bin/tillctl.js calls it',
   'lib/archive/deflate: deflateFresh': 'the documented way, against which tests and the bench hold the quick one',

@@ -6,6 +6,7 @@ import { resolveFolders } from '../lib/config/resolve-folders.js';
 import type { GlobalFlags } from '../lib/config/settings.js';
 import { once } from '../lib/model/once.js';
 import { createSecrets, type Secrets } from '../lib/model/secrets.js';
+import type { StateStore } from '../lib/state-store/state-store.js';
 import type { Interruption } from '../lib/terminal/interruption.js';
 import type { Notice } from '../lib/terminal/notice.js';
 import { type Terminal, writeLines } from '../lib/terminal/terminal.js';
@@ -23,6 +24,8 @@ export interface Ground extends Pick<Context, 'version' | 'pace' | 'writing'> {
   notice: Notice;
   /** Ends what is under way once a lock of ours is lost: what another process does now must not be repeated here. */
   lost: () => AbortController;
+  /** Where the state is kept, when it is not in its folder. */
+  store?: StateStore;
 }
 
 export function groundOf(host: Host, version: string): Ground {

@@ -53,6 +53,12 @@ const plainKeys: ConfigKey[] = [
     fallback: '5',
     read: readWholeNumber,
   },
+  {
+    key: 'state_store',
+    values: 'a postgres URL',
+    meaning: 'where bookmarks, runs and locks are kept (on this machine when not set)',
+    read: readText,
+  },
   { key: 'ca_file', values: 'a path', meaning: 'PEM file of certificates to trust too', read: readText },
   {
     key: 'concurrency',

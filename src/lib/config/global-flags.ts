@@ -28,6 +28,8 @@ export interface GlobalFlags {
   caFile?: string;
   /** Milliseconds. */
   waitLock?: number;
+  /** `postgres://...` */
+  stateStore?: string;
 }
 
 type Reader = (text: string, source: string) => string | number;
@@ -147,6 +149,13 @@ export const globalFlags: GlobalFlag[] = [
     variable: 'TILLCTL_WAIT_LOCK',
     read: readDuration,
   },
+  {
+    name: 'stateStore',
+    flags: '--state-store <url>',
+    meaning: 'keep bookmarks, runs and locks in this PostgreSQL (postgres://user@host/database)',
+    variable: 'TILLCTL_STATE_STORE',
+    read: anyText,
+  },
 ];
 
 /**
@@ -184,6 +193,7 @@ export function readGlobalFlags(
     maxPages: numberOf(values.maxPages),
     caFile: textOf(values.caFile),
     waitLock: numberOf(values.waitLock),
+    stateStore: textOf(values.stateStore),
   };
 }
 

@@ -194,6 +194,7 @@ function flagFor(key: string, flags: GlobalFlags): { value: SettingValue; name: 
     retries: [flags.retries, '--retries', 'TILLCTL_RETRIES'] as const,
     max_pages: [flags.maxPages, '--max-pages', 'TILLCTL_MAX_PAGES'] as const,
     ca_file: [flags.caFile, '--ca-file', 'TILLCTL_CA_FILE'] as const,
+    state_store: [flags.stateStore, '--state-store', 'TILLCTL_STATE_STORE'] as const,
   }[key] ?? [undefined, '', ''];
   return value === undefined ? undefined : { value, name, variable };
 }

@@ -24,6 +24,14 @@ export const otherVariables: Variable[] = [
     meaning: 'folder of runs, bookmarks and locks',
   },
   {
+    names: ['TILLCTL_STATE_SPACE'],
+    meaning: 'name of the state in the database of --state-store (default: `default`); those of other names are apart',
+  },
+  {
+    names: ['TILLCTL_STATE_LEASE'],
+    meaning: 'how long a lock in the database of --state-store outlives a process that ends without a word (default: `60s`)',
+  },
+  {
     names: ['TILLCTL_TRUST_CONFIG'],
     meaning: '`1`: root runs the credential process that a config folder of another user names',
   },
