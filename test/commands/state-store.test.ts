@@ -52,7 +52,9 @@ describe.skipIf(server === undefined)('with --state-store', () => {
   test('a database that cannot be reached ends a command before it sends anything', async () => {
     const url = `postgres:///none?host=${encodeURIComponent(world.folder)}&user=tester`;
     const before = world.sandbox.requests().length;
-    const result = await on('one', `products import ${join(world.folder, 'in.csv')} --again`, { TILLCTL_STATE_STORE: url });
+    const result = await on('one', `products import ${join(world.folder, 'in.csv')} --again`, {
+      TILLCTL_STATE_STORE: url,
+    });
     expect(result).toMatchObject({ code: 6, stderr: expect.stringContaining('cannot reach the state store') });
     expect(world.sandbox.requests()).toHaveLength(before);
   });

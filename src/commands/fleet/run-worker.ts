@@ -105,7 +105,7 @@ function depsOf(
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {
     ...{ lock, folders, env, interruption, notice, program, fleet, root, concurrency },
-    stores: { state: env.TILLCTL_STATE_STORE ?? url, pace: env.TILLCTL_PACE_STORE ?? url },
+    stores: { state: context.globals.stateStore ?? url, pace: env.TILLCTL_PACE_STORE ?? url },
     clean: known.hideSure,
     foreign: secretVariables(fleet),
     firstPauseMs: readDuration(pause, '--pause'),

@@ -59,15 +59,15 @@ export async function crashDatabase({ database }: QueuePlace): Promise<void> {
 
 /** Each change is there once, each job is done, nobody holds anything, and what is pulled then is all that there is. */
 export async function expectNightDone(place: QueuePlace, names: readonly string[]): Promise<void> {
+  const jobs = await place.items('jobs');
+  expect(jobs.filter(({ status }) => status !== 'done')).toEqual([]);
+  expect(jobs).toHaveLength(names.length);
   for (const name of names) {
     expect(
       made(place, name).toSorted((a, b) => a - b),
       name,
     ).toEqual(changes);
   }
-  const jobs = await place.items('jobs');
-  expect(jobs.filter(({ status }) => status !== 'done')).toEqual([]);
-  expect(jobs).toHaveLength(names.length);
   expect(await place.database.query('select place from tillctl_queue.fleet_lease')).toEqual([]);
 }
 
