@@ -7,6 +7,7 @@
  *   npm run bench -- memory --only stdin --rows 100000
  *   npm run bench -- pull-memory       takes long: a million invoices into each kind of target
  *   npm run bench -- pull-memory --only sqlite --rows 100000
+ *   npm run bench -- pacing            eight imports that keep to one rate by a database
  *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
  *   npm run bench -- xlsx              takes long: checking a million rows of a workbook beside a CSV, and its memory
  *   npm run bench -- --write           writes docs/performance.md of what was run; on a machine that does nothing else
@@ -30,6 +31,7 @@ import { type Machine, machineNow, wordsOf } from './machine.js';
 import type { Bench } from './measure.js';
 import { benchMemory } from './memory.js';
 import { benchOrders } from './orders.js';
+import { benchPacing } from './pacing.js';
 import { performancePage } from './page.js';
 import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
@@ -62,13 +64,14 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   cutting: benchCutting,
   pulling: benchPulling,
   zips: benchZips,
+  pacing: benchPacing,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
   stocktaking: benchStocktaking,
   xlsx: benchXlsx,
   memory: (bench) => benchMemory(bench, flags.only),
 };
 /** These show two sizes by themselves, or take too long for it. */
-const atOneSize = new Set(['pull-memory', 'stocktaking', 'xlsx', 'memory']);
+const atOneSize = new Set(['pacing', 'pull-memory', 'stocktaking', 'xlsx', 'memory']);
 const usual = ['startup', 'checking', 'upserts', 'verifying', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -50,6 +50,11 @@ const sections: readonly { bench: string; title: string; says: string }[] = [
     says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit is DEFLATE alone on all cores, of documents in memory.',
   },
   {
+    bench: 'pacing',
+    title: 'One rate for several processes',
+    says: 'What eight imports send together, of the rate that they were told and hold by a database on the same machine. More than it ends the bench.',
+  },
+  {
     bench: 'xlsx',
     title: 'Workbooks',
     says: 'The same rows checked as a workbook and as a CSV, which is the limit.',

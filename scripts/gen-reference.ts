@@ -8,7 +8,7 @@ import { commandsReference } from './reference/commands.js';
 import { conformanceReference } from './reference/conformance.js';
 import { environmentReference } from './reference/environment.js';
 import { exitCodesReference } from './reference/exit-codes.js';
-import { jsonReference } from './reference/json.js';
+import { jsonReference, logsReference } from './reference/json.js';
 import { manPages } from './reference/man.js';
 import { operationsReference } from './reference/operations.js';
 import { tablesReference } from './reference/tables.js';
@@ -26,6 +26,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/operations.md', operationsReference()],
     ['docs/reference/conformance.md', conformanceReference()],
     ['docs/reference/json.md', await jsonReference()],
+    ['docs/reference/logs.md', await logsReference()],
     ['THIRD-PARTY-NOTICES.md', await notices()],
     ['sbom.cdx.json', await sbom()],
     ...(await manPages()),

@@ -14,6 +14,7 @@ import type { ProcessTag } from './lib/locks/lock-owner.js';
 import type { Secrets } from './lib/model/secrets.js';
 import type { Platform } from './lib/platform/platform.js';
 import type { Interruption } from './lib/terminal/interruption.js';
+import type { LogFacts } from './lib/terminal/log.js';
 import type { Notice } from './lib/terminal/notice.js';
 import type { Terminal } from './lib/terminal/terminal.js';
 
@@ -101,4 +102,6 @@ export interface Context {
   showDone: (shown: Shown) => void;
   /** A line to stderr that is not part of the result; with `--quiet` warnings only, with `-qq` none. */
   notice: Notice;
+  /** What each line of `--log-format json` says beside what happened; filled in as it becomes known. */
+  facts: LogFacts;
 }

@@ -6,6 +6,7 @@ import { InterruptedError } from './lib/errors/errors.js';
 import { once } from './lib/model/once.js';
 import { createPainter } from './lib/terminal/colour.js';
 import type { Interruption } from './lib/terminal/interruption.js';
+import { type Log, textLog } from './lib/terminal/log.js';
 import type { Terminal } from './lib/terminal/terminal.js';
 import { visibleLines } from './lib/terminal/visible.js';
 import { visibleStream } from './lib/terminal/visible-stream.js';
@@ -42,8 +43,12 @@ export interface Host {
   keychain?: AskKeychain;
 }
 
-/** The streams as the tool uses them; each is looked at when it is first needed. */
-export function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption): Terminal {
+/**
+ * The streams as the tool uses them; each is looked at when it is first needed.
+ *
+ * @param log writes to standard error where its lines are to be objects; then nobody reads and answers there
+ */
+export function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption, log: Log): Terminal {
   const { env } = host;
   const stdin = once(() => endedBy(interruption.signal, host.stdin));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
@@ -53,7 +58,10 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
     () => process.getBuiltinModule('node:crypto').randomUUID(),
   );
   const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout, painter.finish) : host.stdout));
-  const interactive = () => globals.input && !env.CI && host.stdin.isTTY === true && host.stderr.isTTY === true;
+  const isLogged = () => globals.logFormat === 'json';
+  const logged = once(() => textLog(log));
+  const errIsTerminal = () => host.stderr.isTTY === true && !isLogged();
+  const interactive = () => globals.input && !env.CI && host.stdin.isTTY === true && errIsTerminal();
   const page = async (text: string): Promise<boolean> => {
     interruption.ignored = true;
     const shown = await host.page?.(painter.finish(visibleLines(text)));
@@ -69,13 +77,16 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
     },
     endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
     get err() {
-      return host.stderr;
+      return isLogged() ? logged() : host.stderr;
+    },
+    get log() {
+      return isLogged() ? log : undefined;
     },
     get outIsTerminal() {
       return host.stdout.isTTY === true;
     },
     get errIsTerminal() {
-      return host.stderr.isTTY === true;
+      return errIsTerminal();
     },
     get interactive() {
       return interactive();

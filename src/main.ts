@@ -14,6 +14,8 @@ import { createProgram } from './program.js';
  */
 export async function main(argv: readonly string[], context: Context): Promise<number> {
   const asJson = wantsJson(argv, context);
+  if (wantsLog(argv, context)) context.globals.logFormat = 'json';
+  const began = context.now();
   const shown: Shown[] = [];
   const output = createResultOutput(context.terminal);
   const print = (text: string): void => {
@@ -45,13 +47,31 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     failure = answer.failure;
   } else if (asJson) print(await documentOf(context, shown.at(-1), failure));
   await output.page();
-  if (failure !== undefined && (query !== undefined || !asJson)) await describeFailure(failure, context);
+  const isTold = query !== undefined || !asJson || context.terminal.log !== undefined;
+  if (failure !== undefined && isTold) await describeFailure(failure, context);
   const unwritten = await unwrittenResult(await output.end());
-  if (unwritten === undefined || failure?.name === 'interrupted' || failure?.name === 'bug') {
-    return failure === undefined ? exitCodes.ok : failure.code;
+  const isGraver = failure?.name === 'interrupted' || failure?.name === 'bug';
+  if (unwritten !== undefined && !isGraver) {
+    await describeFailure(unwritten, context);
+    failure = unwritten;
   }
-  await describeFailure(unwritten, context);
-  return unwritten.code;
+  const code = failure === undefined ? exitCodes.ok : failure.code;
+  if (context.terminal.log !== undefined) await logEnd(code, began, shown.at(-1), context);
+  return code;
+}
+
+/** The last line of the log: what the command came to. */
+async function logEnd(code: number, began: Date, result: Shown | undefined, { terminal, globals, now }: Context) {
+  if (globals.quiet && code === exitCodes.ok) return;
+  const { outcomeOf } = await import('./lib/report/outcome.js');
+  const duration_ms = now().getTime() - began.getTime();
+  terminal.log?.({
+    level: 'info',
+    message: `ended with exit code ${code}`,
+    code,
+    duration_ms,
+    ...outcomeOf(result?.json),
+  });
 }
 
 /** Why what the command did is not kept: without that a success is none. */
@@ -203,6 +223,11 @@ function bug(error: unknown, version: string): Failure {
 }
 
 async function describeFailure(failure: Failure, { terminal, known }: Context): Promise<void> {
+  const { code, name: kind, message, hint, stack } = failure;
+  if (terminal.log !== undefined) {
+    terminal.log({ level: 'error', message, code, kind, hint, problems: failure.problems, stack });
+    return;
+  }
   const { visible } = await import('./lib/terminal/visible.js');
   const { toldLine } = await import('./lib/terminal/told-line.js');
   const problems = (terminal.errIsTerminal ? failure.groups : undefined) ?? failure.problems;
@@ -228,7 +253,7 @@ async function documentOf(context: Context, result: Shown | undefined, failure: 
   // Loaded only here: text output must not pay for it at start-up.
   const { shownJson } = await import('./lib/json/json.js');
   if (failure === undefined && result === undefined) return '';
-  if (failure?.stack !== undefined) {
+  if (failure?.stack !== undefined && context.terminal.log === undefined) {
     const { visible } = await import('./lib/terminal/visible.js');
     const lines = linesOfStack(failure).map((line) => visible(context.known.hideSure(line)));
     writeLines(context.terminal, `${lines.join('\n')}\n`);
@@ -267,9 +292,22 @@ async function answerOf(
 
 /** Asked before anything is parsed, since a command line that does not parse is reported as JSON too. */
 function wantsJson(argv: readonly string[], { env }: Context): boolean {
-  const end = argv.indexOf('--');
   return (
-    (end === -1 ? argv : argv.slice(0, end)).includes('--json') ||
-    ['1', 'true', 'yes', 'on'].includes((env.TILLCTL_JSON ?? '').toLowerCase())
+    ownWords(argv).includes('--json') || ['1', 'true', 'yes', 'on'].includes((env.TILLCTL_JSON ?? '').toLowerCase())
   );
+}
+
+/** Likewise. */
+function wantsLog(argv: readonly string[], { env }: Context): boolean {
+  const given = ownWords(argv)
+    .join(' ')
+    .match(/(?<= |^)--log-format[ =]\S*/g)
+    ?.at(-1);
+  return given === undefined ? env.TILLCTL_LOG_FORMAT === 'json' : /[ =]json$/.test(given);
+}
+
+/** What is behind `--` belongs to another command line. */
+function ownWords(argv: readonly string[]): readonly string[] {
+  const end = argv.indexOf('--');
+  return end === -1 ? argv : argv.slice(0, end);
 }

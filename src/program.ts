@@ -73,6 +73,7 @@ function root(context: Context): Command {
     .hook('preAction', async (_program, command) => {
       const globals = readGlobalFlags(command.optsWithGlobals(), context.env);
       Object.assign(context.globals, globals);
+      context.facts.command = pathOf(command).replace(/^tillctl /, '');
       // A bad expression is told before anything is done.
       if (globals.query !== undefined) {
         (await import('./lib/json/query.js')).createQuery(globals.query);

@@ -14,19 +14,19 @@ declare const __TILLCTL_VERSION__: string | undefined;
 /** Build the real world, part upon part. The only file that reads `process`. */
 export function wire(host: Host = thisProcess()): Context {
   const ground = groundOf(host, typeof __TILLCTL_VERSION__ === 'string' ? __TILLCTL_VERSION__ : 'source');
-  const { terminal, globals, version, folders, interruption, known, notice, pace, writing } = ground;
+  const { terminal, globals, version, folders, interruption, known, notice, facts, pace, writing } = ground;
   const exchanges = exchangesOf(ground);
   const { clock, stats, failures } = exchanges;
   const signIn = signInOf(ground, exchanges, process.execPath);
   const platform = platformOf(ground, exchanges, signIn);
-  const facts = once(() => factsOf(ground));
-  const state = stateOf(ground, signIn, facts);
+  const processFacts = once(() => factsOf(ground));
+  const state = stateOf(ground, signIn, processFacts);
   return {
-    ...{ terminal, globals, version, folders, interruption, known, notice, pace, writing },
+    ...{ terminal, globals, version, folders, interruption, known, notice, facts, pace, writing },
     ...{ clock, stats, failures },
     ...signIn,
     ...platform,
-    ...runsOf(ground, facts),
+    ...runsOf(ground, processFacts),
     openState: state.openState,
     keepState: state.keepState,
     kept: async () => {

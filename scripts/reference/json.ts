@@ -132,6 +132,21 @@ ${documents.map(([command, document]) => `| \`${command}\` | ${document} |`).joi
 `;
 }
 
+/** `docs/reference/logs.md`: the lines of `--log-format json`. */
+export async function logsReference(): Promise<string> {
+  return `# Lines of the log
+
+With \`--log-format json\` (TILLCTL_LOG_FORMAT) each line on standard error is one JSON object. Members that say nothing are
+absent; more of them may come with later versions. Secrets are masked as everywhere.
+
+${table(await membersOf('src/lib/terminal/log.ts', 'LogLine'))}
+
+A failure is one line of level \`error\`. The last line of a command says how it ended, unless \`--quiet\` and all went well.
+Progress is a line every 10 seconds and one at the end of each phase; \`--no-progress\` leaves it out. Nothing is drawn and
+nothing is asked.
+`;
+}
+
 function table(members: Member[]): string {
   return ['| Member | Type | Meaning |', '|---|---|---|', ...rows(members, '')].join('\n');
 }

@@ -84,7 +84,10 @@ async function traced(send: Send, { globals, known, terminal }: Ground): Promise
   const { withTrace } = await import('../lib/http/trace.js');
   return withTrace(
     send,
-    (line) => writeLines(terminal, `${visible(known.hideSure(line))}\n`),
+    (line) => {
+      if (terminal.log !== undefined) terminal.log({ level: 'debug', message: line });
+      else writeLines(terminal, `${visible(known.hideSure(line))}\n`);
+    },
     () => performance.now(),
   );
 }

@@ -8,6 +8,7 @@ import { once } from '../lib/model/once.js';
 import { createSecrets, type Secrets } from '../lib/model/secrets.js';
 import type { StateStore } from '../lib/state-store/state-store.js';
 import type { Interruption } from '../lib/terminal/interruption.js';
+import { createLog, type LogFacts } from '../lib/terminal/log.js';
 import type { Notice } from '../lib/terminal/notice.js';
 import { type Terminal, writeLines } from '../lib/terminal/terminal.js';
 import { toldLine } from '../lib/terminal/told-line.js';
@@ -22,6 +23,8 @@ export interface Ground extends Pick<Context, 'version' | 'pace' | 'writing'> {
   interruption: Interruption;
   terminal: Terminal;
   notice: Notice;
+  /** What lines of the log say beside what happened; filled in as it becomes known. */
+  facts: LogFacts;
   /** Ends what is under way once a lock of ours is lost: what another process does now must not be repeated here. */
   lost: () => AbortController;
   /** Where the state is kept, when it is not in its folder. */
@@ -32,15 +35,21 @@ export function groundOf(host: Host, version: string): Ground {
   const globals = usualFlags();
   const known = secretsOf(host.env);
   const interruption = interruptionOf(host);
-  const terminal = terminalOf(host, globals, interruption);
+  const clean = (text: string) => visible(known.hideSure(text));
+  const facts: LogFacts = { fleet_run_id: host.env.TILLCTL_FLEET_RUN };
+  // Looked at when the first line is written.
+  const stderr = { write: (text: string) => host.stderr.write(text) };
+  const log = createLog(stderr, { facts, clean, now: () => new Date() });
+  const terminal = terminalOf(host, globals, interruption, log);
   const notice: Notice = (line, kind) => {
     if (kind === 'warning' ? globals.silent : globals.quiet) return;
-    writeLines(terminal, `${toldLine(visible(known.hideSure(line)), terminal, { meaning: kind })}\n`);
+    if (terminal.log !== undefined) terminal.log({ level: kind ?? 'info', message: line });
+    else writeLines(terminal, `${toldLine(clean(line), terminal, { meaning: kind })}\n`);
   };
   const folders = resolveFolders(host.env, host.platform, host.home);
   const lost = once(heardByMany);
   // The command that has such flags fills in `pace` and `writing` before it asks for the platform.
-  return { host, version, globals, folders, known, interruption, terminal, notice, lost, pace: {}, writing: {} };
+  return { host, version, globals, folders, known, interruption, terminal, notice, facts, lost, pace: {}, writing: {} };
 }
 
 function usualFlags(): GlobalFlags {
@@ -49,6 +58,7 @@ function usualFlags(): GlobalFlags {
     quiet: false,
     silent: false,
     verbose: false,
+    logFormat: 'text',
     progress: true,
     color: true,
     pager: true,

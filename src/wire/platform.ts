@@ -7,6 +7,7 @@ import type { Platform } from '../lib/platform/platform.js';
 import type { Notice } from '../lib/terminal/notice.js';
 import { defaultConcurrency, type Exchanges } from './exchanges.js';
 import type { Ground } from './ground.js';
+import { type SharedPacing, sharedPacingOf } from './pacing.js';
 import type { SignIn } from './sign-in.js';
 
 export type PlatformParts = Pick<Context, 'platform' | 'store' | 'web' | 'formMemory' | 'kept'>;
@@ -20,7 +21,8 @@ export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn)
     const { profile, baseUrl, org } = await settings();
     return openFormMemory({ folders: ground.folders, profiles: await profiles(), profile, baseUrl, org });
   });
-  const parts = { ground, exchanges, signIn, formMemory, keeping };
+  const shared = sharedPacingOf(ground);
+  const parts = { ground, exchanges, signIn, formMemory, keeping, shared };
   const store = once(async () => {
     const chosen = await settings();
     const { withStoreRules } = await import('../lib/http/store-rules.js');
@@ -33,7 +35,11 @@ export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn)
     if (allowPrivate) return exchanges.retrying(await exchanges.exchange(chosen), chosen);
     return exchanges.retrying(withWebRules(await exchanges.exchange(chosen, publicLookup)), chosen);
   };
-  return { platform: once(() => openPlatform(parts)), store, web, formMemory, kept: keeping.done };
+  const kept = async () => {
+    await keeping.done();
+    await shared.close();
+  };
+  return { platform: once(() => openPlatform(parts)), store, web, formMemory, kept };
 }
 
 interface OpeningParts {
@@ -42,13 +48,21 @@ interface OpeningParts {
   signIn: SignIn;
   formMemory: Context['formMemory'];
   keeping: Keeping;
+  shared: SharedPacing;
 }
 
-async function openPlatform({ ground, exchanges, signIn, formMemory, keeping }: OpeningParts): Promise<Platform> {
+async function openPlatform({
+  ground,
+  exchanges,
+  signIn,
+  formMemory,
+  keeping,
+  shared,
+}: OpeningParts): Promise<Platform> {
   const chosen = await signIn.settings();
   const { createPlatform } = await import('../lib/platform/platform.js');
   const { withPace } = await import('../lib/http/pace.js');
-  const pacer = await pacerOf(chosen, ground);
+  const pacer = await pacerOf(chosen, ground, shared);
   ground.pace.inFlight = () => pacer.inFlight;
   const bearing = await withTokens(await exchanges.watched(chosen), chosen, signIn);
   const memory = await formMemory();
@@ -64,18 +78,20 @@ async function openPlatform({ ground, exchanges, signIn, formMemory, keeping }: 
   });
 }
 
-async function pacerOf(chosen: Settings, { pace, interruption }: Ground): Promise<Pacer> {
+async function pacerOf(chosen: Settings, { pace, interruption }: Ground, shared: SharedPacing): Promise<Pacer> {
   const { createPacer } = await import('../lib/http/pace.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const asked = pace.concurrency ?? chosen.concurrency;
+  // A pause that nobody waits for any more must not keep the process.
+  const pause = (ms: number) => sleep(ms, undefined, { signal: interruption.signal });
   return createPacer({
     maxConcurrency: asked ?? defaultConcurrency,
     // Whoever names a number wants it from the start; it is halved all the same when the platform groans.
     initial: asked,
     rate: pace.rate ?? chosen.rate,
+    gate: await shared.gate(chosen, pause),
     now: Date.now,
-    // A pause that nobody waits for any more must not keep the process.
-    sleep: (ms) => sleep(ms, undefined, { signal: interruption.signal }),
+    sleep: pause,
     signal: interruption.signal,
   });
 }

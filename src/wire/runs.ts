@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../context.js';
+import type { Run } from '../lib/journal/run.js';
+import type { Runs } from '../lib/journal/runs.js';
 import type { ProcessFacts } from '../lib/locks/lock.js';
 import type { LockTable } from '../lib/locks/lock-table.js';
 import { once } from '../lib/model/once.js';
@@ -16,11 +18,20 @@ export function runsOf(ground: Ground, facts: () => Promise<ProcessFacts>): RunP
     const { lockFiles } = await import('../lib/locks/lock-table.js');
     return lockFiles(await facts());
   };
-  const runs = once(async () => {
+  const runs = once(async (): Promise<Runs> => {
     const { openRuns } = await import('../lib/journal/runs.js');
     const fleetRun = env.TILLCTL_FLEET_RUN;
     const parts = { ...(await facts()), locks: await locks(), checkOut: ground.store?.checkOut };
-    return openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
+    const opened = openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
+    const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {
+      ground.facts.run_id = run.id;
+      return run;
+    };
+    return {
+      ...opened,
+      start: async (...work) => noted(await opened.start(...work)),
+      resume: async (...work) => noted(await opened.resume(...work)),
+    };
   });
   const lock: Context['lock'] = async (requests) => {
     const { ensureFolder } = await import('../lib/config/folders.js');

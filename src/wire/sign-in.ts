@@ -15,7 +15,9 @@ export function signInOf(ground: Ground, exchanges: Exchanges, execPath: string)
   const settings = once(async () => {
     const { selectProfile } = await import('../lib/config/profiles.js');
     const { resolveSettings } = await import('../lib/config/settings.js');
-    return resolveSettings({ flags: globals, env, ...selectProfile(globals.profile, await profiles()) });
+    const chosen = resolveSettings({ flags: globals, env, ...selectProfile(globals.profile, await profiles()) });
+    ground.facts.organisation = chosen.org;
+    return chosen;
   });
   const secrets = once(async () => {
     const { openCredentialsFile } = await import('../lib/auth/credentials-store.js');

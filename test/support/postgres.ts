@@ -105,6 +105,7 @@ export async function startPostgres({
       };
     },
     stop: async () => {
+      keeper.ref();
       keeper.stdin?.end();
       await ended;
     },

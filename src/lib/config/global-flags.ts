@@ -1,7 +1,11 @@
 import { UsageError } from '../errors/errors.js';
 import { parseBaseUrl } from './base-url.js';
 import { readDuration } from './duration.js';
-import { readBoolean, readCount, readNumber, readOrg, readWholeNumber } from './values.js';
+import { readBoolean, readChoice, readCount, readNumber, readOrg, readWholeNumber } from './values.js';
+
+export type LogFormat = (typeof logFormats)[number];
+
+const logFormats = ['text', 'json'] as const;
 
 /** Flags that every command takes, after their environment variables were looked at. */
 export interface GlobalFlags {
@@ -15,6 +19,8 @@ export interface GlobalFlags {
   /** `-qq`: warnings are left out, too. */
   silent: boolean;
   verbose: boolean;
+  /** `json`: each line on standard error is an object (`LogLine`). */
+  logFormat: LogFormat;
   progress: boolean;
   color: boolean;
   pager: boolean;
@@ -95,6 +101,14 @@ export const globalFlags: GlobalFlag[] = [
     flags: '-v, --verbose',
     meaning: 'trace each exchange to stderr, secrets masked',
     variable: 'TILLCTL_VERBOSE',
+  },
+  {
+    name: 'logFormat',
+    flags: '--log-format <format>',
+    meaning: 'what is written to stderr: text, or json for one object a line',
+    variable: 'TILLCTL_LOG_FORMAT',
+    fallback: 'text',
+    read: readChoice(logFormats),
   },
   { name: 'progress', flags: '--no-progress', meaning: 'no progress line', variable: 'TILLCTL_NO_PROGRESS' },
   { name: 'color', flags: '--no-color', meaning: 'no colours', variable: 'TILLCTL_NO_COLOR' },
@@ -183,6 +197,7 @@ export function readGlobalFlags(
     quiet: Number(values.quiet) > 0,
     silent: Number(values.quiet) > 1,
     verbose: values.verbose === true,
+    logFormat: values.logFormat === 'json' ? 'json' : 'text',
     progress: values.progress === true,
     color: values.color === true,
     pager: values.pager === true,

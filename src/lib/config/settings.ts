@@ -60,6 +60,8 @@ export interface Settings {
   concurrency?: number;
   /** Requests per second. */
   rate?: number;
+  /** The database, as a postgres URL, by which processes keep to one rate together. */
+  paceStore?: string;
 }
 
 export interface SettingsInput {
@@ -133,6 +135,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     },
     concurrency: number('concurrency'),
     rate: number('rate'),
+    paceStore: text('pace_store') ?? text('state_store'),
   };
 }
 

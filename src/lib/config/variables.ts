@@ -29,7 +29,8 @@ export const otherVariables: Variable[] = [
   },
   {
     names: ['TILLCTL_STATE_LEASE'],
-    meaning: 'how long a lock in the database of --state-store outlives a process that ends without a word (default: `60s`)',
+    meaning:
+      'how long a lock in the database of --state-store outlives a process that ends without a word (default: `60s`)',
   },
   {
     names: ['TILLCTL_TRUST_CONFIG'],

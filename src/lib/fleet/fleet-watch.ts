@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import { durationText } from '../report/run-report.js';
+import type { LogEntry } from '../terminal/log.js';
 import { progressStyle } from '../terminal/progress.js';
 import { type LiveLine, type Terminal, writeLines } from '../terminal/terminal.js';
 import { cutToWidth } from '../terminal/text-width.js';
@@ -41,6 +42,10 @@ export function watchFleet(
       if (!endedWell(code)) counts.failed += 1;
       if (style === 'none') return;
       const line = endLine(name, code, durationMs, result);
+      if (terminal.log !== undefined) {
+        terminal.log({ ...endEntry(code, durationMs, result), message: line, organisation: name });
+        return;
+      }
       writeLines(terminal, `${visible(known.hideSure(`${line} (${counts.ended} of ${total})`))}\n`);
     },
     stop: () => screen?.stop(),
@@ -59,6 +64,16 @@ function endLine(name: string, code: number, durationMs: number, { items, reject
     ...(rejected === undefined || rejected === 0 ? [] : [`${rejected} rejected`]),
   ].join(', ');
   return `${name}: ${said}${why === undefined ? '' : `: ${why}`}`;
+}
+
+function endEntry(
+  code: number,
+  duration_ms: number,
+  { items, rejected, run_id }: ChildResult,
+): Omit<LogEntry, 'message'> {
+  const level = endedWell(code) ? 'info' : 'error';
+  const counts = { ...(items === undefined ? {} : { items }), ...(rejected === undefined ? {} : { rejected }) };
+  return { level, code, kind: exitNameOf(code), duration_ms, counts, ...(run_id === undefined ? {} : { run_id }) };
 }
 
 /** Several lines that are drawn again and again; the cursor stands at the end of the last one. */

@@ -11,11 +11,22 @@ export async function lastLineOf(log: string): Promise<string> {
       const { size } = await file.stat();
       const from = Math.max(0, size - tailBytes);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(tailBytes), 0, tailBytes, from);
-      return visible(buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? '');
+      return visible(messageOf(buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? ''));
     } finally {
       await file.close();
     }
   } catch {
     return '';
+  }
+}
+
+/** Of a log of objects (`--log-format json`) what a person would read. */
+function messageOf(line: string): string {
+  if (!line.startsWith('{')) return line;
+  try {
+    const entry: { message?: unknown } = JSON.parse(line);
+    return typeof entry.message === 'string' ? entry.message : line;
+  } catch {
+    return line;
   }
 }

@@ -184,7 +184,8 @@ class FleetWork {
     const { env, foreign, secretOf } = this.#deps;
     const organisation = this.#organisations.get(name);
     if (organisation === undefined) throw new Error(`organisation ${name} was planned, and is not in the fleet`);
-    const rate = shareOfRate(this.#header, url, organisation.settings.rate);
+    const isShared = Boolean(env.TILLCTL_PACE_STORE ?? organisation.settings.pace_store);
+    const rate = shareOfRate(this.#header, url, organisation.settings, isShared);
     return environmentOf(env, foreign, place, {
       ...(await secretOf(organisation)),
       TILLCTL_FLEET_RUN: this.#header.id,

@@ -9,6 +9,8 @@ export interface PacerOptions {
   initial?: number;
   /** Requests a second; default none. */
   rate?: number;
+  /** Says when a request may leave, in place of one of this process alone that keeps to `rate`. */
+  gate?: Gate;
   /** Milliseconds of one clock; that of `Retry-After` dates, so milliseconds since 1970. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
@@ -80,7 +82,7 @@ class AdaptivePacer implements Pacer {
     const { maxConcurrency, now } = options;
     this.#maxConcurrency = maxConcurrency;
     this.now = now;
-    this.#gate = createGate(options.rate);
+    this.#gate = options.gate ?? createGate(options.rate, options.sleep);
     this.#limit = Math.min(options.initial ?? Math.max(1, Math.ceil(maxConcurrency / 4)), maxConcurrency);
   }
 
@@ -140,7 +142,7 @@ class AdaptivePacer implements Pacer {
       this.#timerSet = false;
       this.#admit();
     };
-    void this.#options.sleep(Math.max(1, Math.ceil(this.#gate.opensAt(this.now()) - this.now()))).then(waited, waited);
+    void this.#gate.opened(this.now()).then(waited, waited);
   }
 
   leave(startedAt: number, response: HttpResponse | undefined): void {
@@ -154,7 +156,8 @@ class AdaptivePacer implements Pacer {
   }
 
   #slowDown(response: HttpResponse, startedAt: number, at: number): void {
-    const waitMs = retryAfterMs(response.headers['retry-after'], at, longestPauseMs);
+    const asked = retryAfterMs(response.headers['retry-after'], at, longestPauseMs);
+    const waitMs = asked ?? (response.status === 429 ? this.#gate.usualPauseMs : undefined);
     if (waitMs !== undefined) this.#gate.pauseUntil(at + waitMs);
     if (startedAt < this.#halvedAt) return;
     this.#halvedAt = at;
@@ -178,16 +181,22 @@ function sentAway(cause: unknown): ExchangeError {
   return new ExchangeError('given up', { phase: 'before-send', reason: 'aborted', requestId: '', cause });
 }
 
-/** What the clock allows: a token bucket of a tenth of a second, and the pause that the platform asked for. */
-interface Gate {
+/** What the clock allows of a pacer: whether the next request may leave. All times are milliseconds of its clock. */
+export interface Gate {
   /** Nothing to check: no rate and no pause. */
   readonly idle: boolean;
+  /** How long a 429 that names no time holds all up; undefined where slowing down by itself is enough. */
+  readonly usualPauseMs?: number;
+  /** Takes the right to send one request, where there is one at this moment. */
   pass: (at: number) => boolean;
-  opensAt: (at: number) => number;
+  /** Resolves once it may be worth asking again. */
+  opened: (at: number) => Promise<void>;
+  /** The platform asked for this pause. */
   pauseUntil: (at: number) => void;
 }
 
-function createGate(rate: number | undefined): Gate {
+/** Of this process alone: a token bucket of a tenth of a second, and pauses. @param rate requests a second, if limited */
+export function createGate(rate: number | undefined, sleep: (ms: number) => Promise<void>): Gate {
   const spacingMs = rate === undefined ? 0 : 1000 / rate;
   const burstMs = rate === undefined ? 0 : (Math.max(1, Math.floor(rate / 10)) - 1) * spacingMs;
   let pausedUntil = 0;
@@ -199,7 +208,7 @@ function createGate(rate: number | undefined): Gate {
     get idle() {
       return rate === undefined && pausedUntil === 0;
     },
-    opensAt,
+    opened: (at) => sleep(Math.max(1, Math.ceil(opensAt(at) - at))),
     pass: (at) => {
       if (opensAt(at) > at) return false;
       pausedUntil = 0;

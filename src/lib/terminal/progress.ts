@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import cliProgress from 'cli-progress';
+import type { Log } from './log.js';
 import { describeProgress, type PaceReading, type ProgressState, progressLine } from './progress-line.js';
 import type { LiveLine, Terminal } from './terminal.js';
 
@@ -28,13 +29,15 @@ export interface ProgressOptions {
 const plainLineMs = 10_000;
 
 /**
- * Nothing with `--quiet` or `--no-progress`; with `--json` only for a person, since a log reader has the document. Where
+ * Nothing with `--quiet` or `--no-progress`; with `--json` only for a person, since a log reader has the document, and for
+ * a log of objects, which is read by itself. Where
  * each exchange is a line (`--verbose`), a drawn line would be torn by them.
  */
 export function progressStyle(
   flags: { quiet: boolean; progress: boolean; json: boolean; verbose: boolean },
-  { errIsTerminal }: Pick<Terminal, 'errIsTerminal'>,
+  { errIsTerminal, log }: Pick<Terminal, 'errIsTerminal' | 'log'>,
 ): ProgressStyle {
+  if (log !== undefined) return flags.progress && !flags.quiet ? 'lines' : 'none';
   if (!flags.progress || flags.quiet || (flags.json && !errIsTerminal)) return 'none';
   return errIsTerminal && !flags.verbose ? 'live' : 'lines';
 }
@@ -42,7 +45,8 @@ export function progressStyle(
 /** One line on a terminal, else a plain line every 10 seconds. */
 export function createProgress(terminal: Terminal, { style, now, title }: ProgressOptions): Progress {
   if (style === 'none') return { update: () => undefined, stop: () => undefined };
-  return style === 'live' ? createBar(terminal, now, title) : createLines(terminal, now, title);
+  if (style === 'live') return createBar(terminal, now, title);
+  return terminal.log === undefined ? createLines(terminal, now, title) : createEntries(terminal.log, now, title);
 }
 
 function createBar(terminal: Terminal, now: () => Date, title: string): Progress {
@@ -121,6 +125,30 @@ function createLines(terminal: Terminal, now: () => Date, title: string): Progre
       terminal.err.write(`${title} ${describeProgress(state, pace.read(state))}\n`);
     },
     stop: () => undefined,
+  };
+}
+
+/** As `createLines`, and what it came to. */
+function createEntries(log: Log, now: () => Date, title: string): Progress {
+  const pace = createPace(now);
+  let saidAt = now().getTime();
+  let unsaid: ProgressState | undefined;
+  const say = (state: ProgressState): void => {
+    const { done, total, rejected, inFlight: in_flight, retries } = state;
+    const counts = { done, ...(total === undefined ? {} : { total }), rejected, in_flight, retries };
+    log({ level: 'info', message: `${title} ${describeProgress(state, pace.read(state))}`, phase: title, counts });
+    saidAt = now().getTime();
+    unsaid = undefined;
+  };
+  return {
+    update: (state) => {
+      pace.note(state);
+      unsaid = state;
+      if (now().getTime() - saidAt >= plainLineMs) say(state);
+    },
+    stop: () => {
+      if (unsaid !== undefined) say(unsaid);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Paint } from './colour.js';
+import type { Log } from './log.js';
 
 /** The three standard streams and what is known of them. Tests hand in streams in memory. */
 export interface Terminal {
@@ -10,6 +11,8 @@ export interface Terminal {
   endOut: () => void;
   /** Progress, prompts, notices, errors. */
   err: Writable;
+  /** Takes what is known of them beside their words; undefined where `err` is for people (`--log-format text`). */
+  log?: Log;
   /** A person looks at stdout: tables are aligned and coloured. Otherwise tab-separated. */
   outIsTerminal: boolean;
   /** Progress bars are drawn on stderr. */

@@ -9,6 +9,7 @@ const nothing = {
   quiet: false,
   silent: false,
   verbose: false,
+  logFormat: 'text' as const,
   progress: true,
   color: true,
   pager: true,

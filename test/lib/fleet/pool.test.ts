@@ -57,7 +57,7 @@ describe('a rate is shared by those that may be at work at one base URL', () => 
     what: string,
     header: { rate: number | null; jobs: number; per_url: number },
     url: string,
-    own: unknown,
+    own: number | undefined,
     share: string | undefined,
   ][] = [
     ['none', { rate: null, jobs: 4, per_url: 4 }, 'x', 5, undefined],
@@ -69,6 +69,12 @@ describe('a rate is shared by those that may be at work at one base URL', () => 
     ['never nothing', { rate: 0.001, jobs: 8, per_url: 8 }, 'x', undefined, '0.001'],
   ];
   test.each(cases)('%s', (_what, header, url, own, share) => {
-    expect(shareOfRate({ ...header, organisations: urls }, url, own)).toBe(share);
+    const settings: Record<string, number> = own === undefined ? {} : { rate: own };
+    expect(shareOfRate({ ...header, organisations: urls }, url, settings, false)).toBe(share);
+  });
+
+  test('that agree among themselves, it is the rate of all', () => {
+    const header = { rate: 20, jobs: 8, per_url: 8, organisations: urls };
+    expect(shareOfRate(header, 'x', {}, true)).toBe('20');
   });
 });

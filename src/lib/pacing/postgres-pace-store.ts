@@ -1,0 +1,177 @@
+import type pg from 'pg';
+import type { PostgresAddress } from '../postgres/address.js';
+import { connect } from '../postgres/connect.js';
+import { postgresError } from '../postgres/errors.js';
+import type { PaceStore, Reservation } from './pace-store.js';
+
+/** Those who send as one, and the process that asks. */
+export interface PaceMember {
+  /** Base URL and application. */
+  target: string;
+  /** Names this process among all; no other has it. */
+  worker: string;
+  /** Requests per second that it was told to keep to; undefined when it only wants to be told of pauses. */
+  rate: number | undefined;
+}
+
+/** A database that does not answer in this time counts as one that is not there: requests wait for it. */
+const answerMs = 5000;
+
+/** Two processes that make them at once would collide, hence the lock. Times are those of the database's clock. */
+const makeTables = `
+  begin;
+  select pg_advisory_xact_lock(hashtextextended('tillctl_pace', 0));
+  create table if not exists tillctl_pace (
+    target text primary key,
+    given_until timestamptz not null default '-infinity',
+    paused_until timestamptz not null default '-infinity'
+  );
+  create table if not exists tillctl_pace_workers (
+    target text not null,
+    worker text not null,
+    rate double precision,
+    seen_at timestamptz not null,
+    primary key (target, worker)
+  );
+  commit`;
+
+const join = 'insert into tillctl_pace (target) values ($1) on conflict do nothing';
+
+const leave = 'delete from tillctl_pace_workers where target = $1 and worker = $2';
+
+/** Those that were killed. */
+const forgetGone = `delete from tillctl_pace_workers where seen_at < clock_timestamp() - interval '1 day'`;
+
+/** One statement, so that the row is held for no round trip. The smallest rate of all who send counts. */
+const reserveSlots = `
+  with me as (
+    insert into tillctl_pace_workers as known (target, worker, rate, seen_at)
+    values ($1, $2, $3, clock_timestamp())
+    on conflict (target, worker) do update set rate = excluded.rate, seen_at = excluded.seen_at
+  ), others as (
+    select count(*)::int as workers, least($3::float8, min(rate)) as rate
+    from tillctl_pace_workers
+    where target = $1 and worker <> $2 and seen_at > clock_timestamp() - interval '30 seconds'
+  )
+  update tillctl_pace as pace
+  set given_until = greatest(given_until, paused_until, clock_timestamp()) + make_interval(secs => $4 / others.rate)
+  from others
+  where target = $1
+  returning
+    1000 * extract(epoch from given_until - clock_timestamp())::float8 as last_in_ms,
+    1000 / others.rate as every_ms,
+    greatest(0, 1000 * extract(epoch from greatest(paused_until, 'epoch') - clock_timestamp()))::float8 as paused_ms,
+    others.workers + 1 as workers`;
+
+const pauseAll = `
+  with held as (
+    update tillctl_pace
+    set paused_until = greatest(paused_until, clock_timestamp() + make_interval(secs => $3::float8 / 1000))
+    where target = $1
+    returning target
+  )
+  select pg_notify('tillctl_pace', json_build_object('target', target, 'worker', $2::text, 'ms', $3::float8)::text)
+  from held`;
+
+interface ReservedRow {
+  last_in_ms: number;
+  every_ms: number;
+  paused_ms: number;
+  workers: number;
+}
+
+interface TimedQuery extends pg.QueryConfig {
+  query_timeout: number;
+}
+
+/** @throws {LocalError} when the database cannot be reached, or does not let us have our two tables */
+export async function openPostgresPaceStore(address: PostgresAddress, member: PaceMember): Promise<PaceStore> {
+  const store = new PostgresPaceStore(address, member);
+  await store.open();
+  return store;
+}
+
+class PostgresPaceStore implements PaceStore {
+  readonly #address: PostgresAddress;
+  readonly #member: PaceMember;
+  #client: Promise<pg.Client> | undefined;
+  #listener: (forMs: number) => void = () => undefined;
+
+  constructor(address: PostgresAddress, member: PaceMember) {
+    this.#address = address;
+    this.#member = member;
+  }
+
+  async open(): Promise<void> {
+    await this.#ask(forgetGone, []);
+  }
+
+  async reserve(slots: number): Promise<Reservation> {
+    const { target, worker, rate } = this.#member;
+    const [row] = await this.#ask<ReservedRow>(reserveSlots, [target, worker, rate, slots]);
+    if (row === undefined) throw new Error(`${this.#address.where} has no row for ${target}`);
+    return {
+      firstInMs: row.last_in_ms - slots * row.every_ms,
+      everyMs: row.every_ms,
+      pausedForMs: row.paused_ms,
+      workers: row.workers,
+    };
+  }
+
+  async pause(forMs: number): Promise<void> {
+    await this.#ask(pauseAll, [this.#member.target, this.#member.worker, forMs]);
+  }
+
+  onPause(listener: (forMs: number) => void): void {
+    this.#listener = listener;
+  }
+
+  async close(): Promise<void> {
+    if (this.#client === undefined) return;
+    // It is forgotten after half a minute all the same.
+    await this.#ask(leave, [this.#member.target, this.#member.worker]).catch(() => undefined);
+    const client = await this.#client?.catch(() => undefined);
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  /** A connection that failed is not used again; the next question makes a new one. */
+  async #ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    this.#client ??= this.#connect();
+    const asked = this.#client;
+    try {
+      return await rowsOf<Row>(await asked, text, values);
+    } catch (cause) {
+      if (this.#client === asked) this.#client = undefined;
+      void asked.then((client) => client.end()).catch(() => undefined);
+      throw postgresError(this.#address.where, cause);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = await connect(this.#address);
+    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    // What is lost with the database's last moment is a part of a second.
+    await client.query('set synchronous_commit = off');
+    const { schema } = this.#address;
+    if (schema !== undefined) await client.query(`select set_config('search_path', $1, false)`, [quoted(schema)]);
+    await client.query(makeTables);
+    await client.query('listen tillctl_pace');
+    await client.query(join, [this.#member.target]);
+    return client;
+  }
+
+  #heard(payload: string): void {
+    const { target, worker, ms }: { target?: unknown; worker?: unknown; ms?: unknown } = JSON.parse(payload);
+    if (target === this.#member.target && worker !== this.#member.worker && typeof ms === 'number') this.#listener(ms);
+  }
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[]) {
+  const query: TimedQuery = { text, values, query_timeout: answerMs };
+  return (await client.query<Row>(query)).rows;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
