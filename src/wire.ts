@@ -13,12 +13,12 @@ declare const __TILLCTL_VERSION__: string | undefined;
 /** Build the real world, part upon part. The only file that reads `process`. */
 export function wire(host: Host = thisProcess()): Context {
   const ground = groundOf(host, typeof __TILLCTL_VERSION__ === 'string' ? __TILLCTL_VERSION__ : 'source');
-  const { terminal, globals, version, folders, interruption, known, notice, facts, pace, writing } = ground;
+  const { terminal, globals, version, folders, interruption, known, notice, facts, pace, writing, telemetry } = ground;
   const exchanges = exchangesOf(ground);
   const { clock, stats, failures } = exchanges;
   const signIn = signInOf(ground, exchanges, process.execPath);
   return {
-    ...{ terminal, globals, version, folders, interruption, known, notice, facts, pace, writing },
+    ...{ terminal, globals, version, folders, interruption, known, notice, facts, pace, writing, telemetry },
     ...{ clock, stats, failures },
     ...signIn,
     ...platformOf(ground, exchanges, signIn),

@@ -19,6 +19,7 @@ export function runsOf(ground: Ground): RunParts {
     const opened = openRuns({ ...(await facts()), folder: state, random, clean: ground.known.hideSure, fleetRun });
     const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {
       ground.facts.run_id = run.id;
+      ground.opened()?.run(run.id);
       return run;
     };
     return {

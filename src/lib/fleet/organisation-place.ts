@@ -84,7 +84,12 @@ export function environmentOf(
   env: Readonly<Record<string, string | undefined>>,
   foreign: readonly string[],
   { config, state }: OrganisationPlace,
-  own: SecretVariables & { TILLCTL_FLEET_RUN?: string; TILLCTL_RATE?: string; TILLCTL_YES?: string },
+  own: SecretVariables & {
+    TILLCTL_FLEET_RUN?: string;
+    TILLCTL_RATE?: string;
+    TILLCTL_YES?: string;
+    TRACEPARENT?: string;
+  },
 ): Record<string, string> {
   const hidden = new Set([...replaced, ...foreign]);
   const kept = Object.entries(env).filter(([name, value]) => value !== undefined && !hidden.has(name));
