@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { loadOnce } from './test/support/load-once.js';
+import { LongestFirst } from './test/support/longest-first.js';
 import { SlowestFiles } from './test/support/slowest-files.js';
 
 export default defineConfig({
+  plugins: [loadOnce()],
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/torture/**', 'node_modules/**'],
     reporters: ['default', new SlowestFiles()],
-    globalSetup: ['test/support/build-once.ts'],
+    globalSetup: ['test/support/build-once.ts', 'test/support/temporary-folder.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     // Programs that are killed while they start would leave a damaged cache to all others of this machine.
     env: { TSX_DISABLE_CACHE: '1' },
@@ -17,6 +20,7 @@ export default defineConfig({
     pool: 'forks',
     // Modules hold no state, so files share them: a quarter less work. A test that sets something up puts it back.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Most tests wait for processes and servers of their own, also on a machine with two processors.
     maxWorkers: Math.max(4, availableParallelism()),
   },

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleWorker } from '../scripts/bundle.mjs';
+import { bundleAlone } from '../scripts/bundle.mjs';
 import { type Figure, timesAsFast } from './figure.js';
 import { type Bench, interleaved, run, runNode, scripts } from './measure.js';
 
@@ -113,7 +113,7 @@ async function bundleWriter(folder: string, which: 'reused' | 'fresh'): Promise<
     platform: 'node',
     plugins: which === 'fresh' ? [documentedOnly] : [],
   });
-  const [name, text] = await bundleWorker('archive/deflate-worker.js', which === 'fresh' ? [documentedOnly] : []);
+  const [name, text] = await bundleAlone('lib/archive/deflate-worker.js', which === 'fresh' ? [documentedOnly] : []);
   await writeFile(join(outdir, name), text);
   await writeFile(join(outdir, 'package.json'), '{"type":"commonjs"}');
   return join(outdir, 'build-zips.mjs');

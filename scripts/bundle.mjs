@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import { build } from 'esbuild';
 
 // Commander is CommonJS, which would be bundled as functions in functions: V8 reads every word of it twice, a twentieth
@@ -77,8 +77,8 @@ export async function bundle(plugins = []) {
     legalComments: 'none',
     metafile: true,
     chunkNames: 'chunk-[hash]',
-    // Engines with native parts are optional dependencies; pg asks for its own native twin, which we do not use.
-    external: ['libsql', '@duckdb/node-api', 'pg-native'],
+    // Engines with native parts and the queue are optional dependencies; pg asks for its own native twin, which we do not use.
+    external: ['libsql', '@duckdb/node-api', 'pg-boss', 'pg-native'],
     define: {
       __TILLCTL_VERSION__: JSON.stringify(version),
       __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),
@@ -90,16 +90,16 @@ export async function bundle(plugins = []) {
 }
 
 /**
- * What a worker thread or a process beside the main one loads: one file that holds all it needs, so that it starts in
- * the time of an empty one.
+ * What a worker thread or a process beside the main one loads, and what is tried before the tool itself is loaded: one file
+ * that holds all it needs, so that it starts in the time of an empty one.
  *
- * @param {'archive/deflate-worker.js' | 'auth/keychain-child.js'} file
+ * @param {'answers.ts' | 'lib/archive/deflate-worker.js' | 'lib/auth/keychain-child.js'} file
  * @param {import('esbuild').Plugin[]} plugins
  * @returns {Promise<[name: string, text: string]>} the name is the one that its caller asks for
  */
-export async function bundleWorker(file, plugins = []) {
+export async function bundleAlone(file, plugins = []) {
   const { outputFiles } = await build({
-    entryPoints: [`src/lib/${file}`],
+    entryPoints: [`src/${file}`],
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -112,5 +112,5 @@ export async function bundleWorker(file, plugins = []) {
     logLevel: 'warning',
     write: false,
   });
-  return [basename(file), outputFiles[0].text];
+  return [`${parse(file).name}.js`, outputFiles[0].text];
 }

@@ -55,7 +55,10 @@ export interface Context {
   platform: () => Promise<Platform>;
   /** What earlier processes learned of the forms of the current profile's platform. */
   formMemory: () => Promise<FormMemory>;
-  /** Resolves when what was learned beside the work is on disk: the process ends after that. */
+  /**
+   * Resolves when what was learned beside the work is on disk, and the state where it is kept: the process ends after
+   * that. @throws {TillctlError} when the state could not be kept
+   */
   kept: () => Promise<void>;
   /**
    * To and from places outside of the platform: presigned URLs of an object store. With retries, without credentials;
@@ -79,6 +82,13 @@ export interface Context {
   runtime: { node: string; platform: string; arch: string };
   /** What starts this program, its arguments aside. */
   program: readonly string[];
+  /**
+   * Makes the state ready that is asked for: with `--state-store` a working copy of it. To be called once it is known
+   * which command runs. @param words its noun and verb. @throws {PlatformError} when the store cannot be reached
+   */
+  openState: (words: readonly string[]) => Promise<void>;
+  /** Resolves when what was written to the state so far is where it is kept. @throws {TillctlError} */
+  keepState: () => Promise<void>;
   runs: () => Promise<Runs>;
   /** Hold locks, in the state folder unless they say where, all or none. @throws {LockedError} when another process holds one */
   lock: (requests: ContextLock | readonly ContextLock[]) => Promise<Lock>;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { AskKeychain } from './lib/auth/keychain.js';
@@ -54,7 +53,10 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
   const stdin = once(() => endedBy(interruption.signal, host.stdin));
   const noColour = env.NO_COLOR !== undefined && env.NO_COLOR !== '';
   const colour = () => globals.color && !noColour && env.TERM !== 'dumb';
-  const painter = createPainter(() => host.stdout.isTTY === true && colour(), randomUUID);
+  const painter = createPainter(
+    () => host.stdout.isTTY === true && colour(),
+    () => process.getBuiltinModule('node:crypto').randomUUID(),
+  );
   const out = once(() => (host.stdout.isTTY === true ? visibleStream(host.stdout, painter.finish) : host.stdout));
   const isLogged = () => globals.logFormat === 'json';
   const logged = once(() => textLog(log));

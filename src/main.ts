@@ -38,7 +38,8 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     showDone: (result) => show(result, true),
   };
   let failure = await run(argv, running);
-  await context.kept();
+  const unkept = await keepState(context);
+  failure ??= unkept;
   if (failure !== undefined) print(held);
   const { query } = context.globals;
   if (query !== undefined) {
@@ -72,6 +73,16 @@ async function reportEnd(code: number, began: Date, result: Shown | undefined, c
     terminal.log?.({ level: 'info', message: `ended with exit code ${code}`, code, duration_ms, ...outcome });
   }
   await telemetry?.end(code, outcome.counts ?? {});
+}
+
+/** Why what the command did is not kept: without that a success is none. */
+async function keepState(context: Context): Promise<Failure | undefined> {
+  try {
+    await context.kept();
+    return undefined;
+  } catch (error) {
+    return error instanceof TillctlError ? knownFailure(error) : bug(error, context.version);
+  }
 }
 
 /** Why the result is not all where it was to go. A reader that has seen enough (`| head`) is not a failure. */

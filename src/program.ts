@@ -77,9 +77,11 @@ function root(context: Context): Command {
       context.facts.command = name;
       (await context.telemetry())?.command(name);
       // A bad expression is told before anything is done.
-      if (globals.query === undefined) return;
-      (await import('./lib/json/query.js')).createQuery(globals.query);
-      await refuseTwoForms(command);
+      if (globals.query !== undefined) {
+        (await import('./lib/json/query.js')).createQuery(globals.query);
+        await refuseTwoForms(command);
+      }
+      await context.openState(wordsOf(command));
     })
     .addHelpText(
       'after',
@@ -92,6 +94,11 @@ function root(context: Context): Command {
     program.addOption(option);
   }
   return program;
+}
+
+/** Noun and verb of a command, and what stands between them. */
+function wordsOf(command: Command): string[] {
+  return command.parent === null ? [] : [...wordsOf(command.parent), command.name()];
 }
 
 /** An answer to `--query` is JSON. `--format` of a command that writes a file is that of the file. @throws {UsageError} */

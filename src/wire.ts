@@ -5,8 +5,9 @@ import { once } from './lib/model/once.js';
 import { exchangesOf } from './wire/exchanges.js';
 import { groundOf } from './wire/ground.js';
 import { platformOf } from './wire/platform.js';
-import { runsOf } from './wire/runs.js';
+import { factsOf, runsOf } from './wire/runs.js';
 import { signInOf } from './wire/sign-in.js';
+import { stateOf } from './wire/state.js';
 
 declare const __TILLCTL_VERSION__: string | undefined;
 
@@ -17,12 +18,21 @@ export function wire(host: Host = thisProcess()): Context {
   const exchanges = exchangesOf(ground);
   const { clock, stats, failures } = exchanges;
   const signIn = signInOf(ground, exchanges, process.execPath);
+  const platform = platformOf(ground, exchanges, signIn);
+  const processFacts = once(() => factsOf(ground));
+  const state = stateOf(ground, signIn, processFacts);
   return {
     ...{ terminal, globals, version, folders, interruption, known, notice, facts, pace, writing, telemetry },
     ...{ clock, stats, failures },
     ...signIn,
-    ...platformOf(ground, exchanges, signIn),
-    ...runsOf(ground),
+    ...platform,
+    ...runsOf(ground, processFacts),
+    openState: state.openState,
+    keepState: state.keepState,
+    kept: async () => {
+      await platform.kept();
+      await state.close();
+    },
     env: host.env,
     now: () => new Date(),
     runtime: { node: process.version, platform: host.platform, arch: process.arch },

@@ -5,7 +5,7 @@ import { circlesOf, importsOf } from '../scripts/figures/imports.js';
 
 /** Folders (and single files beside them) from top to bottom. A file may import from its own folder and from lower rows. */
 const layers = [
-  ['entry'],
+  ['entry', 'answers'],
   ['main'],
   ['program', 'wire'],
   ['host'],
@@ -65,8 +65,8 @@ const layers = [
   ['lib/bulk/changes'],
   ['lib/bulk/strategies'],
   ['lib/bulk'],
-  ['lib/mapping', 'lib/resources', 'lib/resources/statuses'],
-  ['lib/presets', 'lib/resources/contacts', 'lib/resources/inventory'],
+  ['lib/fleet/work', 'lib/mapping', 'lib/resources', 'lib/resources/statuses'],
+  ['lib/presets', 'lib/queue', 'lib/resources/contacts', 'lib/resources/inventory'],
   ['lib/fleet', 'lib/jobs/vouchers', 'lib/plan', 'lib/resources/orders', 'lib/sinks', 'lib/stocktaking', 'sandbox'],
   [
     'context',
@@ -90,7 +90,7 @@ const layers = [
     'sandbox/faults',
     'sandbox/rules',
   ],
-  ['lib/resources/catalog', 'sandbox/crud'],
+  ['lib/resources/catalog', 'lib/state-store', 'sandbox/crud'],
   ['lib/auth', 'lib/locks', 'lib/options', 'lib/platform', 'lib/report', 'lib/schema', 'sandbox/state'],
   ['lib/lists', 'lib/pacing', 'lib/telemetry'],
   ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isFresh } from './support/build-once.js';
 
-const made = ['scripts/build.mjs', 'scripts/bundle.mjs', 'scripts/common-js.mjs', 'package.json', 'package-lock.json'];
+const scripts = ['answers', 'build', 'bundle', 'common-js'].map((name) => `scripts/${name}.mjs`);
+const made = [...scripts, 'package.json', 'package-lock.json'];
 let folder: string;
 
 /** A file as it was written at the second. */

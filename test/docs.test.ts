@@ -166,10 +166,9 @@ function masked(text: string): string {
 }
 
 async function parseProblem(words: string[], mentioned: boolean): Promise<string | undefined> {
-  const { program } = await programFor('all');
-  for (const command of commandsBelow(program)) if (command.commands.length === 0) withoutWork(command);
+  parser ??= programWithoutWork();
   try {
-    await program.parseAsync(words, { from: 'user' });
+    await (await parser).parseAsync(words, { from: 'user' });
     return undefined;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -179,6 +178,11 @@ async function parseProblem(words: string[], mentioned: boolean): Promise<string
   }
 }
 
-function withoutWork(command: Command): void {
-  command.action(() => {});
+/** One for all lines: it begins each as if it were its first. */
+let parser: Promise<Command> | undefined;
+
+async function programWithoutWork(): Promise<Command> {
+  const { program } = await programFor('all');
+  for (const command of commandsBelow(program)) if (command.commands.length === 0) command.action(() => {});
+  return program;
 }

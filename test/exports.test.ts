@@ -4,19 +4,15 @@ import { readSources, sourceOf } from '../scripts/figures/sources.js';
 
 /** What no other file of `src` takes, and why it is given away all the same. More than a line here needs a reason. */
 const takenElsewhere: Record<string, string> = {
+  'answers: answerFile': 'the build and a test name files by it',
+  'answers: printAnswer': 'bin/tillctl.js calls it',
+  'entry: createProgram': 'scripts/answers.mjs asks each command for its help',
   'entry: main': 'bin/tillctl.js calls it',
   'entry: wire': 'bin/tillctl.js calls it',
   'lib/archive/deflate: deflateFresh': 'the documented way, against which tests and the bench hold the quick one',
   'lib/archive/deflate: deflateSettings': 'the bytes of a test come from the same settings',
   'lib/archive/deflate: openReusedDeflate': 'a test hands in streams of which the inside is not as expected',
-  'lib/auth/token-cache: digestOf': 'a test writes a cache of its own, which must be one that is read',
-  'lib/config/config-keys: plainKeys': 'docs/reference is generated from it',
-  'lib/http/store-rules: isThisMachine': 'names of this machine, as a table',
-  'lib/schema/barcode: checkDigit': 'tests make identifiers that are right',
   'lib/sinks/databases/duckdb-rows: fittingDecimal': 'a property over all decimals',
-  'lib/tabular/json-elements: readArrayElements': 'a property over all ways to cut a file into chunks',
-  'lib/terminal/progress: describeProgress': 'what a line says, as a table',
-  'lib/terminal/progress: progressLine': 'what a line says, as a table',
   'sandbox/state/price-changes: putPriceList': 'a test tampers with the platform behind the back of the tool',
 };
 

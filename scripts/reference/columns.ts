@@ -1,15 +1,9 @@
-import { unitsOfMeasure } from '../../src/contract/enums.gen.js';
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contacts } from '../../src/lib/resources/contacts/contacts.js';
 import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
 import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
-import {
-  allowedValues,
-  type ProductColumn,
-  productColumns,
-  productLinkColumns,
-} from '../../src/lib/resources/products/product-columns.js';
+import { productColumns, productLinkColumns } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
 import { allowedIn, type Column, unit } from '../../src/lib/schema/column-kinds.js';
 import { commandColumn, type TakenCommands } from '../../src/lib/schema/command-column.js';
@@ -25,14 +19,14 @@ the file says. Columns that begin with \`_\` are left out. Columns marked * are 
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${productColumns.map(columnLine).join('\n')}
+${productColumns.map(productLine).join('\n')}
 ${commandLine({ deletes: true })}
 
 Two columns more are read, and not written by exports, since they are looked up:
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${productLinkColumns.map(columnLine).join('\n')}
+${productLinkColumns.map(describedLine).join('\n')}
 
 In JSON, amounts and quantities may also be objects with \`amount\` (or \`value\`) and \`unit\`, and lists, tags and the
 JSON columns may be written as such. So a product as the platform shows it can be imported again (an array of them, one
@@ -40,7 +34,7 @@ object, or a page with \`items\`), in either form of it:
 
 | Member | Allowed | Meaning | Example |
 |---|---|---|---|
-${productWireColumns.map(columnLine).join('\n')}
+${productWireColumns.map(describedLine).join('\n')}
 
 ${readOnlyProductMembers.map((name) => `\`${name}\``).join(', ')} and, unless it is the key, \`id\` are read-only and left out. \`--ignore-unknown\` leaves out
 members that no column has.
@@ -110,16 +104,9 @@ function describedLine(column: Column): string {
   return tableLine([`\`${name}\`${required ? ' *' : ''}`, allowed, meaning, shown]);
 }
 
-function columnLine(column: ProductColumn): string {
-  const { name, required, meaning, example } = column;
-  const cells = [
-    `\`${name}\`${required === true ? ' *' : ''}`,
-    // Sixty units do not fit a table; the command lists them with what they measure.
-    column.values === unitsOfMeasure ? '`tillctl ref units`' : allowedValues(column),
-    meaning,
-    example === '' ? '' : `\`${example}\``,
-  ];
-  return tableLine(cells);
+/** What a new product needs is marked: a file of others can be without it. */
+function productLine(column: Column): string {
+  return describedLine({ ...column, required: column.filled });
 }
 
 function tableLine(cells: string[]): string {

@@ -1,4 +1,4 @@
-import { configKeys, plainKeys } from '../../src/lib/config/config-keys.js';
+import { configKeys } from '../../src/lib/config/config-keys.js';
 import { globalFlags } from '../../src/lib/config/global-flags.js';
 import { otherVariables } from '../../src/lib/config/variables.js';
 
@@ -16,7 +16,8 @@ export function environmentReference(): string {
   const flags = globalFlags.map(
     ({ flags, variable, fallback = '', meaning }) => `| \`${flags}\` | \`${variable}\` | ${fallback} | ${meaning} |`,
   );
-  const shown = [...plainKeys, ...configKeys.filter(({ key }) => key.startsWith('prefixes.'))];
+  // Each operation has one: what they are is said once, below.
+  const shown = configKeys.filter(({ key }) => !key.startsWith('endpoints.'));
   const keys = shown.map(
     ({ key, values, fallback, variable, meaning }) =>
       `| \`${key}\` | ${values} | ${code(fallback)} | ${code(variable ?? variableOf(key))} | ${meaning} |`,

@@ -38,7 +38,7 @@ export function exchangesOf(ground: Ground): Exchanges {
     const { withStats } = await import('../lib/http/stats.js');
     const { withFailures } = await import('../lib/http/failed-exchanges.js');
     const { withSecretsKept } = await import('../lib/http/keep-secrets.js');
-    const safe = withSecretsKept(await network(chosen, lookup), ground.known);
+    const safe = withSecretsKept(whileHeld(await network(chosen, lookup), ground), ground.known);
     const sent = await traced(withFailures(withStats(safe, stats), await failures(), Date.now), ground);
     return ground.opened()?.watching(sent) ?? sent;
   };
@@ -49,6 +49,15 @@ export function exchangesOf(ground: Ground): Exchanges {
     exchange,
     watched: async (chosen) => clock.watching(await exchange(chosen)),
     retrying: (send, chosen) => retrying(send, chosen, ground),
+  };
+}
+
+/** Where the state is kept by others than this machine, nothing leaves once its locks may be another's. */
+function whileHeld(send: Send, { store }: Ground): Send {
+  if (store === undefined) return send;
+  return async (request) => {
+    await store.beforeSending();
+    return send(request);
   };
 }
 

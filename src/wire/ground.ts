@@ -6,6 +6,7 @@ import { resolveFolders } from '../lib/config/resolve-folders.js';
 import type { GlobalFlags } from '../lib/config/settings.js';
 import { once } from '../lib/model/once.js';
 import { createSecrets, type Secrets } from '../lib/model/secrets.js';
+import type { StateStore } from '../lib/state-store/state-store.js';
 import type { Interruption } from '../lib/terminal/interruption.js';
 import { createLog, type LogFacts } from '../lib/terminal/log.js';
 import type { Notice } from '../lib/terminal/notice.js';
@@ -27,6 +28,8 @@ export interface Ground extends Pick<Context, 'version' | 'pace' | 'writing'>, T
   facts: LogFacts;
   /** Ends what is under way once a lock of ours is lost: what another process does now must not be repeated here. */
   lost: () => AbortController;
+  /** Where the state is kept, when it is not in its folder. */
+  store?: StateStore;
 }
 
 export function groundOf(host: Host, version: string): Ground {

@@ -3,20 +3,26 @@ import type { Context } from '../context.js';
 import type { Run } from '../lib/journal/run.js';
 import type { Runs } from '../lib/journal/runs.js';
 import type { ProcessFacts } from '../lib/locks/lock.js';
+import type { LockTable } from '../lib/locks/lock-table.js';
 import { once } from '../lib/model/once.js';
 import type { Ground } from './ground.js';
 
 export type RunParts = Pick<Context, 'runs' | 'lock' | 'processTag'>;
 
 /** What is kept of work under way, and what keeps other processes off it. */
-export function runsOf(ground: Ground): RunParts {
-  const { state } = ground.folders;
+export function runsOf(ground: Ground, facts: () => Promise<ProcessFacts>): RunParts {
   const { random = Math.random, env } = ground.host;
-  const facts = once(() => factsOf(ground));
+  const { folders, known } = ground;
+  const locks = async (): Promise<LockTable> => {
+    if (ground.store !== undefined) return ground.store.locks;
+    const { lockFiles } = await import('../lib/locks/lock-table.js');
+    return lockFiles(await facts());
+  };
   const runs = once(async (): Promise<Runs> => {
     const { openRuns } = await import('../lib/journal/runs.js');
     const fleetRun = env.TILLCTL_FLEET_RUN;
-    const opened = openRuns({ ...(await facts()), folder: state, random, clean: ground.known.hideSure, fleetRun });
+    const parts = { ...(await facts()), locks: await locks(), checkOut: ground.store?.checkOut };
+    const opened = openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
     const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {
       ground.facts.run_id = run.id;
       ground.opened()?.run(run.id);
@@ -29,15 +35,11 @@ export function runsOf(ground: Ground): RunParts {
     };
   });
   const lock: Context['lock'] = async (requests) => {
-    const { takeLocks } = await import('../lib/locks/lock.js');
     const { ensureFolder } = await import('../lib/config/folders.js');
-    const folder = join(state, 'locks');
-    await ensureFolder(state);
+    const folder = join(folders.state, 'locks');
+    await ensureFolder(folders.state);
     await ensureFolder(folder);
-    return takeLocks(
-      [requests].flat().map((request) => ({ folder, ...request })),
-      await facts(),
-    );
+    return (await locks()).take([requests].flat().map((request) => ({ folder, ...request })));
   };
   const processTag = once(async () => {
     const { processTag: tagOf } = await import('../lib/locks/lock-owner.js');
@@ -46,7 +48,8 @@ export function runsOf(ground: Ground): RunParts {
   return { runs, lock, processTag };
 }
 
-async function factsOf({ host, globals, interruption, notice, lost }: Ground): Promise<ProcessFacts> {
+/** Who this process is for others who look at its locks. */
+export async function factsOf({ host, globals, interruption, notice, lost }: Ground): Promise<ProcessFacts> {
   const { bootId, createIsAlive, pidNamespace, processStart } = await import('../lib/locks/process-facts.js');
   const { hostname, uptime } = await import('node:os');
   return {

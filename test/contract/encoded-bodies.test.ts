@@ -11,6 +11,7 @@ import { operationBatches } from '../../src/lib/batch/operation-batches.js';
 import type { Send } from '../../src/lib/http/send.js';
 import { type Form, resourceOf } from '../../src/lib/platform/dialect/forms.js';
 import { createPlatform, type PlatformOptions } from '../../src/lib/platform/platform.js';
+import { textsOf } from '../../src/lib/resources/prices/price-json.js';
 import type { PriceOperation } from '../../src/lib/resources/prices/price-operation.js';
 import { answer } from '../lib/http/fakes.js';
 import { bodyArbitrary } from './body-arbitrary.js';
@@ -190,11 +191,11 @@ function objections(value: unknown, form: Form, name: ValidatorName | undefined)
 }
 
 async function documentsOf(some: readonly PriceOperation[], form: Form): Promise<unknown[]> {
-  async function* each() {
-    yield some;
+  async function* texts() {
+    yield some.map((each) => textsOf(each, () => 0));
   }
   const documents: unknown[] = [];
-  for await (const { names, bytes, ends } of operationBatches({ each }, form)) {
+  for await (const { names, bytes, ends } of operationBatches(texts(), form)) {
     for (const [at] of names.entries()) {
       const part = bytes.subarray(at === 0 ? 0 : ends[at - 1], ends[at]);
       documents.push(JSON.parse(Buffer.from(part).toString('utf8')));

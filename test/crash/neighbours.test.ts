@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { keptOrders, stateWithProducts } from '../commands/order-place.js';
 import { runCli } from '../support/run-cli.js';
-import { type ProcessOptions, type ProcessResult, startTillctl } from '../support/run-process.js';
+import { type ProcessOptions, type RunningProcess, startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { stateWithStock } from '../support/stock-place.js';
 
@@ -51,9 +51,11 @@ const works: Work[] = [
 interface Place {
   sandbox: RunningSandbox;
   folder: string;
+  /** The real command line, in a process that ends with the test. */
+  start: (argv: readonly string[], options?: Partial<ProcessOptions>) => RunningProcess;
 }
 
-async function openPlace({ state, text }: Work, latencyMs: number): Promise<Place> {
+async function openPlace({ state, text }: Work, latencyMs: number, { onTestFinished }: TestContext): Promise<Place> {
   const sandbox = await startSandbox({ state: state(), latencyMs });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-neighbours-'));
   writeFileSync(join(folder, 'in.csv'), text);
@@ -61,16 +63,14 @@ async function openPlace({ state, text }: Work, latencyMs: number): Promise<Plac
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { sandbox, folder };
-}
-
-/** @returns what ends the one that runs; it is killed with the test */
-function start(argv: readonly string[], options: ProcessOptions): Promise<ProcessResult> {
-  const { child, ended } = startTillctl([...argv, '--json'], options);
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  return ended;
+  const start: Place['start'] = (argv, options) => {
+    const running = startTillctl([...argv, '--json'], { folder, sandbox, ...options });
+    onTestFinished(() => {
+      running.child.kill('SIGKILL');
+    });
+    return running;
+  };
+  return { sandbox, folder, start };
 }
 
 /** Until a run of the folder has sent something and written it down. */
@@ -82,17 +82,17 @@ async function underWay({ folder }: Place): Promise<void> {
       const journal = join(runs, id, 'journal.ndjson');
       return existsSync(journal) && readFileSync(journal, 'utf8').includes('"outcome"');
     });
-  await expect.poll(isUnderWay, { timeout: 20_000, interval: 20 }).toBe(true);
+  await vi.waitUntil(isUnderWay, { timeout: 20_000, interval: 20 });
 }
 
 function madeIn({ sandbox }: Place, { made }: Work): number {
   return made(sandbox);
 }
 
-describe('two profiles of one organisation at once', () => {
-  test.each(works)('make $name once: the second is told of the first', async (work) => {
-    const place = await openPlace(work, 60);
-    const { sandbox, folder } = place;
+describe.concurrent('two profiles of one organisation at once', () => {
+  test.for(works)('make $name once: the second is told of the first', async (work, context) => {
+    const place = await openPlace(work, 60, context);
+    const { sandbox, folder, start } = place;
     const login = `auth login --profile shop --base-url ${sandbox.baseUrl}/ --org ${sandbox.org} --app ${sandbox.app} --secret-stdin --store file`;
     // The second one is the current profile, which the one of the variables works with.
     for (const line of [login, login.replace('--profile shop', '--profile night')]) {
@@ -101,18 +101,15 @@ describe('two profiles of one organisation at once', () => {
     }
     expect((await runCli('profile use night', { folder })).code).toBe(0);
 
-    const both = await Promise.all([
-      start([...work.argv, '--profile', 'shop'], { folder }),
-      start(work.argv, { folder, sandbox }),
-    ]);
+    const shop = () => start([...work.argv, '--profile', 'shop'], { sandbox: undefined }).ended;
+    const night = () => start(work.argv).ended;
+    const both = await Promise.all([shop(), night()]);
     const shown = both.map(({ stdout, stderr }) => `${stdout}${stderr}`).join('\n');
     expect(both.map(({ code }) => code).sort(), shown).toEqual([0, 9]);
     expect(madeIn(place, work), shown).toBe(rows);
 
     // The one that was told tries again, as a cron job does.
-    const again = both.find(({ code }) => code === 0) === both[0] ? { folder, sandbox } : { folder };
-    const argv = again.sandbox === undefined ? [...work.argv, '--profile', 'shop'] : work.argv;
-    const later = await start(argv, again);
+    const later = await (both[0].code === 0 ? night() : shop());
     expect(later, later.stdout).toMatchObject({ code: 2 });
     expect(later.stdout).toContain('was already applied in full by run');
     expect(madeIn(place, work)).toBe(rows);
@@ -122,46 +119,50 @@ describe('two profiles of one organisation at once', () => {
 const canMakeNamespaces = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0;
 
 // Skipped where the user may not make PID namespaces (needs root, or user namespaces that are allowed).
-describe.skipIf(!canMakeNamespaces)('two containers with one host name and one state folder', () => {
-  test('the lock of the one that lives stays its own, and its heartbeat is seen', { timeout: 90_000 }, async () => {
-    const place = await openPlace(orders, 250);
-    const first = start(orders.argv, { ...place, ownPids: true });
+describe.skipIf(!canMakeNamespaces).concurrent('two containers with one host name and one state folder', () => {
+  test('the lock of the one that lives stays its own, and its heartbeat is seen', {
+    timeout: 90_000,
+  }, async (context) => {
+    const place = await openPlace(orders, 250, context);
+    const first = place.start(orders.argv, { ownPids: true });
     await underWay(place);
-    const second = await start(orders.argv, { ...place, ownPids: true });
+    const second = await place.start(orders.argv, { ownPids: true }).ended;
     expect(second, second.stdout).toMatchObject({ code: 9 });
     expect(JSON.parse(second.stdout).error.hint).toBe('it is at work: wait until it ends');
-    const done = await first;
+    const done = await first.ended;
     expect(done, done.stdout).toMatchObject({ code: 0 });
     expect(madeIn(place, orders)).toBe(rows);
   });
 
   test('the lock of one that was killed is offered to be broken, and is not taken by itself', {
     timeout: 90_000,
-  }, async () => {
-    const place = await openPlace(orders, 60);
-    const { child, ended } = startTillctl(orders.argv, { ...place, ownPids: true });
+  }, async (context) => {
+    const place = await openPlace(orders, 60, context);
+    const { child, ended } = place.start(orders.argv, { ownPids: true });
     await underWay(place);
     child.kill('SIGKILL');
     await ended;
     const resume = ['runs', 'resume', 'latest'];
-    const second = await start(resume, { ...place, ownPids: true });
+    const second = await place.start(resume, { ownPids: true }).ended;
     expect(second, second.stdout).toMatchObject({ code: 9 });
     expect(JSON.parse(second.stdout).error.hint).toMatch(/add --break-lock$/);
-    const third = await start([...resume, '--break-lock'], { ...place, ownPids: true });
+    const third = await place.start([...resume, '--break-lock'], { ownPids: true }).ended;
     expect(third, third.stdout).toMatchObject({ code: 0 });
     expect(madeIn(place, orders)).toBe(rows);
   });
 });
 
-describe('a lock that is broken while the first lives', () => {
-  test('stops the first before its next group, and nothing is made twice', { timeout: 90_000 }, async () => {
-    const place = await openPlace(orders, 150);
-    const first = start(orders.argv, place);
+describe.concurrent('a lock that is broken while the first lives', () => {
+  test('stops the first before its next group, and nothing is made twice', {
+    timeout: 90_000,
+  }, async (context) => {
+    const place = await openPlace(orders, 150, context);
+    const first = place.start(orders.argv);
     await underWay(place);
-    const second = start(['runs', 'resume', 'latest', '--break-lock'], place);
-    const stopped = await first;
+    const second = place.start(['runs', 'resume', 'latest', '--break-lock']);
+    const stopped = await first.ended;
     expect(stopped, stopped.stdout).toMatchObject({ code: 9 });
-    const done = await second;
+    const done = await second.ended;
     expect(done, `${done.stdout}${done.stderr}`).toMatchObject({ code: 0 });
     expect(madeIn(place, orders)).toBe(rows);
   });

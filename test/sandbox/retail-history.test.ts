@@ -20,7 +20,7 @@ test.skipIf(!hasRetailFile())('a retailer’s month of transactions stands in th
   const sandbox = await startSandbox();
   try {
     const rows = retailRows();
-    const loaded = loadRetailHistory(sandbox.state);
+    const loaded = loadRetailHistory(sandbox.state, rows);
     const sums = retailSums(rows);
     const lists = {
       invoice: { path: '/invoices', validate: answerValidators.InvoiceList },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** What `dist/` is made of; packages change with the lock file. */
 const madeOf = [
   'src',
+  'scripts/answers.mjs',
   'scripts/build.mjs',
   'scripts/bundle.mjs',
   'scripts/common-js.mjs',

@@ -54,8 +54,8 @@ export function retailDocuments(rows: readonly RetailRow[] = retailRows()): Reta
 }
 
 /** Put all of them into a platform. @returns the documents in the order of the file */
-export function loadRetailHistory(state: SandboxState): RetailDocument[] {
-  const documents = retailDocuments();
+export function loadRetailHistory(state: SandboxState, rows?: readonly RetailRow[]): RetailDocument[] {
+  const documents = retailDocuments(rows);
   for (const { kind, text } of documents) putDocument(state, kind, text);
   return documents;
 }

@@ -81,7 +81,6 @@ export function planOptions(
     rejects,
     ...(excelSafe ? { excelSafe } : {}),
     strict: false,
-    ignoreUnknown: false,
     maxOperations,
     maxBytes,
     checkProducts: false,

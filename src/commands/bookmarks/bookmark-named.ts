@@ -21,9 +21,9 @@ async function scopeOf(context: Context): Promise<{ profile: string; org: string
   }
 }
 
-export function changeDeps({ env, folders, lock, now, terminal }: Context): ChangeBookmarkDeps {
+export function changeDeps({ env, folders, keepState, lock, now, terminal }: Context): ChangeBookmarkDeps {
   return {
-    bookmarks: openBookmarks(folders.state),
+    bookmarks: openBookmarks(folders.state, keepState),
     lock,
     now,
     openSink: async ({ target, noun }) => {

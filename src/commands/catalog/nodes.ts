@@ -1,27 +1,23 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { BulkReport } from '../../lib/bulk/bulk-job.js';
 import { browseNodes } from '../../lib/resources/catalog/browse-node.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { findObject, memberOption } from '../crud/get-command.js';
-import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
 import { showObject } from '../shared/list-command.js';
-import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import {
   allowDeleteOption,
   emptyOption,
-  type InputFlags,
   inputOptions,
   maxChangesOption,
-  type OnlyFlags,
   onlyOptions,
-  type RunFlags,
   runOptions,
   undoableOption,
 } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { nodeProductsCommand } from './node-products.js';
+import type { ImportNodesFlags } from './run-nodes.js';
 
 export const nodeVerbs: OwnVerbs = {
   get: getNodeCommand,
@@ -38,12 +34,6 @@ const writeExport: WriteExport = async (target, context) => {
   const { call } = await context.platform();
   return exportNodes(target, createCatalogOperations(call), context.terminal.out);
 };
-
-export interface ImportNodesFlags extends InputFlags, RunFlags, OnlyFlags {
-  file: string;
-  plan: boolean;
-  maxChanges?: number;
-}
 
 const examples = `
 Examples:
@@ -75,9 +65,10 @@ function importNodesCommand(context: Context): Command {
     undoableOption(),
   ])
     command.addOption(option);
-  return command
-    .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportNodesFlags, 'file'>) => runImportNodes({ file, ...flags }, context));
+  return command.addHelpText('after', examples).action(async (file: string, flags: Omit<ImportNodesFlags, 'file'>) => {
+    const { runImportNodes } = await import('./run-nodes.js');
+    await runImportNodes({ file, ...flags }, context);
+  });
 }
 
 function verifyNodesCommand(context: Context): Command {
@@ -90,23 +81,11 @@ function verifyNodesCommand(context: Context): Command {
       after: 'Names and parents are compared; positions among the children of a node are not.',
       extra: true,
     },
-    (flags) => runImportNodes({ ...flags, plan: false }, context),
+    async (flags) => {
+      const { runImportNodes } = await import('./run-nodes.js');
+      await runImportNodes({ ...flags, plan: false }, context);
+    },
   );
-}
-
-async function runImportNodes(flags: ImportNodesFlags, context: Context): Promise<void> {
-  const { importNodes } = await import('../../lib/jobs/catalog/import-nodes.js');
-  const { describePlan } = await import('../../lib/jobs/catalog/plan-nodes.js');
-  const { plan: wantsPlan } = flags;
-  const dryRun = flags.dryRun || wantsPlan;
-  await runBulkWrite({ ...flags, dryRun }, context, async (options, call, deps): Promise<BulkReport> => {
-    // A plan is what the platform says: without a login there is none.
-    if (wantsPlan) await deps.platform();
-    const { plan, ...report } = await importNodes(options, call, deps);
-    if (!wantsPlan || plan === undefined) return report;
-    const summary = { ...report.summary, changes: plan };
-    return { ...report, summary, described: (width) => describePlan(plan, width, summary.counts.rejected) };
-  });
 }
 
 function getNodeCommand(context: Context): Command {
@@ -129,25 +108,8 @@ function deleteNodeCommand(context: Context): Command {
     .argument('<id>', 'its external id, or what --key says')
     .addOption(memberOption('external_id'))
     .addHelpText('after', '\nExamples:\n  $ tillctl catalog nodes delete home-mugs --yes')
-    .action((id: string, flags: { key: string } & LookFlags) => runDelete(id, flags, context));
-}
-
-async function runDelete(value: string, flags: { key: string } & LookFlags, context: Context): Promise<void> {
-  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  const { InterruptedError } = await import('../../lib/errors/errors.js');
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
-  await allowWrite(await context.settings(), context);
-  const found = await findObject(browseNodes, value, flags.key, context);
-  if (!context.globals.yes) {
-    const message = `the confirmation to delete "${found.name}" (type ${value})`;
-    const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: value });
-    if (!confirmed) throw new InterruptedError('not confirmed, nothing was deleted');
-  }
-  const id = String(found.id);
-  const catalog = createCatalogOperations((await context.platform()).call);
-  await catalog.remove('browse nodes', id);
-  const check = checkOfRemoval(`browse node "${value}"`, () => catalog.get('browse nodes', id));
-  await lookAt(check, undefined, flags, context);
-  context.showDone({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
+    .action(async (id: string, flags: { key: string } & LookFlags) => {
+      const { runDelete } = await import('./run-nodes.js');
+      await runDelete(id, flags, context);
+    });
 }

@@ -37,7 +37,7 @@ export async function pullDepsOf(
     openSink: (options) =>
       openSink(target, { schema: schemaOf(noun), excelSafe, now, env, owner, ...options }, { stdout: terminal.out }),
     keepsBookmarks,
-    bookmarks: openBookmarks(context.folders.state),
+    bookmarks: openBookmarks(context.folders.state, context.keepState),
     lock: context.lock,
     lockBeside: () => lockBeside(target),
     workFolder: join(context.folders.state, 'work'),

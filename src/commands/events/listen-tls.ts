@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
+import { isLoopback } from '../../lib/config/this-machine.js';
 import { LocalError, UsageError } from '../../lib/errors/errors.js';
-import { isLoopback } from '../../lib/http/origin.js';
 import type { ReceiverOptions } from '../../lib/http/receiver.js';
 import type { ListenFlags } from './listen-flags.js';
 

@@ -20,6 +20,7 @@ const outputs = ['--out', '--plan', '--rejects', '--report', '--html', '--conver
  *
  * @param planned with the words of each organisation
  * @param typed the same words, placeholders in them
+ * @returns the command, as the words of the first were parsed; undefined where nothing is planned
  * @throws {UsageError}
  */
 export async function checkWords(
@@ -27,13 +28,14 @@ export async function checkWords(
   typed: readonly string[],
   nouns: readonly Noun[],
   context: Context,
-): Promise<void> {
+): Promise<Command | undefined> {
   refuseOwnWords(typed);
   const [first] = planned;
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   const command = await parsed(first.words, nouns, context);
   for (const flag of outputs) refuseSharedOutput(flag, planned);
   refuseSharedRejects(command, planned);
+  return command;
 }
 
 function refuseOwnWords(words: readonly string[]): void {

@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { exitCodes, LockedError, UsageError } from '../../lib/errors/errors.js';
-import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
+import { exitCodes, LockedError } from '../../lib/errors/errors.js';
 import { fleetGravity } from '../../lib/fleet/outcome.js';
 import type { Noun } from '../shared/noun.js';
 import { parseCount, rateOption } from '../shared/shared-options.js';
@@ -52,23 +51,10 @@ async function runRun(
   context: Context,
 ): Promise<void> {
   const { openFleet, preparePlaces } = await import('./fleet-world.js');
-  const { selectOrganisations } = await import('../../lib/fleet/select.js');
-  const { expandWords } = await import('../../lib/fleet/placeholders.js');
-  const { checkWords } = await import('./command-words.js');
+  const { planOrganisations } = await import('./plan-organisations.js');
   const { doFleetRun, fleetRunsOf } = await import('./do-fleet-run.js');
   const fleet = await openFleet(flags.file, context);
-  const selected = selectOrganisations(fleet.organisations, flags.select);
-  if (selected.length === 0) throw new UsageError(`fleet ${fleet.name} has no organisations`);
-  const now = context.now().toISOString();
-  const organisations = selected.map(
-    (organisation): PlannedOrganisation => ({
-      name: organisation.name,
-      base_url: organisation.baseUrl,
-      org: organisation.org,
-      words: expandWords(words, organisation, now.slice(0, 10)),
-    }),
-  );
-  await checkWords(organisations, words, nouns, context);
+  const { organisations, selected, at } = await planOrganisations(words, fleet, flags.select, nouns, context);
   await preparePlaces(fleet, selected, context);
   const runs = await fleetRunsOf(context);
   const header = await runs.create({
@@ -81,7 +67,7 @@ async function runRun(
     rate: flags.rate ?? null,
     max_failures: flags.failFast ? 1 : (flags.maxFailures ?? null),
     tool_version: context.version,
-    started_at: now,
+    started_at: at,
     organisations,
   });
   await doFleetRun(header, fleet, context).catch(async (error: unknown) => {

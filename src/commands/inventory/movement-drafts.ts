@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
-import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
+import { confirmDraftDeletion, deleteNamed } from '../orders/run-delete-drafts.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import { showWhole } from '../shared/show-list.js';

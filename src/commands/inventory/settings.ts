@@ -49,7 +49,7 @@ async function runSet(product: string, flags: SettingsFlags, context: Context): 
   const { key, storageTag = '' } = flags;
   const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
   const { createStockOperations } = await import('../../lib/platform/calls/stock.js');
-  const { storageTagOf } = await import('../../lib/resources/products/product-cells.js');
+  const { storageTagOf } = await import('../../lib/resources/products/product-tag.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const tag = storageTagOf(storageTag);
   if ('fault' in tag) throw new UsageError(`--storage-tag ${tag.fault.message}`);

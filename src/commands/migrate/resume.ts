@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { projectArgument } from './project-world.js';
-import { type RunFlags, resumeOptions, runMigration } from './run.js';
+import { resumeOptions } from './run.js';
+import type { RunFlags } from './run-migration.js';
 
 type ResumeFlags = Omit<RunFlags, 'dryRun' | 'unchecked' | 'again'>;
 
@@ -18,7 +19,8 @@ Examples:
   $ tillctl migrate resume shop/project.yaml
   $ tillctl migrate resume shop/project.yaml --accept-rejected`,
     )
-    .action((path: string, flags: ResumeFlags) =>
-      runMigration(path, { ...flags, dryRun: false, unchecked: false, again: false }, context, true),
-    );
+    .action(async (path: string, flags: ResumeFlags) => {
+      const { runMigration } = await import('./run-migration.js');
+      await runMigration(path, { ...flags, dryRun: false, unchecked: false, again: false }, context, true);
+    });
 }

@@ -7,7 +7,7 @@ import { type CompareFlags, concurrencyOption, rateOption } from '../shared/shar
 import { keepHeapSmall } from '../shared/small-heap.js';
 import { maxErrorsOption, openReportFiles, outOptions } from '../shared/verify-rows.js';
 import { openWorld, projectArgument } from './project-world.js';
-import { chosenSteps } from './run.js';
+import { chosenSteps } from './run-migration.js';
 
 export interface VerifyFlags {
   only?: string;

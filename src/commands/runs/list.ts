@@ -98,7 +98,7 @@ type RunRow = Readonly<Record<string, unknown>>;
 /** A run that is under way or was killed has no summary: its journal says how far it came. */
 async function rowOf(header: RunHeader, runs: Runs): Promise<RunRow> {
   const { id, command, status, started_at, profile, org, input, summary } = header;
-  const counts = summary?.counts ?? (await countJournal(header, runs.folderOf(id)));
+  const counts = summary?.counts ?? (await countJournal(header, await runs.checkOut(id)));
   const waiting = summary?.waiting === undefined ? {} : { waiting: summary.waiting };
   return { id, command, status, started_at, ...counts, ...waiting, profile, org, input: input.path };
 }

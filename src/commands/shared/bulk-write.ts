@@ -4,18 +4,12 @@ import type { BulkCall, BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { columnReadingOf } from '../../lib/options/bulk-options.js';
 import { noticeLines } from '../../lib/terminal/notice.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type BulkFlow, defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
-import {
-  columnOptions,
-  defaultSettle,
-  type InputFlags,
-  type OnlyFlags,
-  onlyOf,
-  type RunFlags,
-} from './shared-options.js';
+import { defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
@@ -33,7 +27,7 @@ export async function runBulkWrite(
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
-    const columns = { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ...columnOptions(flags) };
+    const columns = { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ...columnReadingOf(flags) };
     // A comparison asks whether it is gone, and deletes nothing.
     const read = { file, ...columns, strict: false, allowDelete: true };
     return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
@@ -52,7 +46,7 @@ export async function runBulkWrite(
       undoable,
       mergeByReplace,
       ...excelSafe,
-      ...columnOptions(flags),
+      ...columnReadingOf(flags),
       ...(only === undefined ? {} : { only }),
       ...(flags.allowDelete ? { allowDelete: true } : {}),
     },

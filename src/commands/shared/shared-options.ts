@@ -1,9 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { BulkOptions, EmptyCells } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Only } from '../../lib/model/row-command.js';
-import { bulkOptions, fileOptions, mergeOptions } from '../../lib/options/bulk-options.js';
+import { bulkOptions, type ColumnReading, fileOptions, mergeOptions } from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
 import { optionOf } from './declared-option.js';
 
@@ -52,17 +51,13 @@ export function formatOption(): Option {
 }
 
 /** How an input file is read; the same for every command that takes one. */
-export interface InputFlags {
+export interface InputFlags extends ColumnReading {
   inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx';
   sheet?: string;
   encoding?: string;
   delimiter?: string;
   decimalComma: boolean;
   map?: string;
-  /** Of files that have columns. */
-  ignoreUnknown?: boolean;
-  /** Of imports that merge. */
-  empty?: EmptyCells;
   maxErrors: number;
   maxGroups?: number;
   rejects?: string;
@@ -84,7 +79,7 @@ export interface CompareFlags {
 export function inputOptions(): Option[] {
   const { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects } = bulkOptions;
   return [
-    ...[inputFormat, sheet, encoding, delimiter, decimalComma, mapping, fileOptions.ignoreUnknown].map(optionOf),
+    ...[inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ...Object.values(fileOptions)].map(optionOf),
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
@@ -95,11 +90,6 @@ export function inputOptions(): Option[] {
     optionOf(rejects),
     rejectsSafeOption(),
   ];
-}
-
-/** What flags say of columns and of their empty cells. */
-export function columnOptions({ ignoreUnknown, empty }: InputFlags): Pick<BulkOptions, 'ignoreUnknown' | 'empty'> {
-  return { ignoreUnknown, empty };
 }
 
 export function rejectsSafeOption(): Option {

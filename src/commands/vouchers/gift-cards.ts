@@ -1,24 +1,14 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { taxes } from '../../contract/enums.gen.js';
-import { allowWrite } from '../shared/bulk-write.js';
-import { type LookFlags, lookAt, lookAtMade, withLook } from '../shared/look-at-write.js';
+import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import { redemptionsCommand } from './redemptions.js';
-import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
+import type { CreateFlags } from './run-gift-cards.js';
+import { keyOption, type VoucherArgument } from './voucher-argument.js';
 import { voucherNouns } from './voucher-nouns.js';
 import { getCommand, listCommand } from './vouchers.js';
 
 const noun = voucherNouns['gift-cards'];
-
-export interface CreateFlags extends LookFlags {
-  amount: string;
-  currency?: string;
-  name: string;
-  issued?: string;
-  expires?: string;
-  tax?: string;
-  sourceProduct?: string;
-}
 
 export function giftCardsCommands(context: Context): Command[] {
   return [
@@ -51,7 +41,10 @@ Examples:
   $ tillctl gift-cards create GC-2001 --amount 50.00 --currency EUR
   $ tillctl gift-cards create GC-2002 --amount 25 --currency EUR --expires 2029-12-31 --tax DE_NO_VAT`,
     )
-    .action((number: string, flags: CreateFlags) => runCreate(number, flags, context));
+    .action(async (number: string, flags: CreateFlags) => {
+      const { runCreate } = await import('./run-gift-cards.js');
+      await runCreate(number, flags, context);
+    });
 }
 
 function activationCommand(verb: 'activate' | 'deactivate', description: string, context: Context): Command {
@@ -60,76 +53,8 @@ function activationCommand(verb: 'activate' | 'deactivate', description: string,
     .argument('<id>', "the platform's id of it, or what --key says")
     .addOption(keyOption())
     .addHelpText('after', `\nExamples:\n  $ tillctl gift-cards ${verb} GC-2001 --key external_number`)
-    .action((id: string, flags: VoucherArgument & LookFlags) => runActivation(verb, id, flags, context));
-}
-
-async function runCreate(external_number: string, flags: CreateFlags, context: Context): Promise<void> {
-  const { createGiftCard } = await import('../../lib/jobs/vouchers/gift-cards.js');
-  const { UsageError } = await import('../../lib/errors/errors.js');
-  const { showObject } = await import('../shared/list-command.js');
-  const { searchWorldOf } = await import('../shared/search-world.js');
-  const { readMoney } = await import('./money.js');
-  const settings = await context.settings();
-  const { currency = settings.defaultCurrency, name, tax, sourceProduct } = flags;
-  if (currency === undefined) throw new UsageError('an amount needs --currency, or a default_currency of the profile');
-  const money = await readMoney(flags.amount, currency);
-  const optional = {
-    issued_date_and_time: await readMoment(flags.issued, '--issued', context),
-    expiration_date_and_time: await readMoment(flags.expires, '--expires', context),
-    tax,
-    source_product: sourceProduct,
-  };
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
-  await allowWrite(settings, context);
-  const card = { name, external_number, status: 'ISSUED', current_balance: money, initial_balance: money, ...given };
-  const vouchers = await voucherOperations(context);
-  const { made, existed } = await createGiftCard(card, vouchers, await searchWorldOf(context));
-  if (existed) {
-    context.notice(`there is a gift card of the number ${external_number} already`);
-  } else {
-    const read = async () => (await vouchers.withNumber('gift cards', { external_number }))[0];
-    await lookAtMade(
-      { name: `gift card "${external_number}"`, one: 'gift card', wanted: card, read },
-      made,
-      flags,
-      context,
-    );
-  }
-  await showObject(made, context);
-}
-
-async function readMoment(text: string | undefined, source: string, { now }: Context): Promise<string | undefined> {
-  const { readTime } = await import('../../lib/config/time.js');
-  return text === undefined ? undefined : new Date(readTime(text, { source, now: now() })).toISOString();
-}
-
-async function runActivation(
-  verb: 'activate' | 'deactivate',
-  value: string,
-  flags: VoucherArgument & LookFlags,
-  context: Context,
-): Promise<void> {
-  const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
-  await allowWrite(await context.settings(), context);
-  const status = verb === 'activate' ? 'ACTIVE' : 'DEACTIVATED';
-  const vouchers = await voucherOperations(context);
-  const card = await findVoucher(noun, value, flags, context);
-  const id = String(card.id);
-  await vouchers.setActivation(id, status);
-  const check = checkOfOne({
-    name: `gift card "${value}"`,
-    one: 'gift card',
-    wanted: { status },
-    before: activationOf(card),
-    read: async () => activationOf(await vouchers.get('gift cards', id)),
-    restore: async () => vouchers.setActivation(id, activationOf(card).status),
-  });
-  await lookAt(check, {}, flags, context);
-  context.showDone({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
-}
-
-/** A card shows what was done with it unless it is deactivated, so all other states are those of an active one. */
-function activationOf(card: Readonly<Record<string, unknown>> | undefined): { status: 'ACTIVE' | 'DEACTIVATED' } {
-  return { status: card?.status === 'DEACTIVATED' ? 'DEACTIVATED' : 'ACTIVE' };
+    .action(async (id: string, flags: VoucherArgument & LookFlags) => {
+      const { runActivation } = await import('./run-gift-cards.js');
+      await runActivation(verb, id, flags, context);
+    });
 }

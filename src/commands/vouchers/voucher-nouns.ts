@@ -28,3 +28,16 @@ export const voucherNouns = {
     columns: [...start, 'sales_categories', ...end],
   },
 } as const satisfies Record<string, VoucherNoun>;
+
+/** What a list of payments with a gift card shows. */
+export const redemptionList = {
+  noun: 'redemptions',
+  columns: [
+    'id',
+    'transaction_date_and_time',
+    'redeemed_amount.amount',
+    'redeemed_amount.unit',
+    'external_reference',
+    'invoices',
+  ],
+};

@@ -1,4 +1,4 @@
-import { type BulkOptions, startedOptions } from '../bulk/bulk-job.js';
+import { asChecked, type BulkOptions, startedOptions } from '../bulk/bulk-job.js';
 import { type Change, rejected } from '../bulk/change.js';
 import type { ChangeKind } from '../bulk/changes/change-kind.js';
 import { changePlans } from '../bulk/changes/change-plan-format.js';
@@ -56,13 +56,12 @@ export interface PlannableNoun {
 type RowOptions = BulkOptions & OptionsOf<typeof featureTemplateOptions>;
 
 /** As `apply` reads the rows of a plan. */
-const asPlanned: RowOptions = {
+const asPlanned: RowOptions = asChecked({
   file: '',
   decimalComma: false,
   strict: false,
-  ignoreUnknown: true,
   allowNutritionDeclaration: true,
-};
+});
 
 /** @param kindOf how its rows are read and become changes, by the options and the command of a run */
 export function plannableRows<Reader extends RowReader, Content>(

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Folders } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import type { CredentialKey, CredentialsStore } from './credentials-store.js';
-import type { KeptToken } from './kept-token.js';
+import { type KeptToken, secretDigest } from './kept-token.js';
 import type { Token } from './token.js';
 
 /**
@@ -28,7 +28,7 @@ export function openTokenCache({ tokens }: Pick<CredentialsStore, 'tokens'>): To
         token: value,
         fetched_at: fetchedAt,
         ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-        secret_digest: digestOf(value, secret).toString('hex'),
+        secret_digest: secretDigest(value, secret).toString('hex'),
       }),
   };
 }
@@ -53,13 +53,8 @@ export async function removeOldTokens(folders: Folders): Promise<void> {
   }
 }
 
-/** Keyed with the token: equal secrets of two entries do not show. */
-export function digestOf(token: string, secret: string): Buffer {
-  return createHmac('sha256', token).update(secret, 'utf8').digest();
-}
-
 function isOf({ token, secret_digest }: KeptToken, secret: string): boolean {
-  const [kept, expected] = [Buffer.from(secret_digest, 'hex'), digestOf(token, secret)];
+  const [kept, expected] = [Buffer.from(secret_digest, 'hex'), secretDigest(token, secret)];
   return kept.length === expected.length && timingSafeEqual(kept, expected);
 }
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
-import type { PriceTarget } from '../resources/prices/price-operation.js';
+import { targetText } from '../resources/prices/price-json.js';
+import type { OperationTexts, PriceTarget } from '../resources/prices/price-operation.js';
 
 /** What stands before the operations in a manifest. No secrets: anybody who has the ZIP may have it. */
 export interface ManifestHead {
@@ -94,12 +95,18 @@ export async function writeManifestOf(
 const lineSeparator = ',';
 
 /** The line of an operation in a manifest, behind what separates it from the one before. */
-export function operationLine({ id, target, lines, rows }: ManifestOperation): string {
-  return `${lineSeparator}\n    ${JSON.stringify({ id, target, lines, rows })}`;
+export function operationLine({ id, target, lines, rows }: Omit<OperationTexts, 'prices'>): string {
+  return `${lineSeparator}\n    {"id":${id},"target":${target},"lines":[${lines}],"rows":[${rows}]}`;
 }
 
 async function* linesOfAll(operations: AsyncIterable<readonly ManifestOperation[]>): AsyncGenerator<string> {
-  for await (const some of operations) if (some.length > 0) yield some.map(operationLine).join('');
+  for await (const some of operations) {
+    if (some.length > 0) yield some.map((operation) => operationLine(textsOf(operation))).join('');
+  }
+}
+
+function textsOf({ id, target, lines, rows }: ManifestOperation): Omit<OperationTexts, 'prices'> {
+  return { id: JSON.stringify(id), target: targetText(target), lines: lines.join(','), rows: rows.join(',') };
 }
 
 /** Write down what became known since; the operations stay. @throws {LocalError} and the old manifest is as it was */

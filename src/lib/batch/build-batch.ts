@@ -8,11 +8,12 @@ import { syncFolder } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import type { BuiltPart } from '../journal/batch-journal.js';
 import type { Form } from '../platform/dialect/forms.js';
-import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
+import { textsOf } from '../resources/prices/price-json.js';
+import type { OperationTexts, PriceOperations } from '../resources/prices/price-operation.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
-import { type ManifestHead, manifestPathOf, writeManifestOf } from './batch-manifest.js';
+import { type ManifestHead, manifestPathOf, operationLine, writeManifestOf } from './batch-manifest.js';
 import { ManifestLines } from './manifest-lines.js';
 import { operationBatches } from './operation-batches.js';
 
@@ -61,13 +62,13 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
 /** One pass over the operations, for the ZIPs and for the lines of their manifests. */
 async function packAll(job: BuildBatch, lines: ManifestLines): Promise<BuiltZip[]> {
   const { operations, maxOperations: maxEntries, maxBytes, interruption } = job;
-  const each = async function* (): AsyncGenerator<readonly PriceOperation[]> {
-    for await (const some of operations.each()) {
-      lines.add(some.map(({ id, target, rows }) => ({ id, target, lines: rows.map(job.lineOf), rows })));
+  const noted = async function* (): AsyncGenerator<readonly OperationTexts[]> {
+    for await (const some of operations.texts?.() ?? textsOfAll(job)) {
+      lines.add(some.map(operationLine));
       yield some;
     }
   };
-  const zips = await buildZips(operationBatches({ each }, job.form), {
+  const zips = await buildZips(operationBatches(noted(), job.form), {
     pathOf: (index) => partPath(job.zip, index),
     maxEntries,
     maxBytes,
@@ -81,6 +82,10 @@ async function packAll(job: BuildBatch, lines: ManifestLines): Promise<BuiltZip[
     if (sizeBytes > maxBytes || entries > maxEntries) throw new Error(`${file} was packed beyond the limits`);
   }
   return zips;
+}
+
+async function* textsOfAll({ operations, lineOf }: BuildBatch): AsyncGenerator<readonly OperationTexts[]> {
+  for await (const some of operations.each()) yield some.map((operation) => textsOf(operation, lineOf));
 }
 
 function partOf({ path: zip, sha256, contentSha256, sizeBytes, entries }: BuiltZip, form: Form): BuiltPart {

@@ -1,5 +1,4 @@
 import { createSpillFile, type SpillFile } from '../spill/spill-file.js';
-import { type ManifestOperation, operationLine } from './batch-manifest.js';
 
 /**
  * The lines of manifests, on disk from the pass that packs the operations until the digests of their ZIPs, which stand
@@ -17,12 +16,12 @@ export class ManifestLines {
     this.#file = createSpillFile(folder);
   }
 
-  /** @throws {LocalError} when the disk is full */
-  add(operations: readonly ManifestOperation[]): void {
+  /** @param lines as of `operationLine`, an operation each. @throws {LocalError} when the disk is full */
+  add(lines: readonly string[]): void {
     // A text of no lines would be taken for the first one, which has no separator before it.
-    if (operations.length === 0) return;
-    const place = this.#file.append(operations.map(operationLine));
-    this.#records.push({ place, count: operations.length });
+    if (lines.length === 0) return;
+    const place = this.#file.append(lines);
+    this.#records.push({ place, count: lines.length });
   }
 
   /** The lines of the next so many operations, some at a time. */

@@ -2,19 +2,19 @@ import type { EntryBatch } from '../archive/entry-batch.js';
 import { amountText } from '../platform/dialect/dialect-amounts.js';
 import type { Form } from '../platform/dialect/forms.js';
 import { operationText } from '../resources/prices/price-json.js';
-import type { PriceOperations } from '../resources/prices/price-operation.js';
+import type { OperationTexts } from '../resources/prices/price-operation.js';
 
 const maxDocuments = 2000;
 const usualBytes = 1 << 20;
 
-/** The documents of all operations that are not held back, as entries of a ZIP, in the order of execution. @param form of their amounts */
+/** The documents of operations as entries of a ZIP. @param operations in the order of execution @param form of their amounts */
 export async function* operationBatches(
-  operations: Pick<PriceOperations, 'each'>,
+  operations: AsyncIterable<readonly OperationTexts[]>,
   form: Form,
 ): AsyncGenerator<EntryBatch> {
   const inForm = (amount: string, unit: string) => amountText(amount, unit, form);
   let batch = emptyBatch(0);
-  for await (const some of operations.each()) {
+  for await (const some of operations) {
     for (const operation of some) {
       const text = operationText(operation, inForm);
       // At most three bytes for each UTF-16 unit.
@@ -26,7 +26,7 @@ export async function* operationBatches(
       }
       batch.used += batch.bytes.write(text, batch.used);
       batch.ends[batch.names.length] = batch.used;
-      batch.names.push(`${operation.id}.json`);
+      batch.names.push(`${JSON.parse(operation.id)}.json`);
     }
   }
   if (batch.names.length > 0) yield finished(batch);

@@ -7,7 +7,7 @@ import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Only } from '../model/row-command.js';
-import { bulkOptions } from '../options/bulk-options.js';
+import { bulkOptions, type ColumnReading } from '../options/bulk-options.js';
 import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
@@ -22,7 +22,7 @@ import type { NumberedRow, RowReader } from './row-reader.js';
 import type { SendJob, Step } from './send-records.js';
 
 /** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
-export interface BulkOptions {
+export interface BulkOptions extends ColumnReading {
   /** Path of the input, `-` for standard input. */
   file: string;
   inputFormat?: InputFormat;
@@ -42,14 +42,10 @@ export interface BulkOptions {
   undoable?: boolean;
   /** Single mappings of external ids may be written by replacement of the whole list. */
   mergeByReplace?: boolean;
-  /** Leave out columns that are not known; not said where rows are no columns of a file. */
-  ignoreUnknown?: boolean;
   /** Left out: things are made and changed. */
   only?: Only;
   /** Rows may ask for what they name to be deleted. */
   allowDelete?: boolean;
-  /** Of imports that merge; left out: empty cells clear, which is reported. */
-  empty?: EmptyCells;
 }
 
 /** What an empty cell does to what the platform has. */
@@ -84,7 +80,7 @@ export function rowReading(
 }
 
 /** As of a file whose unknown columns are left out: rows of a plan were checked when it was made. */
-export function asChecked<Options extends BulkOptions>(options: Options): Options {
+export function asChecked<Options extends BulkOptions>(options: Options): Options & { ignoreUnknown: true } {
   return { ...options, ignoreUnknown: true };
 }
 

@@ -166,7 +166,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
   };
-  const undoLog = openUndoLog(run.folder);
+  const undoLog = openUndoLog(run);
   const { notice, sleep, interruption } = deps;
   const { verify: mode, settleMs } = call;
   const verifier = createWriteVerifier({
@@ -188,6 +188,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
+    journal.follow(undoLog.noted);
     const gone = isResumed ? await lookAtSent({ job, run, progress, sender, rowsWhere }) : new Set();
     done = decided(progress);
     const settled = (number: number, outcome: Outcome): void => {

@@ -1,4 +1,5 @@
 import { UsageError } from '../errors/errors.js';
+import { isLoopback } from './this-machine.js';
 
 /**
  * The platform's address without a trailing slash, for example `https://api.example.com/eu`. A bare host is an https one.
@@ -32,11 +33,6 @@ export function originOf(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) return baseUrl;
   const { protocol, hostname, port } = new URL(baseUrl);
   return `${protocol}//${hostname.replace(/\.$/, '')}${port === '' ? '' : `:${port}`}`;
-}
-
-/** Whether a URL's host name is this machine. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** The text as an error may show it: what stands before an `@` could be a password. */

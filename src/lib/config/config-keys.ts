@@ -41,7 +41,7 @@ export interface ConfigKey {
 }
 
 /** Keys with a fixed name. The reference and `config list` are made from this table. */
-export const plainKeys: ConfigKey[] = [
+const plainKeys: ConfigKey[] = [
   { key: 'base_url', values: 'an https URL', meaning: 'address of the platform', read: parseBaseUrl },
   { key: 'org', values: 'an id', meaning: 'organisation to work in', read: readOrg },
   { key: 'app', values: 'a name', meaning: 'application that logs in', read: readApp },
@@ -52,6 +52,12 @@ export const plainKeys: ConfigKey[] = [
     meaning: 'how often a failed request is repeated',
     fallback: '5',
     read: readWholeNumber,
+  },
+  {
+    key: 'state_store',
+    values: 'a postgres URL',
+    meaning: 'where bookmarks, runs and locks are kept (on this machine when not set)',
+    read: readText,
   },
   { key: 'ca_file', values: 'a path', meaning: 'PEM file of certificates to trust too', read: readText },
   {
@@ -119,6 +125,13 @@ export const plainKeys: ConfigKey[] = [
     values: 'an amount',
     meaning: 'higher prices are held back (--max-price)',
     read: readAmount,
+  },
+  {
+    key: 'queue',
+    values: 'a postgres URL',
+    meaning: 'PostgreSQL with the jobs of fleets (--queue)',
+    variable: 'TILLCTL_QUEUE',
+    read: readPostgresUrl,
   },
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
   {

@@ -34,6 +34,8 @@ export interface GlobalFlags {
   caFile?: string;
   /** Milliseconds. */
   waitLock?: number;
+  /** `postgres://...` */
+  stateStore?: string;
 }
 
 type Reader = (text: string, source: string) => string | number;
@@ -161,6 +163,13 @@ export const globalFlags: GlobalFlag[] = [
     variable: 'TILLCTL_WAIT_LOCK',
     read: readDuration,
   },
+  {
+    name: 'stateStore',
+    flags: '--state-store <url>',
+    meaning: 'keep bookmarks, runs and locks in this PostgreSQL (postgres://user@host/database)',
+    variable: 'TILLCTL_STATE_STORE',
+    read: anyText,
+  },
 ];
 
 /**
@@ -199,6 +208,7 @@ export function readGlobalFlags(
     maxPages: numberOf(values.maxPages),
     caFile: textOf(values.caFile),
     waitLock: numberOf(values.waitLock),
+    stateStore: textOf(values.stateStore),
   };
 }
 

@@ -60,7 +60,7 @@ export interface Settings {
   concurrency?: number;
   /** Requests per second. */
   rate?: number;
-  /** The database, as a postgres URL, by which processes keep to one rate together. */
+  /** The database, as a postgres URL, by which processes keep to one rate together; that of the state unless told. */
   paceStore?: string;
 }
 
@@ -135,7 +135,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     },
     concurrency: number('concurrency'),
     rate: number('rate'),
-    paceStore: text('pace_store'),
+    paceStore: text('pace_store') ?? text('state_store'),
   };
 }
 
@@ -197,6 +197,7 @@ function flagFor(key: string, flags: GlobalFlags): { value: SettingValue; name: 
     retries: [flags.retries, '--retries', 'TILLCTL_RETRIES'] as const,
     max_pages: [flags.maxPages, '--max-pages', 'TILLCTL_MAX_PAGES'] as const,
     ca_file: [flags.caFile, '--ca-file', 'TILLCTL_CA_FILE'] as const,
+    state_store: [flags.stateStore, '--state-store', 'TILLCTL_STATE_STORE'] as const,
   }[key] ?? [undefined, '', ''];
   return value === undefined ? undefined : { value, name, variable };
 }

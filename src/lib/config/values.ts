@@ -31,25 +31,6 @@ export function readNumber(text: string, source: string): number {
   return Number(text);
 }
 
-/** A database. A password has other places: command lines, environments and logs can be read by others. */
-export function readPostgresUrl(text: string, source: string): string {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch (cause) {
-    throw notPostgres(source, cause);
-  }
-  if (!/^postgres(ql)?:$/.test(url.protocol)) throw notPostgres(source);
-  if (url.password === '' && !url.searchParams.has('password')) return text;
-  throw new UsageError(`${source} has a password in its URL, where everybody on this machine can read it`, {
-    hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE',
-  });
-}
-
-function notPostgres(source: string, cause?: unknown): UsageError {
-  return new UsageError(`${source} is not a postgres URL like postgres://user@host:5432/database`, { cause });
-}
-
 export function readChoice<Choice extends string>(choices: readonly Choice[]) {
   return (text: string, source: string): Choice => {
     const choice = choices.find((candidate) => candidate === text);
@@ -136,4 +117,20 @@ export function readPercent(text: string, source: string): string {
 export function readAmount(text: string, source: string): string {
   if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return text.replace(/^0+(?=\d)/, '');
   throw bad(text, source, 'an amount like 12.50');
+}
+
+/**
+ * Where a PostgreSQL is; its password comes from PGPASSFILE or PGSERVICE.
+ *
+ * @throws {UsageError} without the text, which may hold a password all the same
+ */
+export function readPostgresUrl(text: string, source: string): string {
+  if (!/^postgres(ql)?:/.test(text) || !URL.canParse(text)) {
+    throw new UsageError(`${source} is not a postgres URL like postgres://user@host:5432/database`);
+  }
+  const url = new URL(text);
+  if (url.password === '' && !url.searchParams.has('password')) return text;
+  throw new UsageError(`${source} has a password in its URL, where everybody on this machine can read it`, {
+    hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE',
+  });
 }

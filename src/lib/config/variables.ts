@@ -24,10 +24,23 @@ export const otherVariables: Variable[] = [
     meaning: 'folder of runs, bookmarks and locks',
   },
   {
+    names: ['TILLCTL_STATE_SPACE'],
+    meaning: 'name of the state in the database of --state-store (default: `default`); those of other names are apart',
+  },
+  {
+    names: ['TILLCTL_STATE_LEASE'],
+    meaning:
+      'how long a lock in the database of --state-store outlives a process that ends without a word (default: `60s`)',
+  },
+  {
     names: ['TILLCTL_TRUST_CONFIG'],
     meaning: '`1`: root runs the credential process that a config folder of another user names',
   },
   { names: ['TILLCTL_FLEET_RUN'], meaning: 'the fleet run that a process works for; `fleet run` sets it' },
+  {
+    names: ['TILLCTL_FENCE'],
+    meaning: 'number of the taking that a process works for, larger than that of any before; `fleet worker` sets it',
+  },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
   { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
   { names: ['CI'], meaning: 'never ask and never page, as `--no-input`' },

@@ -11,6 +11,10 @@ export interface ChildCall {
   files: { document: string; log: string };
   /** Asks it to end well. */
   signal: AbortSignal;
+  /** Ends it at once. */
+  kill?: AbortSignal;
+  /** Where it works; that of this process unless told. */
+  folder?: string;
 }
 
 /**
@@ -20,7 +24,7 @@ export interface ChildCall {
  * @returns its exit code; that of an interruption when it was killed
  * @throws {LocalError} when it cannot be started
  */
-export async function runChild({ program, words, env, files, signal }: ChildCall): Promise<number> {
+export async function runChild({ program, words, env, files, signal, kill, folder }: ChildCall): Promise<number> {
   const [command = '', ...first] = program;
   const document = await openNew(files.document);
   const log = await openNew(files.log);
@@ -28,6 +32,7 @@ export async function runChild({ program, words, env, files, signal }: ChildCall
     return await new Promise<number>((resolve, reject) => {
       const child = spawn(command, [...first, ...words], {
         env,
+        cwd: folder,
         stdio: ['ignore', document.fd, log.fd, 'ipc'],
         windowsHide: true,
       });
@@ -36,9 +41,12 @@ export async function runChild({ program, words, env, files, signal }: ChildCall
       };
       if (signal.aborted) cut();
       else signal.addEventListener('abort', cut, { once: true });
+      const end = (): void => void child.kill('SIGKILL');
+      kill?.addEventListener('abort', end, { once: true });
       child.once('error', (error) => reject(localError('cannot start a process', error)));
       child.once('exit', (code) => {
         signal.removeEventListener('abort', cut);
+        kill?.removeEventListener('abort', end);
         resolve(code ?? exitCodes.interrupted);
       });
     });

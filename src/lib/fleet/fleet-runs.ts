@@ -114,7 +114,7 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
     list,
     get,
     read: (header) => readState(path.join(folder, header.id), header),
-    openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, guard),
+    openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, { assertHeld: guard }),
     remove,
     removeUnbegun: async (id) => {
       if (!(await hasJournal(path.join(folder, id)))) await remove(id);

@@ -66,6 +66,11 @@ export async function unfinishedRun(fleetRun: string, place: OrganisationPlace):
   return run !== undefined && isUnfinished(run) ? run.id : undefined;
 }
 
+/** Whether a run is among those of the organisation on this machine. */
+export async function isRunHere({ state }: OrganisationPlace, id: string): Promise<boolean> {
+  return (await readRunFile(path.join(state, 'runs', id))) !== undefined;
+}
+
 /** The newest. Its process is gone, so one that says that it is under way was interrupted. */
 async function ownRun(fleetRun: string, { state }: OrganisationPlace): Promise<RunHeader | undefined> {
   const folder = path.join(state, 'runs');

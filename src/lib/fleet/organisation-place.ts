@@ -69,11 +69,26 @@ function isSame(before: Profile | undefined, profile: Profile): boolean {
 const replaced = [
   ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
   ...['TILLCTL_CONFIG_DIR', 'TILLCTL_STATE_DIR', 'TILLCTL_JSON', 'TILLCTL_QUERY', 'TILLCTL_FLEET_RUN'],
-  ...['TILLCTL_SANDBOX_SECRET', 'GITHUB_STEP_SUMMARY'],
+  ...['TILLCTL_SANDBOX_SECRET', 'TILLCTL_FENCE', 'GITHUB_STEP_SUMMARY'],
 ];
 
 /** The secret of an organisation, or what else its processes are to know. */
 export type SecretVariables = Partial<Record<'TILLCTL_APP' | 'TILLCTL_SECRET' | 'TILLCTL_TOKEN', string>>;
+
+/** What its fleet run or its worker has it know beside them. */
+type OwnVariables = Partial<
+  Record<
+    | 'TILLCTL_FLEET_RUN'
+    | 'TILLCTL_RATE'
+    | 'TILLCTL_YES'
+    | 'TILLCTL_FENCE'
+    | 'TILLCTL_STATE_STORE'
+    | 'TILLCTL_STATE_SPACE'
+    | 'TILLCTL_PACE_STORE'
+    | 'TRACEPARENT',
+    string
+  >
+>;
 
 /**
  * The environment of a process for an organisation: that of the operator, without what is another's.
@@ -84,12 +99,7 @@ export function environmentOf(
   env: Readonly<Record<string, string | undefined>>,
   foreign: readonly string[],
   { config, state }: OrganisationPlace,
-  own: SecretVariables & {
-    TILLCTL_FLEET_RUN?: string;
-    TILLCTL_RATE?: string;
-    TILLCTL_YES?: string;
-    TRACEPARENT?: string;
-  },
+  own: SecretVariables & OwnVariables,
 ): Record<string, string> {
   const hidden = new Set([...replaced, ...foreign]);
   const kept = Object.entries(env).filter(([name, value]) => value !== undefined && !hidden.has(name));

@@ -1,7 +1,7 @@
+import { isLoopback } from '../config/this-machine.js';
 import { InterruptedError, PlatformError, UnverifiedError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import { maskUrl } from './mask-url.js';
-import { isLoopback } from './origin.js';
 import type { AnswerHead, HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
 
 /** What a part is a part of. */

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isLoopback } from '../config/this-machine.js';
 import { UsageError } from '../errors/errors.js';
 
 export interface Target {
@@ -40,10 +40,4 @@ export function checkOrigin(origin: string): URL {
     });
   }
   return url;
-}
-
-/** 127/8, ::1 and localhost, as `URL.hostname` writes them. */
-export function isLoopback(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -1,7 +1,8 @@
 import { type Dispatcher, Pool, ProxyAgent } from 'undici';
+import { isLoopback } from '../config/this-machine.js';
 import { UsageError } from '../errors/errors.js';
 import type { NetworkOptions } from './network-options.js';
-import { checkOrigin, isLoopback } from './origin.js';
+import { checkOrigin } from './origin.js';
 import { proxyFor } from './proxy.js';
 import { trustAlso } from './trust.js';
 

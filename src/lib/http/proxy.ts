@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { isLoopback } from '../config/this-machine.js';
 import { UsageError } from '../errors/errors.js';
-import { isLoopback } from './origin.js';
 
 /** The three variables as they were found; lower- and upper-case spellings are settled by the caller. */
 export interface ProxySettings {

@@ -1,8 +1,7 @@
-import { isIP } from 'node:net';
+import { isThisMachine } from '../config/this-machine.js';
 import { PlatformError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import { maskUrl } from './mask-url.js';
-import { isLoopback } from './origin.js';
 import type { Send } from './send.js';
 
 export interface StoreRules {
@@ -54,16 +53,4 @@ function refuseAddress(url: string, isLocal: boolean): void {
       hint: 'an object store is reached by https, and is on this machine only where the platform is',
     },
   );
-}
-
-/** Every way of writing it, as `URL.hostname` has it: also the unspecified address, which leads here too. */
-export function isThisMachine(hostname: string): boolean {
-  const host = hostname
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
-  if (isLoopback(host) || host.endsWith('.localhost') || host === '::') return true;
-  if (isIP(host) === 4) return host.startsWith('0.');
-  // An IPv4 address within IPv6: 127/8 and 0/8.
-  return /^::(?:ffff:(?:0:)?)?(?:7f[0-9a-f]{2}|0|[0-9a-f]{1,2}):[0-9a-f]{1,4}$/.test(host);
 }

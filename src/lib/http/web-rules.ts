@@ -16,11 +16,17 @@ const insides: readonly (readonly [network: string, prefix: number])[] = [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-  ['::', 127],
+  // IPv4 within IPv6, as it was written once.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  // What carries IPv4 in tunnels, and leads wherever the other end wants.
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ];
 
@@ -30,7 +36,7 @@ function blockedNetworks(): BlockList {
   return blocked;
 }
 
-/** Whether an address, as a system resolves names to, is one of the internet. Source: RFC 6890, RFC 4193. */
+/** Whether an address, as a system resolves names to, is one of the internet. Source: RFC 6890, RFC 4193, RFC 8215, RFC 3879. */
 function isPublicAddress(address: string): boolean {
   // IPv4 within IPv6, which no name of the internet needs, and which a list of networks takes for all of IPv4.
   if (/^::ffff:/i.test(address)) return false;

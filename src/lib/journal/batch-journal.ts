@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openEntries } from './journal.js';
+import { type LogLock, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
 
 /** One ZIP of a run, as it was when it was built. */
@@ -74,17 +74,17 @@ export interface BatchJournal {
 /**
  * Open `batch.ndjson` in a run's folder, made (0600) when it is not there. A last line torn by a crash is cut off.
  *
- * @param guard and `clean` as of `openJournal`
+ * @param lock and `clean` as of `openJournal`
  * @throws {LocalError} when it cannot be opened or a line before the last one is damaged
  */
 export async function openBatchJournal(
   folder: string,
-  guard?: () => Promise<void>,
+  lock?: LogLock,
   clean?: (text: string) => string,
 ): Promise<BatchJournal> {
   const file = path.join(folder, fileName);
-  const journal = await openEntries(file, parseBatchEntry, guard, clean);
-  const state = createParts();
+  const journal = await openEntries(file, parseBatchEntry, lock, clean);
+  const state = createParts(folder);
   try {
     await readEntries(file, parseBatchEntry, state.apply);
   } catch (error) {
@@ -106,14 +106,18 @@ export async function openBatchJournal(
 export async function readBatchParts(folder: string): Promise<readonly BatchPart[] | undefined> {
   const file = path.join(folder, fileName);
   if (!existsSync(file)) return undefined;
-  const state = createParts();
+  const state = createParts(folder);
   await readEntries(file, parseBatchEntry, state.apply);
   return state.parts();
 }
 
 const fileName = 'batch.ndjson';
 
-function createParts(): { apply: (entry: BatchEntry) => void; parts: () => readonly BatchPart[] | undefined } {
+/** @param folder of the run, where its ZIPs are: the state folder may have moved since they were built */
+function createParts(folder: string): {
+  apply: (entry: BatchEntry) => void;
+  parts: () => readonly BatchPart[] | undefined;
+} {
   let parts: BatchPart[] | undefined;
 
   function change(index: number, changes: Partial<BatchPart>): void {
@@ -124,7 +128,8 @@ function createParts(): { apply: (entry: BatchEntry) => void; parts: () => reado
   return {
     parts: () => parts,
     apply: (entry) => {
-      if ('built' in entry) parts = entry.built.map((part) => ({ ...part, collected: false }));
+      if ('built' in entry)
+        parts = entry.built.map((part) => ({ ...part, zip: zipSeenFrom(folder, part.zip), collected: false }));
       else if ('trigger' in entry) {
         const { trigger, ...intent } = entry;
         change(trigger, { intent });
@@ -133,6 +138,11 @@ function createParts(): { apply: (entry: BatchEntry) => void; parts: () => reado
       else if ('collected' in entry) change(entry.collected, { collected: true });
     },
   };
+}
+
+function zipSeenFrom(folder: string, zip: string): string {
+  const isIn = path.basename(path.dirname(zip)) === path.basename(folder);
+  return isIn ? path.join(folder, path.basename(zip)) : zip;
 }
 
 /** One line; undefined when it is damaged. */

@@ -62,8 +62,11 @@ export interface Bookmarks {
   list: () => Promise<Bookmark[]>;
 }
 
-/** @param stateFolder bookmarks are in a folder in it, made (0700) when the first is written */
-export function openBookmarks(stateFolder: string): Bookmarks {
+/**
+ * @param stateFolder bookmarks are in a folder in it, made (0700) when the first is written
+ * @param keep resolves when what was written is where the state is kept, for a state that is not in its folder alone
+ */
+export function openBookmarks(stateFolder: string, keep: () => Promise<void> = async () => {}): Bookmarks {
   const folder = path.join(stateFolder, 'bookmarks');
   const fileOf = (scope: BookmarkScope) => path.join(folder, `${bookmarkFileName(scope)}.json`);
 
@@ -82,11 +85,13 @@ export function openBookmarks(stateFolder: string): Bookmarks {
       await ensureFolder(folder);
       await clearLeftovers(fileOf(bookmark));
       await writeWhole(fileOf(bookmark), `${bookmarkText(bookmark)}\n`, 0o600);
+      await keep();
     },
     remove: async (scope) => {
       if (!(await folderExists(folder)) || (await readOne(fileOf(scope))) === undefined) return false;
       await rm(fileOf(scope), { force: true });
       await syncFolder(folder);
+      await keep();
       return true;
     },
     list: async () => {

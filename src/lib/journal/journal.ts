@@ -2,6 +2,7 @@ import { close as closeDescriptor, fdatasync, write } from 'node:fs';
 import { promisify } from 'node:util';
 import { localError } from '../config/local-error.js';
 import { TillctlError } from '../errors/errors.js';
+import type { Lock } from '../locks/lock.js';
 import { cleanedJson } from './clean-words.js';
 import type { Entry } from './entries.js';
 import { openRepaired } from './journal-tail.js';
@@ -22,11 +23,24 @@ export interface Journal<Kind = Entry> {
   record: (...entries: Kind[]) => boolean;
   /** Resolves when everything recorded is on disk. @throws {LocalError} */
   flush: () => Promise<void>;
+  /**
+   * From now on entries are written once this has resolved: whatever was recorded elsewhere before them is on disk
+   * before they are. What it throws ends the journal.
+   */
+  follow: (other: () => Promise<void>) => void;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
   /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and nobody was told so far */
   close: () => Promise<void>;
 }
+
+/**
+ * The lock that a log is written under: asked before each group is written, and so before whatever the group announces;
+ * what it throws ends the log, and is what callers get. Its `commit`, where it has one, stands in for the sync.
+ */
+export type LogLock = Pick<Lock, 'assertHeld' | 'commit'>;
+
+const unlocked: LogLock = { assertHeld: async () => undefined };
 
 /** Entries that reach the disk together, and who waits for that. */
 interface Group {
@@ -41,43 +55,38 @@ const firstBufferBytes = 1 << 16;
 /**
  * Open a journal to append to it, created (0600) when it is not there. A last line torn by a crash is cut off first.
  *
- * @param guard asked before each group is written, and so before whatever the group announces; what it throws ends the
- *   journal, and is what callers get
  * @param clean takes secrets out of a text; asked for words, never for keys and ids
  * @throws {LocalError} when the file cannot be opened
  */
-export function openJournal(
-  path: string,
-  guard?: () => Promise<void>,
-  clean?: (text: string) => string,
-): Promise<Journal> {
-  return openEntries(path, parseEntry, guard, clean);
+export function openJournal(path: string, lock?: LogLock, clean?: (text: string) => string): Promise<Journal> {
+  return openEntries(path, parseEntry, lock, clean);
 }
 
 /** The same for entries of another kind. @param parse undefined for a line that is not an entry */
 export async function openEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,
-  guard: () => Promise<void> = async () => undefined,
+  lock: LogLock = unlocked,
   clean: (text: string) => string = (text) => text,
 ): Promise<Journal<Kind>> {
-  return createJournal(path, await openRepaired(path, parse), guard, clean);
+  return createJournal(path, await openRepaired(path, parse), lock, clean);
 }
 
 function createJournal<Kind>(
   path: string,
   descriptor: number,
-  guard: () => Promise<void>,
+  lock: LogLock,
   clean: (text: string) => string,
 ): Journal<Kind> {
-  return new JournalFile(path, descriptor, guard, clean);
+  return new JournalFile(path, descriptor, lock, clean);
 }
 
 class JournalFile<Kind> implements Journal<Kind> {
   readonly #path: string;
   readonly #descriptor: number;
-  readonly #guard: () => Promise<void>;
+  readonly #lock: LogLock;
   readonly #clean: (text: string) => string;
+  #followed: (() => Promise<void>) | undefined;
   #buffer = Buffer.allocUnsafe(firstBufferBytes);
   /** Collects while `running` is on its way to the disk. */
   #next: Group | undefined;
@@ -88,10 +97,10 @@ class JournalFile<Kind> implements Journal<Kind> {
   #told = false;
   #closing: Promise<void> | undefined;
 
-  constructor(path: string, descriptor: number, guard: () => Promise<void>, clean: (text: string) => string) {
+  constructor(path: string, descriptor: number, lock: LogLock, clean: (text: string) => string) {
     this.#path = path;
     this.#descriptor = descriptor;
-    this.#guard = guard;
+    this.#lock = lock;
     this.#clean = clean;
   }
 
@@ -118,6 +127,10 @@ class JournalFile<Kind> implements Journal<Kind> {
     if (group === undefined) return;
     this.#schedule();
     await waitFor(group);
+  }
+
+  follow(other: () => Promise<void>): void {
+    this.#followed = other;
   }
 
   refuse(reason: Error): void {
@@ -159,7 +172,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     const group = this.#next;
     this.#running = group;
     this.#next = undefined;
-    this.#guard().then(
+    Promise.all([this.#lock.assertHeld(), this.#followed?.()]).then(
       () => this.#writeGroup(group),
       (cause) => this.#fail(cause),
     );
@@ -176,8 +189,19 @@ class JournalFile<Kind> implements Journal<Kind> {
     write(this.#descriptor, this.#buffer, from, to - from, null, (error, written) => {
       if (error !== null) this.#fail(error);
       else if (from + written < to) this.#writeOut(from + written, to);
-      else fdatasync(this.#descriptor, (syncError) => (syncError === null ? this.#done() : this.#fail(syncError)));
+      else this.#makeDurable();
     });
+  }
+
+  #makeDurable(): void {
+    const { commit } = this.#lock;
+    if (commit === undefined)
+      fdatasync(this.#descriptor, (error) => (error === null ? this.#done() : this.#fail(error)));
+    else
+      commit().then(
+        () => this.#done(),
+        (cause) => this.#fail(cause),
+      );
   }
 
   #done(): void {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Journal, openEntries } from './journal.js';
+import { type Journal, type LogLock, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
 
 /** The calls that make a draft and an order of it; of shipments and goods there are `draft`, `finalize` and `delete`. */
@@ -109,9 +109,9 @@ export type OrderSteps = Journal<OrderStepEntry>;
 
 const fileName = 'steps.ndjson';
 
-/** Open `steps.ndjson` in a run's folder, made (0600) when it is not there. @param guard as of `openJournal`. @throws {LocalError} */
-export function openOrderSteps(folder: string, guard: () => Promise<void>): Promise<OrderSteps> {
-  return openEntries(path.join(folder, fileName), parseOrderStep, guard);
+/** Open `steps.ndjson` in a run's folder, made (0600) when it is not there. @param lock as of `openJournal`. @throws {LocalError} */
+export function openOrderSteps(folder: string, lock: LogLock): Promise<OrderSteps> {
+  return openEntries(path.join(folder, fileName), parseOrderStep, lock);
 }
 
 /** @throws {LocalError} when it is damaged. Visits nothing where a run was stopped before its first step */

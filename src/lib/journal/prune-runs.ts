@@ -18,6 +18,8 @@ export interface PruneWorld {
   list: () => Promise<RunHeader[]>;
   /** One as it is now; undefined when it is gone. */
   read: (id: string) => Promise<RunHeader | undefined>;
+  /** With all that is in it. */
+  folderOf: (id: string) => Promise<string>;
   unfinishedMigrations: () => Promise<MigrationRecord[]>;
   /** @throws {LockedError} */
   lock: (header: RunHeader) => Promise<Lock>;
@@ -74,8 +76,8 @@ async function chosen(world: PruneWorld, before: string): Promise<{ going: RunHe
 }
 
 /** Why it is kept: its journal alone knows what was sent and may have been taken. */
-async function inDoubt(header: RunHeader, { runsFolder }: PruneWorld): Promise<string | undefined> {
-  const folder = path.join(runsFolder, header.id);
+async function inDoubt(header: RunHeader, { folderOf }: PruneWorld): Promise<string | undefined> {
+  const folder = await folderOf(header.id);
   const rows = (await countJournal(header, folder)).in_doubt + (header.summary?.looks_open ?? 0);
   const parts = (await readBatchParts(folder)) ?? [];
   if (parts.some(({ intent, collected }) => intent !== undefined && !collected)) {

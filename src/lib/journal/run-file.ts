@@ -8,6 +8,7 @@ import type { LockOwner } from '../locks/lock.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { RejectGroup } from '../report/reject-groups.js';
 import { cleanedJson } from './clean-words.js';
+import { runOfFile } from './run-id.js';
 
 export interface RunInput {
   /** As the operator named it. */
@@ -117,10 +118,18 @@ export async function readRunFile(folder: string): Promise<RunHeader | undefined
   if (header === undefined) {
     throw new LocalError(`the state of a run is damaged: ${file}`, { hint: `move the folder ${folder} away` });
   }
-  const { spooled } = header.input;
-  return spooled === undefined
-    ? header
-    : { ...header, input: { ...header.input, spooled: path.join(folder, spooled) } };
+  return { ...header, input: inputSeenFrom(folder, header.input) };
+}
+
+/** The copy of the input, or a file of another run that is the input, where that is now: the state folder may have moved. */
+function inputSeenFrom(folder: string, input: RunInput): RunInput {
+  const { spooled } = input;
+  const other = runOfFile(input.path);
+  return {
+    ...input,
+    ...(other === undefined ? {} : { path: path.join(path.dirname(folder), other, path.basename(input.path)) }),
+    ...(spooled === undefined ? {} : { spooled: path.join(folder, spooled) }),
+  };
 }
 
 /** Whole or not at all. The copy of the input is named relative to the folder, so that the state folder may move. */

@@ -15,6 +15,8 @@ export interface Run {
   clean: (text: string) => string;
   /** For what is sent by other journals than this. @throws {LockedError} when somebody broke the lock of the run */
   assertHeld: () => Promise<void>;
+  /** See `Lock.commit`; undefined where the state is on this disk. */
+  commit: Lock['commit'];
   /** As on disk now. */
   header: () => RunHeader;
   /** Takes entries of the present input. */
@@ -56,7 +58,7 @@ export async function openRun(
   former: FormerEnd | undefined,
 ): Promise<Run> {
   let current = header;
-  let journal = await openJournal(journalPath(), lock.assertHeld, clean);
+  let journal = await openJournal(journalPath(), lock, clean);
   let over = false;
   await writeRunFile(folder, current, clean).catch(async (error) => {
     await journal.close();
@@ -100,6 +102,7 @@ export async function openRun(
     folder,
     clean,
     assertHeld: lock.assertHeld,
+    commit: lock.commit,
     header: () => current,
     journal: () => journal,
     replay: (visit) => readJournal(journalPath(), visit),
@@ -108,7 +111,7 @@ export async function openRun(
     },
     acceptInput: async (input, fingerprint) => {
       const name = `journal-${current.journals.length + 1}.ndjson`;
-      const further = await openJournal(path.join(folder, name), lock.assertHeld, clean);
+      const further = await openJournal(path.join(folder, name), lock, clean);
       await journal.close();
       journal = further;
       await save({ input, fingerprint, journals: [...current.journals, name] });

@@ -3,22 +3,16 @@ import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { UsageError } from '../errors/errors.js';
-import {
-  type HeldLock,
-  heldLocks,
-  type Lock,
-  type LockRequest,
-  lockHolder,
-  type ProcessFacts,
-  takeLocks,
-} from '../locks/lock.js';
+import type { HeldLock, Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
 import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
+import { type LockTable, lockFiles } from '../locks/lock-table.js';
 import { openMigrations } from './migrations.js';
 import type { KeptRun } from './needed-runs.js';
 import { type ConfirmPrune, pruneRuns } from './prune-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 import { makeRunFolder, moveSpooled } from './run-folder.js';
+import { isRunId, runOfFile } from './run-id.js';
 import { formerLockName, isSamePlatform, lockNameOf, type RunScope, wordsOfPlace } from './run-place.js';
 import {
   isUnfinished,
@@ -42,6 +36,10 @@ export interface RunsWorld extends ProcessFacts {
   clean?: (text: string) => string;
   /** The fleet run that this process works for. */
   fleetRun?: string;
+  /** Files in the state folder unless told. */
+  locks?: LockTable;
+  /** Makes a folder of the state complete where the state is kept elsewhere, and what is written there part of it. */
+  checkOut?: (folder: string) => Promise<void>;
 }
 
 /** Whose runs are meant: they are resumed by the profile that began them. */
@@ -107,8 +105,10 @@ export interface Runs {
   list: (filter?: RunFilter) => Promise<RunHeader[]>;
   /** @param id or `latest`, the newest of all. @throws {UsageError} when there is no such run */
   get: (id: string) => Promise<RunHeader>;
-  /** The run's folder. */
+  /** The run's folder. What is in it is at hand once the run was asked for by `get`, `resume` or `checkOut`. */
   folderOf: (id: string) => string;
+  /** As `folderOf`, with all that is in it at hand, for a run of the list. @throws {TillctlError} */
+  checkOut: (id: string) => Promise<string>;
   /** Whether `resume` has something to do. */
   isUnfinished: (header: RunHeader) => boolean;
   /** Every lock of the state folder that was not released. @throws {LocalError} */
@@ -121,13 +121,12 @@ export interface Runs {
   prune: (olderThanMs: number, confirm?: ConfirmPrune) => Promise<{ removed: string[]; kept: KeptRun[] }>;
 }
 
-const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
-
 /** A heartbeat of another host older than this: its process is not counted as running any more. */
 const silentMs = 5 * 60_000;
 
 /** Plain functions, none of which leans on `this`: runs are handed on with some of them replaced. */
-export function openRuns(world: RunsWorld): Runs {
+export function openRuns(given: RunsWorld): Runs {
+  const world = { ...given, locks: given.locks ?? lockFiles(given) };
   const folders = new RunFolders(world);
   const begun = new BegunRuns(world, folders);
   return {
@@ -140,8 +139,9 @@ export function openRuns(world: RunsWorld): Runs {
     list: (filter) => folders.list(filter),
     get: (id) => folders.get(id),
     folderOf: (id) => folders.folderOf(id),
+    checkOut: (id) => folders.checkOut(id),
     isUnfinished,
-    heldLocks: () => heldLocks(path.join(world.folder, 'locks'), world),
+    heldLocks: () => world.locks.held(path.join(world.folder, 'locks')),
     prune: (olderThanMs, confirm) =>
       pruneRuns(
         {
@@ -150,6 +150,7 @@ export function openRuns(world: RunsWorld): Runs {
           list: () => folders.list(),
           read: (id) => folders.readSeen(id),
           unfinishedMigrations: () => openMigrations(world).unfinished(),
+          folderOf: (id) => folders.checkOut(id),
           lock: (header) => begun.lock(header, { breakLock: false }),
         },
         olderThanMs,
@@ -158,19 +159,28 @@ export function openRuns(world: RunsWorld): Runs {
   };
 }
 
+/** With the locks that are meant where it names none. */
+type LockingWorld = RunsWorld & { locks: LockTable };
+
 /** What is kept of runs, and whether their processes live. */
 class RunFolders {
   /** Of all runs. */
   readonly folder: string;
-  readonly #world: RunsWorld;
+  readonly #world: LockingWorld;
 
-  constructor(world: RunsWorld) {
+  constructor(world: LockingWorld) {
     this.#world = world;
     this.folder = path.join(world.folder, 'runs');
   }
 
   folderOf(id: string): string {
     return path.join(this.folder, id);
+  }
+
+  async checkOut(id: string): Promise<string> {
+    const folder = this.folderOf(id);
+    await this.#world.checkOut?.(folder);
+    return folder;
   }
 
   async list(filter: RunFilter = {}): Promise<RunHeader[]> {
@@ -184,7 +194,8 @@ class RunFolders {
 
   async get(id: string): Promise<RunHeader> {
     const known = await this.#runIds();
-    const found = id === 'latest' ? (await this.list())[0] : known.includes(id) ? await this.readSeen(id) : undefined;
+    const named = id === 'latest' ? (await this.list())[0]?.id : known.find((one) => one === id);
+    const found = named === undefined ? undefined : await this.#readWhole(named);
     if (found !== undefined) return found;
     if (id === 'latest') {
       throw new UsageError('there are no runs yet', { hint: 'tillctl products import begins one, for example' });
@@ -200,6 +211,15 @@ class RunFolders {
     throw new UsageError(`there is no unfinished ${what} of profile ${scope.profile}, organisation ${scope.org}`, {
       hint: 'tillctl runs list',
     });
+  }
+
+  /** Its input may be what another run kept: that of an undo is. */
+  async #readWhole(id: string): Promise<RunHeader | undefined> {
+    await this.checkOut(id);
+    const header = await this.readSeen(id);
+    const beside = header === undefined ? undefined : runOfFile(header.input.path);
+    if (beside !== undefined) await this.checkOut(beside);
+    return header;
   }
 
   /** As on disk, but a run whose process is gone is seen as what it is. */
@@ -230,13 +250,13 @@ class RunFolders {
     const names = await readdir(this.folder).catch((error) => {
       throw localError(`cannot read the folder ${this.folder}`, error);
     });
-    return names.filter((name) => idPattern.test(name));
+    return names.filter(isRunId);
   }
 
   async #isRunning(header: RunHeader): Promise<boolean> {
     const request = this.lockRequest(header, false);
     for (const name of [request.name, formerLockName(header)]) {
-      const holder = await lockHolder({ ...request, name });
+      const holder = await this.#world.locks.holder({ ...request, name });
       if (holder?.owner.token !== header.owner.token) continue;
       const state = stateOfOwner(holder, this.#world);
       return state === 'unknown'
@@ -249,10 +269,10 @@ class RunFolders {
 
 /** Begins runs and goes on with them, each behind the lock of its place. */
 class BegunRuns {
-  readonly #world: RunsWorld;
+  readonly #world: LockingWorld;
   readonly #folders: RunFolders;
 
-  constructor(world: RunsWorld, folders: RunFolders) {
+  constructor(world: LockingWorld, folders: RunFolders) {
     this.#world = world;
     this.#folders = folders;
   }
@@ -264,12 +284,12 @@ class BegunRuns {
     }
     await ensureFolder(this.#world.folder);
     await ensureFolder(path.join(this.#world.folder, 'locks'));
-    return takeLocks(requests, this.#world);
+    return this.#world.locks.take(requests);
   }
 
   async isHeld(scope: RunScope): Promise<boolean> {
     if (!(await folderExists(this.#world.folder))) return false;
-    const holder = await lockHolder(this.#folders.lockRequest(scope, false));
+    const holder = await this.#world.locks.holder(this.#folders.lockRequest(scope, false));
     return holder !== undefined && stateOfOwner(holder, this.#world) !== 'gone';
   }
 
@@ -289,6 +309,7 @@ class BegunRuns {
         owner: held.owner,
         journals: ['journal.ndjson'],
       };
+      await this.#folders.checkOut(id);
       const run = await this.#begin(started, held).catch(async (error) => {
         await rm(this.#folders.folderOf(id), { recursive: true, force: true });
         throw error;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { StatePrint } from '../json/state-print.js';
-import { type Journal, openEntries } from './journal.js';
+import { type Journal, type LogLock, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
+import type { Run } from './run.js';
 
 /** Something that a run changes, of one kind, and how it is found again. */
 export interface UndoThing {
@@ -41,8 +42,9 @@ export interface UndoLog {
   /** On disk with the next `append`, or at the end. */
   record: (...entries: UndoEntry[]) => void;
   /**
-   * Resolves when the notes that were recorded are on disk: an outcome that says "created" must not be there without
-   * the note that `runs undo` finds it by. Answers are not waited for. @throws {LocalError}
+   * Resolves when the notes that were recorded are on disk, for a journal that follows: an intent must not be there
+   * without what its row was before, nor an outcome that says "created" without the note that `runs undo` finds it by.
+   * Answers are not waited for. @throws {LocalError}
    */
   noted: () => Promise<void>;
   /** @throws {LocalError} when what was recorded did not reach the disk */
@@ -52,15 +54,20 @@ export interface UndoLog {
 /** In a run's folder (0600). It holds what customers and products were, and so is none of the journal, which is shown. */
 const fileName = 'undo.ndjson';
 
-/** Made when there is something to write. Its guarantees are those of the journal: one sync for all of a moment. */
-export function openUndoLog(folder: string): UndoLog {
+/**
+ * In the folder of the run that is under way, made when there is something to write. Its guarantees are those of the
+ * journal: one sync for all of a moment.
+ */
+export function openUndoLog({ folder, commit }: Pick<Run, 'folder' | 'commit'>): UndoLog {
+  // The journal of rows asks for the lock before what is announced here leaves.
+  const lock: LogLock = { assertHeld: async () => undefined, commit };
   let opening: Promise<Journal<UndoEntry>> | undefined;
   let opened: Journal<UndoEntry> | undefined;
   let waiting: UndoEntry[] = [];
   const notes = { recorded: 0, onDisk: 0 };
 
   function open(): Promise<Journal<UndoEntry>> {
-    opening ??= openEntries(path.join(folder, fileName), parseUndoEntry).then((journal) => {
+    opening ??= openEntries(path.join(folder, fileName), parseUndoEntry, lock).then((journal) => {
       opened = journal;
       if (waiting.length > 0) journal.record(...waiting);
       waiting = [];

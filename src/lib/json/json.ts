@@ -73,16 +73,32 @@ function lastWins({ newValue }: { newValue: unknown }): unknown {
  * documents are mostly strings and every answer passes here.
  */
 function hasFragileNumber(text: string): boolean {
-  const numbers = /"|-?\d[\d.eE+-]*/g;
-  for (let found = numbers.exec(text); found !== null; found = numbers.exec(text)) {
-    const token = found[0];
-    if (token === '"') {
-      numbers.lastIndex = endOfString(text, numbers.lastIndex);
-    } else if ((token.length > 1 || token === '-') && String(Number(token)) !== token) {
-      return true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 34) at = endOfString(text, at + 1) - 1;
+    else if (code === 45 || isDigit(code)) {
+      const end = endOfNumber(text, at + 1);
+      const digits = text.slice(at, end);
+      if (digits.length > 1 && String(Number(digits)) !== digits) return true;
+      at = end - 1;
     }
   }
   return false;
+}
+
+function endOfNumber(text: string, from: number): number {
+  let end = from;
+  while (isOfNumber(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** `0` to `9`, `.`, `e`, `E`, `+`, `-`. */
+function isOfNumber(code: number): boolean {
+  return isDigit(code) || code === 46 || code === 101 || code === 69 || code === 43 || code === 45;
 }
 
 function endOfString(text: string, from: number): number {

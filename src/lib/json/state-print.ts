@@ -75,10 +75,27 @@ function membersOf(members: Members, ignored?: ReadonlySet<string>): string {
 
 /** As an object has its names that was made of sorted ones: whole numbers first. Prints of older versions are compared. */
 function inOrder(names: string[]): string[] {
-  names.sort();
-  return names.some((name) => /^\d/.test(name))
-    ? Object.keys(Object.fromEntries(names.map((name) => [name, 0])))
-    : names;
+  sortFew(names);
+  return names.some(beginsWithDigit) ? Object.keys(Object.fromEntries(names.map((name) => [name, 0]))) : names;
+}
+
+function beginsWithDigit(name: string): boolean {
+  const code = name.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
+/** In place, by insertion: the built-in one makes lists of its own, which costs more than to sort the members of a thing. */
+function sortFew(names: string[]): void {
+  if (names.length > 40) {
+    names.sort();
+    return;
+  }
+  for (let end = 1; end < names.length; end += 1) {
+    const name = names[end] as string;
+    let at = end;
+    for (; at > 0 && (names[at - 1] as string) > name; at -= 1) names[at] = names[at - 1] as string;
+    names[at] = name;
+  }
 }
 
 /** The platform writes amounts as numbers or as text. */

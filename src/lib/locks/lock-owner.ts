@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LockedError } from '../errors/errors.js';
+import type { TillctlError } from '../errors/errors.js';
 
 /** Who runs this process, handed in by whoever knows. */
 export interface ProcessFacts {
@@ -22,7 +22,7 @@ export interface ProcessFacts {
   /** How a lock that another process holds is waited for; not at all unless told. */
   waiting?: LockWait;
   /** Told once when a lock of this process was broken: nothing of it may be sent any more. */
-  onLost?: (error: LockedError) => void;
+  onLost?: (error: TillctlError) => void;
 }
 
 export interface LockWait {

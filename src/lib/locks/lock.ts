@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LockedError } from '../errors/errors.js';
+import { LockedError, type TillctlError } from '../errors/errors.js';
 import {
   type Holder,
   type LockName,
@@ -23,11 +23,16 @@ export type { LockRequest } from './lock-request.js';
 export interface Lock {
   owner: LockOwner;
   /** Called when somebody else took the lock with `--break-lock`; noticed at a heartbeat and by `assertHeld`. */
-  onLost: (listener: (error: LockedError) => void) => void;
+  onLost: (listener: (error: TillctlError) => void) => void;
   /** Whether this process still holds it; looks at the disk. */
   held: () => Promise<boolean>;
   /** Before anything that must not be done twice. @throws {LockedError} when somebody else holds it */
   assertHeld: () => Promise<void>;
+  /**
+   * Only where the state is kept elsewhere than on this disk: resolves when all that was written so far is there, under
+   * this lock. Else a sync of the file is what makes it last. @throws {TillctlError} and nothing written counts
+   */
+  commit?: () => Promise<void>;
   /** May be called again, and then does nothing. */
   release: () => Promise<void>;
 }
@@ -96,9 +101,11 @@ function byPlace(one: LockName, other: LockName): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function together(first: Lock, locks: readonly Lock[]): Lock {
+/** As one: held while all are. @param first whose owner and commit count */
+export function together(first: Lock, locks: readonly Lock[]): Lock {
   return {
     owner: first.owner,
+    commit: first.commit,
     onLost: (listener) => {
       for (const lock of locks) lock.onLost(listener);
     },
@@ -215,7 +222,7 @@ export async function heldLocks(folder: string, facts: ProcessFacts): Promise<He
 }
 
 function holdLock(request: LockRequest, number: number, owner: LockOwner, facts: ProcessFacts): Lock {
-  const listeners: ((error: LockedError) => void)[] = [];
+  const listeners: ((error: TillctlError) => void)[] = [];
   let released = false;
   let lost: LockedError | undefined;
   let beats = 0;

@@ -1,11 +1,11 @@
-import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
 import { rowCommands } from '../model/row-command.js';
 import { contactColumns, typeColumn } from '../resources/contacts/contact-columns.js';
 import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
 import { type OrderColumnName, orderColumns } from '../resources/orders/order-columns.js';
 import { instant, priceColumns } from '../resources/prices/price-columns.js';
-import { type ProductColumn, productColumns, productLinkColumns } from '../resources/products/product-columns.js';
-import { barcodeFault } from '../schema/barcode.js';
+import { money } from '../resources/products/product-amounts.js';
+import { barcodeColumns, productColumns, productLinkColumns } from '../resources/products/product-columns.js';
 import { booleanCheck, type CellCheck, countCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
 import { type Column, count, currency, decimal, email, unit, yesNo } from '../schema/column-kinds.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
@@ -110,28 +110,20 @@ const unsuggested: readonly string[] = [
   'sales_quantity',
 ];
 
-function productTarget(column: ProductColumn): Target {
-  const { name, kind, barcode, values } = column;
-  switch (kind) {
-    case 'amount':
-      return { column: name, ...amount };
-    case 'boolean':
-      return { column: name, check: booleanCheck, values: 'boolean' };
-    case 'barcodes':
-      return {
-        column: name,
-        check: (cell) => barcodeFault(barcode ?? 'EAN', cell),
-        // Letters and digits of an ASIN are those of anything.
-        byValues: name === 'ean' || name === 'isbn' || name === 'upc',
-      };
-    case 'enum':
-      if (name === 'sales_price_currency') return currencyTarget(name);
-      if (name === 'management_unit') return unitTarget(name);
-      if (name === 'tax_category') return { column: name, check: enumCheck(taxCategories, 'one'), values: name };
-      return { column: name, check: enumCheck(values ?? [], 'one of them') };
-    default:
-      return { column: name, check: text };
-  }
+function productTarget({ name, kind }: Column): Target {
+  if (kind === money) return { column: name, ...amount };
+  if (kind === yesNo) return { column: name, check: booleanCheck, values: 'boolean' };
+  if (kind === currency) return currencyTarget(name);
+  if (name === 'management_unit') return unitTarget(name);
+  if (name === 'tax_category') return { column: name, check: kind.check(false), values: name };
+  if (kind.name === 'choice') return { column: name, check: kind.check(false) };
+  if (kind.entry === undefined || !Object.hasOwn(barcodeColumns, name)) return { column: name, check: text };
+  // Letters and digits of an ASIN are those of anything.
+  return {
+    column: name,
+    check: kind.entry.check(false),
+    byValues: name === 'ean' || name === 'isbn' || name === 'upc',
+  };
 }
 
 function currencyTarget(column: string): Target {

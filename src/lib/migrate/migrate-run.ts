@@ -54,6 +54,7 @@ export async function runProject(
     const save = async (changed: MigrationRecord): Promise<void> => {
       for (const lock of locks) await lock.assertHeld();
       await parts.migrations.save(changed);
+      for (const lock of locks) await lock.commit?.();
       record = changed;
     };
     const failure = await walk({ project, options, parts, record: () => record, save });

@@ -51,6 +51,7 @@ export function createSecrets(): Secrets {
   let all: Needle[] = [];
   let sure: Needle[] = [];
   let credentials: Needle[] = [];
+  let texts = { credentials: [] as readonly string[], others: [] as readonly string[] };
 
   function learn(kind: SecretKind, value: string): void {
     if (value.length < leastCharacters || needles.has(value)) return;
@@ -59,6 +60,8 @@ export function createSecrets(): Secrets {
     all = [...needles.values()];
     sure = all.filter((needle) => needle.isSure);
     credentials = sure.filter((needle) => needle.kind !== 'signature');
+    const others = all.filter((needle) => !credentials.includes(needle));
+    texts = { credentials: credentials.map(textOf), others: others.map(textOf) };
   }
 
   return {
@@ -71,9 +74,13 @@ export function createSecrets(): Secrets {
     hide: (text) => hideIn(text, all),
     hideSure: (text) => hideIn(text, sure),
     hideCredentials: (text) => hideIn(text, credentials),
-    credentials: () => credentials.map(({ text }) => text),
-    others: () => all.flatMap((needle) => (credentials.includes(needle) ? [] : [needle.text])),
+    credentials: () => texts.credentials,
+    others: () => texts.others,
   };
+}
+
+function textOf({ text }: Needle): string {
+  return text;
 }
 
 /** Whether a text is no word of any language: long, and of more than one kind of characters. */

@@ -138,6 +138,18 @@ export const bulkOptions = {
 /** Of every run whose rows have columns; all that many of them take. */
 export const fileOptions = { ignoreUnknown };
 
+/** How a file's columns are read; for callers that hand on all of it and name none. */
+export interface ColumnReading {
+  /** Leave out columns that are not known; not said where rows are no columns of a file. */
+  ignoreUnknown?: boolean;
+  /** Of imports that merge; left out: empty cells clear, which is reported. */
+  empty?: (typeof emptyCells)[number];
+}
+
+export function columnReadingOf({ ignoreUnknown, empty }: ColumnReading): ColumnReading {
+  return { ignoreUnknown, empty };
+}
+
 /** Of imports that put what a row says over what is there, and take away what it leaves empty. */
 export const mergeOptions = { ...fileOptions, empty };
 

@@ -1,3 +1,4 @@
+import { checkDigit } from './check-digit.js';
 import { quoted } from './quoted.js';
 
 /** Identifier types of the platform, and how a value of each is checked (platform facts: ProductIdentifierType). */
@@ -62,15 +63,6 @@ export function barcodeFault(type: BarcodeType, value: string): BarcodeFault | u
   const actual = value.charCodeAt(value.length - 1) - 48;
   if (actual === expected) return undefined;
   return fault('check_digit', value, `is not ${what}: its check digit is ${actual} and should be ${expected}`);
-}
-
-/** The digit to put behind the first `count` of these (GS1 modulo 10: weights 3 and 1 from the right). */
-export function checkDigit(digits: string, count = digits.length): number {
-  let sum = 0;
-  for (let at = count - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight) {
-    sum += (digits.charCodeAt(at) - 48) * weight;
-  }
-  return (10 - (sum % 10)) % 10;
 }
 
 function isDigits(value: string): boolean {

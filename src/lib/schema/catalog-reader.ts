@@ -1,7 +1,7 @@
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Row } from '../tabular/row.js';
 import { createRowCheck } from './cells.js';
-import type { Column } from './column-kinds.js';
+import { type Column, ruleOf } from './column-kinds.js';
 import { checkHeader, type HeaderRules } from './header-check.js';
 import type { Reading } from './reading.js';
 
@@ -61,9 +61,7 @@ export function createCatalogReader(
     present,
     (name) => {
       const column = byName.get(name);
-      if (column === undefined) return undefined;
-      const { kind, required = false, filled = false } = column;
-      return { check: kind.check(decimalComma), required: required || filled, structured: kind.structured === true };
+      return column && ruleOf(column, decimalComma);
     },
     sourceOf,
   );

@@ -3,6 +3,7 @@ import {
   booleanCheck,
   type CellCheck,
   type CellFault,
+  type CellRule,
   countCheck,
   decimalCheck,
   enumCheck,
@@ -137,8 +138,13 @@ export function pattern(form: RegExp, made: string, allowed: string): CellKind {
 /** Several of a kind, split by `|` or as a JSON array of texts. */
 export function list(kind: CellKind, allowed: string): CellKind {
   const entry = kind.check(false);
-  const check = (text: string) => listFault(text, entry);
+  const check = (text: string) => (isOneEntry(text) ? entry(text) : listFault(text, entry));
   return { name: 'list', allowed, structured: true, entry: kind, check: () => check, read: listCell };
+}
+
+/** Several of these. @param what one of them is, with its article: `a use` */
+export function someOf(values: readonly string[], what: string): CellKind {
+  return list(choice(values, what), `some of ${values.join(', ')}, split by |`);
 }
 
 /** A kind that only one noun has. */
@@ -153,8 +159,18 @@ export function own(
 /** The texts of a list cell that was found good; none for an empty one. */
 export function listCell(text: string): string[] {
   if (text === '') return [];
+  if (isOneEntry(text)) return [text];
   const found = listEntries(text);
   return 'entries' in found ? found.entries : [];
+}
+
+/** How the cells of a column are looked at. */
+export function ruleOf({ kind, required, filled }: Column, decimalComma: boolean): CellRule {
+  return {
+    check: kind.check(decimalComma),
+    required: required === true || filled === true,
+    structured: kind.structured === true,
+  };
 }
 
 /** How text of a kind is looked at, in a cell or as a member of an object. */
@@ -200,6 +216,11 @@ const longTextCheck = textCheck({ most: 100_000, blank: 'allowed' });
 
 const dateCheck: CellCheck = (text) =>
   isDate(text) ? undefined : { code: 'pattern', message: `${quoted(text)} is not a date like 2026-05-31` };
+
+/** Most lists are of one entry, and no list need be made to look at it. */
+function isOneEntry(text: string): boolean {
+  return !text.includes('|') && !text.startsWith('[');
+}
 
 function listFault(text: string, entryFault: CellCheck): CellFault | undefined {
   const found = listEntries(text);

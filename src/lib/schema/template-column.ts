@@ -11,16 +11,7 @@ export interface TemplateColumn {
   meaning?: string;
 }
 
-/** @param allowed in words; @param values where those do not name them */
-export function templateColumn(
-  { name, example, meaning }: Pick<TemplateColumn, 'name' | 'example' | 'meaning'>,
-  allowed: string,
-  values?: readonly string[],
-): TemplateColumn {
-  return { name, example, meaning, allowed, values };
-}
-
-/** Of a noun that is described by kinds of columns. */
+/** Columns of a file to fill in. */
 export function templateColumns(columns: readonly Column[]): TemplateColumn[] {
   return columns.map((column) => {
     const { name, meaning, example = '', kind } = column;

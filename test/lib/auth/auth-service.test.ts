@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AuthDeps, createAuthService } from '../../../src/lib/auth/auth-service.js';
 import type { CredentialKey, CredentialsStore } from '../../../src/lib/auth/credentials-store.js';
+import { secretDigest } from '../../../src/lib/auth/kept-token.js';
 import type { Token } from '../../../src/lib/auth/token.js';
-import { digestOf } from '../../../src/lib/auth/token-cache.js';
 import { readGlobalFlags } from '../../../src/lib/config/global-flags.js';
 import type { Profile } from '../../../src/lib/config/profiles.js';
 import { resolveSettings } from '../../../src/lib/config/settings.js';
@@ -54,7 +54,7 @@ function storeOf(
         cacheFails();
         const token = cached.get(keyText(key));
         if (token === undefined) return undefined;
-        const digest = digestOf(token.value, secrets.get(keyText(key)) ?? '').toString('hex');
+        const digest = secretDigest(token.value, secrets.get(keyText(key)) ?? '').toString('hex');
         const { value, fetchedAt, expiresAt } = token;
         return { token: value, fetched_at: fetchedAt, expires_at: expiresAt, secret_digest: digest };
       },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ManifestOperation, readManifest, writeManifestOf } from '../../../src/lib/batch/batch-manifest.js';
+import { operationLine, readManifest, writeManifestOf } from '../../../src/lib/batch/batch-manifest.js';
 import { ManifestLines } from '../../../src/lib/batch/manifest-lines.js';
 import { manifestHead } from './manifest-head.js';
 
@@ -14,12 +14,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const head = manifestHead(3);
 
-const operations = ['a', 'b', 'c', 'd', 'e'].map(
-  (id, at): ManifestOperation => ({ id, target: { externalId: `Ä${id}` }, lines: [at + 2], rows: [at] }),
+const operations = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
+  operationLine({ id: `"${id}"`, target: `{"externalId":"Ä${id}"}`, lines: `${at + 2}`, rows: `${at}` }),
 );
 
 /** The manifests of ZIPs of so many operations each, where these are added some at a time. */
-async function manifestsOf(added: readonly ManifestOperation[][], ...zips: number[]): Promise<string[][]> {
+async function manifestsOf(added: readonly string[][], ...zips: number[]): Promise<string[][]> {
   const lines = new ManifestLines(folder);
   try {
     for (const some of added) lines.add(some);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isThisMachine } from '../../../src/lib/config/this-machine.js';
 import type { HttpRequest } from '../../../src/lib/http/send.js';
-import { isThisMachine, withStoreRules } from '../../../src/lib/http/store-rules.js';
+import { withStoreRules } from '../../../src/lib/http/store-rules.js';
 
 /** What would leave, under the rules for a platform there. */
 async function sent(baseUrl: string, request: Pick<HttpRequest, 'url' | 'headers'>, headers: string[] = []) {

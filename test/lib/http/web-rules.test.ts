@@ -24,6 +24,12 @@ test.each([
   ['::ffff:0a00:0001', false],
   ['::ffff:93.184.216.34', false],
   ['64:ff9b::a00:1', false],
+  ['64:ff9b:1::a00:1', false],
+  ['::a00:1', false],
+  ['2001:0:a00:1::', false],
+  ['fec0::1', false],
+  ['100::1', false],
+  ['2001:db9::1', true],
 ])('%s is of the internet: %s', async (address, expected) => {
   const host = address.includes(':') ? `[${address}]` : address;
   const send = withWebRules(async () => answer);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { productIdentifierTypes } from '../../../src/contract/enums.gen.js';
-import { type BarcodeType, barcodeFault, barcodeTypes, checkDigit } from '../../../src/lib/schema/barcode.js';
+import { type BarcodeType, barcodeFault, barcodeTypes } from '../../../src/lib/schema/barcode.js';
+import { checkDigit } from '../../../src/lib/schema/check-digit.js';
 import { documentData } from '../../contract/document-facts.js';
 
 test.each<[BarcodeType, string]>([

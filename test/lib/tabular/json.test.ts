@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readArrayElements, readFileElements, readJsonLines } from '../../../src/lib/tabular/json-elements.js';
+import { readArrayElements } from '../../../src/lib/tabular/json-array.js';
+import { readFileElements, readJsonLines } from '../../../src/lib/tabular/json-elements.js';
 import { readJsonRows, readJsonShape } from '../../../src/lib/tabular/json-file.js';
 import { inChunks, inputFolder } from './input-folder.js';
 

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { unpainted } from '../../../src/lib/terminal/colour.js';
-import { createProgress, describeProgress, progressLine, progressStyle } from '../../../src/lib/terminal/progress.js';
+import { createProgress, progressStyle } from '../../../src/lib/terminal/progress.js';
+import { describeProgress, progressLine } from '../../../src/lib/terminal/progress-line.js';
 import { type Terminal, writeLines } from '../../../src/lib/terminal/terminal.js';
 
 function terminalOf(errIsTerminal: boolean, columns = 80) {

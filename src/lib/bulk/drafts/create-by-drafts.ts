@@ -95,7 +95,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       work,
       held,
       async (run, progress) => {
-        const steps = await openOrderSteps(run.folder, run.assertHeld);
+        const steps = await openOrderSteps(run.folder, run);
         try {
           await this.#sendAll(work, run, progress, steps);
         } catch (error) {
@@ -231,6 +231,7 @@ function watched(steps: OrderSteps, run: Run, underWay: Set<string>): OrderSteps
       await steps.append(...entries);
     },
     flush: () => steps.flush(),
+    follow: (other) => steps.follow(other),
     refuse: (reason) => steps.refuse(reason),
     close: () => steps.close(),
   };

@@ -111,7 +111,7 @@ async function readJournals(
   const unswept = new Map<string, LostDraft>();
   const headers = await runs.list({ org, base_url: baseUrl, command });
   for (const header of headers.reverse()) {
-    await readOrderSteps(runs.folderOf(header.id), (entry) => {
+    await readOrderSteps(await runs.checkOut(header.id), (entry) => {
       if ('again' in entry) unswept.set(entry.ref, { at: entry.at, mark: entry.mark });
       else if ('swept' in entry) unswept.delete(entry.ref);
       else add(entry.ref, timed(entry, header.clock ?? agreeing));

@@ -110,7 +110,7 @@ export async function importNodes(bulk: BulkOptions, call: BulkCall, deps: Impor
         yield order.filter(({ row }) => isMeant(row)).map(openRow);
       });
       const known = current ?? createCatalogIndex([], 'external_id');
-      const undoLog = openUndoLog(run.folder);
+      const undoLog = openUndoLog(run);
       const onOrder: OnOrder = async (parent, present, wanted) => {
         if (bulk.undoable === true) await undoLog.append(noteOfOrder(parent, present, wanted, known));
       };

@@ -46,18 +46,22 @@ export async function journalHeldRows(run: Run, heldRows: readonly HeldRow[]): P
 
 /** From here on they are what they were when the run began, whatever the platform shows on the way. */
 export async function keepCyclesOfRun(
-  { folder }: Pick<Run, 'folder'>,
+  run: Pick<Run, 'folder' | 'commit'>,
   cycles: readonly MappingCycle[],
   { place, undoable }: { place: MappingPlace; undoable: boolean },
 ): Promise<void> {
   if (cycles.length === 0) return;
-  if (undoable && !hasUndoLog(folder)) await noteCycles(folder, place, cycles);
-  await keepCycles(folder, cycles);
+  if (undoable && !hasUndoLog(run.folder)) await noteCycles(run, place, cycles);
+  await keepCycles(run.folder, cycles);
 }
 
 /** For `runs undo`. */
-async function noteCycles(folder: string, place: MappingPlace, cycles: readonly MappingCycle[]): Promise<void> {
-  const log = openUndoLog(folder);
+async function noteCycles(
+  run: Pick<Run, 'folder' | 'commit'>,
+  place: MappingPlace,
+  cycles: readonly MappingCycle[],
+): Promise<void> {
+  const log = openUndoLog(run);
   for (const { externalId, internalId, before } of cycles.flatMap(({ members }) => members)) {
     log.record(noteOfMapping({ place, externalId, internalId, present: before }));
   }

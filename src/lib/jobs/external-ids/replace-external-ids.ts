@@ -178,7 +178,7 @@ async function lookAtList(
 
 /** What the request will drop and change, for `runs undo`. */
 async function keepList({ run, place, current, list }: WholeList): Promise<void> {
-  const log = openUndoLog(run.folder);
+  const log = openUndoLog(run);
   const named = new Set(list.map(({ mapping }) => mapping.external_id));
   const note = (externalId: string, internalId: string | undefined) => {
     const present = current.internalOf(externalId);

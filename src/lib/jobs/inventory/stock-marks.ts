@@ -100,9 +100,8 @@ export async function readDoubts(
     doubtsInto(doubts, (written) => pastMoment(written, then, now, clock));
   for (const header of (await runs.list({ org, base_url, command })).reverse()) {
     if (header.id === id || !(runs.isUnfinished(header) || header.status === 'running')) continue;
-    for (const name of header.journals) {
-      await readEntries(join(runs.folderOf(header.id), name), parseEntry, into(header.clock));
-    }
+    const folder = await runs.checkOut(header.id);
+    for (const name of header.journals) await readEntries(join(folder, name), parseEntry, into(header.clock));
   }
   for (const [key, { at }] of doubts) if (at < since) doubts.delete(key);
   await run.replayEarlier(() => into(ownClock));

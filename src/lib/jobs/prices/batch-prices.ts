@@ -110,7 +110,7 @@ class PriceBatch {
       work,
       held,
       async (run, progress) => {
-        const journal = await openBatchJournal(run.folder, run.assertHeld, run.clean);
+        const journal = await openBatchJournal(run.folder, run, run.clean);
         parts = journal.parts;
         try {
           await this.#sendAll(work, run, progress, journal);

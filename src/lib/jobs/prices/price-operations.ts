@@ -8,7 +8,7 @@ import { createIdSorter } from '../../spill/sort-ids.js';
 import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
 import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
 import { groupPrices, type PriceGroups, type Strays } from './price-groups.js';
-import { readOperation, targetTextOf, writeOperation } from './price-records.js';
+import { readOperation, readTexts, targetTextOf, writeOperation } from './price-records.js';
 
 export interface PriceOperationsJob {
   checked: Pick<CheckedInput<PriceReader>, 'numbered' | 'sendable' | 'isCollapsed' | 'leaveOut'>;
@@ -51,8 +51,8 @@ export async function createPriceOperations({
     /** Where the operation of an open target is; of the others it is their record. */
     const joined = placesColumn();
     const left = { size: groups.targets, rows: groups.rows };
-    const operationOf = (target: number): PriceOperation =>
-      readOperation(file, joined.get(target) || groups.place(target));
+    const placeOf = (target: number): number => joined.get(target) || groups.place(target);
+    const operationOf = (target: number): PriceOperation => readOperation(file, placeOf(target));
     const parts: Parts = { groups, held, left, operationOf, job: { checked, rejections, folder } };
 
     for (let target = 0; target < groups.targets; target += 1) {
@@ -64,7 +64,8 @@ export async function createPriceOperations({
     return {
       size: () => left.size,
       rows: () => left.rows,
-      each: () => inOrder(parts, order),
+      each: () => inOrder(parts, order, operationOf),
+      texts: () => inOrder(parts, order, (target) => readTexts(file, placeOf(target))),
       holdBack: (operation) => {
         const target = targetOf(groups, operation);
         if (held.get(target) === 0) leaveOut(parts, target, operation.rows);
@@ -166,15 +167,16 @@ function rejectAlike(parts: Parts, targets: readonly number[]): void {
   }
 }
 
-async function* inOrder(
-  { groups, held, operationOf }: Parts,
+async function* inOrder<Item>(
+  { groups, held }: Parts,
   order: Uint32Array | undefined,
-): AsyncGenerator<PriceOperation[]> {
-  let some: PriceOperation[] = [];
+  read: (target: number) => Item,
+): AsyncGenerator<Item[]> {
+  let some: Item[] = [];
   for (let at = 0; at < (order?.length ?? groups.targets); at += 1) {
     const target = order === undefined ? at : (order[at] as number);
     if (held.get(target) === 1) continue;
-    some.push(operationOf(target));
+    some.push(read(target));
     if (some.length === atOnce) {
       yield some;
       some = [];

@@ -102,7 +102,7 @@ async function restoreIn(
 ): Promise<string> {
   const { run } = putting;
   await ensureFolder(folder);
-  const journal = await openBatchJournal(folder, run.assertHeld, run.clean);
+  const journal = await openBatchJournal(folder, run, run.clean);
   try {
     if (operations !== undefined) {
       await journal.append({ built: await build(folder, operations, putting), at: putting.deps.now().toISOString() });

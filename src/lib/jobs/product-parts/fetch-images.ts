@@ -6,8 +6,9 @@ import { InputError, TillctlError } from '../../errors/errors.js';
 import { ExchangeError } from '../../http/exchange-error.js';
 import type { HttpResponse, Send } from '../../http/send.js';
 import { csvLine } from '../../report/csv-text.js';
-import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
+import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
+import { strictReading } from '../../schema/reading.js';
 import type { InputFile } from '../../tabular/row.js';
 import { type Interruption, throwIfInterrupted } from '../../terminal/interruption.js';
 import { imageType, largestImageBytes } from './image-folder.js';
@@ -76,10 +77,10 @@ export function missedList(missed: readonly MissedImage[]): string {
 }
 
 function checkColumns({ name, columns }: InputFile): void {
-  refuseUnknownColumns(columns, { known: listedImageColumns, ignoreUnknown: false, fileName: name });
-  const needed = listedImageColumns.map((column) => [column]);
-  refuseMissingColumns(columns, {
-    needed,
+  checkHeader(columns, {
+    ...strictReading,
+    known: listedImageColumns,
+    needed: listedImageColumns.map((column) => [column]),
     fileName: name,
     hint: 'tillctl migrate init makes such a list of an export',
   });

@@ -119,7 +119,8 @@ async function readPast(past: Past, deps: UploadImagesDeps): Promise<void> {
       const ids = past.uploaded.get(entry.digest) ?? new Set<string>();
       past.uploaded.set(entry.digest, ids.add(entry.id));
     };
-    for (const name of journals) await readJournal(join(deps.runs.folderOf(id), name), visit);
+    const folder = await deps.runs.checkOut(id);
+    for (const name of journals) await readJournal(join(folder, name), visit);
   }
 }
 

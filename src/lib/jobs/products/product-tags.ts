@@ -7,7 +7,7 @@ import { orUndefined } from '../../platform/calls/catalog.js';
 import { createProductPartOperations, type ProductTag } from '../../platform/calls/product-parts.js';
 import { createStockOperations } from '../../platform/calls/stock.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
-import type { TagReference } from '../../resources/products/product-cells.js';
+import type { TagReference } from '../../resources/products/product-tag.js';
 import { isObject } from '../../schema/cells.js';
 
 /** A product that is written. */

@@ -13,7 +13,7 @@ const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with 
  * @param saw told the form of an address
  */
 export function decodeAddress(members: Members, saw?: Saw): Members {
-  if (!['full_address', 'street_name', 'zip'].some((name) => Object.hasOwn(members, name))) {
+  if (!isPublished(members)) {
     if (saw !== undefined && hasSeedParts(members)) saw(shownBySeed);
     return members;
   }
@@ -29,6 +29,13 @@ export function decodeAddress(members: Members, saw?: Saw): Members {
   if (address.full_address !== addressText(address)) return address;
   const { full_address: _made, ...rest } = address;
   return rest;
+}
+
+/** Of every object of every answer. */
+function isPublished(members: Members): boolean {
+  return (
+    Object.hasOwn(members, 'full_address') || Object.hasOwn(members, 'street_name') || Object.hasOwn(members, 'zip')
+  );
 }
 
 /** Our form to the published one. A text of its own stays, else it is made of the parts. */
@@ -53,7 +60,7 @@ function isAddress(members: Members): boolean {
 }
 
 function hasSeedParts(members: Members): boolean {
-  return ['street', 'streetNumber', 'postalCode'].some((name) => isText(members[name]));
+  return isText(members.street) || isText(members.streetNumber) || isText(members.postalCode);
 }
 
 /** Nothing but what an address has: the city of another thing is not an address. */

@@ -17,10 +17,11 @@ import {
   id,
   longText,
   shortText,
+  someOf,
   text,
   yesNo,
 } from '../../schema/column-kinds.js';
-import { day, someOf, url } from './contact-kinds.js';
+import { day, url } from './contact-kinds.js';
 
 /** The parts of a contact that cells belong to, by their names in the full view of the platform. */
 export const contactParts = [

@@ -1,7 +1,7 @@
 import { isLosslessNumber } from '../../json/json.js';
 import { rfc3339Ms } from '../../json/rfc3339.js';
 import type { CellCheck, CellFault } from '../../schema/cells.js';
-import { type CellKind, choice, list, own } from '../../schema/column-kinds.js';
+import { type CellKind, own } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
 
 const dayCheck: CellCheck = (text) =>
@@ -20,11 +20,6 @@ const urlCheck: CellCheck = (text) =>
     : { code: 'pattern', message: `${quoted(text)} is not a URL like https://example.org` };
 
 export const url: CellKind = own('URL with its scheme', urlCheck);
-
-/** Several of these. @param what one of them is, with its article: `a use` */
-export function someOf(values: readonly string[], what: string): CellKind {
-  return list(choice(values, what), `some of ${values.join(', ')}, split by |`);
-}
 
 /** What is wrong with a member of a document that is neither missing nor empty: it is looked at like a cell of its kind. */
 export function memberFault(kind: CellKind, value: unknown): CellFault | undefined {

@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
-import type { Column } from '../../schema/column-kinds.js';
+import { type Column, ruleOf } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
@@ -107,9 +107,7 @@ class ContactRows {
 
   readonly #ruleOf = (column: string): CellRule | undefined => {
     const known = this.#byName.get(column);
-    if (known === undefined) return undefined;
-    const { kind, required = false, filled = false } = known;
-    return { check: kind.check(false), required: required || filled, structured: kind.structured === true };
+    return known && ruleOf(known, false);
   };
 
   #isRequired(column: string): boolean {

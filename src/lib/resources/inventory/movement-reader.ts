@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createRowCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
-import { type CellKind, checkOfKind, count, id, unit } from '../../schema/column-kinds.js';
+import { type CellKind, checkOfKind, count, id, ruleOf, unit } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { checkHeader } from '../../schema/header-check.js';
 import { createMembers, type Members, type Report } from '../../schema/object-members.js';
@@ -68,12 +68,7 @@ export function createMovementReader(columns: readonly string[], options: Moveme
 function createLineReader(columns: readonly string[], options: MovementReaderOptions): MovementReader {
   const { kind, decimalComma, allowConditions, sourceOf = (column) => column } = options;
   const own = movementColumns(kind, movementCells(kind, allowConditions));
-  const rules = new Map(
-    own.map(({ name, kind: cell, required = false }) => [
-      name,
-      { required, structured: false, check: cell.check(decimalComma) },
-    ]),
-  );
+  const rules = new Map(own.map((column) => [column.name, ruleOf(column, decimalComma)]));
   const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf);
   const heads = own.filter(({ ofWhole, name }) => ofWhole && name !== 'reference').map(({ name }) => name);
   const cell = cellsOf(columns);

@@ -1,5 +1,6 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import { ruleOf } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
@@ -33,12 +34,7 @@ class LineReader {
   constructor(columns: readonly string[], options: OrderReaderOptions) {
     const { decimalComma, sourceOf = (column) => column } = options;
     this.#options = options;
-    this.#rules = new Map<string, CellRule>(
-      orderColumns.map(({ name, kind, ...rest }) => [
-        name,
-        { required: 'required' in rest, structured: false, check: kind.check(decimalComma) },
-      ]),
-    );
+    this.#rules = new Map<string, CellRule>(orderColumns.map((column) => [column.name, ruleOf(column, decimalComma)]));
     this.#places = new Map(orderColumns.map(({ name }) => [name, columns.indexOf(name)]));
     this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf);
   }

@@ -7,6 +7,7 @@ import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
 import { type PriceColumnName, priceColumns } from './price-columns.js';
+import { targetText } from './price-json.js';
 import type { PriceTarget, ValidFromPrice } from './price-operation.js';
 import type { PriceReader, PriceReaderOptions } from './price-reader.js';
 import { refuseUnknownCurrency } from './price-row-header.js';
@@ -88,13 +89,13 @@ export function createOperationReader(columns: readonly string[], options: Price
     key: (row) => keyOf(look(row).target),
     targets: (row) => {
       const { target } = look(row);
-      return target === undefined ? [] : [JSON.stringify(target)];
+      return target === undefined ? [] : [targetText(target)];
     },
     read: (row) => {
       const { target = {}, operationId, list } = look(row);
       const { id, externalId = id ?? '', channel } = target;
       const name = channel === undefined ? externalId : `${externalId}-${channel.id}`;
-      return { target: JSON.stringify(target), name, operationId, price: list?.[0], list };
+      return { target: targetText(target), name, operationId, price: list?.[0], list };
     },
     sourceOf: (column) => named(memberOf[column] ?? column),
   };

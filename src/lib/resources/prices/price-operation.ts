@@ -35,6 +35,18 @@ export interface PriceOperation {
   rows: readonly number[];
 }
 
+/** An operation as JSON texts of its members, for who writes it down without a look at it: no objects are made of a million. */
+export interface OperationTexts {
+  id: string;
+  /** Its members are in the order of `targetText`. */
+  target: string;
+  /** Empty where the list is removed; each price as of `priceText`. */
+  prices: string;
+  /** Numbers of the input's rows, and the physical lines they stand on: both without brackets. */
+  rows: string;
+  lines: string;
+}
+
 /** All operations of one input, kept on disk; the same input gives the same ones, in the same order. */
 export interface PriceOperations {
   /** Those that are not held back. */
@@ -43,6 +55,8 @@ export interface PriceOperations {
   rows: () => number;
   /** In the order of execution (ascending order of ids as UTF-8, which begins with ASCII), without those that are held back; some at a time. */
   each: () => AsyncIterable<readonly PriceOperation[]>;
+  /** The same as texts; undefined where they are not kept as such. */
+  texts?: () => AsyncIterable<readonly OperationTexts[]>;
   /** Take one out: its rows were rejected. Only while nobody reads `each`, or for an operation just read from it. */
   holdBack: (operation: PriceOperation) => void;
   close: () => Promise<void>;

@@ -5,6 +5,7 @@ import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
 import { defaultChannelType, defaultUnit, type PriceColumnName, priceColumns } from './price-columns.js';
+import { targetText } from './price-json.js';
 import type { ValidFromPrice } from './price-operation.js';
 import { createOperationReader, isOperationHeader } from './price-operation-row.js';
 import type { PriceReader, PriceReaderOptions, PriceRow } from './price-reader.js';
@@ -202,9 +203,10 @@ class PriceRows implements PriceReader {
     const onChannel =
       (channel !== '' || type === '') && good('sales_channel_id', channel) && good('sales_channel_type', type);
     if (!named || !onChannel) return '';
-    const product = externalId === '' ? `{"id":${JSON.stringify(id)}` : `{"externalId":${JSON.stringify(externalId)}`;
-    if (channel === '') return `${product}}`;
-    return `${product},"channel":{"id":${JSON.stringify(channel)},"type":${JSON.stringify(type || defaultChannelType)}}}`;
+    return targetText({
+      ...(externalId === '' ? { id } : { externalId }),
+      channel: channel === '' ? undefined : { id: channel, type: type || defaultChannelType },
+    });
   };
 
   #instantOf(text: string | undefined): string {

@@ -1,5 +1,5 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
-import type { Amount } from './product-cells.js';
+import type { Amount } from './product-amounts.js';
 
 /** A product as it stands in memory: the contract's default dialect, with members that we do not know. */
 export interface WireProduct {

@@ -1,7 +1,7 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
-import type { Amount } from './product-cells.js';
+import type { Amount } from './product-amounts.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';
 import type { ProductPatch, ProductRow } from './product-row.js';
 import { quantityUnitColumns } from './product-wire-columns.js';

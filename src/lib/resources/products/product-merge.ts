@@ -4,11 +4,12 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { isObject } from '../../schema/cells.js';
 import { sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
-import type { Identifier, TagReference } from './product-cells.js';
 import { type BarcodeColumn, barcodeColumns } from './product-columns.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';
 import { mergeBeside } from './product-merge-beside.js';
 import type { ProductPatch, ProductRow } from './product-row.js';
+import type { Identifier } from './product-structures.js';
+import type { TagReference } from './product-tag.js';
 
 export type { WireProduct } from './product-members.js';
 

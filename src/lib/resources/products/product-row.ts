@@ -1,5 +1,7 @@
 import type { RowCommand } from '../../model/row-command.js';
-import type { Amount, Identifier, TagReference } from './product-cells.js';
+import type { Amount } from './product-amounts.js';
+import type { Identifier } from './product-structures.js';
+import type { TagReference } from './product-tag.js';
 
 /** What the cells of one row say. A member that is missing keeps the platform's value, null clears it. */
 export interface ProductPatch {

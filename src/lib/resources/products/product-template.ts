@@ -1,5 +1,6 @@
-import { allowedMember, type TemplateColumn, templateColumn } from '../../schema/template-column.js';
-import { allowedValues, type ProductColumn, productColumns } from './product-columns.js';
+import { type Column, yesNo } from '../../schema/column-kinds.js';
+import { allowedMember, type TemplateColumn, templateColumns } from '../../schema/template-column.js';
+import { productColumns } from './product-columns.js';
 
 /** A product file to start from: every column that can be set, one example row, and what the cells may hold. */
 export interface ProductTemplate {
@@ -10,20 +11,20 @@ export interface ProductTemplate {
 
 export function productTemplate(): ProductTemplate {
   // The id is given by the platform, so a file to fill in has no use for it.
-  const columns = productColumns.filter(({ name }) => name !== 'id');
-  const allowed = columns.map((column) => [column.name, allowedValues(column)] as const);
+  const filled = productColumns.filter(({ name }) => name !== 'id');
+  const columns = templateColumns(filled);
   return {
-    columns: columns.map((column) => templateColumn(column, allowedValues(column))),
+    columns,
     record: {
-      ...Object.fromEntries(columns.flatMap((column) => exampleMember(column))),
-      [allowedMember]: Object.fromEntries(allowed),
+      ...Object.fromEntries(filled.flatMap(exampleMember)),
+      [allowedMember]: Object.fromEntries(columns.map(({ name, allowed }) => [name, allowed])),
     },
   };
 }
 
 /** None where the example is empty: in JSON that would clear the member. */
-function exampleMember({ name, kind, example }: ProductColumn): [string, unknown][] {
-  if (example === '') return [];
-  if (kind === 'boolean') return [[name, example === 'true']];
-  return [[name, kind === 'tags' || kind === 'barcodes' || kind === 'list' ? example.split('|') : example]];
+function exampleMember({ name, kind, example }: Column): [string, unknown][] {
+  if (example === undefined) return [];
+  if (kind === yesNo) return [[name, example === 'true']];
+  return [[name, kind.name === 'list' ? example.split('|') : example]];
 }

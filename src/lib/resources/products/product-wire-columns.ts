@@ -1,4 +1,6 @@
-import type { ProductColumn, ProductColumnName } from './product-columns.js';
+import type { Column } from '../../schema/column-kinds.js';
+import type { ProductColumnName } from './product-columns.js';
+import { lotConfiguration, priceAndQuantity } from './product-structures.js';
 
 /**
  * Members of the platform's own form that files of JSON may have as they are. They say what flat columns say, and exports
@@ -7,18 +9,16 @@ import type { ProductColumn, ProductColumnName } from './product-columns.js';
 export const productWireColumns = [
   {
     name: 'sales_price_and_quantity',
-    kind: 'json',
+    kind: priceAndQuantity,
     meaning:
       'JSON object {"price", "price_is_gross", "quantity", "take_away_price"}, the published form of sales_price and its neighbours',
-    example: '',
   },
   {
     name: 'lot_configuration',
-    kind: 'json',
+    kind: lotConfiguration,
     meaning: 'JSON object {"require_lot_for_sales_fulfillment"}',
-    example: '',
   },
-] as const satisfies readonly ProductColumn[];
+] as const satisfies readonly Column[];
 
 /** Members that the platform alone gives: a file that has them was exported, and nothing of them is sent. */
 export const readOnlyProductMembers: readonly string[] = ['price_list'];

@@ -2,7 +2,7 @@ import { stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { exactJsonOf, isObject } from '../../schema/cells.js';
 import type { Row } from '../../tabular/row.js';
-import type { Amount } from './product-cells.js';
+import type { Amount } from './product-amounts.js';
 import type { ProductPatch } from './product-row.js';
 import type { SpreadPrice } from './product-structures.js';
 

@@ -3,16 +3,16 @@ import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { RowCommand } from '../../model/row-command.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
+import { type Column, listCell, ruleOf } from '../../schema/column-kinds.js';
 import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
-import { type Amount, columnReader, type Identifier } from './product-cells.js';
+import { type Amount, money } from './product-amounts.js';
 import {
   type BarcodeColumn,
   barcodeColumns,
   linkedColumns,
-  type ProductColumn,
   type ProductColumnName,
   type ProductKey,
   productColumns,
@@ -20,10 +20,11 @@ import {
 } from './product-columns.js';
 import { exemptionMissing } from './product-merge.js';
 import type { MergeRules, ProductRow } from './product-row.js';
+import { type Identifier, identifiers } from './product-structures.js';
 import { spreadPrice, wireContradictions } from './product-wire.js';
 import { productWireColumns, readOnlyProductMembers } from './product-wire-columns.js';
 
-export { type ProductColumn, type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
+export { type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
 export {
   equalProducts,
   grossMissing,
@@ -72,12 +73,11 @@ export interface ProductReader {
 export function createProductReader(columns: readonly string[], options: ProductReaderOptions): ProductReader {
   const { key, decimalComma, replace, sourceOf = (column) => column } = options;
   checkHeader(columns, options);
-  const readers = new Map(readColumns.map((column) => [column.name as string, columnReader(column, decimalComma)]));
   const keyAt = columns.indexOf(key);
   const links = linksAmong(columns);
   const read = columns.flatMap((name, position) => {
-    const reader = readers.get(name);
-    return reader === undefined || name === 'id' ? [] : [{ name, position, read: reader.read }];
+    const column = columnsByName.get(name);
+    return column === undefined || name === 'id' ? [] : [{ name, position, kind: column.kind }];
   });
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
@@ -89,13 +89,13 @@ export function createProductReader(columns: readonly string[], options: Product
   return {
     sourceOf,
     ...(replace ? {} : { clears: clearedBy(read, links, key) }),
-    check: rowCheck(columns, readers, links, options),
+    check: rowCheck(columns, links, options),
     key: (row) => row.cells[keyAt] ?? '',
     read: (row) => {
       const patch: Record<string, unknown> = {};
       for (const column of read) {
         const text = row.cells[column.position];
-        if (text !== undefined) patch[column.name] = text === '' ? null : column.read(text);
+        if (text !== undefined) patch[column.name] = text === '' ? null : column.kind.read(text, decimalComma);
       }
       spreadPrice(patch);
       return { key: row.cells[keyAt] ?? '', patch, rules };
@@ -120,18 +120,18 @@ function linksAmong(columns: readonly string[]): Link[] {
 /** Every bad cell of a row, and what is wrong with cells beside each other. */
 function rowCheck(
   columns: readonly string[],
-  readers: ReadonlyMap<string, ReturnType<typeof columnReader>>,
   links: readonly Link[],
   options: ProductReaderOptions,
 ): ProductReader['check'] {
-  const { key, replace, sourceOf = (column) => column } = options;
+  const { key, replace, decimalComma, sourceOf = (column) => column } = options;
   const checkCells = createRowCheck(
     columns,
-    (column) => {
-      const reader = readers.get(column);
+    (name) => {
+      const column = columnsByName.get(name);
       // The id is read-only: it names a product or says nothing.
-      if (reader === undefined || (column === 'id' && key !== 'id')) return undefined;
-      return { ...reader, required: reader.required || column === key };
+      if (column === undefined || (name === 'id' && key !== 'id')) return undefined;
+      const rule = ruleOf(column, decimalComma);
+      return { ...rule, required: rule.required || name === key };
     },
     sourceOf,
   );
@@ -173,7 +173,9 @@ function clearedBy(
       .map(({ name }) => name);
 }
 
-const readColumns: readonly ProductColumn[] = [...productColumns, ...productLinkColumns, ...productWireColumns];
+const columnsByName: ReadonlyMap<string, Column> = new Map(
+  [...productColumns, ...productLinkColumns, ...productWireColumns].map((column) => [column.name, column]),
+);
 
 /** Whether a file of products can have it. */
 export function isProductColumn(name: string): boolean {
@@ -181,7 +183,7 @@ export function isProductColumn(name: string): boolean {
 }
 
 const requiredColumns: string[] = productColumns
-  .filter((column: ProductColumn) => column.required === true)
+  .filter((column: Column) => column.filled === true)
   .map(({ name }) => name);
 
 /** Empty, they say nothing: the key of others, what never changes, and what says more of another column. */
@@ -198,7 +200,7 @@ function checkHeader(columns: readonly string[], options: ProductReaderOptions):
       hint: 'tillctl ref currencies lists the ones that the platform stores',
     });
   }
-  const known = readColumns.map(({ name }) => name);
+  const known = [...columnsByName.keys()];
   refuseUnknownColumns(columns, { ...options, known, readOnly: readOnlyProductMembers, suggestFor: 'products' });
   refuseMissingColumns(columns, {
     needed: [[key]],
@@ -228,13 +230,11 @@ function createCrossCheck(
     at('sales_price_currency'),
     at('product_identifiers'),
   ];
-  const reading = (name: ProductColumnName) =>
-    columnReader(productColumns.find((column) => column.name === name) as ProductColumn, false).read;
   const barcodes = (Object.keys(barcodeColumns) as BarcodeColumn[]).map((name) => {
-    return { name, type: barcodeColumns[name], at: at(name), read: reading(name) };
+    const check = columnsByName.get(name)?.kind.check(false);
+    return { name, type: barcodeColumns[name], at: at(name), check };
   });
   const saidTwice = wireContradictions(columns, sourceOf);
-  const [readPrice, readIdentifiers] = [reading('sales_price'), reading('product_identifiers')];
   return ({ cells }) => {
     let problems: CellProblem[] | undefined;
     if (cells[taxAt] === 'NO_TAX' && (cells[reasonAt] === '' || (replace && cells[reasonAt] === undefined))) {
@@ -242,14 +242,14 @@ function createCrossCheck(
     }
     const [price, currency] = [cells[priceAt], cells[currencyAt]];
     if (price?.startsWith('{')) {
-      const unit = (readPrice(price) as Amount | null)?.unit;
+      const unit = (money.read(price, false) as Amount | null)?.unit;
       if (unit !== undefined && currency && unit !== currency) {
         const message = `${quoted(currency)} is not the unit of sales_price, ${unit}`;
         problems = [...(problems ?? []), { column: sourceOf('sales_price_currency'), code: 'conflict', message }];
       }
     }
-    const identifiers = cells[identifiersAt];
-    if (identifiers) problems = [...(problems ?? []), ...contradictions(identifiers, cells)];
+    const list = cells[identifiersAt];
+    if (list) problems = [...(problems ?? []), ...contradictions(list, cells)];
     const twice = saidTwice(cells);
     if (twice.length > 0) problems = [...(problems ?? []), ...twice];
     return problems === undefined || problems.length === 0 ? noProblems : problems;
@@ -257,12 +257,13 @@ function createCrossCheck(
 
   /** An identifier named twice, and differently: nobody can tell which one was meant. */
   function contradictions(text: string, cells: Row['cells']): CellProblem[] {
-    const identifiers = readIdentifiers(text) as Identifier[] | null;
-    return barcodes.flatMap(({ name, type, at: position, read }) => {
-      const values = (identifiers ?? []).filter((entry) => entry.type === type).map(({ value }) => value);
+    const named = (identifiers.read(text, false) as Identifier[] | null) ?? [];
+    return barcodes.flatMap(({ name, type, at: position, check }) => {
+      const values = named.filter((entry) => entry.type === type).map(({ value }) => value);
       const cell = cells[position];
-      const own = cell ? (read(cell) as string[] | null) : null;
-      if (own === null || values.length === 0 || String(own) === String(values)) return [];
+      if (!cell || values.length === 0 || check?.(cell) !== undefined) return [];
+      const own = listCell(cell);
+      if (String(own) === String(values)) return [];
       const message = `${quoted(own.join('|'))} is not what product_identifiers has: ${quoted(values.join('|'))}`;
       return [{ column: sourceOf(name), code: 'conflict', message }];
     });

@@ -41,11 +41,14 @@ export interface PlanOptions {
 
 export const bookmarkTable = 'tillctl_bookmarks';
 
+/** The head first, and each table before those that refer to it. */
+export type DatabaseTables = readonly [DatabaseTable, ...DatabaseTable[]];
+
 export function planTables(
   schema: SinkSchema,
   { types, headColumns = [], referToHeadOnly }: PlanOptions,
-): DatabaseTable[] {
-  return schema.tables.map((table, place) => {
+): DatabaseTables {
+  const [head, ...children] = schema.tables.map((table, place) => {
     const columns = table.columns.map(({ name, kind }) => ({ name, kind, type: types[kind] }));
     const planned: DatabaseTable = {
       name: table.name,
@@ -59,19 +62,48 @@ export function planTables(
     planned.references = { table: target.name, columns: table.key.slice(0, target.key.length), key: target.key };
     return planned;
   });
+  if (head === undefined) throw new Error('a schema without tables');
+  return [head, ...children];
+}
+
+/**
+ * The same as `changesOf`, of all tables.
+ *
+ * @param find undefined where there is nothing of this name
+ * @throws {LocalError} for a table that is not ours
+ */
+export async function changesOfAll(
+  tables: DatabaseTables,
+  find: (name: string) => Promise<FoundTable | undefined>,
+  options: ChangeOptions,
+): Promise<{ changes: string[]; isThere: boolean }> {
+  const changes: string[] = [];
+  let isThere = false;
+  for (const table of tables) {
+    const found = await find(table.name);
+    changes.push(...changesOf(table, found, options));
+    if (table === tables[0]) isThere = found !== undefined;
+  }
+  return { changes, isThere };
+}
+
+/** `where` is the target in words, for messages; `prefix` stands before each table's name. */
+interface ChangeOptions {
+  where: string;
+  cascade: boolean;
+  prefix?: string;
 }
 
 /**
  * SQL statements that make a table what it has to be: CREATE TABLE, or ALTER TABLE ADD COLUMN for each that is missing.
  *
  * @param found undefined when there is nothing of this name
- * @param where the target in words, for messages
  * @throws {LocalError} for a table that is not ours: another key, or a column whose type would change what is stored
  */
 export function changesOf(
   table: DatabaseTable,
   found: FoundTable | undefined,
-  { where, cascade, prefix = '' }: { where: string; cascade: boolean; prefix?: string },
+  { where, cascade, prefix = '' }: ChangeOptions,
 ): string[] {
   const name = prefix + quoted(table.name);
   if (found === undefined) {

@@ -23,17 +23,14 @@ export function spillInto(workFolder: string): string[] {
   return [`set temp_directory = '${path.join(workFolder, 'duckdb').replaceAll("'", "''")}'`];
 }
 
-/** @param instance undefined while there is no table of this noun */
 export function storedInDuckdb(
-  instance: () => DuckDBInstance | undefined,
+  instance: DuckDBInstance,
   schema: SinkSchema,
   { from, to }: Window,
   guarded: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): AsyncGenerator<StoredDocument> {
   return inTimeOrder(schema, async function* () {
-    const opened = instance();
-    if (opened === undefined) return;
-    const reader = await guarded(() => opened.connect());
+    const reader = await guarded(() => instance.connect());
     try {
       await guarded(() => reader.run(`set TimeZone = 'UTC'`));
       const time = quoted(schema.timeColumn);
@@ -97,7 +94,7 @@ export async function openStoredDuckdb(target: { path: string }, { schema, workF
     throw error;
   }
   return {
-    read: (window) => storedInDuckdb(() => instance, schema, window, guarded),
+    read: (window) => storedInDuckdb(instance, schema, window, guarded),
     close: async () => instance.closeSync(),
   };
 }

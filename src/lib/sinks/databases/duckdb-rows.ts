@@ -1,5 +1,4 @@
 import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api';
-import type { Cell } from '../target/sink.js';
 import {
   type DatabaseColumn,
   type DatabaseTable,
@@ -9,26 +8,20 @@ import {
   withoutNul,
 } from './database-plan.js';
 import { stageColumns, stageName } from './merge-sql.js';
+import type { Staging } from './staged-sink.js';
 
 type Api = typeof import('@duckdb/node-api');
-
-/** Rows on their way into the temporary tables, by the appender. */
-export interface Appending {
-  /** @throws {LocalError} for a cell that its column would change */
-  add: (id: string, seq: number, outcome: number, rows: readonly (readonly Cell[][])[]) => void;
-  isFull: () => boolean;
-  flush: () => Promise<void>;
-}
 
 /** Rows of one chunk: the engine's vector size. */
 const chunkRows = 2048;
 const fullAt = 4_000_000;
 
+/** By the engine's appender. */
 export function createAppending(
   { DuckDBDataChunk, BIGINT, SMALLINT, VARCHAR }: Api,
   connection: DuckDBConnection,
   tables: readonly DatabaseTable[],
-): Appending {
+): Staging {
   const waiting: DuckDBValue[][][] = tables.map(() => []);
   let size = 0;
   return {
@@ -65,6 +58,7 @@ export function createAppending(
         appender.closeSync();
       }
     },
+    settle: async () => {},
   };
 }
 

@@ -1,26 +1,14 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api';
-import type { PulledDocument, Window } from '../../model/document.js';
-import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
-import { bookmarkTable, changesOf, type DatabaseTable, type FoundTable, planTables, quoted } from './database-plan.js';
-import { addCounts, initialOutcome, totalsOf } from './database-reading.js';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { Sink, SinkOptions } from '../target/sink.js';
+import { bookmarkTable, changesOfAll, type FoundTable, planTables, quoted } from './database-plan.js';
 import { duckdbError } from './duckdb-errors.js';
 import { engineOptions, spillInto, storedInDuckdb } from './duckdb-reading.js';
 import { createAppending, decimalDigits } from './duckdb-rows.js';
 import { loadEngine } from './engine.js';
-import {
-  applySql,
-  bookmarkDdl,
-  bookmarkSql,
-  compareSql,
-  countBefore,
-  emptyStage,
-  noteSql,
-  pulledTable,
-  stageDdl,
-  totalsSql,
-} from './merge-sql.js';
+import { bookmarkDdl, type MergeOptions, stageDdl, stageName } from './merge-sql.js';
+import { type Rows, StagedSink } from './staged-sink.js';
 
 const types = {
   text: 'VARCHAR',
@@ -79,15 +67,11 @@ interface Surroundings {
   release: () => Promise<void>;
 }
 
-type Rows = (sql: string, values?: DuckDBValue[]) => Promise<(string | null)[][]>;
-
 async function duckdbSink(
   api: typeof import('@duckdb/node-api'),
   instance: DuckDBInstance,
-  surroundings: Surroundings,
+  { where, options, committed, release }: Surroundings,
 ): Promise<Sink> {
-  const { where, options } = surroundings;
-  const { schema } = options;
   const connection = await instance.connect();
   const rows: Rows = (sql, values) => rowsOf(connection, sql, values);
   const run = async (statements: readonly string[]) => {
@@ -97,177 +81,50 @@ async function duckdbSink(
   await run([`set TimeZone = 'UTC'`]);
   await run(spillInto(options.workFolder));
 
-  const tables = planTables(schema, { types, referToHeadOnly: true });
-  const head = tables[0];
-  if (head === undefined) throw new Error('a schema without tables');
-  const changes: string[] = [];
-  let isThere = true;
-  for (const table of tables) {
-    const found = await findTable(rows, table.name);
-    changes.push(...changesOf(table, found, { where, cascade: false }));
-    if (table === head) isThere = found !== undefined;
-  }
+  const tables = planTables(options.schema, { types, referToHeadOnly: true });
+  const { changes, isThere } = await changesOfAll(tables, (name) => findTable(rows, name), { where, cascade: false });
   const hasBookmarks = (await findTable(rows, bookmarkTable)) !== undefined;
   if (!hasBookmarks) changes.push(bookmarkDdl('', types.timestamp));
   await run(stageDdl(tables, () => 'VARCHAR'));
-
-  const appending = createAppending(api, connection, tables);
-  const engine: Engine = { ...surroundings, instance, connection, rows, run, appending };
-  return new DuckdbSink(engine, { tables, head, changes, isThere, hasBookmarks });
-}
-
-interface Engine extends Surroundings {
-  instance: DuckDBInstance;
-  connection: DuckDBConnection;
-  rows: Rows;
-  run: (statements: readonly string[]) => Promise<void>;
-  appending: ReturnType<typeof createAppending>;
-}
-
-/** What the file had when it was opened. */
-interface FoundTables {
-  tables: readonly DatabaseTable[];
-  head: DatabaseTable;
-  /** Statements that make the tables what they must be; done before the first merge. */
-  changes: string[];
-  isThere: boolean;
-  hasBookmarks: boolean;
+  return new StagedSink(
+    {
+      options,
+      tables,
+      merge,
+      rows,
+      run,
+      staging: createAppending(api, connection, tables),
+      begin: async () => {
+        if (changes.length > 0) await run(['begin', ...changes.splice(0), 'commit']);
+        await run(['begin']);
+      },
+      prepare: async () => {},
+      afterCommit: async () => {
+        committed();
+        await run(tables.map((_, at) => `delete from ${stageName(at)}`));
+      },
+      read: (window, guarded) => storedInDuckdb(instance, options.schema, window, guarded),
+      errorOf: (cause) => duckdbError(where, cause),
+      close: async () => {
+        // A transaction that is open is rolled back.
+        connection.closeSync();
+        await release();
+      },
+    },
+    { isThere, hasBookmarks },
+  );
 }
 
 /** Rows are staged as text. */
-const merge = {
+const merge: MergeOptions = {
   prefix: '',
-  value: (name: string, table: DatabaseTable) => {
+  value: (name, table) => {
     const column = table.columns.find((each) => name.endsWith(`.${quoted(each.name)}`));
     return column === undefined || column.type === 'VARCHAR' ? name : `cast(${name} as ${column.type})`;
   },
 };
 
-/** Rows are staged by `write`, and merged by `commit`. */
-class DuckdbSink implements Sink {
-  readonly incremental = true;
-  readonly #engine: Engine;
-  readonly #found: FoundTables;
-  #isThere: boolean;
-  #hasBookmarks: boolean;
-  readonly #counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
-  #seq = 0;
-  #staged = 0;
-  #failure: unknown;
-  #closed = false;
-
-  constructor(engine: Engine, found: FoundTables) {
-    this.#engine = engine;
-    this.#found = found;
-    this.#isThere = found.isThere;
-    this.#hasBookmarks = found.hasBookmarks;
-  }
-
-  write(documents: readonly PulledDocument[]): Promise<void> {
-    const { appending } = this.#engine;
-    const { lateBefore, schema } = this.#engine.options;
-    return this.#guarded(async () => {
-      for (const { id, json, time } of documents) {
-        this.#seq += 1;
-        this.#staged += 1;
-        appending.add(id, this.#seq, initialOutcome(time, lateBefore), schema.rowsOf(json, 'document'));
-        if (appending.isFull()) await appending.flush();
-      }
-    });
-  }
-
-  commit(bookmark?: StoredBookmark): Promise<SinkCounts> {
-    const { appending, run, rows, connection, options, committed } = this.#engine;
-    const { changes, tables } = this.#found;
-    return this.#guarded(async () => {
-      await appending.flush();
-      const next = { ...this.#counts };
-      if (changes.length > 0) {
-        await run(['begin', ...changes, 'commit']);
-        changes.length = 0;
-        this.#isThere = true;
-        this.#hasBookmarks = true;
-      }
-      await run(['begin']);
-      if (this.#staged > 0) {
-        await run(compareSql(tables, merge));
-        addCounts(next, await rows(countBefore), -1);
-        await run([...applySql(tables, merge), noteSql]);
-        addCounts(next, await rows(countBefore), 1);
-      }
-      if (bookmark !== undefined) {
-        await connection.run(bookmarkSql(''), [bookmark.name, bookmark.state, options.now().toISOString()]);
-      }
-      await run(['commit']);
-      committed();
-      if (this.#staged > 0) await run(emptyStage(tables));
-      this.#staged = 0;
-      return { ...Object.assign(this.#counts, next) };
-    });
-  }
-
-  totals(): Promise<SinkTotals> {
-    const { schema } = this.#engine.options;
-    const { rows } = this.#engine;
-    const { head } = this.#found;
-    return this.#guarded(async () => {
-      if (!this.#isThere) return { count: 0, sums: [] };
-      if (schema.amounts !== undefined) return totalsOf(await rows(totalsSql(head, schema.amounts, '')));
-      const [[count] = []] = await rows(`select count(*) from ${pulledTable} join ${quoted(head.name)} using (id)`);
-      return { count: Number(count ?? 0), sums: [] };
-    });
-  }
-
-  count(): Promise<number> {
-    const { rows } = this.#engine;
-    const { head } = this.#found;
-    return this.#guarded(async () => {
-      if (!this.#isThere) return 0;
-      const [[count] = []] = await rows(`select count(*) from ${quoted(head.name)}`);
-      return Number(count ?? 0);
-    });
-  }
-
-  read(window: Window): AsyncGenerator<StoredDocument> {
-    const { instance } = this.#engine;
-    const { schema } = this.#engine.options;
-    return storedInDuckdb(
-      () => (this.#isThere ? instance : undefined),
-      schema,
-      window,
-      (work) => this.#guarded(work),
-    );
-  }
-
-  readBookmark(name: string): Promise<string | undefined> {
-    return this.#guarded(async () => {
-      if (!this.#hasBookmarks) return undefined;
-      const [[state] = []] = await this.#engine.rows(`select state from ${bookmarkTable} where name = $1`, [name]);
-      return state ?? undefined;
-    });
-  }
-
-  async close(): Promise<void> {
-    const { connection, release } = this.#engine;
-    if (this.#closed) return;
-    this.#closed = true;
-    // A transaction that is open is rolled back.
-    connection.closeSync();
-    await release();
-  }
-
-  async #guarded<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#failure !== undefined) throw this.#failure;
-    try {
-      return await work();
-    } catch (cause) {
-      this.#failure = duckdbError(this.#engine.where, cause);
-      throw this.#failure;
-    }
-  }
-}
-
-async function rowsOf(connection: DuckDBConnection, sql: string, values?: DuckDBValue[]) {
+async function rowsOf(connection: DuckDBConnection, sql: string, values?: string[]) {
   const reader = await connection.runAndReadAll(sql, values);
   return reader.getRows().map((row) => row.map((cell) => (cell === null ? null : String(cell))));
 }

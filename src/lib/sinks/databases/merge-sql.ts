@@ -1,4 +1,11 @@
-import { bookmarkTable, type DatabaseTable, outcomes, quoted, quotedList } from './database-plan.js';
+import {
+  bookmarkTable,
+  type DatabaseTable,
+  type DatabaseTables,
+  outcomes,
+  quoted,
+  quotedList,
+} from './database-plan.js';
 
 /**
  * The merging of staged rows, in SQL that PostgreSQL and DuckDB share. Documents are copied into temporary tables, one
@@ -28,8 +35,8 @@ export function stageDdl(tables: readonly DatabaseTable[], type: (declared: stri
 /** What became of the documents of this stage, and what had become of them before, for counting. */
 export const countBefore = `select p.outcome, count(*) from ${pulledTable} p join ${head} s on s.id = p.id group by 1`;
 
-export const emptyStage = (tables: readonly DatabaseTable[]) =>
-  tables.map((_, place) => `delete from ${stageName(place)}`);
+/** What became of the documents of this stage alone. */
+export const countStaged = `select tillctl_outcome, count(*) from ${head} group by 1`;
 
 export interface MergeOptions {
   /** Before each table's name. */
@@ -39,8 +46,8 @@ export interface MergeOptions {
 }
 
 /** Which of the staged documents are new, changed or equal. Of two versions the later one wins. */
-export function compareSql(tables: readonly DatabaseTable[], { prefix }: MergeOptions): string[] {
-  const target = prefix + quoted(tables[0]?.name ?? '');
+export function compareSql([first]: DatabaseTables, { prefix }: MergeOptions): string[] {
+  const target = prefix + quoted(first.name);
   return [
     `delete from ${head} s using ${head} newer where newer.id = s.id and newer.tillctl_seq > s.tillctl_seq`,
     `update ${head} s set tillctl_outcome = case when h.document = s.document then ${outcomes.unchanged} else ${outcomes.updated} end
@@ -48,20 +55,24 @@ export function compareSql(tables: readonly DatabaseTable[], { prefix }: MergeOp
   ];
 }
 
-/** Rows of changed documents are replaced, those of new ones added; what is equal is not touched. */
-export function applySql(tables: readonly DatabaseTable[], { prefix, value }: MergeOptions): string[] {
-  const [first, ...children] = tables;
-  if (first === undefined) return [];
-  const target = prefix + quoted(first.name);
+/** The heads of changed documents as they are now, and nothing left of the rows that referred to them. */
+export function replaceSql([first, ...children]: DatabaseTables, { prefix, value }: MergeOptions): string[] {
   const own = first.columns.map(({ name }) => name).filter((name) => name !== 'id');
   const changed = `select id from ${head} where tillctl_outcome = ${outcomes.updated}`;
   return [
-    ...[...children]
+    ...children
       .reverse()
       .map((table) => `delete from ${prefix}${quoted(table.name)} where ${quoted(table.idColumn)} in (${changed})`),
-    `update ${target} h set ${own.map((name) => `${quoted(name)} = ${value(`s.${quoted(name)}`, first)}`).join(', ')}
+    `update ${prefix}${quoted(first.name)} h
+     set ${own.map((name) => `${quoted(name)} = ${value(`s.${quoted(name)}`, first)}`).join(', ')}
      from ${head} s where h.id = s.id and s.tillctl_outcome = ${outcomes.updated}`,
-    `insert into ${target} (${quotedList(first.columns.map(({ name }) => name))})
+  ];
+}
+
+/** The heads of new documents, and the other rows of new and of changed ones; what is equal is not touched. */
+export function applySql([first, ...children]: DatabaseTables, { prefix, value }: MergeOptions): string[] {
+  return [
+    `insert into ${prefix}${quoted(first.name)} (${quotedList(first.columns.map(({ name }) => name))})
      select ${first.columns.map(({ name }) => value(`s.${quoted(name)}`, first)).join(', ')}
      from ${head} s where s.tillctl_outcome >= ${outcomes.inserted}`,
     ...children.map((table, place) => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { from as CopyFrom } from 'pg-copy-streams';
 import { LocalError } from '../../errors/errors.js';
 import type { Cell } from '../target/sink.js';
+import { CopyLines } from './copy-lines.js';
 import {
   type DatabaseColumn,
   type DatabaseTable,
@@ -13,63 +14,89 @@ import {
   withoutNul,
 } from './database-plan.js';
 import { stageColumns, stageName } from './merge-sql.js';
+import type { Staging } from './staged-sink.js';
 
-/** Rows on their way into the temporary tables, by COPY. */
-export interface Staging {
-  /** @param seq ties the rows of this version together */
-  add: (id: string, seq: number, outcome: number, rows: readonly (readonly Cell[][])[]) => void;
-  /** Whether enough is waiting to be copied. */
-  isFull: () => boolean;
-  /** @throws {LocalError} naming the document whose cell the server does not take */
-  flush: () => Promise<void>;
-}
-
-const fullAt = 2_000_000;
-
+/** By COPY; while one part of the rows is copied the next is made. */
 export function createStaging(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]): Staging {
-  const waiting = tables.map(() => ({ lines: [] as string[], ids: [] as string[] }));
-  let size = 0;
-
-  const copy = async (table: DatabaseTable, place: number, lines: readonly string[], ids: readonly string[]) => {
-    const columns = [...stageColumns(place), ...table.columns.map(({ name }) => name)];
-    const sql = `copy ${stageName(place)} (${quotedList(columns)}) from stdin`;
-    try {
-      // The stream takes each chunk as one message: large ones, but not the whole.
-      await pipeline(Readable.from(blocks(lines)), client.query(from(sql)));
-    } catch (cause) {
-      throw unfitRow(table, ids, cause);
-    }
-  };
-
-  return {
-    add: (id, seq, outcome, rows) => {
-      tables.forEach((table, place) => {
-        const { lines, ids } = waiting[place] ?? { lines: [], ids: [] };
-        for (const row of rows[place] ?? []) {
-          let line = place === 0 ? `${seq}\t${outcome}` : String(seq);
-          for (const [at, column] of table.columns.entries()) line += `\t${field(id, row[at] ?? null, table, column)}`;
-          lines.push(`${line}\n`);
-          ids.push(id);
-          size += line.length;
-        }
-      });
-    },
-    isFull: () => size >= fullAt,
-    flush: async () => {
-      size = 0;
-      for (const [place, table] of tables.entries()) {
-        const { lines, ids } = waiting[place] ?? { lines: [], ids: [] };
-        if (lines.length === 0) continue;
-        waiting[place] = { lines: [], ids: [] };
-        await copy(table, place, lines, ids);
-      }
-    },
-  };
+  return new CopyStaging(client, from, tables);
 }
 
-function* blocks(lines: readonly string[]): Generator<Buffer> {
-  const step = 500;
-  for (let at = 0; at < lines.length; at += step) yield Buffer.from(lines.slice(at, at + step).join(''));
+/** Rows of one table that wait, and the document of each. */
+interface Waiting {
+  table: DatabaseTable;
+  lines: CopyLines;
+  ids: string[];
+}
+
+const fullAtBytes = 2_000_000;
+
+class CopyStaging implements Staging {
+  readonly #client: pg.Client;
+  readonly #from: typeof CopyFrom;
+  readonly #waiting: readonly Waiting[];
+  /** What is being copied. Resolves to why it failed, so that nobody has to wait for it at once. */
+  #copying: Promise<{ failure: unknown } | undefined> = Promise.resolve(undefined);
+
+  constructor(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]) {
+    this.#client = client;
+    this.#from = from;
+    this.#waiting = tables.map((table) => ({ table, lines: new CopyLines(), ids: [] }));
+  }
+
+  add(id: string, seq: number, outcome: number, rows: readonly (readonly Cell[][])[]): void {
+    for (let place = 0; place < this.#waiting.length; place += 1) {
+      const { table, lines, ids } = this.#waiting[place] as Waiting;
+      for (const row of rows[place] ?? []) {
+        const own = place === 0 ? `${seq}\t${outcome}` : String(seq);
+        lines.add(lineOf(own, id, row, table));
+        ids.push(id);
+      }
+    }
+  }
+
+  isFull(): boolean {
+    let bytes = 0;
+    for (const { lines } of this.#waiting) bytes += lines.size;
+    return bytes >= fullAtBytes;
+  }
+
+  async flush(): Promise<void> {
+    await this.settle();
+    const parts = this.#waiting.map(({ table, lines, ids }, place) => {
+      return { table, place, blocks: lines.take(), ids: ids.splice(0) };
+    });
+    this.#copying = this.#copyAll(parts).then(
+      () => undefined,
+      (failure: unknown) => ({ failure }),
+    );
+  }
+
+  async settle(): Promise<void> {
+    const failed = await this.#copying;
+    if (failed !== undefined) throw failed.failure;
+  }
+
+  async #copyAll(parts: readonly { table: DatabaseTable; place: number; blocks: Buffer[]; ids: string[] }[]) {
+    for (const { table, place, blocks, ids } of parts) {
+      if (blocks.length === 0) continue;
+      const columns = [...stageColumns(place), ...table.columns.map(({ name }) => name)];
+      const sql = `copy ${stageName(place)} (${quotedList(columns)}) from stdin`;
+      try {
+        // The stream takes each chunk as one message: large ones, but not the whole.
+        await pipeline(Readable.from(blocks), this.#client.query(this.#from(sql)));
+      } catch (cause) {
+        throw unfitRow(table, ids, cause);
+      }
+    }
+  }
+}
+
+function lineOf(own: string, id: string, row: readonly Cell[], table: DatabaseTable): string {
+  let line = own;
+  for (let at = 0; at < table.columns.length; at += 1) {
+    line += `\t${field(id, row[at] ?? null, table, table.columns[at] as DatabaseColumn)}`;
+  }
+  return `${line}\n`;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

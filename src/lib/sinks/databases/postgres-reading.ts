@@ -5,7 +5,8 @@ import { postgresError } from '../../postgres/errors.js';
 import type { SinkOptions, SinkSchema, Stored, StoredDocument } from '../target/sink.js';
 import { quoted } from './database-plan.js';
 import { inTimeOrder, noTable } from './database-reading.js';
-import { chooseSchema, findTable, type Rows } from './postgres-session.js';
+import { chooseSchema, findTable } from './postgres-session.js';
+import type { Rows } from './staged-sink.js';
 
 const pageSize = 500;
 /** What ISO 8601 writes without a sign. */
@@ -25,7 +26,7 @@ export function storedInPostgres(
     where ${time} < $2 and (${time}, id) > ($1::timestamptz, $3) order by ${time}, id limit ${pageSize}`;
   return inTimeOrder(schema, async function* () {
     const end = new Date(Math.min(to, lastTime)).toISOString();
-    let last = [new Date(Math.max(from, firstTime)).toISOString(), ''];
+    let last: [string, string] = [new Date(Math.max(from, firstTime)).toISOString(), ''];
     for (;;) {
       const found = await rows(sql, [last[0], end, last[1]]);
       for (const [document] of found) yield document ?? '';

@@ -1,8 +1,7 @@
 import { LocalError } from '../../errors/errors.js';
 import type { PostgresAddress } from '../../postgres/address.js';
 import { type FoundTable, quoted } from './database-plan.js';
-
-export type Rows = (sql: string, values?: unknown[]) => Promise<(string | null)[][]>;
+import type { Rows } from './staged-sink.js';
 
 /** @throws {LocalError} when it is not there */
 export async function chooseSchema(rows: Rows, { schema, where }: PostgresAddress): Promise<string> {

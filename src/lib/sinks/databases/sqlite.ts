@@ -53,8 +53,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
   const isNew = await makeFile(file, where);
 
   const tables = planTables(options.schema, { types, headColumns: [timeColumn] });
-  const head = tables[0];
-  if (head === undefined) throw new Error('a schema without tables');
+  const [head] = tables;
   let database: Libsql.Database | undefined;
   const discard = async (committed: boolean) => {
     if (database !== undefined) {

@@ -27,57 +27,94 @@ const quote = 0x22;
  */
 export async function* csvRecords(file: string, gzip: boolean): AsyncGenerator<CsvRecords> {
   const decoder = new StringDecoder('utf8');
-  let text = '';
-  let line = 1;
+  const csv = new CsvText(file);
+  for await (const chunk of fileChunks(file, gzip, chunkBytes)) {
+    csv.add(decoder.write(chunk));
+    const found = csv.take();
+    if (found.records.length > 0) yield found;
+  }
+  csv.add(decoder.end());
+  csv.end();
+}
 
-  /** Takes whole records off the text. */
-  function take(): CsvRecords {
-    const found: CsvRecords = { records: [], lines: [], quotedFirst: text.charCodeAt(0) === quote };
+/** Text of the file that is not taken yet. */
+class CsvText {
+  readonly #file: string;
+  #text = '';
+  /** On which the text begins. */
+  #line = 1;
+  #isFirst = true;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  add(text: string): void {
+    this.#text += text;
+    if (this.#isFirst && this.#text.startsWith('\ufeff')) this.#text = this.#text.slice(1);
+    this.#isFirst = false;
+  }
+
+  /** Takes whole records off the text. @throws {LocalError} */
+  take(): CsvRecords {
+    const found: CsvRecords = { records: [], lines: [], quotedFirst: this.#text.charCodeAt(0) === quote };
     let at = 0;
     for (;;) {
-      const end = takeRecord(at, found.records);
+      const end = this.#takeRecord(at, found.records);
       if (end === -1) break;
-      found.lines.push(line);
-      line += breaksIn(at, end);
+      found.lines.push(this.#line);
+      this.#line += this.#breaksIn(at, end);
       at = end;
     }
-    text = text.slice(at);
+    this.#text = this.#text.slice(at);
     return found;
   }
 
+  /** @throws {LocalError} for a line that does not end */
+  end(): void {
+    if (this.#text !== '') throw this.#damaged('it is torn off');
+  }
+
   /** @returns where the next record begins, or -1 when the text ends within this one */
-  function takeRecord(start: number, records: Cell[][]): number {
+  #takeRecord(start: number, records: Cell[][]): number {
     const cells: Cell[] = [];
     let at = start;
     for (;;) {
-      let next: number;
-      if (text.charCodeAt(at) === quote) {
-        const close = closingQuote(at + 1);
-        if (close === -1) return -1;
-        const inside = text.slice(at + 1, close);
-        cells.push(inside.includes('"') ? inside.replaceAll('""', '"') : inside);
-        next = close + 1;
-        if (text.startsWith('\r\n', next)) next += 1;
-      } else {
-        next = plainEnd(at);
-        if (next === text.length) return -1;
-        const isBeforeBreak = text.charCodeAt(next) === feed && text.charCodeAt(next - 1) === 0x0d && next > at;
-        const cell = text.slice(at, isBeforeBreak ? next - 1 : next);
-        if (cell.includes('"')) throw damaged('a quote within a cell');
-        cells.push(cell === '' ? null : cell);
-      }
-      const stop = text.charCodeAt(next);
+      const next = this.#text.charCodeAt(at) === quote ? this.#takeQuoted(at, cells) : this.#takePlain(at, cells);
+      const stop = next === -1 ? Number.NaN : this.#text.charCodeAt(next);
       if (Number.isNaN(stop)) return -1;
       if (stop === feed) {
         records.push(cells);
         return next + 1;
       }
-      if (stop !== comma) throw damaged('text after a quoted cell');
+      if (stop !== comma) throw this.#damaged('text after a quoted cell');
       at = next + 1;
     }
   }
 
-  function plainEnd(from: number): number {
+  /** @returns where the comma or the line break behind the cell is, or -1 when the text ends within it */
+  #takeQuoted(at: number, cells: Cell[]): number {
+    const close = this.#closingQuote(at + 1);
+    if (close === -1) return -1;
+    const inside = this.#text.slice(at + 1, close);
+    cells.push(inside.includes('"') ? inside.replaceAll('""', '"') : inside);
+    return this.#text.startsWith('\r\n', close + 1) ? close + 2 : close + 1;
+  }
+
+  /** Likewise. */
+  #takePlain(at: number, cells: Cell[]): number {
+    const text = this.#text;
+    const next = this.#plainEnd(at);
+    if (next === text.length) return -1;
+    const isBeforeBreak = text.charCodeAt(next) === feed && text.charCodeAt(next - 1) === 0x0d && next > at;
+    const cell = text.slice(at, isBeforeBreak ? next - 1 : next);
+    if (cell.includes('"')) throw this.#damaged('a quote within a cell');
+    cells.push(cell === '' ? null : cell);
+    return next;
+  }
+
+  #plainEnd(from: number): number {
+    const text = this.#text;
     let at = from;
     for (; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
@@ -87,7 +124,8 @@ export async function* csvRecords(file: string, gzip: boolean): AsyncGenerator<C
   }
 
   /** -1 also when it is the last character: the next one could make it a doubled quote. */
-  function closingQuote(from: number): number {
+  #closingQuote(from: number): number {
+    const text = this.#text;
     for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
       if (at + 1 === text.length) return -1;
       if (text.charCodeAt(at + 1) !== quote) return at;
@@ -95,26 +133,16 @@ export async function* csvRecords(file: string, gzip: boolean): AsyncGenerator<C
     return -1;
   }
 
-  function breaksIn(start: number, end: number): number {
+  #breaksIn(start: number, end: number): number {
+    const text = this.#text;
     let count = 0;
     for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
     return count;
   }
 
-  function damaged(what: string): LocalError {
-    return new LocalError(`${file}:${line} is not a line that tillctl wrote: ${what}`, {
+  #damaged(what: string): LocalError {
+    return new LocalError(`${this.#file}:${this.#line} is not a line that tillctl wrote: ${what}`, {
       hint: 'name another file, or move this one away',
     });
   }
-
-  let isFirst = true;
-  for await (const chunk of fileChunks(file, gzip, chunkBytes)) {
-    text += decoder.write(chunk);
-    if (isFirst && text.startsWith('\ufeff')) text = text.slice(1);
-    isFirst = false;
-    const found = take();
-    if (found.records.length > 0) yield found;
-  }
-  text += decoder.end();
-  if (text !== '') throw damaged('it is torn off');
 }

@@ -17,6 +17,7 @@ export interface ParquetFile {
   room: () => Promise<void>;
   /** @throws {LocalError} */
   end: () => Promise<void>;
+  /** Closed, whole or not; the set of files removes it. May be called again. */
   abort: () => Promise<void>;
 }
 
@@ -29,65 +30,92 @@ export async function createParquetFile(
   given?: number,
 ): Promise<ParquetFile> {
   const rights = given ?? (await rightsOf(file));
-  const wrong = (error: unknown) => localError(`cannot write ${file}`, error);
   const handle = await open(temporary, 'wx', rights ?? 0o666).catch((error) => {
-    throw wrong(error);
+    throw localError(`cannot write ${file}`, error);
   });
-  const { columns } = table;
-  const parquet = new ParquetWriter({
-    writer: writerOf(handle),
-    schema: parquetSchema(columns, table.key, integers),
-    createdBy: 'tillctl',
-  });
-  let group: ParquetValue[][] = columns.map(() => []);
-  let rows = 0;
-  let characters = 0;
-  let isOpen = true;
+  return new RowGroups(handle, { file, rights, table, integers });
+}
 
-  async function flush(): Promise<void> {
-    const columnData = columns.map(({ name }, at) => ({ name, data: group[at] ?? [], offsetIndex: false }));
-    group = columns.map(() => []);
-    [rows, characters] = [0, 0];
-    await parquet.write({ columnData, rowGroupSize: groupRows * 2 });
+interface ParquetOptions {
+  /** As the operator knows it. */
+  file: string;
+  rights: number | undefined;
+  table: Pick<SinkTable, 'columns' | 'key'>;
+  integers: IntegerWidth;
+}
+
+class RowGroups implements ParquetFile {
+  readonly #handle: FileHandle;
+  readonly #options: ParquetOptions;
+  readonly #parquet: ParquetWriter;
+  /** Values of the rows that wait, by column. */
+  #group: ParquetValue[][];
+  #rows = 0;
+  #characters = 0;
+  #isOpen = true;
+
+  constructor(handle: FileHandle, options: ParquetOptions) {
+    const { table, integers } = options;
+    this.#handle = handle;
+    this.#options = options;
+    this.#group = table.columns.map(() => []);
+    this.#parquet = new ParquetWriter({
+      writer: writerOf(handle),
+      schema: parquetSchema(table.columns, table.key, integers),
+      createdBy: 'tillctl',
+    });
   }
 
-  async function close(): Promise<void> {
-    if (!isOpen) return;
-    isOpen = false;
-    await handle.close();
+  add(row: readonly Cell[]): string | undefined {
+    const { table, integers } = this.#options;
+    for (let at = 0; at < table.columns.length; at += 1) {
+      const { name, kind } = table.columns[at] ?? { name: '', kind: 'text' };
+      const value = parquetValue(row[at] ?? null, kind, integers);
+      if (value === undefined) return name;
+      if (typeof value === 'string') this.#characters += value.length;
+      this.#group[at]?.push(value);
+    }
+    this.#rows += 1;
+    return undefined;
   }
 
-  return {
-    add: (row) => {
-      for (let at = 0; at < columns.length; at += 1) {
-        const { name, kind } = columns[at] ?? { name: '', kind: 'text' };
-        const value = parquetValue(row[at] ?? null, kind, integers);
-        if (value === undefined) return name;
-        if (typeof value === 'string') characters += value.length;
-        group[at]?.push(value);
-      }
-      rows += 1;
-      return undefined;
-    },
-    room: async () => {
-      if (rows < groupRows && characters < groupCharacters) return;
-      await flush().catch((error) => {
-        throw wrong(error);
-      });
-    },
-    end: async () => {
-      try {
-        if (rows > 0) await flush();
-        await parquet.finish();
-        if (rights !== undefined) await handle.chmod(rights);
-        await handle.sync();
-        await close();
-      } catch (error) {
-        throw wrong(error);
-      }
-    },
-    abort: close,
-  };
+  async room(): Promise<void> {
+    if (this.#rows < groupRows && this.#characters < groupCharacters) return;
+    await this.#worded(() => this.#flush());
+  }
+
+  async end(): Promise<void> {
+    const { rights } = this.#options;
+    await this.#worded(async () => {
+      if (this.#rows > 0) await this.#flush();
+      await this.#parquet.finish();
+      if (rights !== undefined) await this.#handle.chmod(rights);
+      await this.#handle.sync();
+      await this.abort();
+    });
+  }
+
+  async abort(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    await this.#handle.close();
+  }
+
+  async #flush(): Promise<void> {
+    const { columns } = this.#options.table;
+    const columnData = columns.map(({ name }, at) => ({ name, data: this.#group[at] ?? [], offsetIndex: false }));
+    this.#group = columns.map(() => []);
+    [this.#rows, this.#characters] = [0, 0];
+    await this.#parquet.write({ columnData, rowGroupSize: groupRows * 2 });
+  }
+
+  async #worded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw localError(`cannot write ${this.#options.file}`, error);
+    }
+  }
 }
 
 /** The writer of the library keeps bytes until `flush`; this one gives them to the file there. */

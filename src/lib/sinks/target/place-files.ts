@@ -64,68 +64,82 @@ export async function openFileSet(
   const stem = stemOf(name);
   const marker = path.join(folder, `${stem}.place`);
   await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker, owner));
-  const temporaries = new Map<string, string>();
+  return new PlacedFiles({ folder, marker, stem: owner === undefined ? stem : `${stem}-${owner.own}` });
+}
+
+class PlacedFiles implements FileSet {
+  readonly #folder: string;
+  readonly #marker: string;
+  /** What names of temporaries begin with. */
+  readonly #stem: string;
+  /** By file. */
+  readonly #temporaries = new Map<string, string>();
   /** By file: what is to be there when it is replaced; undefined for nothing. */
-  const expected = new Map<string, string | undefined>();
+  readonly #expected = new Map<string, string | undefined>();
 
-  async function abort(): Promise<void> {
-    for (const temporary of temporaries.values()) await rm(path.join(folder, temporary), { force: true });
-    temporaries.clear();
+  constructor({ folder, marker, stem }: { folder: string; marker: string; stem: string }) {
+    this.#folder = folder;
+    this.#marker = marker;
+    this.#stem = stem;
   }
 
-  async function place(): Promise<void> {
-    if (temporaries.size === 0) return;
-    for (const file of temporaries.keys()) await refuseChanged(file);
-    const renames = [...temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
-    if (renames.length > 1) await writeMarker(renames);
+  async expect(file: string, isThere: boolean): Promise<void> {
+    this.#expected.set(file, isThere ? await printOf(file) : undefined);
+  }
+
+  temporaryFor(file: string): string {
+    const temporary = this.#newName();
+    this.#temporaries.set(file, temporary);
+    return path.join(this.#folder, temporary);
+  }
+
+  async forget(file: string): Promise<void> {
+    const temporary = this.#temporaries.get(file);
+    this.#temporaries.delete(file);
+    if (temporary !== undefined) await rm(path.join(this.#folder, temporary), { force: true });
+  }
+
+  async place(): Promise<void> {
+    if (this.#temporaries.size === 0) return;
+    for (const file of this.#temporaries.keys()) await this.#refuseChanged(file);
+    const renames = [...this.#temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
+    if (renames.length > 1) await this.#writeMarker(renames);
     // From here on a marker brings it to its end, whoever opens the target next.
-    if (renames.length > 1) temporaries.clear();
-    await renameAll(folder, renames, marker);
-    temporaries.clear();
+    if (renames.length > 1) this.#temporaries.clear();
+    await renameAll(this.#folder, renames, this.#marker);
+    this.#temporaries.clear();
   }
 
-  async function refuseChanged(file: string): Promise<void> {
-    if (!expected.has(file) || (await printOf(file)) === expected.get(file)) return;
+  async abort(): Promise<void> {
+    for (const temporary of this.#temporaries.values()) await rm(path.join(this.#folder, temporary), { force: true });
+    this.#temporaries.clear();
+  }
+
+  async #refuseChanged(file: string): Promise<void> {
+    if (!this.#expected.has(file) || (await printOf(file)) === this.#expected.get(file)) return;
     throw new LocalError(`${file} was changed by another program while this one read it: it is as that one left it`, {
       hint: 'do the same again, which merges into what is there now',
     });
   }
 
   /** Its own temporary has our name, too, so that it goes when the process is killed here. */
-  async function writeMarker(renames: readonly Rename[]): Promise<void> {
-    const temporary = path.join(folder, newName());
-    const file = await createBlockWriter(temporary, { shownAs: marker });
+  async #writeMarker(renames: readonly Rename[]): Promise<void> {
+    const temporary = path.join(this.#folder, this.#newName());
+    const file = await createBlockWriter(temporary, { shownAs: this.#marker });
     try {
       file.append(Buffer.from(`${JSON.stringify({ renames })}\n`));
       await file.end();
-      await rename(temporary, marker);
-      await syncFolder(folder);
+      await rename(temporary, this.#marker);
+      await syncFolder(this.#folder);
     } catch (error) {
       await file.abort();
-      throw localError(`cannot write ${marker}`, error);
+      throw localError(`cannot write ${this.#marker}`, error);
     }
   }
 
-  const tag = owner === undefined ? '' : `${owner.own}-`;
-  const newName = () => `${stem}-${tag}${randomBytes(6).toString('hex')}.tmp`;
-
-  return {
-    expect: async (file, isThere) => {
-      expected.set(file, isThere ? await printOf(file) : undefined);
-    },
-    temporaryFor: (file) => {
-      const temporary = newName();
-      temporaries.set(file, temporary);
-      return path.join(folder, temporary);
-    },
-    forget: async (file) => {
-      const temporary = temporaries.get(file);
-      temporaries.delete(file);
-      if (temporary !== undefined) await rm(path.join(folder, temporary), { force: true });
-    },
-    place,
-    abort,
-  };
+  #newName(): string {
+    return `${this.#stem}-${randomBytes(6).toString('hex')}.tmp`;
+  }
 }
 
 /** What the names of the target's own files begin with: temporaries, marker, lock. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationText } from '../../../../src/lib/resources/prices/price-json.js';
+import { operationText, textsOf } from '../../../../src/lib/resources/prices/price-json.js';
 import { withPrices } from '../../../support/price-world.js';
 import { hasRetailFile, retailRows } from '../../../support/retail-history.js';
 import { retailChannelIds, retailPriceFile, retailPriceLists } from '../../../support/retail-prices.js';
@@ -12,7 +12,12 @@ test.skipIf(!hasRetailFile())(
     await withPrices(retailPriceFile(rows), async ({ list, rejected, operations }) => {
       expect(rejected()).toEqual([]);
       const documents = (await list()).map((operation) =>
-        JSON.parse(operationText(operation, (amount, unit) => JSON.stringify({ amount, unit }))),
+        JSON.parse(
+          operationText(
+            textsOf(operation, () => 0),
+            (amount, unit) => JSON.stringify({ amount, unit }),
+          ),
+        ),
       );
       const found = new Map(
         documents.map(({ product, sales_channel, price_list }) => [

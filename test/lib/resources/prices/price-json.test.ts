@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultOperationId, operationText } from '../../../../src/lib/resources/prices/price-json.js';
+import { defaultOperationId, operationText, textsOf } from '../../../../src/lib/resources/prices/price-json.js';
 
 describe('the document of an operation', () => {
   test.each([
@@ -33,7 +33,12 @@ describe('the document of an operation', () => {
       text: '{"@type":"ProductSalesChannelValidFromPriceUpdate","operation_id":"x \\"y\\"","product":{"id":"7"},"sales_channel":{"id":"S1","type":"POS_SALES_CHANNEL"}}',
     },
   ])('$name', ({ operation, text }) => {
-    expect(operationText(operation, (amount, unit) => JSON.stringify({ amount, unit }))).toBe(text);
+    expect(
+      operationText(
+        textsOf(operation, () => 0),
+        (amount, unit) => JSON.stringify({ amount, unit }),
+      ),
+    ).toBe(text);
     expect(() => JSON.parse(text)).not.toThrow();
   });
 });

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/lib/resources/products/product.js';
 import { productCells } from '../../../../src/lib/resources/products/product-export.js';
 import { productTemplate } from '../../../../src/lib/resources/products/product-template.js';
-import { checkDigit } from '../../../../src/lib/schema/barcode.js';
+import { checkDigit } from '../../../../src/lib/schema/check-digit.js';
 import { formatDecimal } from '../../../../src/lib/schema/decimal.js';
 import { allowedRows, templateTable } from '../../../../src/lib/schema/template-column.js';
 

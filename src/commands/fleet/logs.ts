@@ -1,0 +1,89 @@
+import { basename, join } from 'node:path';
+import { Command, Option } from 'commander';
+import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { AttemptView } from '../../lib/queue/kept.js';
+import type { JobView } from '../../lib/queue/list-jobs.js';
+import type { Queue } from '../../lib/queue/open-queue.js';
+import { parseCount } from '../shared/shared-options.js';
+import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
+
+interface LogsFlags extends QueueFlags {
+  attempt?: number;
+  save?: string;
+}
+
+const details = `
+Kept with the job, whichever machine did it: its document, the end of its log, reject file and reports, up to 8 MiB each.
+
+Examples:
+  $ tillctl fleet logs 3f2c
+  $ tillctl fleet logs 3f2c --attempt 1
+  $ tillctl fleet logs 3f2c --save berlin`;
+
+export function logsCommand(context: Context): Command {
+  return new Command('logs')
+    .description('Show the log of a job and what was kept of it')
+    .argument('<job>', 'its id, or the beginning of it')
+    .addOption(queueOption())
+    .addOption(new Option('--attempt <n>', 'which (default: the last)').argParser(parseCount))
+    .option('--save <folder>', 'write what was kept there, reject files and reports too')
+    .addHelpText('after', details)
+    .action((id: string, flags: LogsFlags) => runLogs(id, flags, context));
+}
+
+async function runLogs(id: string, flags: LogsFlags, context: Context): Promise<void> {
+  const { findJob } = await import('../../lib/queue/list-jobs.js');
+  const { attemptsOf, readKept } = await import('../../lib/queue/kept.js');
+  await withQueue(flags, context, async (queue) => {
+    const job = await findJob(queue, id);
+    const attempts = await attemptsOf(queue, job.id);
+    const attempt = attemptAsked(attempts, flags, job);
+    const log = attempt && (await readKept(queue, job.id, attempt.attempt, 'log.txt'))?.toString();
+    if (attempt !== undefined && flags.save !== undefined) await save(queue, job, attempt, flags.save, context);
+    context.show({
+      json: { job, attempts, attempt: attempt?.attempt ?? null, log: log ?? null },
+      text: await textOf(job, attempts, log),
+    });
+  });
+}
+
+function attemptAsked(
+  attempts: readonly AttemptView[],
+  { attempt }: LogsFlags,
+  { id }: JobView,
+): AttemptView | undefined {
+  if (attempt === undefined) return attempts.at(-1);
+  const found = attempts.find((one) => one.attempt === attempt);
+  if (found !== undefined) return found;
+  throw new UsageError(`job ${id} has no attempt ${attempt}`, { hint: `it has ${attempts.length}` });
+}
+
+async function save(queue: Queue, { id }: JobView, { attempt, files }: AttemptView, folder: string, context: Context) {
+  const { ensureFolder } = await import('../../lib/config/folders.js');
+  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { readKept } = await import('../../lib/queue/kept.js');
+  await ensureFolder(folder);
+  for (const { name, place, is_kept: isKept } of files) {
+    const content = isKept ? await readKept(queue, id, attempt, name) : undefined;
+    // A name out of a database leads nowhere else.
+    const file = join(folder, basename(name));
+    if (content === undefined) context.notice(`${name} is too large to be kept: it is ${place} on the worker`);
+    else await writeWhole(file, content, 0o600);
+  }
+  context.notice(`wrote ${folder}`);
+}
+
+async function textOf(job: JobView, attempts: readonly AttemptView[], log: string | undefined): Promise<string> {
+  const { visible } = await import('../../lib/terminal/visible.js');
+  const head = [
+    `job ${job.id} of ${job.organisation} (${job.fleet}): ${job.state}`,
+    job.command,
+    ...attempts.flatMap(({ attempt, worker, started_at, verdict, exit, why, files }) => [
+      `attempt ${attempt}, ${started_at}, ${worker}: ${verdict ?? 'under way'}${exit === null ? '' : `, exit ${exit}`}${why === null ? '' : `: ${why}`}`,
+      ...files.map(({ name, size_bytes }) => `  ${name} (${size_bytes} bytes)`),
+    ]),
+  ];
+  const lines = [...head, ...(log === undefined ? [] : ['', ...log.trimEnd().split('\n')])];
+  return `${lines.map(visible).join('\n')}\n`;
+}

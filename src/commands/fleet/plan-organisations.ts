@@ -1,0 +1,38 @@
+import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { Fleet, Organisation } from '../../lib/fleet/fleet-file.js';
+import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
+import type { Noun } from '../shared/noun.js';
+
+export interface PlannedCommand {
+  organisations: readonly PlannedOrganisation[];
+  selected: readonly Organisation[];
+  /** ISO 8601, UTC: what `{date}` was taken from. */
+  at: string;
+}
+
+/** The command line of each organisation that is selected, all of them checked. @throws {UsageError} */
+export async function planOrganisations(
+  words: readonly string[],
+  fleet: Fleet,
+  select: string | undefined,
+  nouns: readonly Noun[],
+  context: Context,
+): Promise<PlannedCommand> {
+  const { selectOrganisations } = await import('../../lib/fleet/select.js');
+  const { expandWords } = await import('../../lib/fleet/placeholders.js');
+  const { checkWords } = await import('./command-words.js');
+  const selected = selectOrganisations(fleet.organisations, select);
+  if (selected.length === 0) throw new UsageError(`fleet ${fleet.name} has no organisations`);
+  const at = context.now().toISOString();
+  const organisations = selected.map(
+    (organisation): PlannedOrganisation => ({
+      name: organisation.name,
+      base_url: organisation.baseUrl,
+      org: organisation.org,
+      words: expandWords(words, organisation, at.slice(0, 10)),
+    }),
+  );
+  await checkWords(organisations, words, nouns, context);
+  return { organisations, selected, at };
+}

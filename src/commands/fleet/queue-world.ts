@@ -1,0 +1,78 @@
+import { Option } from 'commander';
+import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { Fleet } from '../../lib/fleet/fleet-file.js';
+import type { FleetJob } from '../../lib/queue/job.js';
+import type { Queue } from '../../lib/queue/open-queue.js';
+import type { PlannedCommand } from './plan-organisations.js';
+
+/** Of every command that works with the jobs of a queue. */
+export interface QueueFlags {
+  queue?: string;
+}
+
+export function queueOption(): Option {
+  return new Option(
+    '--queue <postgres-url>',
+    'PostgreSQL with the jobs of fleets (default: TILLCTL_QUEUE, setting queue)',
+  );
+}
+
+/** @throws {UsageError} where none is named */
+export async function queueUrl({ queue }: QueueFlags, context: Context): Promise<string> {
+  const { readPostgresUrl } = await import('../../lib/config/values.js');
+  const { selectProfile } = await import('../../lib/config/profiles.js');
+  const { settingsInForce } = await import('../../lib/config/settings.js');
+  if (queue !== undefined) return readPostgresUrl(queue, '--queue');
+  const { globals: flags, env } = context;
+  const input = { flags, env, ...selectProfile(flags.profile, await context.profiles()) };
+  const set = settingsInForce(input).find(({ key }) => key === 'queue');
+  if (set !== undefined) return String(set.value);
+  throw new UsageError('it is not said where the queue is', {
+    hint: '--queue postgres://user@host/database, or set TILLCTL_QUEUE',
+  });
+}
+
+/** Works with a queue that is there, and lets go of it. */
+export async function withQueue<Result>(
+  flags: QueueFlags,
+  context: Context,
+  work: (queue: Queue) => Promise<Result>,
+  make = false,
+): Promise<Result> {
+  const { openQueue } = await import('../../lib/queue/open-queue.js');
+  const queue = await openQueue(await queueUrl(flags, context), { env: context.env, make });
+  try {
+    return await work(queue);
+  } finally {
+    await queue.close();
+  }
+}
+
+/** A planned command as jobs, without anything that is secret. @param by who enqueues them */
+export async function jobsOf(
+  { organisations, selected, at }: PlannedCommand,
+  fleet: Fleet,
+  by: string,
+): Promise<FleetJob[]> {
+  const digest = await digestOf(fleet);
+  return organisations.map(({ name, base_url, org, words }, index) => ({
+    fleet: fleet.name,
+    fleet_digest: digest,
+    organisation: name,
+    ...{ base_url, org, words },
+    labels: selected[index]?.labels ?? {},
+    enqueued_at: at,
+    enqueued_by: by,
+  }));
+}
+
+/** Of what the fleet file says, however it is written. */
+async function digestOf({ name, organisations }: Fleet): Promise<string> {
+  const { createHash } = await import('node:crypto');
+  const said = organisations.map(({ at: _at, ...organisation }) => organisation);
+  return createHash('sha256')
+    .update(JSON.stringify([name, said]))
+    .digest('hex')
+    .slice(0, 16);
+}

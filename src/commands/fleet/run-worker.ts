@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
+import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { Heartbeat } from '../../lib/fleet/work/heartbeat.js';
+import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/work/worker.js';
+import { refuseOutside } from '../../lib/fleet/work/worker-paths.js';
+import { postgresAddress } from '../../lib/postgres/address.js';
+import { formerResult } from '../../lib/queue/kept.js';
+import type { LeaseTerms } from '../../lib/queue/leases.js';
+import { openQueue, type Queue } from '../../lib/queue/open-queue.js';
+import { QueueSession } from '../../lib/queue/session.js';
+import type { Noun } from '../shared/noun.js';
+import { checkWords } from './command-words.js';
+import { type OpenFleet, openFleet, preparePlaces, secretOf, secretVariables } from './fleet-world.js';
+import { planOrganisations } from './plan-organisations.js';
+import { jobsOf, type QueueFlags, queueUrl } from './queue-world.js';
+import { refuseForWorker, usualVerbs } from './worker-rules.js';
+
+export interface WorkerFlags extends QueueFlags {
+  file: string;
+  concurrency: number;
+  root: string;
+  allow: readonly string[];
+  lease: string;
+  pause: string;
+  drain: boolean;
+}
+
+/** Below, what goes wrong for a moment on the way to the database would cost jobs. */
+const minLeaseMs = 2_000;
+
+/** @throws {InterruptedError} after a signal, once all is given back */
+export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], context: Context): Promise<void> {
+  const { env, notice, interruption } = context;
+  const url = await queueUrl(flags, context);
+  const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
+  const fleet = await openFleet(flags.file, context);
+  const root = await rootOf(flags);
+  const queue = await openQueue(url, { env, make: true, onScheduleTrouble: (error) => notice(error.message) });
+  // Its own connection: a renewal waits for nothing else.
+  const beats = new QueueSession(await postgresAddress(url, env, '--queue'), Math.max(minLeaseMs, terms.leaseMs / 3));
+  const heartbeat = new Heartbeat(beats, queue.schema, terms, notice);
+  notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
+  let counts: WorkerCounts;
+  try {
+    counts = await new Worker({
+      ...depsOf(flags, { fleet, root, url, queue, nouns }, context),
+      ...{ queue, heartbeat, terms },
+    }).run();
+  } finally {
+    await beats.close();
+    await queue.close();
+  }
+  showCounts(terms, counts, context);
+  if (interruption.requested) {
+    throw new InterruptedError('stopped by a signal', {
+      hint: 'what was not done is in the queue: tillctl fleet status',
+    });
+  }
+}
+
+function workerName(): string {
+  return `${hostname()}-${randomBytes(4).toString('hex')}`;
+}
+
+function leaseOf({ lease }: WorkerFlags): number {
+  const leaseMs = readDuration(lease, '--lease');
+  if (leaseMs >= minLeaseMs) return leaseMs;
+  throw new UsageError(`--lease ${lease} is too short`, { hint: `at least ${minLeaseMs / 1000}s` });
+}
+
+function rootOf({ root }: WorkerFlags): Promise<string> {
+  return realpath(root).catch((cause) => {
+    throw new UsageError(`--root ${root} is not a folder that can be read`, { cause });
+  });
+}
+
+interface WorkerWorld {
+  fleet: OpenFleet;
+  root: string;
+  url: string;
+  queue: Queue;
+  nouns: readonly Noun[];
+}
+
+function depsOf(
+  { concurrency, allow, pause, drain }: WorkerFlags,
+  { fleet, root, url, queue, nouns }: WorkerWorld,
+  context: Context,
+): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms'> {
+  const { lock, folders, env, interruption, notice, program, known } = context;
+  const verbs = allow.length === 0 ? usualVerbs : allow;
+  return {
+    ...{ lock, folders, env, interruption, notice, program, fleet, root, concurrency },
+    stores: { state: env.TILLCTL_STATE_STORE ?? url, pace: env.TILLCTL_PACE_STORE ?? url },
+    clean: known.hideSure,
+    foreign: secretVariables(fleet),
+    firstPauseMs: readDuration(pause, '--pause'),
+    untilEmpty: drain,
+    secretOf: (organisation) => secretOf(organisation, fleet, context),
+    prepare: (organisation) => preparePlaces(fleet, [organisation], context),
+    former: (job) => formerResult(queue, job),
+    check: async (planned) => {
+      const command = await checkWords([planned], planned.words, nouns, context);
+      if (command !== undefined) refuseForWorker(command, verbs);
+      await refuseOutside(planned.words, root);
+    },
+    planned: async ({ words, select, name }) => {
+      const plan = await planOrganisations(words, fleet, select ?? undefined, nouns, context);
+      return jobsOf(plan, fleet, `schedule ${name}`);
+    },
+  };
+}
+
+function showCounts({ worker }: LeaseTerms, counts: WorkerCounts, context: Context): void {
+  const said = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
+  context.showDone({
+    json: { worker, verdicts: counts },
+    text: `${said.length === 0 ? 'no job was taken' : said.join(', ')}\n`,
+  });
+}

@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import type { Context } from '../../context.js';
+import type { JobView } from '../../lib/queue/list-jobs.js';
+import type { Queue } from '../../lib/queue/open-queue.js';
+import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
+
+export function statusCommand(context: Context): Command {
+  return new Command('status')
+    .description('Show how a queue stands: jobs by state, workers, schedules')
+    .addOption(queueOption())
+    .addHelpText('after', '\nExamples:\n  $ tillctl fleet status\n  $ tillctl fleet status --json')
+    .action((flags: QueueFlags) => runStatus(flags, context));
+}
+
+async function runStatus(flags: QueueFlags, context: Context): Promise<void> {
+  const status = await withQueue(flags, context, statusOf);
+  context.show({ json: status, text: textOf(status) });
+}
+
+async function statusOf(queue: Queue) {
+  const { countJobs, listJobs } = await import('../../lib/queue/list-jobs.js');
+  const { listSchedules } = await import('../../lib/queue/schedules.js');
+  const { listWorkers } = await import('../../lib/queue/workers.js');
+  const jobs = await listJobs(queue, {});
+  const workers = await listWorkers(queue.session, queue.schema);
+  return {
+    queue: queue.where,
+    jobs: countJobs(jobs),
+    oldest_waiting_at: oldestOf(jobs),
+    workers: workers.map((worker) => ({ ...worker, started_at: worker.started_at.toISOString() })),
+    schedules: await listSchedules(queue),
+  };
+}
+
+function oldestOf(jobs: readonly JobView[]): string | null {
+  const waiting = jobs.filter(({ state }) => state === 'waiting').map(({ enqueued_at }) => enqueued_at);
+  return waiting.toSorted()[0] ?? null;
+}
+
+function textOf({ queue, jobs, workers, schedules, oldest_waiting_at: oldest }: Awaited<ReturnType<typeof statusOf>>) {
+  const counts = Object.entries(jobs).filter(([, count]) => count > 0);
+  const lines = [
+    `queue      ${queue}`,
+    `jobs       ${counts.length === 0 ? 'none' : counts.map(([state, count]) => `${count} ${state}`).join(', ')}`,
+    ...(oldest === null ? [] : [`waiting    since ${oldest}`]),
+    `workers    ${workers.length === 0 ? 'none' : workers.length}`,
+    ...workers.map(
+      ({ worker, fleet, jobs: own, concurrency }) => `  ${worker} of ${fleet}: ${own} of ${concurrency} jobs`,
+    ),
+    `schedules  ${schedules.length === 0 ? 'none' : schedules.length}`,
+    ...schedules.map(({ name, cron, timezone, command }) => `  ${name}: ${cron} ${timezone}: ${command}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

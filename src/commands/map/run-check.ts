@@ -1,0 +1,67 @@
+import type { Context } from '../../context.js';
+import type { BulkCall } from '../../lib/bulk/bulk-job.js';
+import type { StepDeps } from '../../lib/migrate/migrate-steps.js';
+import { bulkOptions, defaultCurrency } from '../../lib/options/bulk-options.js';
+import type { RunOption } from '../../lib/options/run-option.js';
+import type { StepKind } from '../../lib/project/project-options.js';
+import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
+import { readMapping } from '../shared/bulk-write.js';
+import type { InputFlags } from '../shared/shared-options.js';
+import { keepHeapSmall } from '../shared/small-heap.js';
+import { createPreview, describePreview } from './preview.js';
+
+export interface CheckFlags extends Omit<InputFlags, 'rejects' | 'excelSafe'> {
+  file: string;
+  for: StepKind;
+  map: string;
+  currency?: string;
+}
+
+/** An import's dry run, which shows the rows that it would send. */
+export async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
+  const { flowOfStep } = await import('../../lib/migrate/migrate-steps.js');
+  const mapping = await readMapping(flags.map);
+  const settings = await settingsFor(true, context);
+  await keepHeapSmall();
+  const preview = createPreview();
+  const { defaultCurrency, defaultPriceIsGross: defaultGross } = settings ?? {};
+  const step = { kind: flags.for, options: optionsOf(flags) };
+  const flow = await flowOfStep({ step, mapping }, flags.file, { defaultCurrency, defaultGross, undoable: false });
+  const { summary, failure } = await flow(callOf(flags), { ...(await depsOf(context)), onChecked: preview.take });
+  const { input, counts, rejects_file } = summary;
+  const { file, read, rows, skipped, collapsed } = input;
+  const check = { file, noun: flags.for, read, rows, skipped, collapsed, rejected: counts.rejected, rejects_file };
+  const shown = preview.rows();
+  context.show({ json: { ...check, shown }, text: describePreview(check, shown, context.terminal.columns) });
+  if (failure !== undefined) throw failure;
+}
+
+/** The flags by the names that steps of a project have for them. */
+function optionsOf(flags: CheckFlags): Record<string, string | boolean> {
+  const given: Readonly<Record<string, unknown>> = { ...flags, defaultCurrency: flags.currency };
+  const options: Record<string, string | boolean> = {};
+  for (const [name, { project }] of Object.entries<RunOption>({ ...bulkOptions, defaultCurrency })) {
+    const value = given[name];
+    if (project === undefined || (typeof value !== 'string' && typeof value !== 'boolean')) continue;
+    options[project.name] = value;
+  }
+  return options;
+}
+
+function callOf({ maxErrors, maxGroups }: CheckFlags): BulkCall {
+  const how = { again: false, acceptChangedInput: false, breakLock: false, workers: 1, settleMs: 0 };
+  return { ...how, dryRun: true, maxErrors, maxGroups, verify: 'none' };
+}
+
+/** A mapping is right or wrong by itself: the platform is not asked. */
+async function depsOf(context: Context): Promise<StepDeps> {
+  const { AuthError } = await import('../../lib/errors/errors.js');
+  return {
+    ...(await sendDepsOf(context)),
+    timeoutMs: 0,
+    retries: 0,
+    platform: async () => {
+      throw new AuthError('the platform is not asked');
+    },
+  };
+}

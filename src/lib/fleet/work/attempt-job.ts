@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from '../../../context.js';
+import { originOf } from '../../config/base-url.js';
+import { ensureFolder } from '../../config/folders.js';
+import { exitCodes, TillctlError, UsageError } from '../../errors/errors.js';
+import type { KeptFile } from '../../queue/end-job.js';
+import type { FleetJob } from '../../queue/job.js';
+import type { TakenJob } from '../../queue/leases.js';
+import { runChild } from '../child.js';
+import { type ChildResult, endOf } from '../child-result.js';
+import type { Fleet, Organisation } from '../fleet-file.js';
+import type { PlannedOrganisation } from '../fleet-runs.js';
+import { isRunHere, unfinishedRun, unseenEnd, untilGone } from '../go-on.js';
+import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from '../organisation-place.js';
+import { endedWell } from '../outcome.js';
+import { keptFiles } from './kept-files.js';
+
+export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'interruption' | 'notice'> {
+  /** As the worker's own file has it. */
+  fleet: Fleet;
+  /** What starts this program, its arguments aside. */
+  program: readonly string[];
+  /** Where the processes work; absolute. */
+  root: string;
+  /** Databases that the processes share with those of other workers. */
+  stores: { state: string; pace: string };
+  /** Takes secrets out of a text. */
+  clean: (text: string) => string;
+  /** @throws {TillctlError} where it is not to be had */
+  secretOf: (organisation: Organisation) => Promise<SecretVariables>;
+  /** Variables that hold secrets of organisations. */
+  foreign: readonly string[];
+  /** @throws {UsageError} for a command that this worker does not run */
+  check: (planned: PlannedOrganisation) => Promise<void>;
+  /** Makes the folders of an organisation. */
+  prepare: (organisation: Organisation) => Promise<void>;
+  /** What is known of the attempt before. */
+  former: (job: string) => Promise<ChildResult | undefined>;
+}
+
+export interface Attempted {
+  result: ChildResult;
+  files: readonly KeptFile[];
+}
+
+/** Asks the process of an attempt to end, and ends it. */
+export interface AttemptSignals {
+  drain: AbortSignal;
+  kill: AbortSignal;
+}
+
+/** Does a job once, or what is left of it. What is wrong with it is its outcome. */
+export async function attemptJob(job: TakenJob, deps: AttemptDeps, signals: AttemptSignals): Promise<Attempted> {
+  try {
+    const organisation = organisationOf(job.data, deps.fleet);
+    const { organisation: name, base_url, org, words } = job.data;
+    await deps.check({ name, base_url, org, words });
+    await deps.prepare(organisation);
+    return await attempt(job, organisation, deps, signals);
+  } catch (error) {
+    const code = error instanceof TillctlError ? exitCodes[error.kind] : exitCodes.bug;
+    const hint = error instanceof TillctlError ? error.hint : undefined;
+    const why = deps.clean(error instanceof Error ? error.message : String(error));
+    return { result: { code, why, hint }, files: [] };
+  }
+}
+
+/** Local files of an attempt that is written down are of no use any more. */
+export async function removeAttempts({ folders }: Pick<Context, 'folders'>, { id }: TakenJob): Promise<void> {
+  await rm(path.join(folders.state, 'fleet-jobs', id), { recursive: true, force: true });
+}
+
+/** Credentials of the worker go to the platform and organisation of its own file, and to no other. */
+function organisationOf({ organisation: name, base_url: url, org }: FleetJob, fleet: Fleet): Organisation {
+  const found = fleet.organisations.find((one) => one.name === name);
+  if (found === undefined) {
+    throw new UsageError(`organisation "${name}" is not in the fleet file of the worker`, {
+      hint: 'add it there and start the worker anew, then tillctl fleet retry',
+    });
+  }
+  if (originOf(found.baseUrl) === originOf(url) && found.org === org) return found;
+  throw new UsageError(
+    `organisation "${name}" is "${found.org}" at ${found.baseUrl} for the worker, and "${org}" at ${url} for the job`,
+    { hint: 'give all machines the same fleet file' },
+  );
+}
+
+async function attempt(
+  job: TakenJob,
+  organisation: Organisation,
+  deps: AttemptDeps,
+  { drain, kill }: AttemptSignals,
+): Promise<Attempted> {
+  const { folders, fleet, notice, clean, program, root } = deps;
+  const { id, data } = job;
+  const place = placeOf(folders, fleet, organisation.name);
+  await untilGone(id, place, deps, () => notice(`${organisation.name}: waiting until its former process ends`));
+  const files = await filesOf(job, deps);
+  const ended = job.attempt === 1 ? undefined : await formerEnd(job, place, deps);
+  if (ended !== undefined)
+    return { result: ended, files: await keptFiles(files, { ...data, result: ended }, root, clean) };
+  const runId = job.attempt === 1 ? undefined : await runToResume(id, place, deps);
+  const words = runId === undefined ? data.words : ['runs', 'resume', runId];
+  const env = await environment(job, organisation, place, deps);
+  const code = await runChild({ program, words, env, files, signal: drain, kill, folder: root });
+  const result = await endOf(code, files, clean);
+  return { result, files: await keptFiles(files, { ...data, result }, root, clean) };
+}
+
+/** Of an attempt on this machine whose worker was killed before it saw the end of it. */
+async function formerEnd(job: TakenJob, place: OrganisationPlace, deps: AttemptDeps): Promise<ChildResult | undefined> {
+  const { document } = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
+  const ended = await unseenEnd(job.id, place, document, deps.clean);
+  return ended !== undefined && endedWell(ended.code) ? ended : undefined;
+}
+
+/** One that another machine began, and that is not known here, is resumed too: that refuses rather than begin anew. */
+async function runToResume(id: string, place: OrganisationPlace, deps: AttemptDeps): Promise<string | undefined> {
+  const own = await unfinishedRun(id, place);
+  if (own !== undefined) return own;
+  const known = (await deps.former(id))?.run_id;
+  return known === undefined || (await isRunHere(place, known)) ? undefined : known;
+}
+
+async function filesOf({ id, attempt }: Pick<TakenJob, 'id' | 'attempt'>, { folders }: AttemptDeps) {
+  const folder = path.join(folders.state, 'fleet-jobs', id);
+  await ensureFolder(folders.state);
+  await ensureFolder(path.dirname(folder));
+  await ensureFolder(folder);
+  return { document: path.join(folder, `${attempt}.json`), log: path.join(folder, `${attempt}.log`) };
+}
+
+async function environment(
+  { id, fence, data }: TakenJob,
+  organisation: Organisation,
+  place: OrganisationPlace,
+  { env, foreign, fleet, secretOf, stores }: AttemptDeps,
+): Promise<Record<string, string>> {
+  return environmentOf(env, foreign, place, {
+    ...(await secretOf(organisation)),
+    TILLCTL_FLEET_RUN: id,
+    TILLCTL_FENCE: fence,
+    TILLCTL_STATE_STORE: stores.state,
+    TILLCTL_STATE_SPACE: `fleet/${fleet.name}/${organisation.name}`,
+    TILLCTL_PACE_STORE: stores.pace,
+    // Of a run that is gone on with by its id, nothing else of the command line is there.
+    ...(data.words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),
+  });
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LeaseTerms, renewLeases } from '../../queue/leases.js';
+import type { QueueSession } from '../../queue/session.js';
+
+/** Parts of a lease: one between two renewals; so many before its end processes are asked to end, and are ended. */
+const beatsInLease = 6;
+const drainBeats = 3;
+const killBeats = 1;
+
+export interface HeartbeatEnds {
+  /** It is to end: it was cancelled, or its lease will not be renewed in time. */
+  drain: AbortController;
+  /** Its lease is about to be over, and another may take it. */
+  kill: AbortController;
+}
+
+/**
+ * Says again and again that a worker is there. Time is counted from before a renewal was asked for, by a clock that no
+ * one sets: so the worker takes its lease for over before the database does.
+ */
+export class Heartbeat {
+  readonly #session: QueueSession;
+  readonly #schema: string;
+  readonly #terms: LeaseTerms;
+  readonly #notice: (line: string) => void;
+  readonly #jobs = new Map<string, HeartbeatEnds>();
+  readonly #stop = new AbortController();
+  #validUntil = 0;
+  #done: Promise<unknown> = Promise.resolve();
+
+  constructor(session: QueueSession, schema: string, terms: LeaseTerms, notice: (line: string) => void) {
+    this.#session = session;
+    this.#schema = schema;
+    this.#terms = terms;
+    this.#notice = notice;
+  }
+
+  /** Whether a lease that was there a moment ago is there still. */
+  get isValid(): boolean {
+    return performance.now() < this.#validUntil;
+  }
+
+  start(): void {
+    this.#validUntil = performance.now() + this.#terms.leaseMs;
+    this.#done = Promise.all([this.#renewing(), this.#watching()]);
+  }
+
+  watch(job: string, ends: HeartbeatEnds): void {
+    this.#jobs.set(job, ends);
+  }
+
+  unwatch(job: string): void {
+    this.#jobs.delete(job);
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#done;
+  }
+
+  async #renewing(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      await this.#renew().catch((error: unknown) => this.#notice(`the lease is not renewed: ${messageOf(error)}`));
+      await this.#pause();
+    }
+  }
+
+  async #renew(): Promise<void> {
+    // One that is taken meanwhile is not among those that the database tells of.
+    const asked = [...this.#jobs];
+    const askedAt = performance.now();
+    const kept = await renewLeases(this.#session, this.#schema, this.#terms);
+    this.#validUntil = askedAt + this.#terms.leaseMs;
+    for (const [job, { drain }] of asked) if (!kept.has(job)) drain.abort();
+  }
+
+  /** Beside the renewals, which may hang. */
+  async #watching(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const beatsLeft = (this.#validUntil - performance.now()) / this.#beatMs;
+      for (const { drain, kill } of this.#jobs.values()) {
+        if (beatsLeft < drainBeats) drain.abort();
+        if (beatsLeft < killBeats) kill.abort();
+      }
+      await this.#pause(this.#beatMs / 4);
+    }
+  }
+
+  get #beatMs(): number {
+    return this.#terms.leaseMs / beatsInLease;
+  }
+
+  #pause(ms = this.#beatMs): Promise<void> {
+    return sleep(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LocalError } from '../../errors/errors.js';
+import { endJob } from '../../queue/end-job.js';
+import type { FleetJob } from '../../queue/job.js';
+import { queueOf } from '../../queue/job.js';
+import { type LeaseTerms, reapLeases, type TakenJob, takeJob } from '../../queue/leases.js';
+import type { Queue } from '../../queue/open-queue.js';
+import { enqueueDue, type SchedulePlan } from '../../queue/schedules.js';
+import { pauseMs, type Verdict, verdictOf } from '../../queue/verdict.js';
+import { announceWorker, dismissWorker } from '../../queue/workers.js';
+import { exitNameOf } from '../outcome.js';
+import { type AttemptDeps, attemptJob, removeAttempts } from './attempt-job.js';
+import type { Heartbeat } from './heartbeat.js';
+
+export interface WorkerDeps extends AttemptDeps {
+  queue: Queue;
+  heartbeat: Heartbeat;
+  terms: LeaseTerms;
+  /** Most jobs at once. */
+  concurrency: number;
+  /** After a first attempt that came to nothing; twice as long after each further one. */
+  firstPauseMs: number;
+  /** Ends once no job waits or is at work anywhere. */
+  untilEmpty: boolean;
+  /** The jobs of a schedule that is due. @throws {UsageError} */
+  planned: (plan: SchedulePlan) => Promise<FleetJob[]>;
+}
+
+/** How often each verdict was come to. */
+export type WorkerCounts = Partial<Record<Verdict, number>>;
+
+const pollMs = 1000;
+
+/**
+ * Takes jobs of a fleet and does them, until it is asked to end: then it takes no more, has its processes end what they
+ * have in flight, and gives back what is left.
+ */
+export class Worker {
+  readonly #deps: WorkerDeps;
+  readonly #atWork = new Set<Promise<void>>();
+  readonly #counts: WorkerCounts = {};
+  /** Bugs of ours: the first ends the worker. */
+  readonly #failures: unknown[] = [];
+  #trouble: string | undefined;
+
+  constructor(deps: WorkerDeps) {
+    this.#deps = deps;
+  }
+
+  async run(): Promise<WorkerCounts> {
+    const { queue, heartbeat, terms, concurrency, fleet } = this.#deps;
+    const { session, schema } = queue;
+    await queue.boss.createQueue(queueOf(fleet.name));
+    await announceWorker(session, schema, { ...terms, fleet: fleet.name, concurrency });
+    heartbeat.start();
+    try {
+      while (!(await this.#isOver())) await this.#pause();
+    } finally {
+      await Promise.all(this.#atWork);
+      await heartbeat.stop();
+    }
+    await dismissWorker(session, schema, terms.worker).catch((error) => this.#report(error));
+    return this.#counts;
+  }
+
+  /** A round: what others lost, what is due, what may be begun. A database that is gone for a while is waited for. */
+  async #isOver(): Promise<boolean> {
+    const { interruption, untilEmpty } = this.#deps;
+    if (interruption.requested) return true;
+    if (this.#failures.length > 0) throw this.#failures[0];
+    try {
+      await this.#round();
+      this.#trouble = undefined;
+      return untilEmpty && this.#atWork.size === 0 && (await this.#isEmpty());
+    } catch (error) {
+      this.#report(error);
+      return false;
+    }
+  }
+
+  async #round(): Promise<void> {
+    const { queue, fleet, planned, notice, interruption, heartbeat, concurrency, terms } = this.#deps;
+    const lost = await reapLeases(queue);
+    if (lost > 0) notice(`${lost} ${lost === 1 ? 'job' : 'jobs'} of a worker that was not heard of any more`);
+    for (const sentence of await enqueueDue(queue, fleet.name, planned)) notice(sentence);
+    while (this.#atWork.size < concurrency && heartbeat.isValid && !interruption.requested) {
+      const job = await takeJob(queue, fleet.name, terms);
+      if (job === undefined) return;
+      if (typeof job === 'object') this.#begin(job);
+    }
+  }
+
+  async #isEmpty(): Promise<boolean> {
+    const { queue, fleet } = this.#deps;
+    const [open] = await queue.session.rows<{ jobs: number }>(
+      `select count(*)::int as jobs from ${queue.schema}.job where name = $1 and state < 'completed'`,
+      [queueOf(fleet.name)],
+    );
+    return open?.jobs === 0;
+  }
+
+  #begin(job: TakenJob): void {
+    const working: Promise<void> = this.#work(job)
+      .catch((error: unknown) => void this.#failures.push(error))
+      .finally(() => this.#atWork.delete(working));
+    this.#atWork.add(working);
+  }
+
+  async #work(job: TakenJob): Promise<void> {
+    const { heartbeat, interruption, firstPauseMs, notice } = this.#deps;
+    const ends = { drain: new AbortController(), kill: new AbortController() };
+    const drain = () => ends.drain.abort();
+    interruption.signal.addEventListener('abort', drain, { once: true });
+    if (interruption.requested) drain();
+    heartbeat.watch(job.id, ends);
+    const { result, files } = await attemptJob(job, this.#deps, { drain: ends.drain.signal, kill: ends.kill.signal });
+    heartbeat.unwatch(job.id);
+    interruption.signal.removeEventListener('abort', drain);
+    const tries = job.tries + 1;
+    const wanted = verdictOf(result.code, tries, ends.drain.signal.aborted);
+    const verdict = await this.#end(job, { verdict: wanted, result, files, pauseMs: pauseMs(tries, firstPauseMs) });
+    this.#counts[verdict] = (this.#counts[verdict] ?? 0) + 1;
+    notice(`${job.data.organisation}: ${verdict}, ${exitNameOf(result.code)}${result.why ? `: ${result.why}` : ''}`);
+  }
+
+  /** Once its lease is over, another worker finds out how it ended. */
+  async #end(job: TakenJob, end: Parameters<typeof endJob>[2]): Promise<Verdict> {
+    const { queue, heartbeat } = this.#deps;
+    for (;;) {
+      try {
+        const verdict = await endJob(queue, job, end);
+        if (verdict !== 'lost') await removeAttempts(this.#deps, job);
+        return verdict;
+      } catch (error) {
+        this.#report(error);
+        if (!heartbeat.isValid) return 'lost';
+        await sleep(pollMs);
+      }
+    }
+  }
+
+  /** Once for each trouble, and not once a second. */
+  #report(error: unknown): void {
+    if (!(error instanceof LocalError)) throw error;
+    if (error.message === this.#trouble) return;
+    this.#trouble = error.message;
+    this.#deps.notice(`the queue does not answer: ${error.message}`);
+  }
+
+  /** Until something may have changed. */
+  async #pause(): Promise<void> {
+    const { interruption } = this.#deps;
+    const asked = sleep(pollMs, undefined, { signal: interruption.signal }).catch(() => undefined);
+    await Promise.race([asked, ...this.#atWork]);
+  }
+}

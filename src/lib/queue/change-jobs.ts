@@ -1,0 +1,89 @@
+import { openJobs } from './enqueue.js';
+import { type FleetJob, workKey } from './job.js';
+import type { Queue } from './open-queue.js';
+import { resend } from './resend.js';
+import type { Transaction } from './session.js';
+
+/** What became of one that was asked for. */
+export interface ChangedJob {
+  id: string;
+  organisation: string;
+  changed: boolean;
+  /** Why it was left as it is. */
+  why: string | null;
+}
+
+interface FoundJob {
+  id: string;
+  name: string;
+  state: string;
+  data: FleetJob;
+}
+
+/** Gives jobs that failed or were cancelled to the queue once more: what they had begun is resumed. */
+export function retryJobs(queue: Queue, ids: readonly string[]): Promise<ChangedJob[]> {
+  return queue.session.transaction(async (transaction) => {
+    const found = await jobsOf(transaction, queue.schema, ids);
+    const open = await openJobs(
+      transaction,
+      queue.schema,
+      found.map(({ data }) => workKey(data)),
+    );
+    const changed: ChangedJob[] = [];
+    for (const job of found) {
+      const key = workKey(job.data);
+      const why = whyNotAgain(job, open.get(key));
+      if (why === null) {
+        open.set(key, job.id);
+        await resend(transaction, queue.boss, { id: job.id, queue: job.name, data: job.data }, 0);
+      }
+      changed.push({ id: job.id, organisation: job.data.organisation, changed: why === null, why });
+    }
+    return changed;
+  });
+}
+
+function whyNotAgain({ state }: FoundJob, open: string | undefined): string | null {
+  if (state === 'completed') return 'it is done';
+  if (state !== 'failed' && state !== 'cancelled') return 'it waits or is at work';
+  return open === undefined ? null : `job ${open} has the same work`;
+}
+
+/** Takes jobs back that wait, and has those ended that are at work: what they have in flight is written down first. */
+export function cancelJobs(queue: Queue, ids: readonly string[]): Promise<ChangedJob[]> {
+  return queue.session.transaction(async (transaction) => {
+    const changed: ChangedJob[] = [];
+    for (const { id, name, state, data } of await jobsOf(transaction, queue.schema, ids)) {
+      const isOpen = state === 'created' || state === 'retry' || state === 'active';
+      if (isOpen) await queue.boss.cancel(name, id, { db: transaction });
+      changed.push({ id, organisation: data.organisation, changed: isOpen, why: isOpen ? null : 'it is over' });
+    }
+    return changed;
+  });
+}
+
+/** Removes what is over for so long, with what was kept of it. @returns their number */
+export async function pruneJobs({ session, schema }: Queue, olderThanMs: number): Promise<number> {
+  const removed = await session.transaction(async ({ rows }) => {
+    const over = await rows<{ id: string }>(
+      `delete from ${schema}.job where name like 'jobs/%' and state in ('completed', 'cancelled')
+       and completed_on < now() - $1 * interval '1 millisecond' returning id`,
+      [olderThanMs],
+    );
+    const ids = over.map(({ id }) => id);
+    for (const table of ['fleet_file', 'fleet_attempt']) {
+      await rows(`delete from ${schema}.${table} where job = any($1)`, [ids]);
+    }
+    return over;
+  });
+  return removed.length;
+}
+
+/** In the order that was asked for, none of them changed by others until the transaction ends. */
+async function jobsOf({ rows }: Transaction, schema: string, ids: readonly string[]): Promise<FoundJob[]> {
+  const found = await rows<FoundJob>(
+    `select id, name, state, data from ${schema}.job where name like 'jobs/%' and id = any($1::uuid[]) for update`,
+    [ids],
+  );
+  return ids.flatMap((id) => found.find((job) => job.id === id) ?? []);
+}

@@ -1,0 +1,81 @@
+import type { ChildResult } from '../fleet/child-result.js';
+import type { Queue } from './open-queue.js';
+import type { Verdict } from './verdict.js';
+
+/** A taking of a job. */
+export interface AttemptView {
+  attempt: number;
+  worker: string;
+  started_at: string;
+  /** Null while it is under way. */
+  ended_at: string | null;
+  verdict: Verdict | null;
+  exit: number | null;
+  why: string | null;
+  files: FileView[];
+}
+
+export interface FileView {
+  name: string;
+  /** Where it lies, or lay, on the machine of the worker. */
+  place: string;
+  size_bytes: number;
+  /** Whether it can be read from here; a large one is at its place only. */
+  is_kept: boolean;
+}
+
+interface AttemptRow {
+  attempt: number;
+  worker: string;
+  started_at: Date;
+  ended_at: Date | null;
+  verdict: AttemptView['verdict'];
+  result: ChildResult | null;
+}
+
+/** The first attempt first. */
+export async function attemptsOf({ session, schema }: Queue, job: string): Promise<AttemptView[]> {
+  const attempts = await session.rows<AttemptRow>(
+    `select attempt, worker, started_at, ended_at, verdict, result from ${schema}.fleet_attempt
+     where job = $1 order by attempt`,
+    [job],
+  );
+  const files = await session.rows<Omit<FileView, 'size_bytes'> & { attempt: number; size_bytes: string }>(
+    `select attempt, name, place, size_bytes, content is not null as is_kept from ${schema}.fleet_file
+     where job = $1 order by name`,
+    [job],
+  );
+  return attempts.map(({ attempt, worker, started_at, ended_at, verdict, result }) => ({
+    ...{ attempt, worker, verdict },
+    started_at: started_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    exit: result?.code ?? null,
+    why: result?.why ?? null,
+    files: files
+      .filter((file) => file.attempt === attempt)
+      .map(({ name, place, size_bytes, is_kept }) => ({ name, place, size_bytes: Number(size_bytes), is_kept })),
+  }));
+}
+
+/** @returns undefined where there is no such file, or it is too large to be kept */
+export async function readKept(
+  { session, schema }: Queue,
+  job: string,
+  attempt: number,
+  name: string,
+): Promise<Buffer | undefined> {
+  const [row] = await session.rows<{ content: Buffer | null }>(
+    `select content from ${schema}.fleet_file where job = $1 and attempt = $2 and name = $3`,
+    [job, attempt, name],
+  );
+  return row?.content ?? undefined;
+}
+
+/** What the last attempt ended with, where it is known: what it had begun is resumed. */
+export async function formerResult({ session, schema }: Queue, job: string): Promise<ChildResult | undefined> {
+  const [row] = await session.rows<{ result: ChildResult | null }>(
+    `select result from ${schema}.fleet_attempt where job = $1 and ended_at is not null order by attempt desc limit 1`,
+    [job],
+  );
+  return row?.result ?? undefined;
+}

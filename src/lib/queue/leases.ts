@@ -1,0 +1,158 @@
+import { exitCodes } from '../errors/errors.js';
+import type { ChildResult } from '../fleet/child-result.js';
+import { parseJob, placeKey, type QueuedJob, queueOf } from './job.js';
+import type { Queue } from './open-queue.js';
+import { resend } from './resend.js';
+import type { QueueSession, Transaction } from './session.js';
+import { maxTries, type Verdict } from './verdict.js';
+
+/** A job that a worker has taken; it is the only one at work for the organisation. */
+export interface TakenJob extends QueuedJob {
+  /** Counted from 1. */
+  attempt: number;
+  /** Attempts before this one that came to nothing. */
+  tries: number;
+  /** Grows with each taking: what an earlier owner says is told by its smaller number. */
+  fence: string;
+}
+
+export interface LeaseTerms {
+  /** Names the worker among all. */
+  worker: string;
+  /** Without a word for so long, a worker is taken for gone. */
+  leaseMs: number;
+}
+
+/** How soon a job is looked at again whose organisation is at work for another. */
+const busySeconds = 5;
+
+/**
+ * Takes the oldest job that is due.
+ *
+ * @returns `busy` for one whose organisation another job is at work for: it was moved back a little, and the next may be
+ *   free; `foreign` for one that is not of tillctl, which failed; undefined when none is due
+ */
+export function takeJob(
+  { session, boss, schema }: Queue,
+  fleet: string,
+  terms: LeaseTerms,
+): Promise<TakenJob | 'busy' | 'foreign' | undefined> {
+  const queue = queueOf(fleet);
+  return session.transaction(async (transaction) => {
+    const [found] = await boss.fetch(queue, { db: transaction });
+    if (found === undefined) return undefined;
+    const data = parseJob(found.data);
+    if (data === undefined) {
+      await boss.fail(queue, found.id, { why: 'it is not a job of tillctl' }, { db: transaction });
+      return 'foreign';
+    }
+    const job = { id: found.id, queue, data };
+    const fence = await lease(transaction, schema, job, terms);
+    if (fence === undefined) {
+      await resend(transaction, boss, job, busySeconds);
+      return 'busy';
+    }
+    return { ...job, fence, ...(await beginAttempt(transaction, schema, job.id, terms.worker, fence)) };
+  });
+}
+
+/** @returns undefined while another holds the place */
+async function lease(
+  { rows }: Transaction,
+  schema: string,
+  { id, queue, data }: QueuedJob,
+  { worker, leaseMs }: LeaseTerms,
+): Promise<string | undefined> {
+  const [row] = await rows<{ fence: string }>(
+    `insert into ${schema}.fleet_lease (place, queue, job, worker, fence, until)
+     values ($1, $2, $3, $4, nextval('${schema}.fleet_fence'), now() + $5 * interval '1 millisecond')
+     on conflict (place) do nothing returning fence`,
+    [placeKey(data), queue, id, worker, leaseMs],
+  );
+  return row?.fence;
+}
+
+async function beginAttempt(transaction: Transaction, schema: string, job: string, worker: string, fence: string) {
+  const { attempts, tries } = await historyOf(transaction, schema, job);
+  await transaction.rows(`insert into ${schema}.fleet_attempt (job, attempt, worker, fence) values ($1, $2, $3, $4)`, [
+    job,
+    attempts + 1,
+    worker,
+    fence,
+  ]);
+  return { attempt: attempts + 1, tries };
+}
+
+/** `tries`: those that came to nothing, since the job was given to the queue. */
+async function historyOf({ rows }: Transaction, schema: string, job: string) {
+  const [history] = await rows<{ attempts: number; tries: number }>(
+    `select count(*)::int as attempts,
+            count(*) filter (where verdict in ('again', 'lost') and attempt > (
+              select coalesce(max(attempt), 0) from ${schema}.fleet_attempt
+              where job = $1 and verdict in ('failed', 'dead', 'cancelled')
+            ))::int as tries
+     from ${schema}.fleet_attempt where job = $1`,
+    [job],
+  );
+  return history ?? { attempts: 0, tries: 0 };
+}
+
+/**
+ * Says once more that a worker is there.
+ *
+ * @returns ids of the jobs that it still has. One that is missing was cancelled, or its lease was over
+ */
+export async function renewLeases(
+  session: QueueSession,
+  schema: string,
+  { worker, leaseMs }: LeaseTerms,
+): Promise<Set<string>> {
+  const until = `now() + $2 * interval '1 millisecond'`;
+  return session.transaction(async ({ rows }) => {
+    await rows(`update ${schema}.fleet_worker set until = ${until} where worker = $1`, [worker, leaseMs]);
+    const kept = await rows<{ job: string }>(
+      `update ${schema}.fleet_lease l set until = ${until} from ${schema}.job j
+       where l.worker = $1 and l.until > now() and j.name = l.queue and j.id = l.job and j.state = 'active'
+       returning l.job`,
+      [worker, leaseMs],
+    );
+    return new Set(kept.map(({ job }) => job));
+  });
+}
+
+/** What an attempt ended with that nobody reported. */
+const lostResult: ChildResult = { code: exitCodes.interrupted, why: 'its worker was not heard of any more' };
+
+/**
+ * Gives jobs back whose workers were not heard of until their leases were over; one too often for that is a dead letter.
+ *
+ * @returns their number
+ */
+export function reapLeases(queue: Queue): Promise<number> {
+  const { session, schema } = queue;
+  return session.transaction(async (transaction) => {
+    const over = await transaction.rows<LostJob>(
+      `delete from ${schema}.fleet_lease l using ${schema}.job j
+       where l.until < now() and j.name = l.queue and j.id = l.job
+       returning l.job as id, l.queue, j.state, j.data`,
+    );
+    for (const job of over) await giveBack(transaction, queue, job);
+    return over.length;
+  });
+}
+
+interface LostJob extends QueuedJob {
+  state: string;
+}
+
+async function giveBack(transaction: Transaction, { boss, schema }: Queue, job: LostJob): Promise<void> {
+  const { tries } = await historyOf(transaction, schema, job.id);
+  const verdict: Verdict = job.state !== 'active' ? 'cancelled' : tries + 1 < maxTries ? 'lost' : 'dead';
+  await transaction.rows(
+    `update ${schema}.fleet_attempt set ended_at = now(), verdict = $2, result = $3
+     where job = $1 and ended_at is null`,
+    [job.id, verdict, lostResult],
+  );
+  if (verdict === 'lost') await resend(transaction, boss, job, 0);
+  if (verdict === 'dead') await boss.fail(job.queue, job.id, { ...lostResult, verdict }, { db: transaction });
+}

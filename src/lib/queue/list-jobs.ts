@@ -1,0 +1,152 @@
+import { didYouMeanHint } from '../errors/did-you-mean.js';
+import { exitCodes, UsageError } from '../errors/errors.js';
+import type { ChildResult } from '../fleet/child-result.js';
+import { shellWord } from '../terminal/shell-word.js';
+import { type FleetJob, queueOf } from './job.js';
+import type { Queue } from './open-queue.js';
+import type { Verdict } from './verdict.js';
+
+/** `delayed` waits for the pause after an attempt; `done` was done in full, `partial` with rejected rows. */
+export const jobStates = ['waiting', 'delayed', 'running', 'done', 'partial', 'failed', 'dead', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** A job as it is listed, and as `--json` has it. Times are ISO 8601, UTC. */
+export interface JobView {
+  id: string;
+  fleet: string;
+  organisation: string;
+  state: JobState;
+  command: string;
+  exit: number | null;
+  why: string | null;
+  /** What the process proposed to do about it. */
+  hint: string | null;
+  attempts: number;
+  /** Of the last attempt. */
+  worker: string | null;
+  run_id: string | null;
+  items: number | null;
+  rejected: number | null;
+  enqueued_at: string;
+  enqueued_by: string;
+  /** Not taken before. */
+  due_at: string;
+  /** Of the last attempt. */
+  started_at: string | null;
+  ended_at: string | null;
+  org: string;
+  base_url: string;
+  labels: Readonly<Record<string, string>>;
+}
+
+export interface JobFilter {
+  fleet?: string;
+  state?: JobState;
+  organisation?: string;
+}
+
+interface JobRow {
+  id: string;
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  data: FleetJob;
+  output: (Partial<ChildResult> & { verdict?: Verdict }) | null;
+  due_at: Date;
+  is_due: boolean;
+  completed_on: Date | null;
+  attempts: number;
+  worker: string | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  result: ChildResult | null;
+}
+
+const jobsSql = (schema: string) => `
+  select j.id, j.state, j.data, j.output, j.start_after as due_at, j.start_after <= now() as is_due, j.completed_on,
+         coalesce(a.attempt, 0) as attempts, a.worker, a.started_at, a.ended_at, a.result
+  from ${schema}.job j
+  left join lateral (
+    select * from ${schema}.fleet_attempt f where f.job = j.id order by f.attempt desc limit 1
+  ) a on true
+  where j.name like 'jobs/%'`;
+
+/** Those that were enqueued last first. */
+export async function listJobs({ session, schema }: Queue, filter: JobFilter): Promise<JobView[]> {
+  const { fleet, organisation, state } = filter;
+  const rows = await session.rows<JobRow>(
+    `${jobsSql(schema)} and ($1::text is null or j.name = $1) and ($2::text is null or j.data->>'organisation' = $2)
+     order by j.data->>'enqueued_at' desc, j.data->>'organisation', j.id`,
+    [fleet === undefined ? null : queueOf(fleet), organisation ?? null],
+  );
+  const views = rows.map(viewOf);
+  return state === undefined ? views : views.filter((view) => view.state === state);
+}
+
+/** @param id or its beginning. @throws {UsageError} where none or several have it */
+export async function findJob({ session, schema }: Queue, id: string): Promise<JobView> {
+  const rows = await session.rows<JobRow>(`${jobsSql(schema)} and starts_with(j.id::text, $1) limit 2`, [
+    id.toLowerCase(),
+  ]);
+  const [row, second] = rows;
+  if (id !== '' && row !== undefined && second === undefined) return viewOf(row);
+  const hint = 'tillctl fleet jobs lists them';
+  if (second !== undefined) throw new UsageError(`several jobs begin with "${id}"`, { hint });
+  const known = await session.rows<{ id: string }>(`select id from ${schema}.job where name like 'jobs/%' limit 1000`);
+  throw new UsageError(`there is no job "${id}"`, {
+    hint: didYouMeanHint(
+      id,
+      known.map((job) => job.id),
+      hint,
+    ),
+  });
+}
+
+/** How many there are of each state. */
+export function countJobs(views: readonly JobView[]): Record<JobState, number> {
+  const counts = { waiting: 0, delayed: 0, running: 0, done: 0, partial: 0, failed: 0, dead: 0, cancelled: 0 };
+  for (const { state } of views) counts[state] += 1;
+  return counts;
+}
+
+function viewOf(row: JobRow): JobView {
+  const { id, data, attempts, worker } = row;
+  const state = stateOf(row);
+  const result = row.state === 'active' ? undefined : (row.output ?? row.result ?? undefined);
+  return {
+    id,
+    fleet: data.fleet,
+    organisation: data.organisation,
+    state,
+    command: data.words.map(shellWord).join(' '),
+    exit: result?.code ?? null,
+    why: result?.why ?? null,
+    hint: result?.hint ?? null,
+    attempts,
+    worker,
+    run_id: result?.run_id ?? null,
+    items: result?.items ?? null,
+    rejected: result?.rejected ?? null,
+    enqueued_at: data.enqueued_at,
+    enqueued_by: data.enqueued_by,
+    due_at: row.due_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: (row.completed_on ?? row.ended_at)?.toISOString() ?? null,
+    org: data.org,
+    base_url: data.base_url,
+    labels: data.labels,
+  };
+}
+
+function stateOf({ state, output, is_due: isDue }: JobRow): JobState {
+  switch (state) {
+    case 'active':
+      return 'running';
+    case 'completed':
+      return output?.code === exitCodes.partial ? 'partial' : 'done';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+      return output?.verdict === 'dead' ? 'dead' : 'failed';
+    default:
+      return isDue ? 'waiting' : 'delayed';
+  }
+}

@@ -1,0 +1,142 @@
+import { UsageError } from '../errors/errors.js';
+import { shellWord } from '../terminal/shell-word.js';
+import { type Enqueued, enqueueIn } from './enqueue.js';
+import { type FleetJob, queueOf } from './job.js';
+import type { Queue } from './open-queue.js';
+
+/** A command that is enqueued at certain times; organisations and placeholders are those of that time. */
+export interface SchedulePlan {
+  fleet: string;
+  name: string;
+  words: readonly string[];
+  select: string | null;
+}
+
+export interface Schedule extends SchedulePlan {
+  /** Five fields, as of cron. */
+  cron: string;
+  timezone: string;
+}
+
+/** As it is listed. */
+export interface ScheduleView {
+  name: string;
+  fleet: string;
+  cron: string;
+  timezone: string;
+  command: string;
+  select: string | null;
+  last_at: string | null;
+  /** `12 enqueued, 0 there already`, or why nothing could be. */
+  last_outcome: string | null;
+}
+
+const prefix = 'schedule/';
+const queueOfSchedule = ({ fleet, name }: Pick<SchedulePlan, 'fleet' | 'name'>) => `${prefix}${fleet}/${name}`;
+
+/** A schedule of its name is replaced. @throws {UsageError} for times that are none */
+export async function addSchedule({ boss }: Queue, { cron, timezone, ...plan }: Schedule): Promise<void> {
+  const queue = queueOfSchedule(plan);
+  if (cron.trim().split(/\s+/).length !== 5) throw notTimes(cron);
+  await boss.createQueue(queue);
+  // Jobs that it makes are put there, also where none was enqueued before.
+  await boss.createQueue(queueOf(plan.fleet));
+  await boss.schedule(queue, cron, plan, { tz: timezone, retryLimit: 0 }).catch((error: unknown) => {
+    // What is no times is told by the parser of pg-boss, in a plain error.
+    if (error instanceof Error && error.constructor === Error) throw notTimes(cron, error);
+    throw error;
+  });
+}
+
+function notTimes(cron: string, cause?: Error): UsageError {
+  const why = cause === undefined ? '' : `: ${cause.message}`;
+  return new UsageError(`${JSON.stringify(cron)} is not when to do it${why}`, {
+    hint: "minute, hour, day, month, weekday: '0 3 * * *' is every day at three",
+    cause,
+  });
+}
+
+/** What it enqueued stays. */
+export async function removeSchedule(
+  { boss, session, schema }: Queue,
+  which: Pick<SchedulePlan, 'fleet' | 'name'>,
+): Promise<void> {
+  const queue = queueOfSchedule(which);
+  await boss.unschedule(queue);
+  await session.rows(`delete from ${schema}.job where name = $1`, [queue]);
+  await boss.deleteQueue(queue);
+}
+
+export async function listSchedules({ session, schema }: Queue): Promise<ScheduleView[]> {
+  const rows = await session.rows<{
+    data: SchedulePlan;
+    cron: string;
+    timezone: string;
+    last_at: Date | null;
+    last_outcome: string | null;
+  }>(
+    `select s.data, s.cron, s.timezone, l.created_on as last_at, l.output->>'says' as last_outcome
+     from ${schema}.schedule s
+     left join lateral (
+       select * from ${schema}.job j where j.name = s.name and j.state > 'active' order by j.created_on desc limit 1
+     ) l on true
+     where s.name like 'schedule/%' order by s.name`,
+  );
+  return rows.map(({ data, cron, timezone, last_at, last_outcome }) => ({
+    name: data.name,
+    fleet: data.fleet,
+    ...{ cron, timezone, last_outcome },
+    command: data.words.map(shellWord).join(' '),
+    select: data.select,
+    last_at: last_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Enqueues what schedules of a fleet are due for.
+ *
+ * @param planned the jobs of a plan, by the fleet file as it is now. What it throws as a UsageError is kept with the
+ *   schedule, as the reason why nothing was enqueued
+ * @returns a sentence for each
+ */
+export async function enqueueDue(
+  queue: Queue,
+  fleet: string,
+  planned: (plan: SchedulePlan) => Promise<FleetJob[]>,
+): Promise<string[]> {
+  const due = await queue.session.rows<{ name: string }>(
+    `select distinct name from ${queue.schema}.job where starts_with(name, $1) and state < 'active'`,
+    [`${prefix}${fleet}/`],
+  );
+  const said: string[] = [];
+  for (const { name } of due) said.push(...(await enqueueOne(queue, name, planned)));
+  return said;
+}
+
+function enqueueOne(
+  { session, boss, schema }: Queue,
+  name: string,
+  planned: (plan: SchedulePlan) => Promise<FleetJob[]>,
+): Promise<string[]> {
+  return session.transaction(async (transaction) => {
+    const [found] = await boss.fetch<SchedulePlan>(name, { db: transaction });
+    if (found === undefined) return [];
+    const jobs = await planned(found.data).catch((error: unknown) => {
+      if (error instanceof UsageError) return error;
+      throw error;
+    });
+    if (jobs instanceof UsageError) {
+      await boss.fail(name, found.id, { says: jobs.message }, { db: transaction });
+      return [`schedule ${found.data.name}: ${jobs.message}`];
+    }
+    const says = describeEnqueued(await enqueueIn(transaction, { boss, schema }, jobs));
+    await boss.complete(name, found.id, { says }, { db: transaction });
+    return [`schedule ${found.data.name}: ${says}`];
+  });
+}
+
+/** `12 enqueued, 1 there already` */
+export function describeEnqueued(all: readonly Enqueued[]): string {
+  const there = all.filter(({ was_there }) => was_there).length;
+  return `${all.length - there} enqueued, ${there} there already`;
+}

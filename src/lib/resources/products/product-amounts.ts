@@ -1,0 +1,71 @@
+import { isLosslessNumber } from '../../json/json.js';
+import { plainDecimal } from '../../json/plain-decimal.js';
+import { type CellCheck, decimalCheck, exactJsonOf, isObject, isStructured } from '../../schema/cells.js';
+import { type CellKind, count, currency, decimal, unit } from '../../schema/column-kinds.js';
+import { decimalText } from '../../schema/decimal.js';
+import { type Parsed, parsedKind } from '../../schema/parsed-kind.js';
+import { quoted } from '../../schema/quoted.js';
+
+/** An amount and, where the cell was the wire's own object, its unit. */
+export interface Amount {
+  amount: string;
+  unit?: string;
+}
+
+const aboveZero: CellKind = {
+  name: 'decimal',
+  allowed: 'number above 0, at most 6 decimals',
+  check: (decimalComma) => aboveZeroCheck(decimalCheck(decimalComma)),
+  read: decimalText,
+};
+
+/** A price. */
+export const money: CellKind = amountKind(decimal, currency);
+
+/** A whole number of management units. */
+export const wholeUnits: CellKind = amountKind(count, unit);
+
+/** Any quantity above 0. */
+export const quantity: CellKind = amountKind(aboveZero, unit);
+
+/** Text, or the wire's `{"amount", "unit"}` (also `{"value", "unit"}`), which exports to JSON hold. */
+function amountKind(number: CellKind, unitKind: CellKind): CellKind {
+  const { allowed } = number;
+  const [checkWire, checkUnit] = [number.check(false), unitKind.check(false)];
+  const wire = parsedKind(allowed, (text) => amountOf(text, checkWire, checkUnit));
+  const checkOfWire = wire.check(false);
+  return {
+    ...wire,
+    check: (decimalComma) => {
+      const check = number.check(decimalComma);
+      return (text) => (isStructured(text) ? checkOfWire(text) : check(text));
+    },
+    read: (text, decimalComma) =>
+      isStructured(text) ? wire.read(text, decimalComma) : { amount: decimalText(text, decimalComma) },
+  };
+}
+
+function amountOf(text: string, checkAmount: CellCheck, checkUnit: CellCheck): Parsed<Amount> {
+  const object = exactJsonOf(text);
+  if (!isObject(object)) return { fault: { code: 'type', message: `${quoted(text)} is not an amount` } };
+  const amount = numberText(object.amount ?? object.value);
+  if (amount === undefined) return { fault: { code: 'required', message: `${quoted(text)} has no amount` } };
+  const { unit: named } = object;
+  if (typeof named !== 'string') return { fault: { code: 'required', message: `${quoted(text)} has no unit` } };
+  const fault = checkUnit(named) ?? checkAmount(amount);
+  return fault === undefined ? { value: { amount, unit: named } } : { fault };
+}
+
+/** The wire's numbers may have an exponent; what cells hold has none. */
+function numberText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : isLosslessNumber(value) ? plainDecimal(value.value) : undefined;
+}
+
+function aboveZeroCheck(check: CellCheck): CellCheck {
+  return (text) => {
+    const fault = check(text);
+    if (fault !== undefined) return fault;
+    const isAbove = !text.startsWith('-') && /[1-9]/.test(text);
+    return isAbove ? undefined : { code: 'range', message: `${quoted(text)} is not above 0` };
+  };
+}

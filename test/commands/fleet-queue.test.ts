@@ -1,0 +1,200 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../support/postgres.js';
+import { openQueuePlace, type QueuePlace, writeProducts } from '../support/worlds/fleet-queue.js';
+
+const server = await startPostgres();
+const names = ['north', 'south', 'west', 'east'];
+const importing = "products import 'in/{org}.csv' --rejects 'rejects/{org}.csv'";
+
+describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }, () => {
+  let place: QueuePlace;
+  beforeAll(async () => {
+    if (server === undefined) return;
+    place = await openQueuePlace(names, server, { more: (name) => `, labels: { side: ${name} }` });
+    writeProducts(place, names, ['south']);
+  }, 120_000);
+  afterAll(async () => {
+    await place?.close();
+    await server?.stop();
+  });
+
+  const productsOf = (name: string) =>
+    (place.sandboxes.get(name)?.products() ?? []).filter(({ external_id: id }) => id === 'NEW').length;
+  const jobOf = async (name: string) => (await place.items(`jobs --organisation ${name}`))[0] ?? {};
+  const work = async (...flags: string[]) => {
+    const result = await place.startWorker('--drain', ...flags).ended;
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    return result;
+  };
+
+  test('there is none before something is enqueued', async () => {
+    const result = await place.fleet('jobs');
+    expect(result).toMatchObject({ code: 2, stdout: '' });
+    expect(result.stderr).toContain('there is no queue in');
+  });
+
+  test.each([
+    ['postgres://fleet:hunter2@db.example.com/fleet', 'has a password in its URL'],
+    ['mysql://db.example.com/hunter2', 'is not a postgres URL'],
+  ])('an address that is none is not shown: %s', async (url, says) => {
+    const result = await place.fleet(`status --queue ${url}`);
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain(says);
+    expect(result.stderr).not.toContain('hunter2');
+  });
+
+  test('two operators who enqueue the same have one job an organisation', async () => {
+    const both = await Promise.all(
+      ['', ''].map(() => place.fleet(`enqueue --json --select side!=east -- ${importing}`)),
+    );
+    const [one, other] = both.map(({ stdout }) => JSON.parse(stdout));
+    expect(one.enqueued + other.enqueued).toBe(3);
+    expect(one.there + other.there).toBe(3);
+    const jobs = await place.items('jobs');
+    expect(jobs.map(({ organisation, state }) => [organisation, state])).toEqual(
+      ['north', 'south', 'west'].map((name) => [name, 'waiting']),
+    );
+    const kept = await place.database.query('select data::text from tillctl_queue.job');
+    expect(place.secrets.filter((secret) => JSON.stringify(kept).includes(secret))).toEqual([]);
+  });
+
+  test('a job ends by the exit code of its process: done, partial, a dead letter, tried again', async () => {
+    const failing = (status: number, times?: number) => [
+      {
+        operation: 'upsertProductByExternalId',
+        ...(times === undefined ? {} : { times }),
+        fault: { kind: 'status' as const, status },
+      },
+    ];
+    place.sandboxes.get('west')?.setFaults(failing(410));
+    place.sandboxes.get('north')?.setFaults(failing(503, 1));
+    await work();
+    for (const sandbox of place.sandboxes.values()) sandbox.setFaults([]);
+    expect(await jobOf('north')).toMatchObject({ state: 'done', exit: 0, attempts: 2 });
+    expect(await jobOf('south')).toMatchObject({ state: 'partial', exit: 5, attempts: 1, rejected: 1 });
+    expect(await jobOf('west')).toMatchObject({ state: 'dead', exit: 7, attempts: 1 });
+    expect([productsOf('north'), productsOf('south'), productsOf('west')]).toEqual([1, 1, 0]);
+  });
+
+  test('what was begun was resumed by its id', async () => {
+    const { id } = await jobOf('north');
+    const { attempts } = JSON.parse((await place.fleet(`logs ${id} --json`)).stdout);
+    expect(attempts.map(({ verdict, exit }: Record<string, unknown>) => [verdict, exit])).toEqual([
+      ['again', 6],
+      ['done', 0],
+    ]);
+    const runs = place.files().filter(({ file }) => /fleets\/shops\/north\/state\/runs\/[^/]+\/run\.json$/.test(file));
+    expect(runs.map(({ text }) => JSON.parse(text))).toMatchObject([
+      { fleet_run: id, resumed_at: [expect.any(String)] },
+    ]);
+  });
+
+  test('what a job left behind is read from anywhere', async () => {
+    const { id } = await jobOf('south');
+    const shown = await place.fleet(`logs ${String(id).slice(0, 8)}`);
+    expect(shown.stdout).toMatch(/^job .* of south \(shops\): partial\n/);
+    expect(shown.stdout).toMatch(/rejects\/south\.csv \(\d+ bytes\)[\s\S]*reading in\/south\.csv/);
+    const saved = await place.fleet(`logs ${id} --save $DIR/saved`);
+    expect(saved.code, saved.stderr).toBe(0);
+    expect(readFileSync(join(place.folder, 'saved', 'south.csv'), 'utf8')).toContain('is not an amount like 12.50');
+    expect(JSON.parse(readFileSync(join(place.folder, 'saved', 'document.json'), 'utf8'))).toHaveProperty('run_id');
+  });
+
+  test('a dead letter is listed, and done once it is retried', async () => {
+    expect((await place.items('dead')).map(({ organisation, exit }) => [organisation, exit])).toEqual([['west', 7]]);
+    const retried = await place.fleet('retry --all --json');
+    expect(JSON.parse(retried.stdout)).toMatchObject({ changed: 1 });
+    await work();
+    expect(await jobOf('west')).toMatchObject({ state: 'done', attempts: 2 });
+    expect(productsOf('west')).toBe(1);
+    const again = await place.fleet(`retry ${(await jobOf('west')).id}`);
+    expect(again.stdout).toContain('is left as it is: it is done');
+  });
+
+  test('one that was cancelled is not done', async () => {
+    await place.fleet('enqueue --select side=west -- products list');
+    const { id } = await jobOf('west');
+    expect((await place.fleet(`cancel ${id}`)).stdout).toBe('1 job cancelled\n');
+    await work();
+    expect(await jobOf('west')).toMatchObject({ id, state: 'cancelled', attempts: 0 });
+  });
+
+  test('who writes to the queue is not who owns the machine', async () => {
+    const words = [
+      ['api', 'GET', '/erp/org/{org}/products'],
+      ['orders', 'watch', '--exec', 'touch'],
+      ['products', 'delete', 'NEW'],
+      ['products', 'import', '/etc/hostname'],
+      ['products', 'import', 'in/north.csv', '--rejects=../north.csv'],
+      ['invoices', 'pull', '--from', '-1d', '--out', 'sqlite:/tmp/books.db'],
+      ['invoices', 'pull', '--from', '-1d', '--out', 'postgres://db.example.com/books?passfile=x'],
+      ['products', 'list', '--ca-file', 'own.pem'],
+    ];
+    writeFileSync(join(place.folder, 'own.pem'), '');
+    for (const line of words)
+      await place.run(`fleet enqueue --file $DIR/fleet.yaml --select side=east -- ${line.join(' ')}`);
+    await work();
+    const jobs = await place.items('jobs --organisation east');
+    expect(jobs.map(({ state, exit }) => [state, exit])).toEqual(words.map(() => ['failed', 2]));
+    const reasons = jobs.map(({ why }) => String(why)).toSorted();
+    expect(reasons.filter((why) => why.includes('the worker does not run'))).toHaveLength(3);
+    expect(reasons.filter((why) => why.includes('is outside of the folder'))).toHaveLength(3);
+    expect(reasons.filter((why) => /names files of the worker|is not for jobs/.test(why))).toHaveLength(2);
+    expect(place.sandboxes.get('east')?.requests()).toEqual([]);
+  });
+
+  test('a verb is run once the operator of the worker allows it', async () => {
+    await place.fleet('enqueue --select side=north -- products delete NEW --yes');
+    await work('--allow', 'products delete');
+    expect(await jobOf('north')).toMatchObject({ state: 'done' });
+    expect(productsOf('north')).toBe(0);
+  });
+
+  test('a schedule that is due is enqueued by a worker, for the organisations of that time', async () => {
+    const added = await place.fleet(
+      "schedule add '* * * * *' --timezone Europe/Berlin --select side=east -- products list",
+    );
+    expect(added, added.stderr).toMatchObject({
+      code: 0,
+      stdout: 'nightly: * * * * * (Europe/Berlin), now 1 of 4 organisations\n',
+    });
+    const worker = place.startWorker();
+    await expect.poll(async () => (await jobOf('east')).state, { timeout: 60_000, interval: 500 }).toBe('done');
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended).toMatchObject({ code: 130 });
+    expect((await place.items('schedule list'))[0]).toMatchObject({
+      ...{ name: 'nightly', fleet: 'shops', command: 'products list', select: 'side=east' },
+      last_outcome: '1 enqueued, 0 there already',
+    });
+    expect(await jobOf('east')).toMatchObject({ enqueued_by: 'schedule nightly' });
+    expect((await place.fleet('schedule remove nightly')).code).toBe(0);
+    expect(await place.items('schedule list')).toEqual([]);
+  });
+
+  test.each([
+    ["schedule add 'at three' -- products list", '"at three" is not when to do it'],
+    ["schedule add '99 3 * * *' -- products list", 'is not when to do it'],
+    ["schedule add '0 3 * * *' -- products lst", "unknown command 'lst'"],
+    ['schedule remove weekly', 'there is no schedule "weekly"'],
+    ['logs ffffffffffff', 'there is no job "ffffffffffff"'],
+    ['cancel', 'name jobs, or all of them with --all'],
+  ])('%s is refused', async (line, says) => {
+    const result = await place.fleet(line);
+    expect(result.code, result.stderr).toBe(2);
+    expect(result.stderr).toContain(says);
+  });
+
+  test('what was done long ago is removed, failures stay', async () => {
+    const before = await place.items('jobs');
+    const pruned = await place.fleet('prune --older-than 0s --queue');
+    const over = before.filter(({ state }) => ['done', 'partial', 'cancelled'].includes(String(state)));
+    expect(pruned.stdout).toBe(`${over.length} jobs removed\n`);
+    expect((await place.items('jobs')).map(({ state }) => state)).toEqual(
+      before.filter(({ state }) => state === 'failed').map(() => 'failed'),
+    );
+    expect(await place.database.query('select * from tillctl_queue.fleet_lease')).toEqual([]);
+    expect(existsSync(join(place.folder, 'state', 'fleet-jobs'))).toBe(true);
+  });
+});

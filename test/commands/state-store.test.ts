@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestDatabase } from '../support/postgres.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { openWorld, type World } from '../support/worlds/world.js';
+
+const server = await startPostgres();
+const lines = ['external_id,article_id,name,type,tax_category', 'A,1,One,INVENTORY_PRODUCT,STANDARD'];
+
+let world: World;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  world = await openWorld({ files: { 'in.csv': lines } });
+  if (server !== undefined) database = await server.createDatabase();
+});
+afterAll(async () => {
+  await world.leave();
+  await server?.stop();
+});
+
+/** Each machine has a state folder of its own. */
+function on(machine: string, line: string, env: Record<string, string> = {}): Promise<CliResult> {
+  const folder = join(world.folder, machine);
+  mkdirSync(folder, { recursive: true });
+  const { sandbox } = world;
+  return runCli(line, { folder, sandbox, env: { TILLCTL_STATE_STORE: database.url, ...env } });
+}
+
+describe.skipIf(server === undefined)('with --state-store', () => {
+  test('what one machine imported another one lists, shows and does not import again', async () => {
+    const file = join(world.folder, 'in.csv');
+    expect(await on('one', `products import ${file}`)).toMatchObject({ code: 0 });
+
+    const listed = await on('two', 'runs list --json');
+    const [run] = JSON.parse(listed.stdout);
+    expect(run).toMatchObject({ command: 'products import', status: 'succeeded' });
+    expect((await on('two', `runs show ${run.id}`)).stdout).toContain('1 created, 0 updated');
+    expect(await on('two', `products import ${file}`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(run.id),
+    });
+    expect(readdirSync(join(world.folder, 'one', 'state', 'stores'))).toEqual([]);
+  });
+
+  test('a state of another name has none of it', async () => {
+    const listed = await on('one', 'runs list --json', { TILLCTL_STATE_SPACE: 'fleet/shops/berlin' });
+    expect(JSON.parse(listed.stdout)).toEqual([]);
+  });
+
+  test('a database that cannot be reached ends a command before it sends anything', async () => {
+    const url = `postgres:///none?host=${encodeURIComponent(world.folder)}&user=tester`;
+    const before = world.sandbox.requests().length;
+    const result = await on('one', `products import ${join(world.folder, 'in.csv')} --again`, {
+      TILLCTL_STATE_STORE: url,
+    });
+    expect(result).toMatchObject({ code: 6, stderr: expect.stringContaining('cannot reach the state store') });
+    expect(world.sandbox.requests()).toHaveLength(before);
+  });
+
+  test.each([
+    ['orders watch', 'keeps its state on this machine'],
+    ['events listen', 'keeps its state on this machine'],
+  ])('%s is refused', async (line, words) => {
+    expect(await on('one', line)).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
+  });
+
+  test.each([
+    ['mysql://db/books', 'is not an address of PostgreSQL'],
+    ['postgres://me:secret@db/books', 'holds a password'],
+  ])('%s is refused', async (url, words) => {
+    expect(await on('one', 'runs list', { TILLCTL_STATE_STORE: url })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(words),
+    });
+  });
+});

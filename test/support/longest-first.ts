@@ -1,0 +1,18 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** As the summary of a run names them: a minute each, most of it waiting. */
+const longest = ['crash/neighbours', 'conformance/conformance', 'online-retail-pull', 'crash/killed-pull'].map(
+  (name) => `test/${name}.test.ts`,
+);
+
+/**
+ * Where no earlier run is remembered, in a fresh clone, Vitest begins with the largest files; what takes long would run
+ * alone at the end.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(`/${path}`));
+    return [...rest.filter(isLong), ...rest.filter((file) => !isLong(file))];
+  }
+}
