@@ -57,7 +57,7 @@ const plainKeys: ConfigKey[] = [
     key: 'state_store',
     values: 'a postgres URL',
     meaning: 'where bookmarks, runs and locks are kept (on this machine when not set)',
-    read: readText,
+    read: readPostgresUrl,
   },
   { key: 'ca_file', values: 'a path', meaning: 'PEM file of certificates to trust too', read: readText },
   {
@@ -77,7 +77,8 @@ const plainKeys: ConfigKey[] = [
   {
     key: 'pace_store',
     values: 'a postgres URL',
-    meaning: 'database by which all processes that send to one base URL as one app keep to rate together',
+    meaning:
+      'database by which all processes that send to one base URL as one app keep to rate together (that of state_store when not set)',
     variable: 'TILLCTL_PACE_STORE',
     read: readPostgresUrl,
   },
