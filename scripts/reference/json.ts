@@ -62,6 +62,10 @@ const documents: [command: string, document: string][] = [
     '{"items": [{"name", "fleet", "cron", "timezone", "command", "select", "last_at", "last_outcome"}]}',
   ],
   ['fleet schedule remove', '{"name", "fleet", "cron", "timezone", "command", "select", "last_at", "last_outcome"}'],
+  [
+    'fleet top',
+    '{"fleet_run_id", "fleet", "status", "counts", "at_work": [{"organisation", "took_ms", "phase", "done", "total", "rejected", "per_second", "says"}], "resume"}',
+  ],
   ['auth logout', '{"profile", "logged_out", "secret_deleted"}'],
   ['auth token', '{"token"}'],
   [

@@ -68,6 +68,7 @@ async function watched(
       secretOf: (organisation) => secretOf(organisation, fleet, context),
       foreign: secretVariables(fleet),
       watch,
+      traceparent: (await context.telemetry())?.traceparent(),
     });
   } finally {
     watch.stop();

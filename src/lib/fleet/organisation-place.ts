@@ -86,7 +86,8 @@ type OwnVariables = Partial<
     | 'TILLCTL_YES'
     | 'TILLCTL_FENCE'
     | 'TILLCTL_STATE_STORE'
-    | 'TILLCTL_PACE_STORE',
+    | 'TILLCTL_PACE_STORE'
+    | 'TRACEPARENT',
     string
   >
 >;

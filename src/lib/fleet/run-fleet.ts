@@ -26,6 +26,8 @@ export interface FleetDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'n
   /** Variables that hold secrets of organisations. */
   foreign: readonly string[];
   watch: FleetWatch;
+  /** What the processes do belongs to this trace (W3C trace context), if any. */
+  traceparent?: string;
 }
 
 /** Tells a person how it goes. */
@@ -181,7 +183,7 @@ class FleetWork {
   }
 
   async #environment({ name, base_url: url, words }: PlannedOrganisation, place: OrganisationPlace) {
-    const { env, foreign, secretOf } = this.#deps;
+    const { env, foreign, secretOf, traceparent } = this.#deps;
     const organisation = this.#organisations.get(name);
     if (organisation === undefined) throw new Error(`organisation ${name} was planned, and is not in the fleet`);
     const isShared = Boolean(env.TILLCTL_PACE_STORE ?? organisation.settings.pace_store);
@@ -190,6 +192,7 @@ class FleetWork {
       ...(await secretOf(organisation)),
       TILLCTL_FLEET_RUN: this.#header.id,
       ...(rate === undefined ? {} : { TILLCTL_RATE: rate }),
+      ...(traceparent === undefined ? {} : { TRACEPARENT: traceparent }),
       // Of a run that is gone on with by its id, nothing else of the command line is there.
       ...(words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),
     });
