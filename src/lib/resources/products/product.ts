@@ -77,7 +77,9 @@ export function createProductReader(columns: readonly string[], options: Product
   const links = linksAmong(columns);
   const read = columns.flatMap((name, position) => {
     const column = columnsByName.get(name);
-    return column === undefined || name === 'id' ? [] : [{ column, position }];
+    return column === undefined || name === 'id'
+      ? []
+      : [{ name, position, read: column.kind.read, clears: column.clears === true }];
   });
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
@@ -93,9 +95,9 @@ export function createProductReader(columns: readonly string[], options: Product
     key: (row) => row.cells[keyAt] ?? '',
     read: (row) => {
       const patch: Record<string, unknown> = {};
-      for (const { column, position } of read) {
-        const text = row.cells[position];
-        if (text !== undefined) patch[column.name] = text === '' ? null : column.kind.read(text, decimalComma);
+      for (const column of read) {
+        const text = row.cells[column.position];
+        if (text !== undefined) patch[column.name] = text === '' ? null : column.read(text, decimalComma);
       }
       spreadPrice(patch);
       return { key: row.cells[keyAt] ?? '', patch, rules };
@@ -158,11 +160,11 @@ function rowCheck(
 
 /** Of two columns that name the same, the one that is filled in says it. */
 function clearedBy(
-  read: readonly { column: Column; position: number }[],
+  read: readonly { name: string; position: number; clears: boolean }[],
   links: readonly Link[],
   key: ProductKey,
 ): NonNullable<ProductReader['clears']> {
-  const clearing = read.filter(({ column: { name, clears } }) => clears === true && name !== key);
+  const clearing = read.filter(({ name, clears }) => clears && name !== key);
   const isSaidElsewhere = ({ cells }: Row, position: number) =>
     links.some(({ at: one, otherAt: other }) => {
       return (position === one && cells[other]) || (position === other && cells[one]);
@@ -170,7 +172,7 @@ function clearedBy(
   return (row) =>
     clearing
       .filter(({ position }) => row.cells[position] === '' && !isSaidElsewhere(row, position))
-      .map(({ column }) => column.name);
+      .map(({ name }) => name);
 }
 
 const columnsByName: ReadonlyMap<string, Column> = new Map(
