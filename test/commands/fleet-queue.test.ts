@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
+import { filesIn } from '../support/state-on-postgres.js';
 import { openQueuePlace, type QueuePlace, writeProducts } from '../support/worlds/fleet-queue.js';
 
 const server = await startPostgres();
@@ -85,8 +86,14 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       ['again', 6],
       ['done', 0],
     ]);
-    const runs = attempts.map(({ run_id: run }: Record<string, unknown>) => run);
-    expect(runs).toEqual([expect.any(String), runs[0]]);
+    // Workers keep the states of their organisations beside the queue.
+    const kept = await filesIn(place.database, 'fleet/shops/north');
+    const runs = [...kept].filter(([file]) => /^runs\/[^/]+\/run\.json$/.test(file));
+    expect(runs.map(([, text]) => JSON.parse(String(text)))).toMatchObject([
+      { fleet_run: id, resumed_at: [expect.any(String)] },
+    ]);
+    const taken = attempts.map(({ run_id: run }: Record<string, unknown>) => run);
+    expect(taken).toEqual([expect.any(String), taken[0]]);
   });
 
   test('what a job left behind is read from anywhere', async () => {
