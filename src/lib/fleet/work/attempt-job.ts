@@ -144,8 +144,13 @@ async function environment(
     TILLCTL_FLEET_RUN: id,
     TILLCTL_FENCE: fence,
     TILLCTL_STATE_STORE: stores.state,
-    TILLCTL_PACE_STORE: stores.pace,
+    ...(isPaced(organisation, data, env) ? { TILLCTL_PACE_STORE: stores.pace } : {}),
     // Of a run that is gone on with by its id, nothing else of the command line is there.
     ...(data.words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),
   });
+}
+
+/** Only what has a rate needs a place to keep to it together. */
+function isPaced({ settings }: Organisation, { words }: FleetJob, env: AttemptDeps['env']): boolean {
+  return Boolean(env.TILLCTL_RATE ?? settings.rate) || words.some((word) => /^--rate(=|$)/.test(word));
 }
