@@ -12,17 +12,15 @@ import { routes } from '../../contract/routes.gen.js';
 import { ExchangeError } from '../http/exchange-error.js';
 import type { HttpRequest, Send } from '../http/send.js';
 import { openProviders, type Providers } from './providers.js';
-import type { Environment, Telemetry } from './telemetry.js';
-
-/** How long the end of a command may wait for its collector. */
-const flushMs = 2000;
+import { type Environment, flushMsOf, type Telemetry } from './telemetry.js';
 
 export function openTelemetry(env: Environment, version: string): Telemetry {
-  return new CommandTelemetry(openProviders(env, version), env.TRACEPARENT);
+  return new CommandTelemetry(openProviders(env, version), env.TRACEPARENT, flushMsOf(env));
 }
 
 class CommandTelemetry implements Telemetry {
   readonly #providers: Providers;
+  readonly #flushMs: number;
   readonly #meters: Meters;
   readonly #root: Span;
   readonly #beganMs = performance.now();
@@ -35,8 +33,9 @@ class CommandTelemetry implements Telemetry {
   /** What is under way, the innermost last. */
   #open: Context[];
 
-  constructor(providers: Providers, traceparent: string | undefined) {
+  constructor(providers: Providers, traceparent: string | undefined, flushMs: number) {
     this.#providers = providers;
+    this.#flushMs = flushMs;
     this.#meters = metersOf(providers);
     this.#root = providers.tracer.startSpan('tillctl', {}, parentOf(traceparent));
     this.#open = [trace.setSpan(ROOT_CONTEXT, this.#root)];
@@ -107,7 +106,7 @@ class CommandTelemetry implements Telemetry {
     this.#root.setAttributes(exit);
     if (code !== 0) this.#root.setStatus({ code: SpanStatusCode.ERROR });
     this.#root.end();
-    await Promise.race([this.#providers.shutdown(), passed(flushMs)]).catch(() => undefined);
+    await Promise.race([this.#providers.shutdown(), passed(this.#flushMs)]).catch(() => undefined);
     this.#providers.abandon();
   }
 

@@ -6,7 +6,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { type Environment, endpointOf } from './telemetry.js';
+import { type Environment, endpointOf, flushMsOf } from './telemetry.js';
 
 export interface Providers {
   tracer: Tracer;
@@ -17,8 +17,6 @@ export interface Providers {
   abandon: () => void;
 }
 
-/** Of one call of the collector. */
-const exportTimeoutMs = 1000;
 const name = 'tillctl';
 
 /** The official SDK, told by the standard variables; what has no endpoint is not made. */
@@ -31,7 +29,7 @@ export function openProviders(env: Environment, version: string): Providers {
   };
   const exporterOf = (signal: 'traces' | 'metrics', url: string) => {
     const headers = { ...pairsOf(env.OTEL_EXPORTER_OTLP_HEADERS), ...pairsOf(headersOf(signal, env)) };
-    return { url, headers, timeoutMillis: exportTimeoutMs, httpAgentOptions: agentFactory };
+    return { url, headers, timeoutMillis: flushMsOf(env), httpAgentOptions: agentFactory };
   };
   const resource = resourceFromAttributes({
     'service.name': name,

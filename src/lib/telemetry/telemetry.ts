@@ -15,12 +15,19 @@ export interface Telemetry {
   /** For processes of ours: what they do belongs to this command (W3C trace context). */
   traceparent: () => string;
   /**
-   * The command ended. Waits until that is said, for two seconds at most; never fails.
+   * The command ended. Waits until that is said, for two seconds at most unless the environment has another limit; never fails.
    *
    * @param counts rows by outcome, and `documents` of a pull
    */
   end: (code: number, counts: Readonly<Record<string, number>>) => Promise<void>;
 }
+
+/** How long one call of the collector may take, and how long the end of a command waits for it. */
+export function flushMsOf({ OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds }: Environment): number {
+  return Number(milliseconds) || usualFlushMs;
+}
+
+const usualFlushMs = 2000;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
