@@ -1,7 +1,8 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, reading back, orders, listing, cutting, pulling, ZIPs
+ *   npm run bench                      start-up, checking, sending, reading back, orders, listing, cutting, pulling, ZIPs:
+ *                                      some ten minutes on a machine that does nothing else
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
@@ -96,8 +97,10 @@ async function main(): Promise<void> {
     const figures: Figure[] = [];
     for (const name of names) {
       bench.say(`${name} ...`);
+      const start = performance.now();
       const run = benches[name];
       if (run !== undefined) figures.push(...(atOneSize.has(name) ? await run(bench) : await atTwoSizes(run, bench)));
+      bench.say(`${name} took ${Math.round((performance.now() - start) / 1000)} s`);
     }
     await show(machine, figures);
     if (figures.some(isMissed)) process.exitCode = 1;

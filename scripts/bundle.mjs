@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { parse } from 'node:path';
 import { build } from 'esbuild';
 
@@ -38,6 +39,16 @@ const withoutSignalHandlers = {
   },
 };
 
+// Its parts are CommonJS and require the API, which offers bundlers ES modules: those would be filled only after a chunk was
+// read, and chunks give away what is there when they are read.
+const telemetryAsCommonJs = {
+  name: 'telemetry-as-common-js',
+  setup(build) {
+    const path = createRequire(import.meta.url).resolve('@opentelemetry/api');
+    build.onResolve({ filter: /^@opentelemetry\/api$/ }, () => ({ path }));
+  },
+};
+
 /** Those that are part of the product; versions are for support bundles. */
 function inside(dependencies) {
   const tools =
@@ -72,7 +83,7 @@ export async function bundle(plugins = []) {
       __TILLCTL_VERSION__: JSON.stringify(version),
       __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),
     },
-    plugins: [commanderAsModules, withoutSignalHandlers, ...plugins],
+    plugins: [commanderAsModules, withoutSignalHandlers, telemetryAsCommonJs, ...plugins],
     logLevel: 'warning',
     write: false,
   });

@@ -13,6 +13,7 @@ import type { Lock, LockRequest } from './lib/locks/lock.js';
 import type { ProcessTag } from './lib/locks/lock-owner.js';
 import type { Secrets } from './lib/model/secrets.js';
 import type { Platform } from './lib/platform/platform.js';
+import type { Telemetry } from './lib/telemetry/telemetry.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import type { LogFacts } from './lib/terminal/log.js';
 import type { Notice } from './lib/terminal/notice.js';
@@ -113,4 +114,6 @@ export interface Context {
   notice: Notice;
   /** What each line of `--log-format json` says beside what happened; filled in as it becomes known. */
   facts: LogFacts;
+  /** What a collector of the operator's is told; undefined where there is none. Asked for by `main` before all else. */
+  telemetry: () => Promise<Telemetry | undefined>;
 }

@@ -16,6 +16,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const asJson = wantsJson(argv, context);
   if (wantsLog(argv, context)) context.globals.logFormat = 'json';
   const began = context.now();
+  await context.telemetry();
   const shown: Shown[] = [];
   const output = createResultOutput(context.terminal);
   const print = (text: string): void => {
@@ -56,22 +57,22 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     failure = unwritten;
   }
   const code = failure === undefined ? exitCodes.ok : failure.code;
-  if (context.terminal.log !== undefined) await logEnd(code, began, shown.at(-1), context);
+  await reportEnd(code, began, shown.at(-1), context);
   return code;
 }
 
-/** The last line of the log: what the command came to. */
-async function logEnd(code: number, began: Date, result: Shown | undefined, { terminal, globals, now }: Context) {
-  if (globals.quiet && code === exitCodes.ok) return;
+/** What the command came to: the last line of the log, and the last that a collector is told. */
+async function reportEnd(code: number, began: Date, result: Shown | undefined, context: Context): Promise<void> {
+  const { terminal, globals, now } = context;
+  const telemetry = await context.telemetry();
+  if (terminal.log === undefined && telemetry === undefined) return;
   const { outcomeOf } = await import('./lib/report/outcome.js');
+  const outcome = outcomeOf(result?.json);
   const duration_ms = now().getTime() - began.getTime();
-  terminal.log?.({
-    level: 'info',
-    message: `ended with exit code ${code}`,
-    code,
-    duration_ms,
-    ...outcomeOf(result?.json),
-  });
+  if (!globals.quiet || code !== exitCodes.ok) {
+    terminal.log?.({ level: 'info', message: `ended with exit code ${code}`, code, duration_ms, ...outcome });
+  }
+  await telemetry?.end(code, outcome.counts ?? {});
 }
 
 /** Why what the command did is not kept: without that a success is none. */

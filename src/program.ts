@@ -73,7 +73,9 @@ function root(context: Context): Command {
     .hook('preAction', async (_program, command) => {
       const globals = readGlobalFlags(command.optsWithGlobals(), context.env);
       Object.assign(context.globals, globals);
-      context.facts.command = pathOf(command).replace(/^tillctl /, '');
+      const name = pathOf(command).replace(/^tillctl /, '');
+      context.facts.command = name;
+      (await context.telemetry())?.command(name);
       // A bad expression is told before anything is done.
       if (globals.query !== undefined) {
         (await import('./lib/json/query.js')).createQuery(globals.query);

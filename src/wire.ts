@@ -14,7 +14,7 @@ declare const __TILLCTL_VERSION__: string | undefined;
 /** Build the real world, part upon part. The only file that reads `process`. */
 export function wire(host: Host = thisProcess()): Context {
   const ground = groundOf(host, typeof __TILLCTL_VERSION__ === 'string' ? __TILLCTL_VERSION__ : 'source');
-  const { terminal, globals, version, folders, interruption, known, notice, facts, pace, writing } = ground;
+  const { terminal, globals, version, folders, interruption, known, notice, facts, pace, writing, telemetry } = ground;
   const exchanges = exchangesOf(ground);
   const { clock, stats, failures } = exchanges;
   const signIn = signInOf(ground, exchanges, process.execPath);
@@ -22,7 +22,7 @@ export function wire(host: Host = thisProcess()): Context {
   const processFacts = once(() => factsOf(ground));
   const state = stateOf(ground, signIn, processFacts);
   return {
-    ...{ terminal, globals, version, folders, interruption, known, notice, facts, pace, writing },
+    ...{ terminal, globals, version, folders, interruption, known, notice, facts, pace, writing, telemetry },
     ...{ clock, stats, failures },
     ...signIn,
     ...platform,

@@ -93,7 +93,7 @@ const layers = [
   ],
   ['lib/resources/catalog', 'lib/state-store', 'sandbox/crud'],
   ['lib/auth', 'lib/locks', 'lib/options', 'lib/platform', 'lib/report', 'lib/schema', 'sandbox/state'],
-  ['lib/lists', 'lib/pacing'],
+  ['lib/lists', 'lib/pacing', 'lib/telemetry'],
   ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/history', 'sandbox/tables'],
   ['lib/xlsx'],
   ['lib/postgres', 'lib/spill'],

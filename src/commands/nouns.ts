@@ -24,7 +24,7 @@ export const nouns: Noun[] = [
     name: 'products',
     group: 'in',
     description: 'Import, list and export products',
-    verbs: async () => (await import('./products/products.js')).productsCommands,
+    command: async () => (await import('./products/products.js')).productsCommand,
   },
   {
     name: 'map',

@@ -39,7 +39,8 @@ export function exchangesOf(ground: Ground): Exchanges {
     const { withFailures } = await import('../lib/http/failed-exchanges.js');
     const { withSecretsKept } = await import('../lib/http/keep-secrets.js');
     const safe = withSecretsKept(whileHeld(await network(chosen, lookup), ground), ground.known);
-    return traced(withFailures(withStats(safe, stats), await failures(), Date.now), ground);
+    const sent = await traced(withFailures(withStats(safe, stats), await failures(), Date.now), ground);
+    return ground.opened()?.watching(sent) ?? sent;
   };
   return {
     clock,

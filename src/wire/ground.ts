@@ -13,9 +13,10 @@ import type { Notice } from '../lib/terminal/notice.js';
 import { type Terminal, writeLines } from '../lib/terminal/terminal.js';
 import { toldLine } from '../lib/terminal/told-line.js';
 import { visible } from '../lib/terminal/visible.js';
+import { type TelemetryPart, telemetryOf } from './telemetry.js';
 
 /** What all other parts of the world stand on. None of it costs anything before it is used. */
-export interface Ground extends Pick<Context, 'version' | 'pace' | 'writing'> {
+export interface Ground extends Pick<Context, 'version' | 'pace' | 'writing'>, TelemetryPart {
   host: Host;
   globals: GlobalFlags;
   folders: Folders;
@@ -46,10 +47,26 @@ export function groundOf(host: Host, version: string): Ground {
     if (terminal.log !== undefined) terminal.log({ level: kind ?? 'info', message: line });
     else writeLines(terminal, `${toldLine(clean(line), terminal, { meaning: kind })}\n`);
   };
+  const telemetry = telemetryOf(host, version, notice);
+  terminal.onPhase = (phase) => telemetry.opened()?.phase(phase);
   const folders = resolveFolders(host.env, host.platform, host.home);
   const lost = once(heardByMany);
   // The command that has such flags fills in `pace` and `writing` before it asks for the platform.
-  return { host, version, globals, folders, known, interruption, terminal, notice, facts, lost, pace: {}, writing: {} };
+  const flags = { pace: {}, writing: {} };
+  return {
+    host,
+    version,
+    globals,
+    folders,
+    known,
+    interruption,
+    terminal,
+    notice,
+    facts,
+    lost,
+    ...flags,
+    ...telemetry,
+  };
 }
 
 function usualFlags(): GlobalFlags {

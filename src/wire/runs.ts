@@ -25,6 +25,7 @@ export function runsOf(ground: Ground, facts: () => Promise<ProcessFacts>): RunP
     const opened = openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
     const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {
       ground.facts.run_id = run.id;
+      ground.opened()?.run(run.id);
       return run;
     };
     return {

@@ -17,6 +17,7 @@ export function signInOf(ground: Ground, exchanges: Exchanges, execPath: string)
     const { resolveSettings } = await import('../lib/config/settings.js');
     const chosen = resolveSettings({ flags: globals, env, ...selectProfile(globals.profile, await profiles()) });
     ground.facts.organisation = chosen.org;
+    ground.opened()?.organisation(chosen.org);
     return chosen;
   });
   const secrets = once(async () => {

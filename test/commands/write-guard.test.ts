@@ -50,6 +50,7 @@ const local = new Set([
     'fleet run',
     'fleet resume',
     'fleet runs',
+    'fleet top',
     'fleet prune',
     'fleet enqueue',
     'fleet worker',

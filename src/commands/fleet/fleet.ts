@@ -15,6 +15,7 @@ import { runCommand } from './run.js';
 import { runsCommand } from './runs.js';
 import { scheduleCommand } from './schedule.js';
 import { statusCommand } from './status.js';
+import { topCommand } from './top.js';
 import { workerCommand } from './worker.js';
 
 /** @param nouns what a command for many organisations may begin with */
@@ -26,6 +27,7 @@ export function fleetCommands(nouns: readonly Noun[], context: Context): Command
     runCommand(nouns, context),
     resumeCommand(context),
     runsCommand(context),
+    topCommand(context),
     reportCommand(context),
     pruneCommand(context),
     enqueueCommand(nouns, context),

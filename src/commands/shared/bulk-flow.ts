@@ -100,7 +100,7 @@ async function progressOf(
   const report = (phase: string, done: number, total?: number, rejected = 0): void => {
     if (last.phase !== phase) {
       bar.stop();
-      bar = createProgress(terminal, { style, now, title: named === undefined ? phase : `${named}: ${phase}` });
+      bar = createProgress(terminal, { style, now, title: named === undefined ? phase : `${named}: ${phase}`, phase });
     }
     last = { phase, done, total, rejected };
     bar.update({ done, total, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });

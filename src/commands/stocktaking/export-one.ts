@@ -82,7 +82,7 @@ async function phasesOf(id: string, context: Context) {
   const { visible } = await import('../../lib/terminal/visible.js');
   const { globals, now, terminal } = context;
   const style = progressStyle(globals, terminal);
-  const begin = (phase: string) => createProgress(terminal, { style, now, title: `${visible(id)} ${phase}` });
+  const begin = (phase: string) => createProgress(terminal, { style, now, title: `${visible(id)} ${phase}`, phase });
   let phase: string | undefined;
   let bar: ReturnType<typeof createProgress> | undefined;
   const update: ExportDeps['progress'] = (next, done = 0, total) => {

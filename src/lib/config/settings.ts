@@ -60,7 +60,7 @@ export interface Settings {
   concurrency?: number;
   /** Requests per second. */
   rate?: number;
-  /** The database, as a postgres URL, by which processes keep to one rate together. */
+  /** The database, as a postgres URL, by which processes keep to one rate together; that of the state unless told. */
   paceStore?: string;
 }
 

@@ -52,6 +52,19 @@ export const otherVariables: Variable[] = [
     names: ['HTTPS_PROXY', 'NO_PROXY'],
     meaning: 'proxy for https addresses and the hosts that are reached without it; lower case too',
   },
+  {
+    names: [
+      ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT'],
+      ...['OTEL_SDK_DISABLED', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES', 'TRACEPARENT'],
+    ],
+    meaning:
+      'a collector of OpenTelemetry, what it is told of this process, and the trace that it belongs to; none is told unless named',
+  },
+  {
+    names: ['OTEL_EXPORTER_OTLP_HEADERS'],
+    meaning: 'headers for that collector, such as its key',
+    secret: true,
+  },
 ];
 
 /** Every variable of the name TILLCTL_... that something reads. */

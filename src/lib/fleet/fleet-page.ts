@@ -44,7 +44,9 @@ export function fleetPage(view: FleetRunView, now: Date): string {
         ...(view.duration_ms === null ? [] : [['Took', durationText(view.duration_ms)] as const]),
       ]),
       todo(view),
+      outcomes(view.organisations),
       section('Organisations', table('Organisations by outcome', columns, byOutcome(view.organisations).map(rowOf))),
+      rejects(view.organisations),
       slowest(view.organisations),
     ],
   });
@@ -83,6 +85,66 @@ const order = ['failed', 'interrupted', 'lost', 'waiting', 'running', 'partial',
 /** What needs somebody stands first. */
 function byOutcome(organisations: readonly OrganisationView[]): OrganisationView[] {
   return [...organisations].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+}
+
+const outcomeColumns: readonly Column[] = [
+  { name: 'State' },
+  { name: 'Organisations', kind: 'number' },
+  { name: '', kind: 'drawn' },
+  { name: 'Items', kind: 'number' },
+  { name: 'Rejected', kind: 'number' },
+  { name: 'Time of all', kind: 'number' },
+];
+
+/** How many ended how, what they moved and how long that took, one after the other. */
+function outcomes(organisations: readonly OrganisationView[]): Html {
+  const rows = order.flatMap((state): PageCell[][] => {
+    const those = organisations.filter((one) => one.state === state);
+    if (those.length === 0) return [];
+    const sum = (numberOf: (one: OrganisationView) => number) => those.reduce((total, one) => total + numberOf(one), 0);
+    return [
+      [
+        state,
+        those.length,
+        bar(barOf(state), those.length / organisations.length),
+        sum(({ items }) => items ?? 0),
+        sum(({ rejected }) => rejected ?? 0),
+        durationText(sum(({ duration_ms: ms }) => ms)),
+      ],
+    ];
+  });
+  return section('Outcomes', table('How many organisations ended how', outcomeColumns, rows));
+}
+
+function barOf(state: OrganisationView['state']): 'up' | 'down' | 'same' {
+  if (state === 'done') return 'up';
+  return state === 'partial' || state === 'waiting' || state === 'running' ? 'same' : 'down';
+}
+
+const rejectColumns: readonly Column[] = [
+  { name: 'Organisation' },
+  { name: 'Rejected', kind: 'number' },
+  { name: '', kind: 'drawn' },
+  { name: 'Of items', kind: 'number' },
+  { name: 'File', kind: 'wide' },
+];
+
+/** Where most was rejected stands first. */
+function rejects(organisations: readonly OrganisationView[]): Html {
+  const found = organisations.flatMap(({ rejected, ...one }) =>
+    rejected === null || rejected === 0 ? [] : [{ ...one, rejected }],
+  );
+  const sorted = found.sort((a, b) => b.rejected - a.rejected);
+  const [first] = sorted;
+  if (first === undefined) return nothing;
+  const rows = sorted.map(({ organisation, rejected, items, rejects_file: file }): PageCell[] => [
+    organisation,
+    rejected,
+    bar('down', rejected / first.rejected),
+    items ?? '',
+    file ?? '',
+  ]);
+  return section('Rejected', table('What was rejected, by organisation', rejectColumns, rows));
 }
 
 function slowest(organisations: readonly OrganisationView[]): Html {

@@ -1,19 +1,15 @@
 import type { Context } from '../../context.js';
 import { durationText } from '../report/run-report.js';
+import { drawLines } from '../terminal/live-lines.js';
 import type { LogEntry } from '../terminal/log.js';
 import { progressStyle } from '../terminal/progress.js';
-import { type LiveLine, type Terminal, writeLines } from '../terminal/terminal.js';
-import { cutToWidth } from '../terminal/text-width.js';
+import { type Terminal, writeLines } from '../terminal/terminal.js';
 import { visible } from '../terminal/visible.js';
 import type { ChildResult } from './child-result.js';
 import type { FleetRunState } from './fleet-runs.js';
 import { lastLineOf } from './last-line.js';
 import { endedWell, exitNameOf } from './outcome.js';
 import { type FleetWatch, isDone } from './run-fleet.js';
-
-const drawMs = 500;
-/** Of a screen whose height nobody knows. */
-const usualRows = 24;
 
 interface AtWork {
   beganMs: number;
@@ -76,24 +72,21 @@ function endEntry(
   return { level, code, kind: exitNameOf(code), duration_ms, counts, ...(run_id === undefined ? {} : { run_id }) };
 }
 
-/** Several lines that are drawn again and again; the cursor stands at the end of the last one. */
+/** A line for each organisation that is at work, drawn again and again. */
 class Screen {
-  readonly #terminal: Terminal;
   readonly #summary: () => string;
   readonly #now: () => Date;
   readonly #atWork = new Map<string, AtWork>();
-  readonly #line: LiveLine;
-  readonly #timer: NodeJS.Timeout;
-  #drawn = 0;
+  readonly stop: () => void;
 
   constructor(terminal: Terminal, summary: () => string, now: () => Date) {
-    this.#terminal = terminal;
     this.#summary = summary;
     this.#now = now;
-    this.#line = { hide: () => this.#hide(), show: () => this.#show() };
-    terminal.live.line = this.#line;
-    this.#timer = setInterval(() => void this.#redraw(), drawMs);
-    this.#timer.unref();
+    this.stop = drawLines(
+      terminal,
+      (room) => this.#lines(room),
+      () => this.#look(),
+    );
   }
 
   begin(name: string, log: string): void {
@@ -104,35 +97,14 @@ class Screen {
     this.#atWork.delete(name);
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
-    if (!this.#terminal.live.paused) this.#hide();
-    if (this.#terminal.live.line === this.#line) this.#terminal.live.line = undefined;
-  }
-
-  async #redraw(): Promise<void> {
+  async #look(): Promise<void> {
     for (const one of this.#atWork.values()) one.says = await lastLineOf(one.log);
-    if (this.#terminal.live.paused || this.#terminal.live.line !== this.#line) return;
-    this.#hide();
-    this.#show();
   }
 
-  #hide(): void {
-    const up = this.#drawn > 1 ? `\u001b[${this.#drawn - 1}A` : '';
-    if (this.#drawn > 0) this.#terminal.err.write(`\r${up}\u001b[J`);
-    this.#drawn = 0;
-  }
-
-  #show(): void {
-    const room = Math.max(1, (this.#terminal.rows ?? usualRows) - 3);
+  #lines(room: number): string[] {
     const shown = [...this.#atWork].slice(0, room).map(([name, one]) => this.#lineOf(name, one));
     const more = this.#atWork.size - shown.length;
-    const lines = [
-      ...shown,
-      `${this.#summary()}, ${this.#atWork.size} at work${more > 0 ? ` (${more} not shown)` : ''}`,
-    ];
-    this.#terminal.err.write(lines.map((line) => cutToWidth(line, this.#terminal.columns - 1)).join('\n'));
-    this.#drawn = lines.length;
+    return [...shown, `${this.#summary()}, ${this.#atWork.size} at work${more > 0 ? ` (${more} not shown)` : ''}`];
   }
 
   #lineOf(name: string, { beganMs, says }: AtWork): string {

@@ -111,9 +111,14 @@ export function readFailures(folder: string): Promise<FailedExchange[]> {
   return readLines(path.join(folder, failuresFile), isFailure);
 }
 
-/** The newest sample, by the end of the file alone. @throws {LocalError} */
+/** The newest sample. @throws {LocalError} */
 export async function lastSample(folder: string): Promise<RunSample | undefined> {
-  return (await readLines(path.join(folder, samplesFile), isSample, tailBytes)).at(-1);
+  return (await lastSamples(folder)).at(-1);
+}
+
+/** The newest samples, about half a minute of them: by the end of the file alone. @throws {LocalError} */
+export function lastSamples(folder: string): Promise<RunSample[]> {
+  return readLines(path.join(folder, samplesFile), isSample, tailBytes);
 }
 
 async function readLines<Line>(

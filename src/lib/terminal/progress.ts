@@ -23,6 +23,8 @@ export interface ProgressOptions {
   now: () => Date;
   /** What is done, for example `sending`. */
   title: string;
+  /** The same without what it is done to; the title unless told. Empty for none. */
+  phase?: string;
 }
 
 /** Where nobody looks, a line is a log entry: now and then is enough. */
@@ -43,10 +45,24 @@ export function progressStyle(
 }
 
 /** One line on a terminal, else a plain line every 10 seconds. */
-export function createProgress(terminal: Terminal, { style, now, title }: ProgressOptions): Progress {
+export function createProgress(terminal: Terminal, options: ProgressOptions): Progress {
+  const { title, phase = title } = options;
+  const shown = shownProgress(terminal, { ...options, phase });
+  const end = phase === '' ? undefined : terminal.onPhase?.(phase);
+  if (end === undefined) return shown;
+  const stop = () => {
+    shown.stop();
+    end();
+  };
+  return { update: shown.update, stop };
+}
+
+function shownProgress(terminal: Terminal, { style, now, title, phase }: Required<ProgressOptions>): Progress {
   if (style === 'none') return { update: () => undefined, stop: () => undefined };
   if (style === 'live') return createBar(terminal, now, title);
-  return terminal.log === undefined ? createLines(terminal, now, title) : createEntries(terminal.log, now, title);
+  return terminal.log === undefined
+    ? createLines(terminal, now, title)
+    : createEntries(terminal.log, now, title, phase);
 }
 
 function createBar(terminal: Terminal, now: () => Date, title: string): Progress {
@@ -129,14 +145,14 @@ function createLines(terminal: Terminal, now: () => Date, title: string): Progre
 }
 
 /** As `createLines`, and what it came to. */
-function createEntries(log: Log, now: () => Date, title: string): Progress {
+function createEntries(log: Log, now: () => Date, title: string, phase: string): Progress {
   const pace = createPace(now);
   let saidAt = now().getTime();
   let unsaid: ProgressState | undefined;
   const say = (state: ProgressState): void => {
     const { done, total, rejected, inFlight: in_flight, retries } = state;
     const counts = { done, ...(total === undefined ? {} : { total }), rejected, in_flight, retries };
-    log({ level: 'info', message: `${title} ${describeProgress(state, pace.read(state))}`, phase: title, counts });
+    log({ level: 'info', message: `${title} ${describeProgress(state, pace.read(state))}`, phase, counts });
     saidAt = now().getTime();
     unsaid = undefined;
   };

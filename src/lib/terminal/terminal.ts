@@ -36,6 +36,8 @@ export interface Terminal {
   pager?: (text: string) => Promise<boolean>;
   /** Opens a file for a person, and says whether that could be. Undefined where nobody is to be bothered. */
   open?: (file: string) => Promise<boolean>;
+  /** Hears of each phase of the work that begins; what it gives is called at its end. */
+  onPhase?: (phase: string) => (() => void) | undefined;
   /** What is drawn on stderr at this moment. */
   live: LiveSlot;
 }

@@ -77,7 +77,9 @@ export function createProductReader(columns: readonly string[], options: Product
   const links = linksAmong(columns);
   const read = columns.flatMap((name, position) => {
     const column = columnsByName.get(name);
-    return column === undefined || name === 'id' ? [] : [{ name, position, kind: column.kind }];
+    return column === undefined || name === 'id'
+      ? []
+      : [{ name, position, read: column.kind.read, clears: column.clears === true }];
   });
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
@@ -95,7 +97,7 @@ export function createProductReader(columns: readonly string[], options: Product
       const patch: Record<string, unknown> = {};
       for (const column of read) {
         const text = row.cells[column.position];
-        if (text !== undefined) patch[column.name] = text === '' ? null : column.kind.read(text, decimalComma);
+        if (text !== undefined) patch[column.name] = text === '' ? null : column.read(text, decimalComma);
       }
       spreadPrice(patch);
       return { key: row.cells[keyAt] ?? '', patch, rules };
@@ -158,11 +160,11 @@ function rowCheck(
 
 /** Of two columns that name the same, the one that is filled in says it. */
 function clearedBy(
-  read: readonly { name: string; position: number }[],
+  read: readonly { name: string; position: number; clears: boolean }[],
   links: readonly Link[],
   key: ProductKey,
 ): NonNullable<ProductReader['clears']> {
-  const clearing = read.filter(({ name }) => name !== key && !keptWhenEmpty.includes(name));
+  const clearing = read.filter(({ name, clears }) => clears && name !== key);
   const isSaidElsewhere = ({ cells }: Row, position: number) =>
     links.some(({ at: one, otherAt: other }) => {
       return (position === one && cells[other]) || (position === other && cells[one]);
@@ -185,9 +187,6 @@ export function isProductColumn(name: string): boolean {
 const requiredColumns: string[] = productColumns
   .filter((column: Column) => column.filled === true)
   .map(({ name }) => name);
-
-/** Empty, they say nothing: the key of others, what never changes, and what says more of another column. */
-const keptWhenEmpty: readonly string[] = ['article_id', 'sales_price_currency'];
 
 function absent(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required' };

@@ -1,0 +1,96 @@
+import type { Context } from '../../context.js';
+import { type OrganisationAtWork, organisationsAtWork } from '../../lib/fleet/at-work.js';
+import type { FleetRunHeader } from '../../lib/fleet/fleet-runs.js';
+import { describeFleetCounts } from '../../lib/fleet/fleet-text.js';
+import type { FleetRunView } from '../../lib/fleet/fleet-view.js';
+import { formatList } from '../../lib/report/list.js';
+import { durationText } from '../../lib/report/run-report.js';
+import { drawLines } from '../../lib/terminal/live-lines.js';
+import { untilKey } from '../../lib/terminal/until-key.js';
+import { visible } from '../../lib/terminal/visible.js';
+import { fleetRunsOf, viewOf } from './do-fleet-run.js';
+
+/** How it stands at one moment. */
+interface Look {
+  view: FleetRunView;
+  atWork: readonly OrganisationAtWork[];
+}
+
+const lookMs = 1000;
+
+export async function runTop(id: string, context: Context): Promise<void> {
+  const { terminal, globals } = context;
+  const header = await (await fleetRunsOf(context)).get(id);
+  const isLive = terminal.outIsTerminal && terminal.errIsTerminal && !globals.json;
+  const last = isLive ? await watchTop(header, context) : await lookAt(header, context);
+  const { fleet_run_id, fleet, status, counts, resume } = last.view;
+  context.show({
+    json: { fleet_run_id, fleet, status, counts, at_work: last.atWork, resume },
+    text: `${headOf(last)}\n${isLive ? '' : tableOf(last, context)}`,
+  });
+}
+
+async function lookAt(header: FleetRunHeader, context: Context): Promise<Look> {
+  const runs = await fleetRunsOf(context);
+  const view = await viewOf(header, context);
+  const { folders, now } = context;
+  const isHeld = view.status === 'running';
+  const atWork = isHeld ? await organisationsAtWork(await runs.read(header), { runs, folders, now }) : [];
+  return { view, atWork };
+}
+
+/** @returns the last look: the fleet run ended, or a person has seen enough */
+async function watchTop(header: FleetRunHeader, context: Context): Promise<Look> {
+  const { terminal, interruption } = context;
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  let look = await lookAt(header, context);
+  const enough = untilKey(terminal, 'q', interruption.signal);
+  const clear = drawLines(
+    terminal,
+    (room) => [...rowsOf(look, room), headOf(look)],
+    async () => undefined,
+  );
+  try {
+    while (look.view.status === 'running' && !enough.signal.aborted) {
+      await sleep(lookMs, undefined, { signal: enough.signal }).catch(() => undefined);
+      look = await lookAt(header, context);
+    }
+  } finally {
+    clear();
+    enough.stop();
+  }
+  return look;
+}
+
+function headOf({ view }: Look): string {
+  return `fleet run ${view.fleet_run_id}, ${view.status}: ${describeFleetCounts(view)}`;
+}
+
+function rowsOf({ atWork }: Look, room: number): string[] {
+  const rows = atWork.map((one) => [...valuesOf(one), one.says].filter((text) => text !== '').join('  '));
+  const more = rows.length - room;
+  return more > 0 ? [...rows.slice(0, room - 1), `${more + 1} more`] : rows;
+}
+
+const columns = ['organisation', 'took', 'phase', 'done', 'rate', 'rejected', 'says'] as const;
+
+function tableOf(look: Look, { terminal }: Context): string {
+  if (look.atWork.length === 0) return '';
+  const rows = look.atWork.map((one) => {
+    const values = [...valuesOf(one), String(one.rejected ?? ''), visible(one.says)];
+    return Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']));
+  });
+  const { outIsTerminal, columns: width } = terminal;
+  return `\n${formatList(rows, columns, outIsTerminal ? 'table' : 'tsv', width, outIsTerminal)}`;
+}
+
+/** Of the first columns. */
+function valuesOf({ organisation, took_ms, phase, done, total, per_second }: OrganisationAtWork): string[] {
+  return [
+    organisation,
+    durationText(took_ms),
+    phase ?? '',
+    done === null ? '' : total === null ? `${done}` : `${done}/${total}`,
+    per_second === null ? '' : `${per_second}/s`,
+  ];
+}
