@@ -81,6 +81,7 @@ export function planOptions(
     rejects,
     ...(excelSafe ? { excelSafe } : {}),
     strict: false,
+    ignoreUnknown: false,
     maxOperations,
     maxBytes,
     checkProducts: false,
