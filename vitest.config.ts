@@ -12,8 +12,6 @@ export default defineConfig({
     reporters: ['default', new SlowestFiles()],
     globalSetup: ['test/support/build-once.ts', 'test/support/temporary-folder.ts'],
     setupFiles: ['test/support/property-seed.ts'],
-    // Programs that are killed while they start would leave a damaged cache to all others of this machine.
-    env: { TSX_DISABLE_CACHE: '1' },
     testTimeout: 60_000,
     hookTimeout: 30_000,
     // Each test file starts servers on free loopback ports, so files may run side by side.

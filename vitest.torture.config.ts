@@ -11,8 +11,6 @@ export default defineConfig({
     ],
     globalSetup: ['test/support/build-once.ts'],
     setupFiles: ['test/support/property-seed.ts'],
-    // Programs that are killed while they start would leave a damaged cache to all others of this machine.
-    env: { TSX_DISABLE_CACHE: '1' },
     testTimeout: 3_600_000,
     hookTimeout: 60_000,
     pool: 'forks',

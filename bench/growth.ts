@@ -17,18 +17,21 @@ export async function atTwoSizes(run: (bench: Bench) => Promise<Figure[]>, bench
   const rows = Math.max(0, ...larger.map(({ took }) => took?.rows ?? 0));
   if (rows === 0) return larger;
   const folder = await mkdtemp(join(bench.folder, 'smaller-'));
-  const smaller = await run({ ...bench, folder, rows: Math.ceil(rows / step) });
+  const smaller = await run({ ...bench, folder, rows: Math.ceil(rows / step), isSmaller: true });
   const unbarred = smaller.filter(({ took }) => took !== undefined).map(({ bar: _, ...figure }) => figure);
   return [...larger, ...unbarred, ...growthOf(larger, smaller)];
 }
 
-/** Both sizes have the same figures in the same order. */
+/** Both sizes have the same figures that took a time for rows, in the same order. */
 function growthOf(larger: readonly Figure[], smaller: readonly Figure[]): Figure[] {
-  return larger.flatMap((figure, at): Figure[] => {
-    const [more, fewer] = [figure.took, smaller[at]?.took];
-    if (more === undefined || fewer === undefined) return [];
-    const value = Math.log(more.milliseconds / fewer.milliseconds) / Math.log(more.rows / fewer.rows);
-    const what = `growth of the time from ${fewer.rows} to ${more.rows}: ${figure.what}`;
-    return [{ bench: figure.bench, what, value, unit: 'exponent', bar: { atMost: mostExponent } }];
-  });
+  const timed = smaller.filter(({ took }) => took !== undefined);
+  return larger
+    .filter(({ took }) => took !== undefined)
+    .flatMap((figure, at): Figure[] => {
+      const [more, fewer] = [figure.took, timed[at]?.took];
+      if (more === undefined || fewer === undefined) return [];
+      const value = Math.log(more.milliseconds / fewer.milliseconds) / Math.log(more.rows / fewer.rows);
+      const what = `growth of the time from ${fewer.rows} to ${more.rows}: ${figure.what}`;
+      return [{ bench: figure.bench, what, value, unit: 'exponent', bar: { atMost: mostExponent } }];
+    });
 }

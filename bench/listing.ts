@@ -5,7 +5,7 @@ import { type Bench, interleaved, runNode, startServer } from './measure.js';
 
 /** Reading what the platform has, against reading the same pages and parsing them; nothing is sent. */
 export async function benchListing(bench: Bench): Promise<Figure[]> {
-  const { rows = 200_000, folder, tool, rounds } = bench;
+  const { rows = 100_000, folder, tool, rounds } = bench;
   const file = join(folder, 'listing.csv');
   await writeCatalogue(file, rows);
   const server = await startServer({ products: rows });

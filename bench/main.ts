@@ -1,7 +1,8 @@
 /**
  * How fast and how small the built tool is, mostly as ratios to something that everybody can run:
  *
- *   npm run bench                      start-up, checking, sending, reading back, orders, listing, cutting, pulling, ZIPs
+ *   npm run bench                      start-up, checking, sending, reading back, orders, listing, cutting, pulling, ZIPs:
+ *                                      some ten minutes on a machine that does nothing else
  *   npm run bench -- startup checking  only these
  *   npm run bench -- memory            takes long: a million rows in seven ways
  *   npm run bench -- memory --only stdin --rows 100000
@@ -9,6 +10,7 @@
  *   npm run bench -- pull-memory --only sqlite --rows 100000
  *   npm run bench -- pacing            eight imports that keep to one rate by a database
  *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
+ *   npm run bench -- state-store       importing with the state in PostgreSQL
  *   npm run bench -- xlsx              takes long: checking a million rows of a workbook beside a CSV, and its memory
  *   npm run bench -- --write           writes docs/performance.md of what was run; on a machine that does nothing else
  *   --rounds <n>                       repetitions; the median counts (default 3)
@@ -36,6 +38,7 @@ import { performancePage } from './page.js';
 import { benchPullMemory } from './pull-memory.js';
 import { benchPulling } from './pulling.js';
 import { benchStartup } from './startup.js';
+import { benchStateStore } from './state-store.js';
 import { benchStocktaking } from './stocktaking.js';
 import { tableOf } from './table.js';
 import { benchUpserts } from './upserts.js';
@@ -66,12 +69,13 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   zips: benchZips,
   pacing: benchPacing,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
+  'state-store': benchStateStore,
   stocktaking: benchStocktaking,
   xlsx: benchXlsx,
   memory: (bench) => benchMemory(bench, flags.only),
 };
 /** These show two sizes by themselves, or take too long for it. */
-const atOneSize = new Set(['pacing', 'pull-memory', 'stocktaking', 'xlsx', 'memory']);
+const atOneSize = new Set(['pacing', 'pull-memory', 'state-store', 'stocktaking', 'xlsx', 'memory']);
 const usual = ['startup', 'checking', 'upserts', 'verifying', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -93,8 +97,10 @@ async function main(): Promise<void> {
     const figures: Figure[] = [];
     for (const name of names) {
       bench.say(`${name} ...`);
+      const start = performance.now();
       const run = benches[name];
       if (run !== undefined) figures.push(...(atOneSize.has(name) ? await run(bench) : await atTwoSizes(run, bench)));
+      bench.say(`${name} took ${Math.round((performance.now() - start) / 1000)} s`);
     }
     await show(machine, figures);
     if (figures.some(isMissed)) process.exitCode = 1;

@@ -14,6 +14,8 @@ export interface Bench {
   rounds: number;
   /** Overrides the usual number of rows. */
   rows: number | undefined;
+  /** The second, smaller size, for how the time grows: what has no rows, and peers that come slow, are left out. */
+  isSmaller?: boolean;
   /** Told what is being done. */
   say: (line: string) => void;
 }

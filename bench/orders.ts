@@ -13,7 +13,8 @@ const address = { street: 'High Street', streetNumber: '7', postalCode: 'N1 9GU'
 
 /**
  * Orders made a second, from the first call that the server sees to its last answer, against a loop that makes the same
- * calls without a thought; and that memory does not grow with the file.
+ * calls without a thought; and that memory does not grow with the file. Before each call that makes something its intent
+ * is on disk: a place of the loop is never without a call, one of ours is while it waits for that.
  */
 export async function benchOrders(bench: Bench): Promise<Figure[]> {
   const { rows = 3000, folder } = bench;

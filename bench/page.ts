@@ -1,13 +1,13 @@
-import type { Figure } from './figure.js';
+import { type Figure, isMissed } from './figure.js';
 import { type Machine, wordsOf } from './machine.js';
 import { cellsOf, columns } from './table.js';
 
 /** What a bench measures and what nothing of its kind can be faster than, in the order of the page. */
-const sections: readonly { bench: string; title: string; says: string }[] = [
+export const sections: readonly { bench: string; title: string; says: string }[] = [
   {
     bench: 'startup',
     title: 'Start',
-    says: 'From the start of the process to its end, beside a Node that does nothing: that is the limit.',
+    says: 'From the start of the process to its end, beside a Node that does nothing: that is the limit. Help and the version are read as the build wrote them down ([decision](decisions/answers-of-the-build.md)); what it takes beyond Node is one file of code and one of text.',
   },
   {
     bench: 'checking',
@@ -47,7 +47,7 @@ const sections: readonly { bench: string; title: string; says: string }[] = [
   {
     bench: 'zips',
     title: 'Batches of prices',
-    says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit is DEFLATE alone on all cores, of documents in memory.',
+    says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit of packing is raw DEFLATE on all cores, of documents in memory. From rows it is the main thread, which reads, checks and groups them and writes documents and manifest while others compress: compressing waits for it.',
   },
   {
     bench: 'pacing',
@@ -84,16 +84,44 @@ does exactly is in \`bench/\`.
 All is measured with the defaults that people run: what was written is looked at, journals and targets are synced, each
 digit is kept. Both sides of a ratio are whole processes, or the time from the first request to the last answer, in turn,
 round after round; the ratio is the median of the rounds, and beside it stand the least and the most. Ours and the peer's
-own times are medians too. An exponent says how the time grows with the rows between two sizes: 1 is in proportion.
+own times are medians too. An exponent says how the time grows with the rows between two sizes: 1 is in proportion. A bar
+that is missed is marked; none was ever reached by leaving out a look, a sync or a digit.
+
+What each is held against is as near to its limit as a program can be that does less: a raw loop sends and forgets, a raw
+parser makes records and looks at none, raw DEFLATE compresses what is in memory already.
 `;
 
-/** `docs/performance.md`, of the benches that were run. */
-export function performancePage(machine: Machine, figures: readonly Figure[]): string {
+/** `docs/performance.md`, of the benches that were run. @param machine where they were; undefined before any */
+export function performancePage(machine: Machine | undefined, figures: readonly Figure[]): string {
+  if (machine === undefined) {
+    const words = sections.map(({ title, says }) => `## ${title}\n\n${says}\n`);
+    return [opening, `${unmeasured}\n`, ...words].join('\n');
+  }
   const parts = sections.flatMap(({ bench, title, says }) => {
     const own = figures.filter((figure) => figure.bench === bench);
     return own.length === 0 ? [] : [`## ${title}\n\n${says}\n\n${rowsOf(own)}`];
   });
-  return `${[opening, `Measured on ${wordsOf(machine)}.\n`, ...parts].join('\n')}`;
+  return [opening, `Measured on ${wordsOf(machine)}.\n`, summaryOf(figures), ...parts].join('\n');
+}
+
+/** In place of the machine, on a page without figures. */
+export const unmeasured =
+  'No figures of this version were kept: they come of a run on a machine that does nothing else.';
+
+/** How many of the bars are reached, and each that is not. */
+function summaryOf(figures: readonly Figure[]): string {
+  const barred = figures.filter(({ bar }) => bar !== undefined);
+  const missed = barred.filter(isMissed);
+  const lines = missed.map((figure) => {
+    const [, what, value, , , , against, bar] = cellsOf(figure);
+    return `- ${titleOf(figure)}, ${what}${against === '' ? '' : ` against ${against}`}: ${value} (${bar})\n`;
+  });
+  const words = `${barred.length - missed.length} of ${barred.length} bars are reached`;
+  return lines.length === 0 ? `${words}.\n` : `${words}. These are not:\n\n${lines.join('')}`;
+}
+
+function titleOf({ bench }: Figure): string {
+  return sections.find((section) => section.bench === bench)?.title ?? bench;
 }
 
 /** Without the first column, which is the section. */

@@ -21,5 +21,9 @@ export async function benchStartup(bench: Bench): Promise<Figure[]> {
       bar,
     };
   };
-  return [figure('version', { atMost: 1.5 }), figure('--help', { atMost: 1.5 }), figure('products import --help')];
+  return [
+    figure('version', { atMost: 1.3 }),
+    figure('--help', { atMost: 1.3 }),
+    figure('products import --help', { atMost: 1.3 }),
+  ];
 }

@@ -11,7 +11,7 @@ const answerMs = 5;
  * `--verify none`, by turns against one server that shows what it was sent.
  */
 export async function benchVerifying(bench: Bench): Promise<Figure[]> {
-  const { rows = 20_000, folder } = bench;
+  const { rows = 10_000, folder } = bench;
   await writeCatalogue(join(folder, 'verifying.csv'), rows);
   const server = await startServer({ answerMs, keeps: true });
   const rates = { sample: [] as number[], none: [] as number[] };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,97 +8,161 @@ import { type Bench, interleaved, run, runNode, scripts } from './measure.js';
 
 const source = (name: string): string => fileURLToPath(new URL(`../src/lib/archive/${name}`, import.meta.url));
 
+/** What the benches of one size stand on. */
+interface ZipPlace {
+  bench: Bench;
+  rows: number;
+  folder: string;
+  /** The ZIP that each of them writes. */
+  out: string;
+  /** Operations ready to be packed, a line each. */
+  many: string;
+  /** Our writer as it is, as it would be on another Node, and both kinds of DEFLATE by themselves. */
+  modules: { reused: string; fresh: string; deflates: string };
+}
+
+/** Milliseconds of a program that writes the ZIP anew. */
+type Timed = () => Promise<number>;
+
 /**
  * Operations to one ZIP on disk, whole processes from start to exit, ours with its fsync and digests: by the writer
  * alone, from the same lines as the peers (Info-ZIP from files that are there already), and by the tool, from rows.
  */
 export async function benchZips(bench: Bench): Promise<Figure[]> {
-  const { rows = 200_000, rounds } = bench;
+  const { rows = 200_000 } = bench;
   const folder = join(bench.folder, 'zips');
   await mkdir(folder, { recursive: true });
-  const reused = await bundleWriter(folder, 'reused');
-  const fresh = await bundleWriter(folder, 'fresh');
-  const deflates = await bundleDeflates(folder);
-  const out = join(folder, 'out.zip');
-  const peers = (args: string[], options?: { memory?: boolean }) =>
-    runNode({ args: [scripts.zipPeers, ...args] }, bench, options);
-  const make = async (count: number) => {
-    const file = join(folder, `${count}.lines`);
-    await peers(['make', file, String(count)]);
-    return file;
+  const modules = {
+    reused: await bundleWriter(folder, 'reused'),
+    fresh: await bundleWriter(folder, 'fresh'),
+    deflates: await bundleDeflates(folder),
   };
+  const place = { bench, rows, folder, out: join(folder, 'out.zip'), modules };
+  const many = await makeLines({ ...place, many: '' }, rows);
+  const figures = await benchesOf({ ...place, many });
+  await rm(folder, { recursive: true });
+  return figures;
+}
 
-  const many = await make(rows);
+async function benchesOf(place: ZipPlace): Promise<Figure[]> {
+  const packing = await benchPacking(place);
+  if (place.bench.isSmaller) return packing;
+  return [...packing, ...(await benchLimits(place)), ...(await benchYazl(place)), ...(await benchMemory(place))];
+}
+
+/** By the writer and by the tool, against programs that everybody has. */
+async function benchPacking(place: ZipPlace): Promise<Figure[]> {
+  const { bench, rows, folder, out, many, modules } = place;
   const ready = join(folder, 'files');
   bench.say('  files for Info-ZIP ...');
-  await peers(['files', many, ready]);
+  await peers(place, ['files', many, ready]);
   const infoZip = { args: ['-6', '-q', '-X', '-D', '-@', out], stdin: `${ready}.list` };
-  const fromScratch = (work: () => Promise<{ milliseconds: number }>) => async () => {
-    await rm(out, { force: true });
+  const csv = join(folder, 'rows.csv');
+  await writePriceRows(csv, rows);
+  const jobs = {
+    own: anew(place, () => peers(place, ['own', modules.reused, many, out])),
+    zip: anew(place, () => run('zip', infoZip, { ...bench, folder: ready })),
+    tool: anew(place, () => buildByTool(place, csv, rows)),
+    python: anew(place, () => run('python3', { args: [scripts.zipPython, many, out] }, bench)),
+    script: anew(place, () => run('python3', { args: [scripts.zipRows, csv, out] }, bench)),
+  };
+  const times = await interleaved(bench.rounds, jobs);
+  const figure = (which: 'own' | 'tool', peer: keyof typeof jobs, against: string, counted?: number): Figure => {
+    const what = which === 'own' ? `${rows} operations packed` : `${rows * 2} rows of a CSV to ${rows} operations`;
+    return { bench: 'zips', what, ...timesAsFast(times[which], times[peer], counted), against };
+  };
+  const [zip, python] = ['zip -6, files ready', 'Python zipfile, documents ready'];
+  return [
+    { ...figure('own', 'zip', zip, rows), bar: { atLeast: 2 } },
+    { ...figure('own', 'python', python), bar: { atLeast: 2 } },
+    { ...figure('tool', 'zip', zip, rows), bar: { atLeast: 2 } },
+    { ...figure('tool', 'python', python), bar: { atLeast: 2 } },
+    figure('tool', 'script', 'Python csv, json and zipfile, unchecked'),
+  ];
+}
+
+/** How much of what the processors can do is reached. */
+async function benchLimits(place: ZipPlace): Promise<Figure[]> {
+  const { bench, rows, out, many, modules } = place;
+  const printed = async (args: string[]) => Number((await peers(place, args)).stdout);
+  const times = await interleaved(bench.rounds, {
+    own: anew(place, () => peers(place, ['own', modules.reused, many, out])),
+    alone: anew(place, () => peers(place, ['own', modules.reused, many, out, '0'])),
+    documented: anew(place, () => peers(place, ['own', modules.fresh, many, out])),
+    limit: () => printed(['limit', many, modules.deflates, 'openDeflate']),
+    documentedLimit: () => printed(['limit', many, modules.deflates, 'openFresh']),
+  });
+  const figure = (peer: keyof typeof times, against: string): Figure => {
+    return { bench: 'zips', what: `${rows} operations packed`, ...timesAsFast(times.own, times[peer]), against };
+  };
+  return [
+    figure('limit', 'DEFLATE alone on all cores'),
+    figure('alone', 'ours without threads'),
+    figure('documented', 'ours by the documented function of zlib'),
+    figure('documentedLimit', 'that function alone on all cores'),
+  ];
+}
+
+/** With a tenth of the operations: it is quadratic, and with fewer not that slow. */
+async function benchYazl(place: ZipPlace): Promise<Figure[]> {
+  const { bench, rows, out, modules } = place;
+  bench.say('  yazl ...');
+  const few = await makeLines(place, rows / 10);
+  const { own, yazl } = await interleaved(bench.rounds, {
+    own: anew(place, () => peers(place, ['own', modules.reused, few, out])),
+    yazl: anew(place, () => peers(place, ['yazl', few, out])),
+  });
+  const what = `${rows / 10} operations packed`;
+  const bar = rows < 200_000 ? undefined : { atLeast: 10 };
+  return [{ bench: 'zips', what, ...timesAsFast(own, yazl), against: 'yazl', bar }];
+}
+
+/** The most that a process had: of the writer, and of the tool, where it must not grow with the file. */
+async function benchMemory(place: ZipPlace): Promise<Figure[]> {
+  const { bench, rows, folder, out, modules } = place;
+  bench.say('  memory ...');
+  const most = await makeLines(place, rows * 5);
+  const packed = await peers(place, ['own', modules.reused, most, out], { memory: true });
+  const ofTool = async (operations: number) => {
+    const csv = join(folder, 'memory.csv');
+    await writePriceRows(csv, operations);
+    return (await buildByTool(place, csv, usualOperations, { memory: true })).peakMegabytes;
+  };
+  const [fewer, more] = [rows / 4, rows * 2];
+  const [ofFewer, ofMore] = [await ofTool(fewer), await ofTool(more)];
+  bench.say(`  ${fewer} operations: ${Math.round(ofFewer)} MB, ${more}: ${Math.round(ofMore)} MB`);
+  const megabytes = (what: string, value: number, atMost: number): Figure => {
+    return { bench: 'zips', what, value, unit: 'MB', bar: { atMost } };
+  };
+  return [
+    megabytes(`${rows * 5} operations packed, peak memory`, packed.peakMegabytes, 250),
+    megabytes(`growth of peak memory from ${fewer} to ${more} operations of a CSV`, ofMore - ofFewer, 15),
+  ];
+}
+
+function anew({ out, folder }: ZipPlace, work: () => Promise<{ milliseconds: number }>): Timed {
+  return async () => {
+    for (const name of await readdir(folder)) if (join(folder, name).startsWith(out)) await rm(join(folder, name));
     return (await work()).milliseconds;
   };
-  const printed = async (args: string[]) => Number((await peers(args)).stdout);
-  const file = join(folder, 'rows.csv');
-  await writePriceRows(file, rows);
-  const command = [bench.tool, 'batch', 'build', file, '--out', out, '--max-operations', String(rows), '--quiet'];
-  const build = async () => {
-    await rm(`${out}.manifest.json`, { force: true });
-    return runNode({ args: command, env: { TILLCTL_BASE_URL: 'http://127.0.0.1:9' } }, bench);
-  };
-  const times = await interleaved(rounds, {
-    own: fromScratch(() => peers(['own', reused, many, out])),
-    zip: fromScratch(() => run('zip', infoZip, { ...bench, folder: ready })),
-    python: fromScratch(() => run('python3', { args: [scripts.zipPython, many, out] }, bench)),
-    tool: fromScratch(build),
-    script: fromScratch(() => run('python3', { args: [scripts.zipRows, file, out] }, bench)),
-    alone: fromScratch(() => peers(['own', reused, many, out, '0'])),
-    documented: fromScratch(() => peers(['own', fresh, many, out])),
-    limit: () => printed(['limit', many, deflates, 'openDeflate']),
-    documentedLimit: () => printed(['limit', many, deflates, 'openFresh']),
-  });
+}
 
-  bench.say('  yazl ...');
-  const few = await make(rows / 10);
-  const small = await interleaved(rounds, {
-    own: fromScratch(() => peers(['own', reused, few, out])),
-    yazl: fromScratch(() => peers(['yazl', few, out])),
-  });
+function peers({ bench }: ZipPlace, args: string[], options?: { memory?: boolean }) {
+  return runNode({ args: [scripts.zipPeers, ...args] }, bench, options);
+}
 
-  bench.say('  memory ...');
-  const most = await make(rows * 5);
-  const { peakMegabytes } = await peers(['own', reused, most, out], { memory: true });
-  await rm(folder, { recursive: true });
+async function makeLines(place: ZipPlace, count: number): Promise<string> {
+  const file = join(place.folder, `${count}.lines`);
+  await peers(place, ['make', file, String(count)]);
+  return file;
+}
 
-  const figure = (what: string, ours: readonly number[], peer: readonly number[], rest: Partial<Figure>): Figure => {
-    return { bench: 'zips', what, ...timesAsFast(ours, peer), ...rest };
-  };
-  const packed = `${rows} operations packed`;
-  const built = `${rows * 2} rows of a CSV to ${rows} operations`;
-  const zip = 'zip -6, files ready';
-  const { own, tool } = times;
-  return [
-    { bench: 'zips', what: packed, ...timesAsFast(own, times.zip, rows), against: zip, bar: { atLeast: 2 } },
-    figure(packed, own, times.python, { against: 'Python zipfile', bar: { atLeast: 2 } }),
-    figure(`${rows / 10} operations packed`, small.own, small.yazl, {
-      against: 'yazl',
-      // It is quadratic: with fewer it is not that slow.
-      bar: rows < 200_000 ? undefined : { atLeast: 10 },
-    }),
-    figure(packed, own, times.limit, { against: 'DEFLATE alone on all cores' }),
-    figure(packed, own, times.alone, { against: 'ours without threads' }),
-    figure(packed, own, times.documented, { against: 'ours by the documented function of zlib' }),
-    figure(packed, own, times.documentedLimit, { against: 'that function alone on all cores' }),
-    { bench: 'zips', what: built, ...timesAsFast(tool, times.zip, rows), against: zip },
-    figure(built, tool, times.python, { against: 'Python zipfile, documents ready' }),
-    figure(built, tool, times.script, { against: 'Python csv, json and zipfile, unchecked' }),
-    {
-      bench: 'zips',
-      what: `${rows * 5} operations packed, peak memory`,
-      value: peakMegabytes,
-      unit: 'MB',
-      bar: { atMost: 250 },
-    },
-  ];
+/** What a ZIP has at most unless told. */
+const usualOperations = 50_000;
+
+function buildByTool({ bench, out }: ZipPlace, csv: string, most: number, options?: { memory?: boolean }) {
+  const args = [bench.tool, 'batch', 'build', csv, '--out', out, '--max-operations', String(most), '--quiet'];
+  return runNode({ args, env: { TILLCTL_BASE_URL: 'http://127.0.0.1:9' } }, bench, options);
 }
 
 /** The writer and its thread as the build makes them. @returns path of the module */

@@ -30,6 +30,13 @@ export interface Shown {
   isSecret?: boolean;
 }
 
+/** A database that is to keep the state. */
+export interface AskedStore {
+  url: string;
+  /** What it was given with, for messages. */
+  named: string;
+}
+
 export type ContextLock = Omit<LockRequest, 'folder'> & { folder?: string };
 
 /** The outside world, handed to every command. Costly or fallible parts are functions, called only when needed. */
@@ -87,6 +94,8 @@ export interface Context {
    * which command runs. @param words its noun and verb. @throws {PlatformError} when the store cannot be reached
    */
   openState: (words: readonly string[]) => Promise<void>;
+  /** Where the state is to be kept, as flag, environment or profile say; undefined for the state folder. */
+  stateStore: () => Promise<AskedStore | undefined>;
   /** Resolves when what was written to the state so far is where it is kept. @throws {TillctlError} */
   keepState: () => Promise<void>;
   runs: () => Promise<Runs>;

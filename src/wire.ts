@@ -29,6 +29,7 @@ export function wire(host: Host = thisProcess()): Context {
     ...runsOf(ground, processFacts),
     openState: state.openState,
     keepState: state.keepState,
+    stateStore: state.stateStore,
     kept: async () => {
       await platform.kept();
       await state.close();

@@ -38,6 +38,7 @@ const layers = [
     'commands/ref',
     'commands/sandbox',
     'commands/staff',
+    'commands/state',
     'commands/stocktaking',
     'commands/vouchers',
     'lib/audit',

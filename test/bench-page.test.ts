@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Figure, timesAsFast, timesAsLong, timesTheRate } from '../bench/figure.js';
 import { atTwoSizes } from '../bench/growth.js';
 import type { Bench } from '../bench/measure.js';
-import { performancePage } from '../bench/page.js';
+import { performancePage, sections, unmeasured } from '../bench/page.js';
 import { tableOf } from '../bench/table.js';
 
 const machine = {
@@ -40,7 +40,43 @@ test('the table and the page show them, and which bar was missed', () => {
   expect(page).toContain(`| ${words.join(' | ')} |\n`);
   expect(page).toContain('2 cores of A processor, 24 GB, Linux 6, Node v20.18.1');
   expect(page).not.toContain('## Orders');
+  expect(page).toContain(
+    '0 of 1 bars are reached. These are not:\n\n- Pulls, 1000 invoices against raw loop: 2.00 times',
+  );
 });
+
+test('docs/performance.md explains each bench and its limit, and has all rows where it has figures', () => {
+  const page = readFileSync('docs/performance.md', 'utf8');
+  const isMeasured = !page.includes(unmeasured);
+  for (const [bench, rows] of Object.entries(rowsOfPage)) {
+    const { title } = sections.find((section) => section.bench === bench) ?? {};
+    const section = page.split(/^## /m).find((part) => part.startsWith(`${title}\n\n`)) ?? '';
+    expect({ bench, section }).not.toEqual({ bench, section: '' });
+    const missing = isMeasured ? rows.filter((row) => !row.test(section)) : [];
+    expect({ bench, missing }).toEqual({ bench, missing: [] });
+  }
+});
+
+/** What the usual benches print, but for peers that a machine may not have. */
+const rowsOfPage: Record<string, RegExp[]> = {
+  startup: [/^\| version \|/m, /^\| --help \|/m, /^\| products import --help \|/m],
+  checking: [/^\| products import --dry-run, \d+ rows \|/m, /^\| .*, 3 of them bad \|/m, /^\| growth of the time/m],
+  upserts: [/undici loop, 5 ms answers/, /undici loop, 0 ms answers/, /^\| growth of the time/m],
+  verifying: [/--verify none/, /^\| growth of the time/m],
+  orders: [/^\| orders create, sending \|.*undici loop, 5 ms answers/m, /^\| \d+ orders \|/m],
+  listing: [/fetch and JSON\.parse of the pages/, /^\| growth of the time/m],
+  cutting: [/\| JSON\.parse \|/, /JSON\.stringify of each/],
+  pulling: [/invoices to NDJSON.*undici loop/, /^\| growth of the time/m],
+  zips: [
+    ...[
+      /operations packed \|.*zip -6/,
+      /operations packed \|.*zipfile/,
+      /of a CSV to .*zip -6/,
+      /of a CSV to .*zipfile/,
+    ],
+    ...[/DEFLATE alone on all cores/, /operations packed, peak memory/, /growth of peak memory/, /growth of the time/],
+  ],
+};
 
 test('a bench at two sizes tells how its time grows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-growth-'));

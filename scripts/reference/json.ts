@@ -44,7 +44,28 @@ const documents: [command: string, document: string][] = [
     'fleet top',
     '{"fleet_run_id", "fleet", "status", "counts", "at_work": [{"organisation", "took_ms", "phase", "done", "total", "rejected", "per_second", "says"}], "resume"}',
   ],
-  ['fleet prune', '{"removed", "kept"}'],
+  ['fleet prune', '{"removed", "kept"}; with --queue {"removed"}'],
+  ['fleet enqueue', '{"fleet", "enqueued", "there", "jobs": [{"id", "organisation", "was_there"}]}'],
+  ['fleet worker', '{"worker", "verdicts"}'],
+  [
+    'fleet jobs, fleet dead',
+    '{"items": [{"id", "fleet", "organisation", "status", "command", "exit", "why", "hint", "attempts", "worker", "run_id", "items", "rejected", "enqueued_at", "enqueued_by", "due_at", "started_at", "ended_at", "org", "base_url", "labels"}]}',
+  ],
+  [
+    'fleet logs',
+    '{"job", "attempts": [{"attempt", "worker", "started_at", "ended_at", "verdict", "exit", "run_id", "why", "files": [{"name", "place", "size_bytes", "is_kept"}]}], "attempt", "log"}',
+  ],
+  ['fleet retry, fleet cancel', '{"changed", "jobs": [{"id", "organisation", "changed", "why"}]}'],
+  [
+    'fleet status',
+    '{"queue", "jobs": {"waiting", "delayed", "running", "done", "partial", "failed", "dead", "cancelled"}, "oldest_waiting_at", "workers": [{"worker", "fleet", "concurrency", "started_at", "jobs"}], "schedules"}',
+  ],
+  ['fleet schedule add', '{"fleet", "name", "words", "select", "cron", "timezone", "organisations"}'],
+  [
+    'fleet schedule list',
+    '{"items": [{"name", "fleet", "cron", "timezone", "command", "select", "last_at", "last_outcome"}]}',
+  ],
+  ['fleet schedule remove', '{"name", "fleet", "cron", "timezone", "command", "select", "last_at", "last_outcome"}'],
   ['auth logout', '{"profile", "logged_out", "secret_deleted"}'],
   ['auth token', '{"token"}'],
   [

@@ -24,7 +24,7 @@ export const nouns: Noun[] = [
     name: 'products',
     group: 'in',
     description: 'Import, list and export products',
-    verbs: async () => (await import('./products/products.js')).productsCommands,
+    command: async () => (await import('./products/products.js')).productsCommand,
   },
   {
     name: 'map',
@@ -169,6 +169,12 @@ export const nouns: Noun[] = [
     group: 'run',
     description: 'Look at, move and remove the places where pulls go on',
     verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,
+  },
+  {
+    name: 'state',
+    group: 'run',
+    description: 'See where bookmarks and runs are kept, and move them to a PostgreSQL and back',
+    verbs: async () => (await import('./state/state.js')).stateCommands,
   },
   {
     name: 'runs',

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from '../context.js';
+import type { AskedStore, Context } from '../context.js';
 import type { ProcessFacts } from '../lib/locks/lock-owner.js';
 import { once } from '../lib/model/once.js';
 import type { StateStore } from '../lib/state-store/state-store.js';
 import type { Ground } from './ground.js';
 import type { SignIn } from './sign-in.js';
 
-export interface StateParts extends Pick<Context, 'openState' | 'keepState'> {
+export interface StateParts extends Pick<Context, 'openState' | 'keepState' | 'stateStore'> {
   /** Keeps what was written where the state is kept. @throws {TillctlError} */
   close: () => Promise<void>;
 }
 
-/** Nouns whose commands leave the state alone, or are about those of several organisations. */
+/** Commands, by noun, that leave the state alone, are about those of several organisations, or go to both sides. */
 const stateless: ReadonlySet<string> = new Set([
-  ...['api', 'auth', 'completion', 'config', 'explain', 'fleet', 'help', 'map', 'profile', 'ref', 'sandbox', 'state'],
-  ...['version'],
+  ...['api', 'auth', 'completion', 'config', 'explain', 'fleet', 'help', 'map', 'profile', 'ref', 'sandbox', 'version'],
+  'state move',
 ]);
 
 /** What these keep grows by itself, on the disk of one machine. */
@@ -23,22 +23,27 @@ const bound: ReadonlySet<string> = new Set(['events listen', 'orders watch']);
 
 /** The state on this machine, or with `--state-store` a working copy of it. */
 export function stateOf(ground: Ground, { profiles }: SignIn, facts: () => Promise<ProcessFacts>): StateParts {
-  const asked = once(async () => ground.globals.stateStore ?? (await storeOfProfile(ground, profiles)));
+  const asked = once(async (): Promise<AskedStore | undefined> => {
+    const { stateStore } = ground.globals;
+    if (stateStore !== undefined) return { url: stateStore, named: '--state-store' };
+    const url = await storeOfProfile(ground, profiles);
+    return url === undefined ? undefined : { url, named: 'state_store' };
+  });
   let opened: StateStore | undefined;
   return {
     openState: async (words) => {
-      if (stateless.has(words[0] ?? '')) return;
-      const url = await asked();
-      if (url === undefined || opened !== undefined) return;
+      if (stateless.has(words[0] ?? '') || stateless.has(words.join(' '))) return;
+      const store = await asked();
+      if (store === undefined || opened !== undefined) return;
       await refuseBound(words);
       const { openPostgresState } = await import('../lib/state-store/open-postgres-state.js');
       const { folders, host } = ground;
-      const named = ground.globals.stateStore === undefined ? 'state_store' : '--state-store';
-      opened = await openPostgresState({ url, named, env: host.env, facts: await facts(), stateFolder: folders.state });
+      opened = await openPostgresState({ ...store, env: host.env, facts: await facts(), stateFolder: folders.state });
       ground.store = opened;
       // Whoever keeps the folders sees it: the state is there from now on.
       folders.state = opened.folder;
     },
+    stateStore: () => asked(),
     keepState: async () => opened?.commit(),
     close: async () => {
       await opened?.close();

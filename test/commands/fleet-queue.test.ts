@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
+import { filesIn } from '../support/state-on-postgres.js';
 import { openQueuePlace, type QueuePlace, writeProducts } from '../support/worlds/fleet-queue.js';
 
 const server = await startPostgres();
@@ -53,7 +54,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     expect(one.enqueued + other.enqueued).toBe(3);
     expect(one.there + other.there).toBe(3);
     const jobs = await place.items('jobs');
-    expect(jobs.map(({ organisation, state }) => [organisation, state])).toEqual(
+    expect(jobs.map(({ organisation, status }) => [organisation, status])).toEqual(
       ['north', 'south', 'west'].map((name) => [name, 'waiting']),
     );
     const kept = await place.database.query('select data::text from tillctl_queue.job');
@@ -72,9 +73,9 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     place.sandboxes.get('north')?.setFaults(failing(503, 1));
     await work();
     for (const sandbox of place.sandboxes.values()) sandbox.setFaults([]);
-    expect(await jobOf('north')).toMatchObject({ state: 'done', exit: 0, attempts: 2 });
-    expect(await jobOf('south')).toMatchObject({ state: 'partial', exit: 5, attempts: 1, rejected: 1 });
-    expect(await jobOf('west')).toMatchObject({ state: 'dead', exit: 7, attempts: 1 });
+    expect(await jobOf('north')).toMatchObject({ status: 'done', exit: 0, attempts: 2 });
+    expect(await jobOf('south')).toMatchObject({ status: 'partial', exit: 5, attempts: 1, rejected: 1 });
+    expect(await jobOf('west')).toMatchObject({ status: 'dead', exit: 7, attempts: 1 });
     expect([productsOf('north'), productsOf('south'), productsOf('west')]).toEqual([1, 1, 0]);
   });
 
@@ -85,10 +86,14 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       ['again', 6],
       ['done', 0],
     ]);
-    const runs = place.files().filter(({ file }) => /fleets\/shops\/north\/state\/runs\/[^/]+\/run\.json$/.test(file));
-    expect(runs.map(({ text }) => JSON.parse(text))).toMatchObject([
+    // Workers keep the states of their organisations beside the queue.
+    const kept = await filesIn(place.database, 'fleet/shops/north');
+    const runs = [...kept].filter(([file]) => /^runs\/[^/]+\/run\.json$/.test(file));
+    expect(runs.map(([, text]) => JSON.parse(String(text)))).toMatchObject([
       { fleet_run: id, resumed_at: [expect.any(String)] },
     ]);
+    const taken = attempts.map(({ run_id: run }: Record<string, unknown>) => run);
+    expect(taken).toEqual([expect.any(String), taken[0]]);
   });
 
   test('what a job left behind is read from anywhere', async () => {
@@ -98,7 +103,9 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     expect(shown.stdout).toMatch(/rejects\/south\.csv \(\d+ bytes\)[\s\S]*reading in\/south\.csv/);
     const saved = await place.fleet(`logs ${id} --save $DIR/saved`);
     expect(saved.code, saved.stderr).toBe(0);
-    expect(readFileSync(join(place.folder, 'saved', 'south.csv'), 'utf8')).toContain('is not an amount like 12.50');
+    expect(readFileSync(join(place.folder, 'saved', 'rejects-south.csv'), 'utf8')).toContain(
+      'is not an amount like 12.50',
+    );
     expect(JSON.parse(readFileSync(join(place.folder, 'saved', 'document.json'), 'utf8'))).toHaveProperty('run_id');
   });
 
@@ -107,7 +114,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     const retried = await place.fleet('retry --all --json');
     expect(JSON.parse(retried.stdout)).toMatchObject({ changed: 1 });
     await work();
-    expect(await jobOf('west')).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await jobOf('west')).toMatchObject({ status: 'done', attempts: 2 });
     expect(productsOf('west')).toBe(1);
     const again = await place.fleet(`retry ${(await jobOf('west')).id}`);
     expect(again.stdout).toContain('is left as it is: it is done');
@@ -118,7 +125,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     const { id } = await jobOf('west');
     expect((await place.fleet(`cancel ${id}`)).stdout).toBe('1 job cancelled\n');
     await work();
-    expect(await jobOf('west')).toMatchObject({ id, state: 'cancelled', attempts: 0 });
+    expect(await jobOf('west')).toMatchObject({ id, status: 'cancelled', attempts: 0 });
   });
 
   test('who writes to the queue is not who owns the machine', async () => {
@@ -137,7 +144,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       await place.run(`fleet enqueue --file $DIR/fleet.yaml --select side=east -- ${line.join(' ')}`);
     await work();
     const jobs = await place.items('jobs --organisation east');
-    expect(jobs.map(({ state, exit }) => [state, exit])).toEqual(words.map(() => ['failed', 2]));
+    expect(jobs.map(({ status, exit }) => [status, exit])).toEqual(words.map(() => ['failed', 2]));
     const reasons = jobs.map(({ why }) => String(why)).toSorted();
     expect(reasons.filter((why) => why.includes('the worker does not run'))).toHaveLength(3);
     expect(reasons.filter((why) => why.includes('is outside of the folder'))).toHaveLength(3);
@@ -148,7 +155,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
   test('a verb is run once the operator of the worker allows it', async () => {
     await place.fleet('enqueue --select side=north -- products delete NEW --yes');
     await work('--allow', 'products delete');
-    expect(await jobOf('north')).toMatchObject({ state: 'done' });
+    expect(await jobOf('north')).toMatchObject({ status: 'done' });
     expect(productsOf('north')).toBe(0);
   });
 
@@ -161,7 +168,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       stdout: 'nightly: * * * * * (Europe/Berlin), now 1 of 4 organisations\n',
     });
     const worker = place.startWorker();
-    await expect.poll(async () => (await jobOf('east')).state, { timeout: 60_000, interval: 500 }).toBe('done');
+    await expect.poll(async () => (await jobOf('east')).status, { timeout: 60_000, interval: 500 }).toBe('done');
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toMatchObject({ code: 130 });
     expect((await place.items('schedule list'))[0]).toMatchObject({
@@ -189,12 +196,11 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
   test('what was done long ago is removed, failures stay', async () => {
     const before = await place.items('jobs');
     const pruned = await place.fleet('prune --older-than 0s --queue');
-    const over = before.filter(({ state }) => ['done', 'partial', 'cancelled'].includes(String(state)));
+    const over = before.filter(({ status }) => ['done', 'partial', 'cancelled'].includes(String(status)));
     expect(pruned.stdout).toBe(`${over.length} jobs removed\n`);
-    expect((await place.items('jobs')).map(({ state }) => state)).toEqual(
-      before.filter(({ state }) => state === 'failed').map(() => 'failed'),
+    expect((await place.items('jobs')).map(({ status }) => status)).toEqual(
+      before.filter(({ status }) => status === 'failed').map(() => 'failed'),
     );
     expect(await place.database.query('select * from tillctl_queue.fleet_lease')).toEqual([]);
-    expect(existsSync(join(place.folder, 'state', 'fleet-jobs'))).toBe(true);
   });
 });

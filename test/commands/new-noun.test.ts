@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle } from '../../scripts/bundle.mjs';
 import { toCommonJs } from '../../scripts/common-js.mjs';
-import { sandboxEnv } from '../support/run-cli.js';
+import { type CliOptions, type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
 /** What the guide for contributors says a noun needs: a description, and its line in the registry. */
@@ -18,12 +18,15 @@ const lines: readonly [string, string][] = Object.entries(described).flatMap(([n
   ['import ', `import { ${name} } from ${JSON.stringify(file)};\nimport `],
 ]);
 
+type Tool = NonNullable<CliOptions['tool']>;
+
+let tool: Tool;
 let folder: string;
 let sandbox: RunningSandbox;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-noun-'));
   sandbox = await startSandbox();
-  await buildWithNoun(folder);
+  tool = await buildWithNoun(folder);
 }, 120_000);
 afterAll(async () => {
   await sandbox.stop();
@@ -44,9 +47,9 @@ describe('a noun of one description and one line in the registry', () => {
     expect(template.stdout).toBe('name,command\nWalk-in,upsert\n');
     writeFileSync(join(folder, 'in.csv'), `${template.stdout}Diplomat,\n`);
 
-    const imported = await tillctl('catalog placeholder-customers import in.csv --json');
+    const imported = await tillctl('catalog placeholder-customers import $DIR/in.csv --json');
     expect(JSON.parse(imported.stdout), imported.stderr).toMatchObject({ counts: { created: 2, rejected: 0 } });
-    const again = await tillctl('catalog placeholder-customers import in.csv --json --again');
+    const again = await tillctl('catalog placeholder-customers import $DIR/in.csv --json --again');
     expect(JSON.parse(again.stdout), again.stderr).toMatchObject({ counts: { created: 0, unchanged: 2 } });
 
     const listed = await tillctl('catalog placeholder-customers list --json');
@@ -56,7 +59,7 @@ describe('a noun of one description and one line in the registry', () => {
     const missing = await tillctl('catalog placeholder-customers get Nobody');
     expect(missing.stderr).toContain('there is no placeholder customer with name "Nobody"');
 
-    const verified = await tillctl('catalog placeholder-customers verify in.csv');
+    const verified = await tillctl('catalog placeholder-customers verify $DIR/in.csv');
     expect(verified.code, verified.stderr).toBe(0);
     const exported = await tillctl('catalog placeholder-customers export');
     expect(exported.stdout.trim().split('\n').toSorted()).toEqual(['Diplomat', 'Walk-in', 'name']);
@@ -64,14 +67,14 @@ describe('a noun of one description and one line in the registry', () => {
 
   test('refuses what its columns refuse, and a run of it goes on by its id', async () => {
     writeFileSync(join(folder, 'wrong.csv'), 'nane\nA\n');
-    const header = await tillctl('catalog placeholder-customers import wrong.csv --dry-run');
+    const header = await tillctl('catalog placeholder-customers import $DIR/wrong.csv --dry-run');
     expect(header).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('unknown column "nane" (did you mean name?)'),
     });
 
     writeFileSync(join(folder, 'bad.csv'), `name\nGuest\n"${'x'.repeat(257)}"\n`);
-    const run = await tillctl('catalog placeholder-customers import bad.csv --json');
+    const run = await tillctl('catalog placeholder-customers import $DIR/bad.csv --json');
     expect(run.code).toBe(5);
     const { run_id: id } = JSON.parse(run.stdout);
     writeFileSync(
@@ -85,9 +88,9 @@ describe('a noun of one description and one line in the registry', () => {
 
   test('deletes what rows ask to be deleted where the description names the operation, and has it back', async () => {
     writeFileSync(join(folder, 'all.csv'), 'name\nRegulars\nGuests\n');
-    expect((await tillctl('catalog customer-lists import all.csv')).code).toBe(0);
+    expect((await tillctl('catalog customer-lists import $DIR/all.csv')).code).toBe(0);
     writeFileSync(join(folder, 'gone.csv'), 'name,command\nRegulars,delete\n');
-    const gone = await tillctl('catalog customer-lists import gone.csv --allow-delete --max-changes 1 --json');
+    const gone = await tillctl('catalog customer-lists import $DIR/gone.csv --allow-delete --max-changes 1 --json');
     expect(JSON.parse(gone.stdout), gone.stderr).toMatchObject({ counts: { updated: 1 }, deleted: 1 });
     const undone = await tillctl('runs undo latest --json');
     expect(JSON.parse(undone.stdout), undone.stderr).toMatchObject({ undo: { restored: 1, left: 0 } });
@@ -96,7 +99,7 @@ describe('a noun of one description and one line in the registry', () => {
 });
 
 /** The tool as `npm run build` makes it, with a noun more. */
-async function buildWithNoun(place: string): Promise<void> {
+async function buildWithNoun(place: string): Promise<Tool> {
   const bundled = await bundle([
     {
       name: 'a-noun-more',
@@ -108,25 +111,15 @@ async function buildWithNoun(place: string): Promise<void> {
       },
     },
   ]);
-  for (const part of ['dist', 'bin']) mkdirSync(join(place, part));
-  for (const [name, text] of await toCommonJs(bundled)) writeFileSync(join(place, 'dist', name), text);
-  writeFileSync(join(place, 'dist/package.json'), '{"type":"commonjs"}\n');
-  copyFileSync('bin/tillctl.js', join(place, 'bin/tillctl.js'));
+  const dist = join(place, 'dist');
+  mkdirSync(dist);
+  for (const [name, text] of await toCommonJs(bundled)) writeFileSync(join(dist, name), text);
+  writeFileSync(join(dist, 'package.json'), '{"type":"commonjs"}\n');
+  return createRequire(dist)('./dist/main.js');
 }
 
-function tillctl(line: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const env = { PATH: process.env.PATH, HOME: folder, ...sandboxEnv({ folder, sandbox }) };
-  const child = spawn(process.execPath, ['bin/tillctl.js', ...line.split(' ')], { cwd: folder, env });
-  const read = { stdout: '', stderr: '' };
-  child.stdin.end();
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      read[name] += text;
-    });
-  }
-  return new Promise((done, failed) => {
-    child.on('error', failed).on('close', (code) => done({ code, ...read }));
-  });
+function tillctl(line: string): Promise<CliResult> {
+  return runCli(line.replaceAll('$DIR', folder), { folder, sandbox, tool });
 }
 
 function namesIn(text: string): string[] {

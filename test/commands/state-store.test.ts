@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type TestDatabase } from '../support/postgres.js';
+import { startPostgres, type TestDatabase, type TestServer } from '../support/postgres.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -19,6 +19,12 @@ afterAll(async () => {
   await world.leave();
   await server?.stop();
 });
+
+function filesBelow(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'base64')]));
+}
 
 /** Each machine has a state folder of its own. */
 function on(machine: string, line: string, env: Record<string, string> = {}): Promise<CliResult> {
@@ -57,6 +63,41 @@ describe.skipIf(server === undefined)('with --state-store', () => {
     });
     expect(result).toMatchObject({ code: 6, stderr: expect.stringContaining('cannot reach the state store') });
     expect(world.sandbox.requests()).toHaveLength(before);
+  });
+
+  test('a state is moved to a database and back, and is the same then', async () => {
+    const { url } = await (server as TestServer).createDatabase();
+    const local = (line: string) => on('three', line, { TILLCTL_STATE_STORE: '' });
+    await local(`products import ${join(world.folder, 'in.csv')}`);
+    const files = filesBelow(join(world.folder, 'three', 'state', 'runs'));
+    expect(files.size).toBeGreaterThan(2);
+
+    expect(await local(`state move --to ${url}`)).toMatchObject({ code: 0 });
+    expect(JSON.parse((await local('runs list --json')).stdout)).toEqual([]);
+    const shown = await on('four', 'state show --json', { TILLCTL_STATE_STORE: url });
+    expect(JSON.parse(shown.stdout)).toMatchObject({ kept_in: 'postgres', space: 'default', runs: 1, locks: [] });
+    expect(await on('four', 'state move --to local --json', { TILLCTL_STATE_STORE: url })).toMatchObject({ code: 0 });
+    expect(filesBelow(join(world.folder, 'four', 'state', 'runs'))).toEqual(files);
+    const left = await on('four', 'state show --json', { TILLCTL_STATE_STORE: url });
+    expect(JSON.parse(left.stdout)).toMatchObject({ runs: 0 });
+  });
+
+  test('a state is not moved where there is one, from nowhere, or while a process works with it', async () => {
+    const local = (line: string) => on('five', line, { TILLCTL_STATE_STORE: '' });
+    await local(`products import ${join(world.folder, 'in.csv')}`);
+    expect(await local(`state move --to ${database.url}`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there is a state "default"'),
+    });
+    expect(await local('state move --to local')).toMatchObject({ code: 2 });
+    expect(await on('five', 'state move --to local')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('already'),
+    });
+    await database.query(`update tillctl_state_locks set released = false, lease_until = now() + interval '1 minute'`);
+    expect(await on('six', 'state move --to local')).toMatchObject({ code: 9 });
+    expect(filesBelow(join(world.folder, 'six', 'state', 'runs')).size).toBe(0);
+    await database.query('update tillctl_state_locks set released = true');
   });
 
   test.each([

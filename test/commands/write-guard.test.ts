@@ -44,6 +44,7 @@ const local = new Set([
   ],
   ...[
     'bookmarks set',
+    'state move',
     'fleet add',
     // What they write is sent by processes of their own, each with settings of its own.
     'fleet run',

@@ -1,10 +1,18 @@
-import { afterAll, describe, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createState, putDocument } from '../../src/sandbox/state/state.js';
+import { keptOrders, stateWithProducts } from '../commands/order-place.js';
 import { byEffort, effort } from '../support/effort.js';
-import { type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
+import { runTillctl, startTillctl } from '../support/run-process.js';
 import { onPostgres } from '../support/state-on-postgres.js';
-import type { World } from '../support/worlds/world.js';
+import { countsIn } from '../support/stored-runs.js';
+import { inWorld, openWorld, type World } from '../support/worlds/world.js';
 import { killedBatch } from './killed-batch.js';
+import { invoiceText } from './killed-pull.js';
 import { killedImport } from './killed-run.js';
 
 const server = await startPostgres();
@@ -16,25 +24,100 @@ async function killEverywhere<Place extends World, Ending>(work: KilledWork<Plac
   const stored = onPostgres(work, server as TestServer);
   const { ending, steps } = await undisturbed(stored);
   // Around what is told to the database and to the platform.
-  const places = steps.flatMap((name, at) =>
-    /^(after|before) (server|POST|PUT|DELETE)|^(left|answer|server answer)/.test(name) ? [at + 1] : [],
-  );
-  const count = byEffort({ short: 3, usual: 5, complete: places.length });
+  const isTalk = (name: string) => /^(after|before) (server|POST|PUT|DELETE)|^(left|answer|server answer)/.test(name);
+  const places = steps.flatMap((name, at) => (isTalk(name) ? [at + 1] : []));
+  const count = byEffort({ short: 2, usual: 4, complete: places.length });
   // Heartbeats come when they come: the last steps of one process may be missing in another.
   const nth = Math.max(1, Math.floor((0.9 * places.length) / count));
   const kills = places.filter((_, at) => at % nth === nth - 1).map((at) => [at]);
   await killEach(kills, (kill) => killAndGoOn(stored, kill, ending), { share: 0.5 });
 }
 
-describe.skipIf(server === undefined)(
-  'with its state in PostgreSQL, killed and resumed on a machine that has nothing',
-  () => {
-    test('an import sends each row once', { timeout }, () =>
-      killEverywhere(killedImport({ name: '', flags: ['--concurrency', '2'], counts: [2, 3, 0, 2] })),
-    );
+const orders: KilledWork<World, unknown> = {
+  open: () =>
+    openWorld({
+      state: stateWithProducts(),
+      files: { 'in.csv': ['reference,product_external_id,quantity', 'R1,A,2', 'R1,B,1', 'R2,B,3', 'R3,C,1'] },
+    }),
+  resume: (place, attempt) =>
+    beginOrResume(
+      place,
+      { begin: ['orders', 'create', 'in.csv'], always: ['--concurrency', '1', '--timeout', '2'] },
+      attempt,
+    ),
+  code: 0,
+  endingOf: ({ sandbox, folder }) => ({
+    counts: countsIn({ folder }),
+    orders: keptOrders(sandbox)
+      .map(({ number, items }) => `${number} ${items.map((item) => item.product_external_id)}`)
+      .sort(),
+    drafts: [...sandbox.state.records.sales_order_draft].length,
+  }),
+};
 
-    test('a batch of prices is triggered once', { timeout }, () =>
-      killEverywhere(killedBatch({ name: '', flags: ['--max-operations', '2'], zips: 3 })),
-    );
+/** With a file as its target, so that the bookmark is in the state alone. */
+const pull: KilledWork<World, unknown> = {
+  open: () => {
+    const state = createState();
+    for (const day of [1, 2, 3, 4]) putDocument(state, 'invoice', invoiceText(`n0${day}`, `0${day}T08:00:00`));
+    return openWorld({ state });
   },
-);
+  resume: ({ folder, ...place }, attempt) => {
+    const line = 'invoices pull --since-last --from 2026-03-01 --to 2026-03-05 --out books.ndjson';
+    return runTillctl(line.split(' '), { folder, ...place, ...attempt });
+  },
+  code: 0,
+  isOver: () => false,
+  endingOf: ({ folder }) => {
+    const bookmarks = join(folder, 'state', 'bookmarks');
+    const [name = ''] = existsSync(bookmarks) ? readdirSync(bookmarks) : [];
+    const lines = readFileSync(join(folder, 'books.ndjson'), 'utf8').trimEnd().split('\n');
+    return {
+      documents: lines.map((line) => JSON.parse(line).id),
+      position: JSON.parse(readFileSync(join(bookmarks, name), 'utf8')).position,
+    };
+  },
+};
+
+describe.skipIf(server === undefined)('with its state in PostgreSQL', () => {
+  test('an import that is killed is resumed on a machine that has nothing, and sends each row once', { timeout }, () =>
+    killEverywhere(killedImport({ name: '', flags: ['--concurrency', '2'], counts: [2, 3, 0, 2] })),
+  );
+
+  test('a batch of prices that is killed is triggered once', { timeout }, () =>
+    killEverywhere(killedBatch({ name: '', flags: ['--max-operations', '2'], zips: 3 })),
+  );
+
+  test('orders that are killed become one order each, and no draft stays', { timeout }, () => killEverywhere(orders));
+
+  test('a pull that is killed and typed again has each document once', { timeout }, () => killEverywhere(pull));
+
+  test('a process that stood still while another took over sends nothing more', { timeout }, async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `p${at},A${at},Name,INVENTORY_PRODUCT,STANDARD`);
+    const open = () => openWorld({ files: { 'in.csv': ['external_id,article_id,name,type,tax_category', ...rows] } });
+    await inWorld(open, async (world) => {
+      const { url } = await (server as TestServer).createDatabase();
+      const on = (machine: string) => ({
+        ...world,
+        env: { TILLCTL_STATE_STORE: url, TILLCTL_STATE_LEASE: '4s', TILLCTL_STATE_DIR: join(world.folder, machine) },
+      });
+      const slow = startTillctl(
+        ['products', 'import', 'in.csv', '--rate', '8', '--concurrency', '2', '--json'],
+        on('one'),
+      );
+      while (world.sandbox.products().length < 3) await setTimeout(20);
+      slow.child.kill('SIGSTOP');
+
+      const resumed = await runTillctl(['runs', 'resume', 'latest', '--wait-lock', '2m', '--json'], on('two'));
+      expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+      expect(JSON.parse(resumed.stdout).counts).toMatchObject({ created: 40, pending: 0 });
+      const sent = world.sandbox.requests().length;
+      slow.child.kill('SIGCONT');
+      const stale = await slow.ended;
+      expect(stale, stale.stderr).toMatchObject({ code: 9, signal: null });
+      // Two may have been in the hands of the network already when it was stopped; 37 rows were to come.
+      expect(world.sandbox.requests().slice(sent).length).toBeLessThanOrEqual(2);
+      expect(world.sandbox.products()).toHaveLength(40);
+    });
+  });
+});

@@ -4,10 +4,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtProgram } from '../support/built-program.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { finished, getBatch, price, priceList, results, run, trigger, update, uploaded } from './batch-client.js';
 import { erp, exchange, product } from './client.js';
 import { operationsZip } from './zips.js';
+
+const program = builtProgram('test/support/sandbox-process.ts');
 
 let folder: string;
 let sandbox: RunningSandbox;
@@ -75,7 +78,7 @@ test.each(['CREATED', 'IN_PROCESS'] as const)('a batch that was %s when the sand
 });
 
 test('a sandbox that is killed while it reads a batch has done nothing of it, and does all of it later', async () => {
-  child = spawn(process.execPath, ['--import', 'tsx', 'test/support/sandbox-process.ts', folder], {
+  child = spawn(process.execPath, [program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { signedAddress } from '../../src/sandbox/state/store-addresses.js';
+import { builtProgram } from '../support/built-program.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, exchange, product } from './client.js';
+
+const program = builtProgram('test/support/sandbox-process.ts');
 
 let folder: string;
 let started: { stop: () => Promise<void> }[] = [];
@@ -34,7 +37,7 @@ async function stop(sandbox: RunningSandbox): Promise<void> {
 }
 
 async function startProcess(): Promise<{ child: ChildProcess; baseUrl: string; token: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/sandbox-process.ts', folder], {
+  const child = spawn(process.execPath, [program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkRows } from '../../src/lib/bulk/check-rows.js';
-import type { Strays } from '../../src/lib/jobs/prices/price-groups.js';
+import { groupRows, type Strays } from '../../src/lib/jobs/prices/price-groups.js';
 import { createPriceOperations } from '../../src/lib/jobs/prices/price-operations.js';
 import { parseMapping } from '../../src/lib/mapping/mapping.js';
 import { createRejections } from '../../src/lib/report/rejections.js';
 import type { PriceOperation, PriceOperations } from '../../src/lib/resources/prices/price-operation.js';
-import type { PriceReaderOptions } from '../../src/lib/resources/prices/price-reader.js';
+import type { PriceReader, PriceReaderOptions } from '../../src/lib/resources/prices/price-reader.js';
 import { createPriceReader } from '../../src/lib/resources/prices/price-row.js';
 import { openInput } from '../../src/lib/tabular/open-input.js';
 
@@ -19,26 +19,41 @@ export interface GroupedPrices {
   rejected: () => string[];
   /** What was told of rows of no list. */
   strays: () => readonly Strays[];
+  /** How often the file was read. */
+  passes: () => number;
   counts: () => { rows: number; rejected: number };
   sendable: (number: number) => boolean;
   /** Files that are there beside the input. */
   spilled: () => string[];
 }
 
-/** A price file on disk, checked and grouped; everything is closed and removed behind `use`. */
+/** A price file on disk, checked and grouped at once, or behind that; everything is closed and removed behind `use`. */
 export async function withPrices<T>(
   content: string,
   use: (prices: GroupedPrices) => Promise<T>,
-  { name = 'prices.csv', mapping, ...more }: Partial<PriceReaderOptions> & { name?: string; mapping?: object } = {},
+  {
+    name = 'prices.csv',
+    mapping,
+    groupLate = false,
+    ...more
+  }: Partial<PriceReaderOptions> & { name?: string; mapping?: object; groupLate?: boolean } = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-prices-'));
   const path = join(folder, name);
   writeFileSync(path, content);
   const input = await openInput(path);
   const rejections = createRejections(folder);
+  const grouped = groupLate ? undefined : groupRows(folder);
+  let passes = 0;
+  const { rows } = input;
+  input.rows = () => {
+    passes += 1;
+    return rows();
+  };
   try {
-    const checked = await checkRows({
+    const checked = await checkRows<PriceReader>({
       input,
+      onRow: (row, isGood) => grouped?.grouping.add(row, isGood),
       mapping: mapping === undefined ? undefined : await parseMapping(JSON.stringify(mapping), 'mapping.json'),
       decimalComma: more.decimalComma ?? false,
       readerFor: (columns, sourceOf) =>
@@ -48,7 +63,7 @@ export async function withPrices<T>(
     });
     const strays: Strays[] = [];
     const onStrays = (found: Strays) => strays.push(found);
-    const operations = await createPriceOperations({ checked, rejections, folder, onStrays });
+    const operations = await createPriceOperations({ checked, rejections, folder, grouped, onStrays });
     try {
       return await use({
         operations,
@@ -64,6 +79,7 @@ export async function withPrices<T>(
               problems.map(({ column, code, message }) => `${row} ${column} ${code}: ${message}`),
             ),
         strays: () => strays,
+        passes: () => passes,
         counts: () => ({ rows: checked.rows, rejected: checked.rejected }),
         sendable: checked.sendable,
         spilled: () => readdirSync(folder).filter((each) => each !== name),

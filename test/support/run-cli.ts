@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import * as fromSource from '../../src/entry.js';
 import type { AskKeychain } from '../../src/lib/auth/keychain.js';
-import { main } from '../../src/main.js';
-import { wire } from '../../src/wire.js';
 import { whileCommand } from './watched-operations.js';
 
 const bin = resolve('bin/tillctl.js');
@@ -32,6 +31,8 @@ export interface CliOptions {
   columns?: number;
   /** The system's keychain; without one there is none. */
   keychain?: AskKeychain;
+  /** Another build of the tool than that of the sources as they are. */
+  tool?: Pick<typeof fromSource, 'main' | 'wire'>;
 }
 
 /** Run one command line in this process, with streams in memory and everything else real. */
@@ -44,6 +45,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
   options.signal?.addEventListener('abort', () => {
     for (const listener of listeners) listener();
   });
+  const { main, wire } = options.tool ?? fromSource;
   const context = wire({
     env: { ...sandboxEnv(options), ...options.env },
     stdin: Object.assign(Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]), {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { ChangedJob } from '../../lib/queue/change-jobs.js';
-import type { JobState, JobView } from '../../lib/queue/list-jobs.js';
+import type { JobStatus, JobView } from '../../lib/queue/list-jobs.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
 import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
 
@@ -14,7 +14,7 @@ interface ChangeFlags extends QueueFlags {
 /** What is done to jobs that somebody names. */
 interface Change {
   /** Those of `--all`. */
-  states: readonly JobState[];
+  statuses: readonly JobStatus[];
   done: string;
   change: (queue: Queue, ids: readonly string[]) => Promise<ChangedJob[]>;
 }
@@ -31,7 +31,7 @@ export function retryCommand(context: Context): Command {
       await runChange(
         ids,
         flags,
-        { states: ['failed', 'dead'], done: 'given to the queue', change: retryJobs },
+        { statuses: ['failed', 'dead'], done: 'given to the queue', change: retryJobs },
         context,
       );
     });
@@ -51,8 +51,8 @@ Examples:
     )
     .action(async (ids: string[], flags: ChangeFlags) => {
       const { cancelJobs } = await import('../../lib/queue/change-jobs.js');
-      const states: JobState[] = ['waiting', 'delayed', 'running'];
-      await runChange(ids, flags, { states, done: 'cancelled', change: cancelJobs }, context);
+      const statuses: JobStatus[] = ['waiting', 'delayed', 'running'];
+      await runChange(ids, flags, { statuses, done: 'cancelled', change: cancelJobs }, context);
     });
 }
 
@@ -67,14 +67,14 @@ function changing(name: string, description: string): Command {
 async function runChange(
   ids: readonly string[],
   flags: ChangeFlags,
-  { states, done, change }: Change,
+  { statuses, done, change }: Change,
   context: Context,
 ): Promise<void> {
   if ((ids.length === 0) !== flags.all) {
     throw new UsageError('name jobs, or all of them with --all', { hint: 'tillctl fleet jobs lists them' });
   }
   const changed = await withQueue(flags, context, async (queue) => {
-    const chosen = await chosenJobs(queue, ids, states, flags);
+    const chosen = await chosenJobs(queue, ids, statuses, flags);
     return change(
       queue,
       chosen.map(({ id }) => id),
@@ -94,11 +94,11 @@ async function runChange(
 async function chosenJobs(
   queue: Queue,
   ids: readonly string[],
-  states: readonly JobState[],
+  statuses: readonly JobStatus[],
   { all, fleet }: ChangeFlags,
 ): Promise<JobView[]> {
   const { findJob, listJobs } = await import('../../lib/queue/list-jobs.js');
-  if (all) return (await listJobs(queue, { fleet })).filter(({ state }) => states.includes(state));
+  if (all) return (await listJobs(queue, { fleet })).filter(({ status }) => statuses.includes(status));
   const found: JobView[] = [];
   for (const id of ids) found.push(await findJob(queue, id));
   return found;

@@ -65,18 +65,23 @@ function byUrl({ baseUrl }: Organisation): string {
 }
 
 async function checkOne(organisation: Organisation, fleet: OpenFleet, context: Context): Promise<ChildResult> {
-  const { secretOf, secretVariables } = await import('./fleet-world.js');
+  const { secretOf, secretVariables, variablesOf } = await import('./fleet-world.js');
   const { environmentOf, placeOf } = await import('../../lib/fleet/organisation-place.js');
   const { runChild } = await import('../../lib/fleet/child.js');
   const { endOf } = await import('../../lib/fleet/child-result.js');
   const { exitCodes } = await import('../../lib/errors/errors.js');
-  const { env, program, known, interruption, folders } = context;
+  const { program, known, interruption, folders } = context;
   const place = placeOf(folders, fleet, organisation.name);
   const folder = dirname(place.state);
   const files = { document: join(folder, 'check.json'), log: join(folder, 'check.log') };
   for (const file of Object.values(files)) await rm(file, { force: true });
   try {
-    const own = environmentOf(env, secretVariables(fleet), place, await secretOf(organisation, fleet, context));
+    const own = environmentOf(
+      variablesOf(context),
+      secretVariables(fleet),
+      place,
+      await secretOf(organisation, fleet, context),
+    );
     const code = await runChild({ program, words: ['doctor'], env: own, files, signal: interruption.signal });
     return endOf(code, files, known.hideSure);
   } catch (error) {

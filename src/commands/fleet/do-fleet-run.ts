@@ -2,7 +2,7 @@ import type { Context } from '../../context.js';
 import { InterruptedError, PartialError } from '../../lib/errors/errors.js';
 import type { FleetRunHeader, FleetRunState, FleetRuns } from '../../lib/fleet/fleet-runs.js';
 import type { FleetRunView } from '../../lib/fleet/fleet-view.js';
-import { type OpenFleet, secretOf, secretVariables } from './fleet-world.js';
+import { type OpenFleet, secretOf, secretVariables, variablesOf } from './fleet-world.js';
 import { worstFailure } from './worst-failure.js';
 
 export async function fleetRunsOf({ folders, now }: Context): Promise<FleetRuns> {
@@ -58,7 +58,7 @@ async function watched(
     return await runFleet(header, fleet, {
       lock: context.lock,
       folders: context.folders,
-      env: context.env,
+      env: variablesOf(context),
       now: context.now,
       interruption: context.interruption,
       notice: context.notice,

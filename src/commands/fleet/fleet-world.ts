@@ -49,6 +49,11 @@ export function secretVariables({ organisations }: Fleet): string[] {
   return organisations.flatMap(({ credential }) => (credential.kind === 'env' ? [credential.name] : []));
 }
 
+/** The environment that processes of organisations are started in; what the operator said of the state by a flag too. */
+export function variablesOf({ env, globals }: Context): Context['env'] {
+  return globals.stateStore === undefined ? env : { ...env, TILLCTL_STATE_STORE: globals.stateStore };
+}
+
 /** Folders and profiles of organisations. @throws {TillctlError} before anything is begun */
 export async function preparePlaces(
   fleet: OpenFleet,

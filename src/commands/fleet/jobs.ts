@@ -1,25 +1,25 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { type JobState, type JobView, jobStates } from '../../lib/queue/list-jobs.js';
+import { type JobStatus, type JobView, jobStatuses } from '../../lib/queue/list-jobs.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { itemsOnly, showWhole } from '../shared/show-list.js';
 import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
 
 interface JobsFlags extends ListFlags, QueueFlags {
-  state?: JobState;
+  status?: JobStatus;
   fleet?: string;
   organisation?: string;
 }
 
 const shape = {
   noun: 'jobs',
-  columns: ['id', 'organisation', 'state', 'command', 'exit', 'attempts', 'enqueued_at', 'ended_at', 'why'],
+  columns: ['id', 'organisation', 'status', 'command', 'exit', 'attempts', 'enqueued_at', 'ended_at', 'why'],
   known: async () => [
     ...[
       'id',
       'fleet',
       'organisation',
-      'state',
+      'status',
       'command',
       'exit',
       'why',
@@ -43,9 +43,9 @@ const shape = {
 export function jobsCommand(context: Context): Command {
   const command = new Command('jobs')
     .description('List the jobs of a queue, those that were enqueued last first')
-    .addOption(new Option('--state <state>', 'only those').choices(jobStates));
+    .addOption(new Option('--status <status>', 'only those').choices(jobStatuses));
   return jobsList(command)
-    .addHelpText('after', '\nExamples:\n  $ tillctl fleet jobs\n  $ tillctl fleet jobs --state failed --format csv')
+    .addHelpText('after', '\nExamples:\n  $ tillctl fleet jobs\n  $ tillctl fleet jobs --status failed --format csv')
     .action((flags: JobsFlags) => runJobs(flags, context));
 }
 
@@ -61,7 +61,7 @@ resumes it, fleet cancel is not needed: a dead letter is done by nobody.
 Examples:
   $ tillctl fleet dead`,
     )
-    .action((flags: JobsFlags) => runJobs({ ...flags, state: 'dead' }, context));
+    .action((flags: JobsFlags) => runJobs({ ...flags, status: 'dead' }, context));
 }
 
 function jobsList(command: Command): Command {
@@ -77,7 +77,7 @@ function jobsList(command: Command): Command {
 
 async function runJobs(flags: JobsFlags, context: Context): Promise<void> {
   const { listJobs } = await import('../../lib/queue/list-jobs.js');
-  const { state, fleet, organisation } = flags;
-  const items = await withQueue(flags, context, (queue) => listJobs(queue, { state, fleet, organisation }));
+  const { status, fleet, organisation } = flags;
+  const items = await withQueue(flags, context, (queue) => listJobs(queue, { status, fleet, organisation }));
   await showWhole(shape, flags, async () => ({ items }), context);
 }

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
@@ -66,18 +66,25 @@ async function save(queue: Queue, { id }: JobView, { attempt, files }: AttemptVi
   await ensureFolder(folder);
   for (const { name, place, is_kept: isKept } of files) {
     const content = isKept ? await readKept(queue, id, attempt, name) : undefined;
-    // A name out of a database leads nowhere else.
-    const file = join(folder, basename(name));
+    const file = join(folder, plainName(name));
     if (content === undefined) context.notice(`${name} is too large to be kept: it is ${place} on the worker`);
     else await writeWhole(file, content, 0o600);
   }
   context.notice(`wrote ${folder}`);
 }
 
+/** `rejects/shop.csv` as `rejects-shop.csv`: a name out of a database leads nowhere else. */
+function plainName(name: string): string {
+  return name
+    .split(/[\\/]/)
+    .filter((part) => !/^\.*$/.test(part))
+    .join('-');
+}
+
 async function textOf(job: JobView, attempts: readonly AttemptView[], log: string | undefined): Promise<string> {
   const { visible } = await import('../../lib/terminal/visible.js');
   const head = [
-    `job ${job.id} of ${job.organisation} (${job.fleet}): ${job.state}`,
+    `job ${job.id} of ${job.organisation} (${job.fleet}): ${job.status}`,
     job.command,
     ...attempts.flatMap(({ attempt, worker, started_at, verdict, exit, why, files }) => [
       `attempt ${attempt}, ${started_at}, ${worker}: ${verdict ?? 'under way'}${exit === null ? '' : `, exit ${exit}`}${why === null ? '' : `: ${why}`}`,

@@ -35,14 +35,15 @@ const minLeaseMs = 2_000;
 /** @throws {InterruptedError} after a signal, once all is given back */
 export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], context: Context): Promise<void> {
   const { env, notice, interruption } = context;
+  const report = unlessRepeated(notice);
   const url = await queueUrl(flags, context);
   const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
   const fleet = await openFleet(flags.file, context);
   const root = await rootOf(flags);
-  const queue = await openQueue(url, { env, make: true, onScheduleTrouble: (error) => notice(error.message) });
+  const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
   // Its own connection: a renewal waits for nothing else.
   const beats = new QueueSession(await postgresAddress(url, env, '--queue'), Math.max(minLeaseMs, terms.leaseMs / 3));
-  const heartbeat = new Heartbeat(beats, queue.schema, terms, notice);
+  const heartbeat = new Heartbeat(beats, queue.schema, terms, report);
   notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
   let counts: WorkerCounts;
   try {
@@ -60,6 +61,15 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
       hint: 'what was not done is in the queue: tillctl fleet status',
     });
   }
+}
+
+/** While the database is gone, the same is said again and again. */
+function unlessRepeated(notice: (line: string) => void): (line: string) => void {
+  let last: string | undefined;
+  return (line) => {
+    if (line !== last) notice(line);
+    last = line;
+  };
 }
 
 function workerName(): string {
@@ -95,7 +105,7 @@ function depsOf(
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {
     ...{ lock, folders, env, interruption, notice, program, fleet, root, concurrency },
-    stores: { state: env.TILLCTL_STATE_STORE ?? url, pace: env.TILLCTL_PACE_STORE ?? url },
+    stores: { state: context.globals.stateStore ?? url, pace: env.TILLCTL_PACE_STORE ?? url },
     clean: known.hideSure,
     foreign: secretVariables(fleet),
     firstPauseMs: readDuration(pause, '--pause'),

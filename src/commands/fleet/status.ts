@@ -6,7 +6,7 @@ import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
 
 export function statusCommand(context: Context): Command {
   return new Command('status')
-    .description('Show how a queue stands: jobs by state, workers, schedules')
+    .description('Show how a queue stands: jobs by status, workers, schedules')
     .addOption(queueOption())
     .addHelpText('after', '\nExamples:\n  $ tillctl fleet status\n  $ tillctl fleet status --json')
     .action((flags: QueueFlags) => runStatus(flags, context));
@@ -33,7 +33,7 @@ async function statusOf(queue: Queue) {
 }
 
 function oldestOf(jobs: readonly JobView[]): string | null {
-  const waiting = jobs.filter(({ state }) => state === 'waiting').map(({ enqueued_at }) => enqueued_at);
+  const waiting = jobs.filter(({ status }) => status === 'waiting').map(({ enqueued_at }) => enqueued_at);
   return waiting.toSorted()[0] ?? null;
 }
 
@@ -41,7 +41,7 @@ function textOf({ queue, jobs, workers, schedules, oldest_waiting_at: oldest }: 
   const counts = Object.entries(jobs).filter(([, count]) => count > 0);
   const lines = [
     `queue      ${queue}`,
-    `jobs       ${counts.length === 0 ? 'none' : counts.map(([state, count]) => `${count} ${state}`).join(', ')}`,
+    `jobs       ${counts.length === 0 ? 'none' : counts.map(([status, count]) => `${count} ${status}`).join(', ')}`,
     ...(oldest === null ? [] : [`waiting    since ${oldest}`]),
     `workers    ${workers.length === 0 ? 'none' : workers.length}`,
     ...workers.map(

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { productOptions } from '../../lib/options/product-options.js';
 import type { ProductKey } from '../../lib/resources/products/product.js';
+import { products } from '../../lib/resources/products/products.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
@@ -55,9 +56,7 @@ Examples:
   $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
   $ tillctl products import products_export.csv --preset shopify --currency EUR --dry-run
 
-A column that the file does not have keeps the platform's value; an empty cell clears it, unless --empty keep is given.
-Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
-Columns: tillctl products template`;
+${products.import.after}`;
 
 export function importCommand(context: Context): Command {
   const command = new Command('import')

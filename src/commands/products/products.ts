@@ -1,25 +1,25 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { applyCommand } from './apply.js';
+import { products } from '../../lib/resources/products/products.js';
+import { crudCommand, type OwnVerbs } from '../crud/crud-command.js';
 import { deleteCommand } from './delete.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
 import { idsCommand } from './ids.js';
 import { importCommand } from './import.js';
 import { listCommand } from './list.js';
-import { templateCommand } from './template.js';
 import { verifyCommand } from './verify.js';
 
-export function productsCommands(context: Context): Command[] {
-  return [
-    importCommand(context),
-    applyCommand(context),
-    listCommand(context),
-    getCommand(context),
-    exportCommand(context),
-    templateCommand(context),
-    verifyCommand(context),
-    deleteCommand(context),
-    idsCommand(context),
-  ];
+const own: OwnVerbs = {
+  import: importCommand,
+  list: listCommand,
+  get: getCommand,
+  export: exportCommand,
+  verify: verifyCommand,
+  delete: deleteCommand,
+  ids: idsCommand,
+};
+
+export function productsCommand(context: Context): Command {
+  return crudCommand(products, context, own);
 }

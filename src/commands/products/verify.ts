@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/resources/products/product.js';
+import { type ProductKey, productKeys } from '../../lib/model/product-key.js';
 import { emptyOption } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { readingOptions, runImport } from './import.js';
@@ -24,9 +24,7 @@ export function verifyCommand(context: Context): Command {
       command: 'products verify',
       description: 'Compare the products of the platform with a file that was imported',
       options: [
-        new Option('--key <column>', 'how rows and products are matched')
-          .choices(['external_id', 'id', 'article_id'])
-          .default('external_id'),
+        new Option('--key <column>', 'how rows and products are matched').choices(productKeys).default('external_id'),
         new Option('--replace', 'what the file does not say must not be there either').default(false),
         new Option('--default-tags', 'products must have the platform’s tags where they would have none').default(
           false,

@@ -8,10 +8,7 @@ import { formatOption } from '../shared/shared-options.js';
 
 /** Of every file that can be filled in: its columns, as its template has them. */
 const columnsOf: Readonly<Record<string, () => Promise<readonly TemplateColumn[]>>> = {
-  products: async () => {
-    const { productTemplate } = await import('../../lib/resources/products/product-template.js');
-    return withCommands(productTemplate().columns, { deletes: true });
-  },
+  products: async () => ofNoun((await import('../../lib/resources/products/products.js')).products),
   prices: async () => (await import('../../lib/resources/prices/price-template.js')).priceTemplate().columns,
   orders: async () => (await import('../../lib/resources/orders/order-template.js')).orderTemplate().columns,
   contacts: async () => ofNoun((await import('../../lib/resources/contacts/contacts.js')).contacts),

@@ -1,5 +1,4 @@
 import { startedOptions } from '../../lib/bulk/bulk-job.js';
-import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { MovementNoun } from '../../lib/model/document.js';
@@ -7,29 +6,13 @@ import { externalIdOptions } from '../../lib/options/external-id-options.js';
 import { movementOptions, stockOptions } from '../../lib/options/inventory-options.js';
 import { orderOptions } from '../../lib/options/order-options.js';
 import { priceOptions } from '../../lib/options/price-options.js';
-import { imageOptions, productOptions } from '../../lib/options/product-options.js';
+import { imageOptions } from '../../lib/options/product-options.js';
 import { statusOptions } from '../../lib/options/status-options.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 
 /** The flow that a run belongs to, with the options it was started with. */
 const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Promise<BulkFlow>> = {
-  'products import': async (started) => {
-    const { importProducts } = await import('../../lib/jobs/products/import-products.js');
-    const own = startedOptions(productOptions, started);
-    return (options, call, deps, settings) =>
-      importProducts({ ...own, ...options, ...settingsSince(own, call, settings) }, call, deps);
-  },
-  'products apply': async (started) => {
-    const { applyProducts } = await import('../../lib/jobs/products/apply-products.js');
-    const { importProducts } = await import('../../lib/jobs/products/import-products.js');
-    const own = startedOptions(productOptions, started);
-    return (options, call, deps) =>
-      // Rejected rows that are sent again are rows of a file like any other.
-      call.resume === undefined
-        ? importProducts({ ...own, ...options }, call, deps)
-        : applyProducts(options, call, deps);
-  },
   'products ids import': async () =>
     (await import('../../lib/jobs/external-ids/import-product-ids.js')).importProductIds,
   'external-ids import': async (started) => {
@@ -85,19 +68,6 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
     return (options, call, deps) => resumeUndo({ ...own, ...options }, call, deps);
   },
 };
-
-/** What was set since rows were rejected for the want of it. A run that goes on does so as it began. */
-function settingsSince(
-  { defaultCurrency, defaultGross }: { defaultCurrency?: string; defaultGross?: boolean },
-  { resume }: { resume?: string },
-  settings: Settings | undefined,
-): { defaultCurrency?: string; defaultGross?: boolean } {
-  if (resume !== undefined) return { defaultCurrency, defaultGross };
-  return {
-    defaultCurrency: defaultCurrency ?? settings?.defaultCurrency,
-    defaultGross: defaultGross ?? settings?.defaultPriceIsGross,
-  };
-}
 
 async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
   const { setStatuses } = await import('../../lib/jobs/statuses/set-statuses.js');

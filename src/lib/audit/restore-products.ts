@@ -1,4 +1,4 @@
-import { type PlannedProduct, type ProductPlanEntry, productEntryOf } from '../jobs/products/product-plan-format.js';
+import { type ProductPlanEntry, productEntryOf } from '../jobs/products/product-plan-format.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { WireProduct } from '../platform/platform.js';
 import { beforeOf, grouped, type Missing } from './audit-finding.js';
@@ -11,18 +11,28 @@ interface LostMember extends Missing {
   now: WireProduct;
 }
 
+/** A product with all that it lost. */
+interface Restored {
+  /** Of the plan. */
+  line: number;
+  before: WireProduct;
+  after: WireProduct;
+}
+
 /** Products that get back what they lost, in the order of their findings: whole, as the platform has the rest now. */
 export async function restoreProducts(
   missing: readonly Missing[],
   place: ReadingPlace,
 ): Promise<readonly ProductPlanEntry[]> {
   const lost = missing.filter(isLostMember);
-  const products = new Map<string, PlannedProduct>();
+  const products = new Map<string, Restored>();
   for (const own of grouped(lost, ({ header }) => header.id)) {
     const input = await valuesFor(own, place);
     for (const one of own) addTo(products, one, restore(one, input));
   }
-  return [...products.values()].map(productEntryOf);
+  return [...products].map(([id, { line, before, after }]) => {
+    return productEntryOf({ key: 'id', value: id, line, change: { kind: 'update', id, before, after }, guard: [] });
+  });
 }
 
 function isLostMember(missing: Missing): missing is LostMember {
@@ -75,11 +85,11 @@ function meantValue(
 }
 
 /** Several runs may have lost members of one product: the newest decides about each. */
-function addTo(products: Map<string, PlannedProduct>, { finding: { member }, now }: LostMember, value: unknown): void {
+function addTo(products: Map<string, Restored>, { finding: { member }, now }: LostMember, value: unknown): void {
   if (value === undefined) return;
   const id = String(now.id);
   const known = products.get(id);
   const line = known?.line ?? products.size + 1;
-  const product = { ...now, [member]: value, ...known?.product };
-  products.set(id, { key: 'id', value: id, line, product, present: now, guard: [] });
+  const after = { ...now, [member]: value, ...known?.after };
+  products.set(id, { line, before: now, after });
 }

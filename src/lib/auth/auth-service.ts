@@ -84,6 +84,7 @@ class Auth implements AuthService {
   readonly #stores: AuthDeps['stores'];
   readonly #now: () => Date;
   readonly #cached: Record<StoreKind, TokenCache>;
+  #from: CredentialSource | undefined;
   #inHand: Token | undefined;
   #underway: Promise<Token> | undefined;
   #fetches = 0;
@@ -167,8 +168,10 @@ class Auth implements AuthService {
     return { source: from.kind, storedIn, app, token: token && { expiresAt: token.expiresAt } };
   }
 
+  /** Asked for each request. */
   #source(): CredentialSource {
-    return credentialSource(this.#settings, this.#env);
+    this.#from ??= credentialSource(this.#settings, this.#env);
+    return this.#from;
   }
 
   #keyOf(app: string | undefined): ReturnType<typeof credentialKey> | undefined {

@@ -198,8 +198,8 @@ export interface WorkKind<Reader extends RowReader> {
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
   fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
-  /** Told of every row of the first pass, skipped lines aside. */
-  onRow?: (number: number, line: number) => void;
+  /** Told of every row of the first pass, skipped lines aside, and whether its own cells are good. @param folder of ours */
+  watchRows?: (folder: string) => (row: NumberedRow<Reader>, isGood: boolean) => void;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
    */

@@ -90,11 +90,14 @@ export async function workOn<Reader extends RowReader>(
       deps.progress.checking(rows);
     };
     const { decimalComma } = options;
-    const { readerFor, onRow, empty } = kind;
+    const { readerFor, empty } = kind;
     const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
     const checked =
       opened?.checked ??
-      (await checkRows({ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, onRow, onRows }));
+      (await checkRows({
+        ...{ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, onRows },
+        onRow: kind.watchRows?.(folder),
+      }));
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
     if (checked.alike !== undefined) deps.notice(checked.alike, 'warning');
     const looks = {};

@@ -23,8 +23,8 @@ export interface CheckInput<Reader extends RowReader> {
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
-  /** Told of every row of this pass, with the physical line on which it begins. */
-  onRow?: (number: number, line: number) => void;
+  /** Told of every row of this pass, and whether its own cells are good. */
+  onRow?: (row: NumberedRow<Reader>, isGood: boolean) => void;
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;
 }
@@ -136,10 +136,11 @@ class RowsCheck<Reader extends RowReader> {
     }
   }
 
-  #look({ number, original, row, reader, uniqueKey }: NumberedRow<Reader>): void {
-    this.#job.onRow?.(number, original.line);
+  #look(numbered: NumberedRow<Reader>): void {
+    const { number, original, row, reader, uniqueKey } = numbered;
     if (original.element !== undefined) this.#elements.add(number, original.element + 1);
     const problems = reader.check(row);
+    this.#job.onRow?.(numbered, problems.length === 0);
     if (problems.length > 0) this.#reject(number, problems);
     else for (const column of reader.clears?.(row) ?? []) this.#countCleared(column);
     const key = reader.key(row);

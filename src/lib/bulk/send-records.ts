@@ -194,7 +194,8 @@ class Sending<T> {
         return undefined;
       }
       await this.#writeDown(step, number);
-      await this.#gate.enter();
+      const place = this.#gate.enter();
+      if (place !== undefined) await place;
       hasPlace = true;
       // After a signal what is written down is still sent, so that no row is left in doubt.
       if (this.#stopped !== undefined) return undefined;

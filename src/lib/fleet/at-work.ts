@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Folders } from '../config/folders.js';
 import { lastSamples, type RunSample } from '../journal/run-samples.js';
 import type { FleetRunState, FleetRuns } from './fleet-runs.js';
-import { unfinishedRun } from './go-on.js';
+import { runsOf, unfinishedRun } from './go-on.js';
 import { lastLineOf } from './last-line.js';
 import { placeOf } from './organisation-place.js';
 
@@ -32,7 +32,8 @@ export async function organisationsAtWork(
     const own = progress.get(name);
     if (own?.state !== 'running') continue;
     const place = placeOf(folders, { name: header.fleet }, name);
-    const runId = await unfinishedRun(header.id, place);
+    // Samples are on the machine that is at work, wherever its state is kept.
+    const runId = unfinishedRun(header.id, await runsOf(place, undefined, {}));
     const samples = runId === undefined ? [] : await lastSamples(path.join(place.state, 'runs', runId));
     found.push({
       organisation: name,

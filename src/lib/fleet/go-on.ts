@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContextLock } from '../../context.js';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { exitCodes, LockedError } from '../errors/errors.js';
-import { newestFirst, type RunHeader, readRunFile } from '../journal/run-file.js';
+import { newestFirst, parseHeader, type RunHeader, readRunFile } from '../journal/run-file.js';
 import { isUnfinished } from '../journal/run-refusals.js';
 import type { Lock } from '../locks/lock.js';
 import { type Interruption, throwIfInterrupted } from '../terminal/interruption.js';
@@ -40,20 +40,43 @@ export async function untilGone(
   }
 }
 
+/** Of an organisation, wherever its state is kept. @param store `postgres://...`; undefined where it is on this machine */
+export async function runsOf(
+  { state, space }: OrganisationPlace,
+  store: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<RunHeader[]> {
+  if (store === undefined) return localRuns(path.join(state, 'runs'));
+  const { storedRunHeaders } = await import('../state-store/stored-files.js');
+  const texts = await storedRunHeaders(store, { ...env, TILLCTL_STATE_SPACE: space });
+  return texts.flatMap((text) => parseHeader(text) ?? []);
+}
+
+async function localRuns(folder: string): Promise<RunHeader[]> {
+  if (!(await folderExists(folder))) return [];
+  const headers: RunHeader[] = [];
+  for (const name of await readdir(folder)) {
+    const header = await readRunFile(path.join(folder, name));
+    if (header !== undefined) headers.push(header);
+  }
+  return headers;
+}
+
 /**
  * How a process ended that nobody saw end: by the document that was its last word, else by the run that it had begun.
  *
+ * @param runs of its organisation
  * @returns undefined where neither came to an end: then there is something to go on with, or to do anew
  */
 export async function unseenEnd(
   fleetRun: string,
-  place: OrganisationPlace,
+  runs: readonly RunHeader[],
   document: string,
   clean: (text: string) => string,
 ): Promise<ChildResult | undefined> {
   const printed = await readChildResult(document, clean);
   if (printed !== undefined) return printed;
-  const run = await ownRun(fleetRun, place);
+  const run = ownRun(fleetRun, runs);
   if (run?.summary === undefined || isUnfinished(run)) return undefined;
   const { counts, exit } = run.summary;
   const code = exit?.code ?? (counts.rejected > 0 ? exitCodes.partial : exitCodes.ok);
@@ -61,25 +84,14 @@ export async function unseenEnd(
 }
 
 /** The run to go on with, of those that this fleet run began for the organisation; a migration goes on by its own command. */
-export async function unfinishedRun(fleetRun: string, place: OrganisationPlace): Promise<string | undefined> {
-  const run = await ownRun(fleetRun, place);
+export function unfinishedRun(fleetRun: string, runs: readonly RunHeader[]): string | undefined {
+  const run = ownRun(fleetRun, runs);
   return run !== undefined && isUnfinished(run) ? run.id : undefined;
 }
 
-/** Whether a run is among those of the organisation on this machine. */
-export async function isRunHere({ state }: OrganisationPlace, id: string): Promise<boolean> {
-  return (await readRunFile(path.join(state, 'runs', id))) !== undefined;
-}
-
 /** The newest. Its process is gone, so one that says that it is under way was interrupted. */
-async function ownRun(fleetRun: string, { state }: OrganisationPlace): Promise<RunHeader | undefined> {
-  const folder = path.join(state, 'runs');
-  if (!(await folderExists(folder))) return undefined;
-  const headers: RunHeader[] = [];
-  for (const name of await readdir(folder)) {
-    const header = await readRunFile(path.join(folder, name));
-    if (header?.fleet_run === fleetRun && header.options.migration === undefined) headers.push(header);
-  }
-  const [newest] = headers.sort(newestFirst);
+function ownRun(fleetRun: string, runs: readonly RunHeader[]): RunHeader | undefined {
+  const own = runs.filter((run) => run.fleet_run === fleetRun && run.options.migration === undefined);
+  const [newest] = own.sort(newestFirst);
   return newest?.status === 'running' ? { ...newest, status: 'interrupted' } : newest;
 }

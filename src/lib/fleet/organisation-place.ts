@@ -8,12 +8,15 @@ import type { Fleet, Organisation } from './fleet-file.js';
 export interface OrganisationPlace {
   config: string;
   state: string;
+  /** The name of its state in a store that several machines share. */
+  space: string;
 }
 
 /** Of the state folder of whoever runs the fleet. */
 export function placeOf(folders: Folders, { name: fleet }: Pick<Fleet, 'name'>, name: string): OrganisationPlace {
   const folder = path.join(folders.state, 'fleets', fleet, name);
-  return { config: path.join(folder, 'config'), state: path.join(folder, 'state') };
+  const space = `fleet/${fleet}/${name}`;
+  return { config: path.join(folder, 'config'), state: path.join(folder, 'state'), space };
 }
 
 /**
@@ -83,7 +86,6 @@ type OwnVariables = Partial<
     | 'TILLCTL_YES'
     | 'TILLCTL_FENCE'
     | 'TILLCTL_STATE_STORE'
-    | 'TILLCTL_STATE_SPACE'
     | 'TILLCTL_PACE_STORE'
     | 'TRACEPARENT',
     string
@@ -98,7 +100,7 @@ type OwnVariables = Partial<
 export function environmentOf(
   env: Readonly<Record<string, string | undefined>>,
   foreign: readonly string[],
-  { config, state }: OrganisationPlace,
+  { config, state, space }: OrganisationPlace,
   own: SecretVariables & OwnVariables,
 ): Record<string, string> {
   const hidden = new Set([...replaced, ...foreign]);
@@ -107,6 +109,7 @@ export function environmentOf(
     ...(Object.fromEntries(kept) as Record<string, string>),
     TILLCTL_CONFIG_DIR: config,
     TILLCTL_STATE_DIR: state,
+    TILLCTL_STATE_SPACE: space,
     TILLCTL_JSON: '1',
     TILLCTL_NO_INPUT: '1',
     ...own,

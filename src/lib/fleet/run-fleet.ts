@@ -3,12 +3,13 @@ import { setMaxListeners } from 'node:events';
 import type { Context, ContextLock } from '../../context.js';
 import { exitCodes, TillctlError } from '../errors/errors.js';
 import type { Journal } from '../journal/journal.js';
+import type { RunHeader } from '../journal/run-file.js';
 import { runChild } from './child.js';
 import { type ChildResult, endOf } from './child-result.js';
 import type { Fleet, Organisation } from './fleet-file.js';
 import { type FleetEntry, notBegun, type OrganisationProgress } from './fleet-journal.js';
 import type { FleetRunHeader, FleetRunState, FleetRuns, PlannedOrganisation } from './fleet-runs.js';
-import { unfinishedRun, unseenEnd, untilGone } from './go-on.js';
+import { runsOf, unfinishedRun, unseenEnd, untilGone } from './go-on.js';
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from './organisation-place.js';
 import { endedWell } from './outcome.js';
 import { inPool } from './pool.js';
@@ -146,7 +147,7 @@ class FleetWork {
       // It is tried again, and how that ends is what counts.
       if (former !== undefined) await this.#note(name, attempts, 0, former);
     }
-    const runId = attempts === 0 ? undefined : await unfinishedRun(id, place);
+    const runId = attempts === 0 ? undefined : unfinishedRun(id, await this.#runs(place));
     await this.#attempt(planned, place, attempts + 1, runId);
   }
 
@@ -155,7 +156,11 @@ class FleetWork {
     const { notice, runs, clean } = this.#deps;
     const { id } = this.#header;
     await untilGone(id, place, this.#deps, () => notice(`${name}: waiting until its former process ends`));
-    return unseenEnd(id, place, runs.filesOf(id, name, attempt).document, clean);
+    return unseenEnd(id, await this.#runs(place), runs.filesOf(id, name, attempt).document, clean);
+  }
+
+  #runs(place: OrganisationPlace): Promise<RunHeader[]> {
+    return runsOf(place, this.#deps.env.TILLCTL_STATE_STORE, this.#deps.env);
   }
 
   async #attempt(planned: PlannedOrganisation, place: OrganisationPlace, attempt: number, runId?: string) {

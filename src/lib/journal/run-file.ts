@@ -146,7 +146,8 @@ function same(text: string): string {
 
 const statuses: ReadonlySet<unknown> = new Set<RunStatus>(['running', 'succeeded', 'partial', 'failed', 'interrupted']);
 
-function parseHeader(text: string): RunHeader | undefined {
+/** @returns undefined for the text of a `run.json` that is damaged */
+export function parseHeader(text: string): RunHeader | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isHeader(value) ? value : undefined;

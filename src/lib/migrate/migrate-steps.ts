@@ -3,6 +3,7 @@ import { AuthError } from '../errors/errors.js';
 import type { ImportExternalIdsDeps } from '../jobs/external-ids/import-external-ids.js';
 import type { BatchPricesDeps } from '../jobs/prices/batch-prices.js';
 import type { ImportProductsDeps } from '../jobs/products/import-products.js';
+import { productKeys } from '../model/product-key.js';
 import { fileOptions, mergeOptions } from '../options/bulk-options.js';
 import { type ResolvedThing, resolvedThings } from '../options/external-id-options.js';
 import { withoutOptions } from '../options/run-option.js';
@@ -42,7 +43,6 @@ type FlowMaker = (plan: StepPlan) => Promise<StepFlow>;
 
 const defaultMaxOperations = 50_000;
 const defaultMaxBytes = 100_000_000;
-const productKeys = ['external_id', 'id', 'article_id'] as const;
 
 const flows: Record<Exclude<ProjectStep['kind'], 'namespaces'>, FlowMaker> = {
   'sales-categories': (plan) => catalogFlow('sales-categories', plan),

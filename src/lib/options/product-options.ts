@@ -1,9 +1,10 @@
+import { productKeys } from '../model/product-key.js';
 import { defaultCurrency, mergeOptions, preset } from './bulk-options.js';
 import { flag, mark, oneOfOr, text, yesOrNo } from './option-kinds.js';
 import { priceGuardOptions } from './price-guard-options.js';
 import type { RunOption } from './run-option.js';
 
-const productKey = oneOfOr(['external_id', 'id', 'article_id'], 'external_id');
+const productKey = oneOfOr(productKeys, 'external_id');
 
 const key = {
   kind: productKey,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { InputError, LocalError, UsageError } from '../errors/errors.js';
+import { parseJson } from '../json/json.js';
 import { quoted } from '../schema/quoted.js';
 import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
 
@@ -53,6 +54,17 @@ export async function openPlan<Entry>(file: string, kind: PlanKind<Entry>): Prom
     return { ...found, each: () => entriesOf(handle, file, kind, found.sha256), close: () => handle.close() };
   } catch (error) {
     await handle.close();
+    throw error;
+  }
+}
+
+/** An entry whose members are still to be looked at; undefined for text that is not a JSON object. */
+export function parsedEntry<Entry>(text: string): Partial<Entry> | undefined {
+  try {
+    const entry = parseJson(text);
+    return typeof entry === 'object' && entry !== null ? entry : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -11,6 +11,8 @@ export interface AttemptView {
   ended_at: string | null;
   verdict: Verdict | null;
   exit: number | null;
+  /** The run that it began or resumed. */
+  run_id: string | null;
   why: string | null;
   files: FileView[];
 }
@@ -50,6 +52,7 @@ export async function attemptsOf({ session, schema }: Queue, job: string): Promi
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
     exit: result?.code ?? null,
+    run_id: result?.run_id ?? null,
     why: result?.why ?? null,
     files: files
       .filter((file) => file.attempt === attempt)

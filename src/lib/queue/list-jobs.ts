@@ -7,15 +7,15 @@ import type { Queue } from './open-queue.js';
 import type { Verdict } from './verdict.js';
 
 /** `delayed` waits for the pause after an attempt; `done` was done in full, `partial` with rejected rows. */
-export const jobStates = ['waiting', 'delayed', 'running', 'done', 'partial', 'failed', 'dead', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
+export const jobStatuses = ['waiting', 'delayed', 'running', 'done', 'partial', 'failed', 'dead', 'cancelled'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
 
 /** A job as it is listed, and as `--json` has it. Times are ISO 8601, UTC. */
 export interface JobView {
   id: string;
   fleet: string;
   organisation: string;
-  state: JobState;
+  status: JobStatus;
   command: string;
   exit: number | null;
   why: string | null;
@@ -41,7 +41,7 @@ export interface JobView {
 
 export interface JobFilter {
   fleet?: string;
-  state?: JobState;
+  status?: JobStatus;
   organisation?: string;
 }
 
@@ -71,14 +71,14 @@ const jobsSql = (schema: string) => `
 
 /** Those that were enqueued last first. */
 export async function listJobs({ session, schema }: Queue, filter: JobFilter): Promise<JobView[]> {
-  const { fleet, organisation, state } = filter;
+  const { fleet, organisation, status } = filter;
   const rows = await session.rows<JobRow>(
     `${jobsSql(schema)} and ($1::text is null or j.name = $1) and ($2::text is null or j.data->>'organisation' = $2)
      order by j.data->>'enqueued_at' desc, j.data->>'organisation', j.id`,
     [fleet === undefined ? null : queueOf(fleet), organisation ?? null],
   );
   const views = rows.map(viewOf);
-  return state === undefined ? views : views.filter((view) => view.state === state);
+  return status === undefined ? views : views.filter((view) => view.status === status);
 }
 
 /** @param id or its beginning. @throws {UsageError} where none or several have it */
@@ -100,22 +100,21 @@ export async function findJob({ session, schema }: Queue, id: string): Promise<J
   });
 }
 
-/** How many there are of each state. */
-export function countJobs(views: readonly JobView[]): Record<JobState, number> {
+/** How many there are of each status. */
+export function countJobs(views: readonly JobView[]): Record<JobStatus, number> {
   const counts = { waiting: 0, delayed: 0, running: 0, done: 0, partial: 0, failed: 0, dead: 0, cancelled: 0 };
-  for (const { state } of views) counts[state] += 1;
+  for (const { status } of views) counts[status] += 1;
   return counts;
 }
 
 function viewOf(row: JobRow): JobView {
   const { id, data, attempts, worker } = row;
-  const state = stateOf(row);
   const result = row.state === 'active' ? undefined : (row.output ?? row.result ?? undefined);
   return {
     id,
     fleet: data.fleet,
     organisation: data.organisation,
-    state,
+    status: statusOf(row),
     command: data.words.map(shellWord).join(' '),
     exit: result?.code ?? null,
     why: result?.why ?? null,
@@ -136,7 +135,7 @@ function viewOf(row: JobRow): JobView {
   };
 }
 
-function stateOf({ state, output, is_due: isDue }: JobRow): JobState {
+function statusOf({ state, output, is_due: isDue }: JobRow): JobStatus {
   switch (state) {
     case 'active':
       return 'running';

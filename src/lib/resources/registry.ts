@@ -2,9 +2,10 @@ import type { Resource } from '../schema/resource.js';
 import { catalogResources } from './catalog/registry.js';
 import { contacts } from './contacts/contacts.js';
 import { suppliers } from './contacts/suppliers.js';
+import { products } from './products/products.js';
 
 /** Every noun that is described, in the order of the commands. A new one is a line here, or in that of the catalogue. */
-const resources: readonly Resource[] = [...catalogResources, contacts, suppliers];
+const resources: readonly Resource[] = [products, ...catalogResources, contacts, suppliers];
 
 /** Commands of these verbs: `catalog lots import`. */
 export function commandsWith(verbs: readonly string[]): string[] {

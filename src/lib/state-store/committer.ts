@@ -19,6 +19,7 @@ export class Committer {
   #commits = 0;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #refusal: Error | undefined;
 
   constructor(database: StateDatabase, space: string, copy: WorkingCopy, fence: Fence, name: string) {
     this.#database = database;
@@ -26,6 +27,11 @@ export class Committer {
     this.#copy = copy;
     this.#fence = fence;
     this.#name = name;
+  }
+
+  /** Nothing more is committed: a lock was lost, or a commit failed, and what is so since is another's to decide. */
+  refuse(reason: Error): void {
+    this.#refusal ??= reason;
   }
 
   /**
@@ -61,6 +67,7 @@ export class Committer {
   }
 
   async #write(): Promise<void> {
+    if (this.#refusal !== undefined) throw this.#refusal;
     const changes = this.#copy.changes();
     if (changes === undefined) return;
     this.#commits += 1;
@@ -70,6 +77,10 @@ export class Committer {
       const asked = await this.#bring({ ...commit, leaseMs: this.#fence.leaseMs });
       this.#fence.committed(commit.held, asked);
       changes.settle(version);
+    } catch (error) {
+      // Without its locks, which may be gone by then, a later one would not be refused.
+      this.refuse(error as Error);
+      throw error;
     } finally {
       changes.close();
     }

@@ -153,10 +153,14 @@ export class Leases implements LockTable {
   }
 
   #look(): void {
-    const { fence, taker, where } = this.#world;
-    if (fence.isOver() && this.#renewing !== undefined)
-      this.#loseAll(unreachable(where, new Error('no answer in time')));
+    const { fence, taker } = this.#world;
+    // An answer may be here already and wait for its turn, on a machine that has much to do.
+    if (fence.isOver() && this.#renewing !== undefined) setImmediate(() => setImmediate(() => this.#giveUp()));
     else if (fence.age() > taker.leaseMs / 4) this.renew().catch(() => undefined);
+  }
+
+  #giveUp(): void {
+    if (this.#world.fence.isOver()) this.#loseAll(unreachable(this.#world.where, new Error('no answer in time')));
   }
 
   /** Renewals come one at a time. Never throws: who may not go on finds its lock lost. */
@@ -194,6 +198,7 @@ export class Leases implements LockTable {
   #lose(lock: LeasedLock, error: TillctlError): void {
     if (lock.lost !== undefined) return;
     this.#world.fence.remove(lock.owner.token);
+    this.#world.committer.refuse(error);
     lock.lose(error);
     this.#world.facts.onLost?.(error);
   }

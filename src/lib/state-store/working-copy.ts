@@ -64,6 +64,21 @@ export class WorkingCopy {
     this.#whole.add(run);
   }
 
+  /** As `addWhole` of every run that is here. */
+  addAllRuns(): void {
+    for (const run of namesIn(this.pathOf('runs'))) this.addWhole(`runs/${run}`);
+  }
+
+  /** Of the files that are part of the state, with slashes. */
+  names(): string[] {
+    return [...this.#present().keys()].sort();
+  }
+
+  /** That the database had when it was last compared. */
+  countChunks(): number {
+    return [...this.#settled.values()].reduce((sum, { chunks }) => sum + chunks.size, 0);
+  }
+
   /** What the database had of the files whose path begins so when they were last compared. */
   settledBelow(prefix: string): ReadonlyMap<string, Chunks> {
     const below = [...this.#settled].filter(([name]) => name.startsWith(prefix));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { modulePrefixes, routes } from '../../contract/routes.gen.js';
 import { isLosslessNumber } from '../json/json.js';
+import { productKeys } from '../model/product-key.js';
 import { bulkOptions } from '../options/bulk-options.js';
 import { optionsOfRuns } from '../options/run-kinds.js';
 import { orderColumns } from '../resources/orders/order-columns.js';
@@ -86,7 +87,7 @@ const plainTexts: Readonly<Record<string, RegExp>> = {
   mapping_sha256: hexDigest,
   inputFormat: word('csv', 'tsv', 'json', 'ndjson', 'xlsx'),
   encoding: word('utf-8', 'utf-16le', 'utf-16be', 'windows-1252'),
-  key: word(...['external_id', 'id', 'article_id']),
+  key: word(...productKeys),
   journals: /^journal(-\d+)?\.ndjson$/,
 };
 

@@ -14,8 +14,6 @@ import { commandsWith } from '../resources/registry.js';
 
 /** Commands whose runs keep what was there before, of these kinds. */
 export const undoableImports: readonly string[] = [
-  'products import',
-  'products apply',
   ...commandsWith(['import', 'apply']),
   'catalog images upload',
   'external-ids import',

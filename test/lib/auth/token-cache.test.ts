@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CredentialsStore, openCredentialsFile } from '../../../src/lib/auth/credentials-store.js';
 import { type KeychainRequest, openKeychain } from '../../../src/lib/auth/keychain.js';
 import { openTokenCache, removeOldTokens, type TokenCache } from '../../../src/lib/auth/token-cache.js';
+import { builtProgram } from '../../support/built-program.js';
 
 let folder: string;
 let store: CredentialsStore;
@@ -77,26 +78,9 @@ test.each([{ token: 7 }, 'text', null, [], { ...token, secret_digest: 'zz' }])(
 );
 
 test('processes that renew and log in at once lose neither a secret nor a token', async () => {
-  const script = path.join(folder, 'renew.mts');
-  const from = (name: string) => JSON.stringify(path.resolve(`src/lib/auth/${name}.ts`));
-  await writeFile(
-    script,
-    `import { openTokenCache } from ${from('token-cache')};
-     import { openCredentialsFile } from ${from('credentials-store')};
-     const [, , folder, app] = process.argv;
-     const store = openCredentialsFile({ config: folder + '/config', state: folder, cache: folder });
-     const cache = openTokenCache(store);
-     const key = { origin: 'https://api.example.com', org: 'o1', app };
-     await store.set(key, 'secret of ' + app);
-     for (let at = 0; at < 25; at += 1) {
-       await cache.set(key, 'secret of ' + app, { value: app.repeat(50 + at), fetchedAt: '2026-03-01T12:00:00.000Z' });
-       const seen = await cache.get(key, 'secret of ' + app);
-       if (seen?.value !== app.repeat(50 + at)) throw new Error('lost');
-     }
-     console.log('whole');`,
-  );
+  const program = builtProgram('test/lib/auth/renew-tokens.ts');
   const run = (app: string) =>
-    spawn(process.execPath, ['--import', 'tsx', script, folder, app], { stdio: ['ignore', 'pipe', 'inherit'] });
+    spawn(process.execPath, [program, folder, app], { stdio: ['ignore', 'pipe', 'inherit'] });
   expect(await Promise.all(['a', 'b', 'c'].map((app) => outputOf(run(app))))).toEqual([
     'whole\n',
     'whole\n',

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localError } from '../../../src/lib/config/local-error.js';
 import { clearLeftovers, openAtomicFile, writeWhole } from '../../../src/lib/config/safe-files.js';
+import { builtProgram } from '../../support/built-program.js';
 
 let folder: string;
 let file: string;
@@ -101,24 +102,17 @@ test.each([
 test('when the system takes no more bytes, the old file is as it was and the temporary one is gone', async () => {
   await writeFile(file, 'old');
   // A limit on the size of files stands in for a full disk: writing fails in the middle, in a real process.
-  const script = `
-    import { openAtomicFile } from ${JSON.stringify(path.resolve('src/lib/config/safe-files.ts'))};
-    const whole = await openAtomicFile(${JSON.stringify(file)});
-    try {
-      for (let at = 0; at < 200; at += 1) await whole.write('x'.repeat(65536));
-      await whole.commit();
-    } catch (error) {
-      console.log(error.kind + ': ' + error.message);
-    }`;
-  const scriptFile = path.join(folder, 'fill.mts');
-  await writeFile(scriptFile, script);
+  const program = builtProgram('test/lib/config/overfill-file.ts');
   const { stdout } = await promisify(execFile)('bash', [
     '-c',
-    `ulimit -f 256; TSX_DISABLE_CACHE=1 exec ${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(scriptFile)}`,
+    'ulimit -f 256; exec "$0" "$@"',
+    process.execPath,
+    program,
+    file,
   ]);
   expect(stdout).toBe(`local: cannot write ${file}: the file is larger than the system allows\n`);
   expect(await readFile(file, 'utf8')).toBe('old');
-  expect((await readdir(folder)).sort()).toEqual(['fill.mts', 'result.json']);
+  expect((await readdir(folder)).sort()).toEqual(['result.json']);
 });
 
 test('a stream that fails leaves the old file and no trace', async () => {

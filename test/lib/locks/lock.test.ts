@@ -2,15 +2,14 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LockedError } from '../../../src/lib/errors/errors.js';
 import { type LockOwner, type ProcessFacts, takeLocks } from '../../../src/lib/locks/lock.js';
 import { createIsAlive, processStart } from '../../../src/lib/locks/process-facts.js';
+import { builtProgram } from '../../support/built-program.js';
 import { temporaryFolder, world } from '../journal/world.js';
 
-const holder = fileURLToPath(new URL('./hold-lock.ts', import.meta.url));
-const tsx = fileURLToPath(new URL('../../../node_modules/tsx/dist/loader.mjs', import.meta.url));
+const holder = builtProgram('test/lib/locks/hold-lock.ts');
 
 function request(folder: string, breakLock = false) {
   return { folder, name: 'race', what: 'products import', breakLock };
@@ -40,7 +39,7 @@ interface Child {
 }
 
 async function startHolder(folder: string, ...flags: string[]): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', tsx, holder, folder, ...flags], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [holder, folder, ...flags], { stdio: 'pipe' });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

@@ -12,7 +12,7 @@ export interface QueuePlace extends FleetPlace {
   fleet: (line: string) => Promise<CliResult>;
   /** The items of a list of `fleet`. */
   items: (line: string) => Promise<Record<string, unknown>[]>;
-  /** With a short lease; in the folder of the fleet, out of which it reaches no file. */
+  /** As on a machine of its own, with a short lease; in the folder of the fleet, out of which it reaches no file. */
   startWorker: (...flags: string[]) => RunningProcess;
 }
 
@@ -26,6 +26,7 @@ export async function openQueuePlace(
   for (const folder of ['in', 'rejects', 'books']) mkdirSync(join(place.folder, folder));
   Object.assign(place.env, { TILLCTL_QUEUE: database.url });
   const { folder, env } = place;
+  let machines = 0;
   const fleet = (line: string) =>
     place.run(
       `fleet ${line}`.replace(/^(fleet (list|check|run|enqueue|schedule add))( |$)/, '$1 --file $DIR/fleet.yaml '),
@@ -39,8 +40,13 @@ export async function openQueuePlace(
       if (stdout === '') throw new Error(stderr);
       return JSON.parse(stdout).items;
     },
-    startWorker: (...flags) =>
-      startTillctl(['fleet', 'worker', '--lease', '4s', '--pause', '1s', ...flags], { folder, env }),
+    startWorker: (...flags) => {
+      machines += 1;
+      const machine = { TILLCTL_STATE_DIR: join(folder, `machine-${machines}`, 'state'), TILLCTL_STATE_LEASE: '5s' };
+      mkdirSync(machine.TILLCTL_STATE_DIR, { recursive: true, mode: 0o700 });
+      const words = ['fleet', 'worker', '--lease', '4s', '--pause', '1s', ...flags];
+      return startTillctl(words, { folder, env: { ...env, ...machine } });
+    },
   };
 }
 

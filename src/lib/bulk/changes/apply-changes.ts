@@ -2,15 +2,15 @@ import { stringifyJson } from '../../json/json.js';
 import { createMovedList } from '../../plan/moved-list.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from '../../plan/plan-file.js';
 import { quoted } from '../../schema/quoted.js';
-import type { InputFile, Row } from '../../tabular/row.js';
+import type { Row } from '../../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, Work } from '../bulk-job.js';
 import { refuseTooManyChanges, rejected } from '../change.js';
-import { type CheckedInput, checkedBefore } from '../check-rows.js';
-import type { NumberedRow, RowReader } from '../row-reader.js';
+import type { RowReader } from '../row-reader.js';
 import { type ByKey, createKeyedSender, type Keyed, type KeyedRow } from '../strategies/by-key.js';
 import { type ChangeKind, changesByTurns, sendByTurns } from './change-kind.js';
 import { type ChangePlanEntry, changePlans, movedSince } from './change-plan-format.js';
 import { commandedKind } from './commanded-kind.js';
+import { type PlanRows, rowsOfPlan } from './plan-rows.js';
 
 /** A row of a plan, with the reader of the rows that the plan was made of. */
 interface PlannedReader<Reader> extends RowReader {
@@ -54,7 +54,7 @@ function applyCommanded<Reader extends RowReader, Content>(
     open: async (path) => {
       plan = await openPlan(path, changePlans(kind));
       refuseOtherTarget(plan.head, path, await deps.scope());
-      return rowsOfPlan(kind, plan, options.file);
+      return rowsOfPlan(plan, options.file, rowsIn(kind));
     },
     checkTogether: async (work, held) => {
       if (plan === undefined || held.run !== undefined) return;
@@ -100,46 +100,26 @@ function plannedKind<Reader extends RowReader, Content>(
   };
 }
 
-function rowsOfPlan<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-  { entries, sha256, sizeBytes, each }: OpenedPlan<ChangePlanEntry>,
-  name: string,
-): { input: InputFile; checked: CheckedInput<PlannedReader<Reader>> } {
-  const readerOf = readersOf(kind);
-
-  async function* numbered(): AsyncGenerator<NumberedRow<PlannedReader<Reader>>[]> {
-    let number = 0;
-    for await (const some of each()) {
-      yield some.map((entry) => {
-        const columns = Object.keys(entry.row);
-        const row: Row = { line: entry.line, cells: Object.values(entry.row), source: stringifyJson(entry.row) };
-        const reader = { check: () => [], key: () => entry.key, entry, rows: readerOf(columns) };
-        number += 1;
-        return { number: number - 1, original: row, row, columns, reader, uniqueKey: '' };
-      });
-    }
-  }
-
-  const input: InputFile = {
-    name,
-    format: 'ndjson',
-    description: `a plan of ${entries} ${entries === 1 ? kind.one : kind.noun}`,
-    columns: [],
-    nested: true,
-    rows: async function* () {
-      for await (const some of numbered()) yield some.map(({ original }) => original);
-    },
-    sha256: () => sha256,
-    sizeBytes,
-    close: async () => {},
+/** How an entry becomes the row that it was made of, with what the plan says of it. */
+function rowsIn<Reader extends RowReader, Content>({
+  one,
+  noun,
+  readerFor,
+}: ChangeKind<Reader, Content>): PlanRows<ChangePlanEntry, PlannedReader<Reader>> {
+  const readerOf = readersOf(readerFor);
+  const rowOf: PlanRows<ChangePlanEntry, PlannedReader<Reader>>['rowOf'] = (entry) => {
+    const columns = Object.keys(entry.row);
+    const row: Row = { line: entry.line, cells: Object.values(entry.row), source: stringifyJson(entry.row) };
+    const reader = { check: () => [], key: () => entry.key, entry, rows: readerOf(columns) };
+    return { original: row, row, columns, reader };
   };
-  return { input, checked: checkedBefore(entries, numbered) };
+  return { one, noun, rowOf };
 }
 
 /** Rows of one file have few sets of columns. */
-function readersOf<Reader extends RowReader, Content>({
-  readerFor,
-}: ChangeKind<Reader, Content>): (columns: readonly string[]) => Reader {
+function readersOf<Reader extends RowReader>(
+  readerFor: ChangeKind<Reader, never>['readerFor'],
+): (columns: readonly string[]) => Reader {
   const readers = new Map<string, Reader>();
   return (columns) => {
     const name = JSON.stringify(columns);

@@ -1,11 +1,11 @@
 import type { InputFile } from '../../tabular/row.js';
-import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, SenderSetup, Work } from '../bulk-job.js';
 import { rowsIn, sendOpenRows } from '../bulk-run.js';
 import { runToItsEnd, workOn } from '../bulk-write.js';
 import type { Change } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 import type { ByKey } from '../strategies/by-key.js';
+import { rowsSideBySide } from './rows-side-by-side.js';
 
 /** What is the same for all such kinds, or is not for them. */
 type OwnOfEngine = 'checkTogether' | 'joinLines' | 'open' | 'openJudge' | 'runless';
@@ -50,8 +50,9 @@ export interface RowChange<Reader extends RowReader, Content> {
  */
 export async function* changesByTurns<Reader extends RowReader, Content>(
   { read, turns = oneTurn, openChanges }: Pick<ChangeKind<Reader, Content>, 'read' | 'turns' | 'openChanges'>,
-  { checked, folder, deps, call }: Work<Reader>,
+  work: Work<Reader>,
 ): AsyncGenerator<RowChange<Reader, Content>[]> {
+  const { checked, folder, deps } = work;
   const rows = checked.rows - checked.rejected;
   const changes = await openChanges({ rows, folder, reading: deps.progress.reading, readOnly: true });
   const changeOf = async (row: NumberedRow<Reader>): Promise<RowChange<Reader, Content>> => {
@@ -61,18 +62,11 @@ export async function* changesByTurns<Reader extends RowReader, Content>(
     return { row, content: keyed.content, change };
   };
   try {
-    let seen = 0;
-    const atOnce = changes.asks ? call.workers : 1;
+    const seen = { rows: 0 };
     for (const isTurn of turns) {
-      for await (const batch of checked.numbered()) {
-        const open = batch.filter((row) => checked.sendable(row.number) && isTurn(read(row)));
-        for (let from = 0; from < open.length; from += atOnce) {
-          throwIfInterrupted(deps.interruption);
-          const some = open.slice(from, from + atOnce);
-          yield await Promise.all(some.map(changeOf));
-          seen += some.length;
-          if (changes.asks) deps.progress.reading(seen);
-        }
+      const isMeant = (row: NumberedRow<Reader>) => isTurn(read(row));
+      for await (const some of rowsSideBySide(work, changes.asks, isMeant, seen)) {
+        yield await Promise.all(some.map(changeOf));
       }
     }
   } finally {

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
-import { parseJson, stringifyJson } from '../../json/json.js';
-import type { PlanKind } from '../../plan/plan-file.js';
+import { stringifyJson } from '../../json/json.js';
+import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
+import type { ShownProduct } from '../../report/plans/product-plan-figures.js';
 import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
-import { type Change, changedMembers, type Removal, type Write } from '../change.js';
+import { type Change, changedMembers, type MemberChange, type Removal, type Write } from '../change.js';
 import type { State } from '../undoable-kind.js';
 
-/** One line of a plan: what is written to one thing. */
-export interface ChangePlanEntry {
-  /** How its row names it. */
-  key: string;
+/** What a line of a plan says of the change that is planned, whatever else it has. */
+export interface PlannedChange {
   /** The platform's; null for one that is created. */
   id: string | null;
   action: 'create' | 'change' | 'delete';
@@ -19,6 +18,12 @@ export interface ChangePlanEntry {
   /** The members that change, as they were and as they will be. Null: none. */
   before: State;
   after: State;
+}
+
+/** One line of a plan: what is written to one thing. */
+export interface ChangePlanEntry extends PlannedChange {
+  /** How its row names it. */
+  key: string;
   /** Of the thing as it was read; null for one that is created. */
   read_sha256: string | null;
   /** The row that says so, by the columns of the command: `apply` makes the same change of it again. */
@@ -41,20 +46,31 @@ export function changeEntryOf(
   { key, line, row }: Pick<ChangePlanEntry, 'key' | 'line' | 'row'>,
   change: Write | Removal,
 ): ChangePlanEntry {
-  const changes = changedMembers(change);
+  const read = change.kind === 'create' ? undefined : change.before;
+  return { key, ...plannedChange(change, changedMembers(change), line), read_sha256: digestOfState(read), row };
+}
+
+/** @param changes the members that will not be as they are */
+export function plannedChange(change: Write | Removal, changes: readonly MemberChange[], line: number): PlannedChange {
   const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.member, one[side]]));
-  const before = change.kind === 'create' ? undefined : change.before;
+  const [read, sent] = [change.kind === 'create' ? {} : change.before, change.kind === 'delete' ? {} : change.after];
   return {
-    key,
     id: change.kind === 'create' ? null : change.id,
     action: actions[change.kind],
-    name: memberText((change.kind === 'delete' ? undefined : change.after.name) ?? before?.name ?? null),
+    name: memberText(sent.name ?? read.name ?? null),
     line,
     before: part('before'),
     after: part('after'),
-    read_sha256: digestOfState(before),
-    row,
   };
+}
+
+/** The members that change, as people read them. */
+export function shownMembers({ before, after }: Pick<PlannedChange, 'before' | 'after'>): ShownProduct['changes'] {
+  return Object.keys(after).map((member) => ({
+    member,
+    before: memberText(before[member]),
+    after: memberText(after[member]),
+  }));
 }
 
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const;
@@ -87,13 +103,18 @@ export function movedSince(entry: ChangePlanEntry, change: Change): string | und
 }
 
 function movedMembers({ before, after }: ChangePlanEntry, now: State): string {
-  const moved = Object.keys(after)
-    .map((member) => ({ member, was: told(before[member]), is: told(now[member]) }))
-    .filter(({ was, is }) => was !== is)
-    .map(({ member, was, is }) => `${member} was ${was} when the plan was made and is ${is} now`);
-  if (moved.length === 0) return 'it was changed since the plan was made';
-  const more = moved.length > maxMembers ? [`and ${moved.length - maxMembers} more members`] : [];
-  return [...moved.slice(0, maxMembers), ...more].join('; ');
+  const members = Object.keys(after).map((member) => ({ member, before: before[member], after: now[member] }));
+  const moved = movedWords(members.filter((one) => told(one.before) !== told(one.after)));
+  return moved === '' ? 'it was changed since the plan was made' : moved;
+}
+
+/** @param moved the members that are not as the plan saw them: `before` is what it saw, `after` what is there */
+export function movedWords(moved: readonly MemberChange[]): string {
+  const words = moved.map(({ member, before, after }) => {
+    return `${member} was ${told(before)} when the plan was made and is ${told(after)} now`;
+  });
+  const more = words.length > maxMembers ? [`and ${words.length - maxMembers} more members`] : [];
+  return [...words.slice(0, maxMembers), ...more].join('; ');
 }
 
 function told(value: unknown): string {
@@ -107,18 +128,13 @@ export function changeEntryText(entry: ChangePlanEntry): string {
 }
 
 function parseChangeEntry(text: string): ChangePlanEntry | undefined {
-  try {
-    const entry = parseJson(text) as Partial<ChangePlanEntry> | null;
-    if (typeof entry !== 'object' || entry === null) return undefined;
-    const { key, before, after, row, action, line, read_sha256: digest } = entry;
-    const objects = [before, after, row].every((value) => typeof value === 'object' && value !== null);
-    if (!objects || typeof key !== 'string' || digest === undefined) return undefined;
-    if (action === undefined || !Object.values(actions).includes(action)) return undefined;
-    return { ...(entry as ChangePlanEntry), line: Number(line) };
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const entry = parsedEntry<ChangePlanEntry>(text);
+  if (entry === undefined) return undefined;
+  const { key, before, after, row, action, line, read_sha256: digest } = entry;
+  const objects = [before, after, row].every((value) => typeof value === 'object' && value !== null);
+  if (!objects || typeof key !== 'string' || digest === undefined) return undefined;
+  if (action === undefined || !Object.values(actions).includes(action)) return undefined;
+  return { ...(entry as ChangePlanEntry), line: Number(line) };
 }
 
 /** Plans of one kind of things. @param command the words in front of `import`: `catalog lots` */

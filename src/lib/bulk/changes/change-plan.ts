@@ -6,11 +6,16 @@ import {
   type ShownProduct,
 } from '../../report/plans/product-plan-figures.js';
 import type { Summary } from '../../report/summary.js';
-import { memberText } from '../../resources/products/product-diff.js';
 import type { BulkReport, Work } from '../bulk-job.js';
 import type { Removal, Write } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
-import { type ChangePlanCounts, type ChangePlanEntry, changeEntryOf, changeEntryText } from './change-plan-format.js';
+import {
+  type ChangePlanCounts,
+  type ChangePlanEntry,
+  changeEntryOf,
+  changeEntryText,
+  shownMembers,
+} from './change-plan-format.js';
 import { openPlanOfWork } from './plan-of-work.js';
 
 /** A plan of changes under way: its files are there after `finish`, all of them, or none. */
@@ -94,13 +99,8 @@ function cellsOf({ cells }: NumberedRow<RowReader>['row'], columns: readonly str
   );
 }
 
-function shownChange({ key, name, line, action, before, after }: ChangePlanEntry): ShownProduct {
-  const changes = Object.keys(after).map((member) => ({
-    member,
-    before: memberText(before[member]),
-    after: memberText(after[member]),
-  }));
-  return { product: key, name, line, action, changes, percent: null };
+function shownChange({ key, name, line, action, ...members }: ChangePlanEntry): ShownProduct {
+  return { product: key, name, line, action, changes: shownMembers(members), percent: null };
 }
 
 function sheetsOf({ one, noun }: PlannedNoun): PlanSheets<ChangePlanEntry, ShownProduct> {

@@ -1,7 +1,10 @@
 import type { PlanHead, PlanOrigin } from '../../plan/plan-format.js';
 import { openPlanFiles, type PlanParts, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import type { PlanWords, ProductPlanFigures, ShownProduct } from '../../report/plans/product-plan-figures.js';
-import type { Work } from '../bulk-job.js';
+import type { Summary } from '../../report/summary.js';
+import type { BulkReport, Work } from '../bulk-job.js';
+import { partial, reportRejected, summarize } from '../bulk-report.js';
+import { planNotice } from '../plan-notice.js';
 import type { RowReader } from '../row-reader.js';
 
 /** What makes the plan of one kind of things different from another. */
@@ -51,4 +54,27 @@ export async function openPlanOfWork<Reader extends RowReader, Entry, Counts>(
       });
     },
   });
+}
+
+/**
+ * The end of work that wrote a plan and sent nothing.
+ *
+ * @param files those of the plan; `apply`, as typed, is what sends it: `tillctl products apply`
+ * @param shownOf the plan as a command shows it
+ */
+export async function reportPlan<Reader extends RowReader>(
+  work: Work<Reader>,
+  files: readonly string[],
+  apply: string,
+  shownOf: (summary: Summary) => Pick<BulkReport, 'summary' | 'described' | 'printed'>,
+): Promise<BulkReport> {
+  for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, apply));
+  const { rejected, rows } = work.checked;
+  const reported = await reportRejected(work, null);
+  const failure = partial(work, rejected, reported);
+  const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+  return {
+    ...shownOf(summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure })),
+    failure,
+  };
 }

@@ -1,4 +1,5 @@
 import type { UndoEntry, UndoNote } from '../../journal/undo-log.js';
+import type { CellProblem } from '../../model/cell-problem.js';
 import type { Doubt, Judged, MemberDifference, Sender } from '../bulk-job.js';
 import { type Change, judgedChange, type Rejected, type Removal, type Write } from '../change.js';
 import type { WriteCheck } from '../looks/verify-writes.js';
@@ -18,6 +19,12 @@ export interface Written {
   answer?: State;
   /** False: it was so already. */
   changed?: false;
+  /** True: the platform says that it made it, though it was there, or may have been, when it was read. */
+  created?: boolean;
+  /** Parts of it that the platform refused: the row is rejected for them, though it was written. */
+  problems?: CellProblem[];
+  /** For `runs undo`: what was answered, where `answer` has more, read from other places. */
+  left?: State;
 }
 
 /** How a change is kept for `runs undo`. */
@@ -37,6 +44,8 @@ export type Keyed =
   | { change: Extract<Change, { kind: 'same' }>; creation?: Creation }
   | {
       change: Write;
+      /** Nothing was read: whether it is there is not known. */
+      blind?: boolean;
       /** Absent where nothing of it can be taken back. */
       undo?: KeyedUndo;
       creation?: Creation;
@@ -92,7 +101,7 @@ export function createKeyedSender<Content>(kind: ByKey<Content>, { undoable }: {
     return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
   }
 
-  return { prepare, asks: kind.asks, judge, close: kind.close };
+  return { prepare, asks: kind.asks, judge, close: () => kind.close() };
 }
 
 interface About {
@@ -117,11 +126,11 @@ function settledStep({ change, creation }: Settled, { key, digest, doubt, undoab
   return { kind: 'settled', result: isNew ? 'created' : 'updated', id, key, digest, answered };
 }
 
-function sendingStep({ change, undo, creation, check, send }: Sending, { key, digest, doubt, undoable }: About): Step {
+function sendingStep(sending: Sending, { key, digest, doubt, undoable }: About): Step {
+  const { change, blind, undo, creation, check, send } = sending;
   // A row in doubt may have made it itself.
-  const before = doubt?.before ?? (change.kind === 'create' ? 'none' : 'exists');
-  const isNew = before === 'none';
-  const answeredBy = (written: Written): Sent['answered'] => {
+  const before = doubt?.before ?? (blind === true ? undefined : change.kind === 'create' ? 'none' : 'exists');
+  const answeredBy = (written: Written, isNew: boolean): Sent['answered'] => {
     if (undoable) return undo?.answered?.(written, doubt !== undefined);
     return isNew ? listed(creation?.(written)) : undefined;
   };
@@ -132,11 +141,18 @@ function sendingStep({ change, undo, creation, check, send }: Sending, { key, di
     check,
     exchange: async () => {
       const written = await send();
-      const { id, answer, changed } = written;
-      const result = changed === false ? 'unchanged' : isNew ? 'created' : 'updated';
-      return { result, id, answered: answeredBy(written), answer };
+      // A write that was sent again after a lost answer is answered as one of what it had created itself.
+      const isNew = written.created === true || before === 'none';
+      const { id, problems, answer } = written;
+      return { result: resultOf(written, isNew), id, problems, answered: answeredBy(written, isNew), answer };
     },
   };
+}
+
+function resultOf({ changed, problems }: Written, isNew: boolean): Sent['result'] {
+  if (problems !== undefined) return 'rejected';
+  if (changed === false) return 'unchanged';
+  return isNew ? 'created' : 'updated';
 }
 
 function listed(note: UndoNote | undefined): readonly UndoNote[] | undefined {

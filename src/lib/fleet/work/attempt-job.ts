@@ -4,6 +4,7 @@ import type { Context } from '../../../context.js';
 import { originOf } from '../../config/base-url.js';
 import { ensureFolder } from '../../config/folders.js';
 import { exitCodes, TillctlError, UsageError } from '../../errors/errors.js';
+import type { RunHeader } from '../../journal/run-file.js';
 import type { KeptFile } from '../../queue/end-job.js';
 import type { FleetJob } from '../../queue/job.js';
 import type { TakenJob } from '../../queue/leases.js';
@@ -11,7 +12,7 @@ import { runChild } from '../child.js';
 import { type ChildResult, endOf } from '../child-result.js';
 import type { Fleet, Organisation } from '../fleet-file.js';
 import type { PlannedOrganisation } from '../fleet-runs.js';
-import { isRunHere, unfinishedRun, unseenEnd, untilGone } from '../go-on.js';
+import { runsOf, unfinishedRun, unseenEnd, untilGone } from '../go-on.js';
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from '../organisation-place.js';
 import { endedWell } from '../outcome.js';
 import { keptFiles } from './kept-files.js';
@@ -92,15 +93,15 @@ async function attempt(
   deps: AttemptDeps,
   { drain, kill }: AttemptSignals,
 ): Promise<Attempted> {
-  const { folders, fleet, notice, clean, program, root } = deps;
+  const { folders, fleet, notice, clean, program, root, stores } = deps;
   const { id, data } = job;
   const place = placeOf(folders, fleet, organisation.name);
   await untilGone(id, place, deps, () => notice(`${organisation.name}: waiting until its former process ends`));
+  const runs = job.attempt === 1 ? [] : await runsOf(place, stores.state, deps.env);
+  const ended = job.attempt === 1 ? undefined : await formerEnd(job, runs, deps);
+  if (ended !== undefined) return ended;
   const files = await filesOf(job, deps);
-  const ended = job.attempt === 1 ? undefined : await formerEnd(job, place, deps);
-  if (ended !== undefined)
-    return { result: ended, files: await keptFiles(files, { ...data, result: ended }, root, clean) };
-  const runId = job.attempt === 1 ? undefined : await runToResume(id, place, deps);
+  const runId = job.attempt === 1 ? undefined : await runToResume(id, runs, deps);
   const words = runId === undefined ? data.words : ['runs', 'resume', runId];
   const env = await environment(job, organisation, place, deps);
   const code = await runChild({ program, words, env, files, signal: drain, kill, folder: root });
@@ -109,18 +110,19 @@ async function attempt(
 }
 
 /** Of an attempt on this machine whose worker was killed before it saw the end of it. */
-async function formerEnd(job: TakenJob, place: OrganisationPlace, deps: AttemptDeps): Promise<ChildResult | undefined> {
-  const { document } = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
-  const ended = await unseenEnd(job.id, place, document, deps.clean);
-  return ended !== undefined && endedWell(ended.code) ? ended : undefined;
+async function formerEnd(job: TakenJob, runs: readonly RunHeader[], deps: AttemptDeps): Promise<Attempted | undefined> {
+  const files = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
+  const result = await unseenEnd(job.id, runs, files.document, deps.clean);
+  if (result === undefined || !endedWell(result.code)) return undefined;
+  return { result, files: await keptFiles(files, { ...job.data, result }, deps.root, deps.clean) };
 }
 
-/** One that another machine began, and that is not known here, is resumed too: that refuses rather than begin anew. */
-async function runToResume(id: string, place: OrganisationPlace, deps: AttemptDeps): Promise<string | undefined> {
-  const own = await unfinishedRun(id, place);
+/** One that is not known here was begun where this worker does not see the state: resuming it refuses rather than begin anew. */
+async function runToResume(id: string, runs: readonly RunHeader[], deps: AttemptDeps): Promise<string | undefined> {
+  const own = unfinishedRun(id, runs);
   if (own !== undefined) return own;
   const known = (await deps.former(id))?.run_id;
-  return known === undefined || (await isRunHere(place, known)) ? undefined : known;
+  return runs.some((run) => run.id === known) ? undefined : known;
 }
 
 async function filesOf({ id, attempt }: Pick<TakenJob, 'id' | 'attempt'>, { folders }: AttemptDeps) {
@@ -135,14 +137,13 @@ async function environment(
   { id, fence, data }: TakenJob,
   organisation: Organisation,
   place: OrganisationPlace,
-  { env, foreign, fleet, secretOf, stores }: AttemptDeps,
+  { env, foreign, secretOf, stores }: AttemptDeps,
 ): Promise<Record<string, string>> {
   return environmentOf(env, foreign, place, {
     ...(await secretOf(organisation)),
     TILLCTL_FLEET_RUN: id,
     TILLCTL_FENCE: fence,
     TILLCTL_STATE_STORE: stores.state,
-    TILLCTL_STATE_SPACE: `fleet/${fleet.name}/${organisation.name}`,
     TILLCTL_PACE_STORE: stores.pace,
     // Of a run that is gone on with by its id, nothing else of the command line is there.
     ...(data.words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),

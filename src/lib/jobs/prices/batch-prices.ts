@@ -6,7 +6,9 @@ import { type BulkReport, type RowJudge, rowReading, type Work, type WorkKind } 
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { planNotice } from '../../bulk/plan-notice.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { UsageError } from '../../errors/errors.js';
+import { limitFinding } from '../../guards/guard-rules.js';
 import type { Judged } from '../../guards/price-checks.js';
 import { ofNoList } from '../../guards/price-words.js';
 import {
@@ -24,7 +26,7 @@ import { decidingOptions } from '../../options/run-option.js';
 import { checkPlanFiles } from '../../plan/plan-writer.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Rejections } from '../../report/rejections.js';
-import type { PriceOperations } from '../../resources/prices/price-operation.js';
+import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
 import { createLineNumbers } from '../../spill/line-numbers.js';
@@ -34,6 +36,7 @@ import type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call
 import { expectedPrices } from './expected-prices.js';
 import { openPriceJudge } from './judge-prices.js';
 import { createPriceLooks, type PriceLooks } from './look-at-prices.js';
+import { type GroupedRows, groupRows } from './price-groups.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
 import { type BatchPricesOptions, guardOf, readingOf } from './price-options.js';
@@ -69,7 +72,10 @@ class PriceBatch {
   readonly #source: PriceSource;
   readonly #lines = createLineNumbers();
   readonly #lineOf: (row: number) => number;
+  readonly #isSuspect: (price: ValidFromPrice) => boolean;
   #operations: PriceOperations | undefined;
+  /** The rows of the first pass, until operations are made of them. */
+  #grouping: GroupedRows | undefined;
   #reader: PriceReader | undefined;
   #judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
@@ -84,6 +90,8 @@ class PriceBatch {
     this.#source = source;
     this.#lineOf = source.planned === undefined ? this.#lines.of : (row) => row + 1;
     this.#operations = source.planned;
+    const guard = guardOf(options);
+    this.#isSuspect = ({ amount }) => limitFinding('', amount, guard) !== undefined;
   }
 
   kind(): WorkKind<PriceReader> {
@@ -97,7 +105,7 @@ class PriceBatch {
       runless: this.#call.buildOnly || this.#call.plan !== undefined,
       openJudge: ({ folder }) => this.#openJudge(folder),
       open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
-      onRow: this.#lines.add,
+      watchRows: (folder) => this.#watchRows(folder),
       checkTogether: (work, held) => this.#checkTogether(work, held),
     };
   }
@@ -125,7 +133,18 @@ class PriceBatch {
   async close(): Promise<void> {
     this.#judged?.close();
     this.#late?.close();
+    this.#grouping?.file.close();
     await this.#operations?.close();
+  }
+
+  /** Rows are grouped while they are checked, so that the file need not be read again. */
+  #watchRows(folder: string) {
+    const grouped = groupRows(folder, this.#isSuspect);
+    this.#grouping = grouped;
+    return (row: NumberedRow<PriceReader>, isGood: boolean): void => {
+      this.#lines.add(row.number, row.original.line);
+      grouped.grouping.add(row, isGood);
+    };
   }
 
   #readerFor(columns: readonly string[], sourceOf: (column: string) => string): PriceReader {
@@ -174,6 +193,8 @@ class PriceBatch {
       checked: work.checked,
       rejections,
       folder: work.folder,
+      grouped: this.#grouping,
+      isSuspect: this.#isSuspect,
       onRows: () => throwIfInterrupted(interruption),
       onStrays: ({ rows, firstLine }) => notice(ofNoList(rows, firstLine)),
     });
@@ -258,7 +279,8 @@ class PriceBatch {
 
   /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
   async #grouped(work: Pick<Work<PriceReader>, 'checked' | 'folder'>): Promise<PriceOperations> {
-    this.#operations ??= await createPriceOperations({ ...work, rejections: { add: () => undefined } });
+    const rejections = { add: () => undefined };
+    this.#operations ??= await createPriceOperations({ ...work, rejections, grouped: this.#grouping });
     return this.#operations;
   }
 

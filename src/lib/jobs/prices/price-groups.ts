@@ -1,9 +1,10 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader, PriceRow } from '../../resources/prices/price-reader.js';
 import { bytesColumn, countsColumn, placesColumn } from '../../spill/number-column.js';
-import type { SpillFile } from '../../spill/spill-file.js';
+import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
 import { createTargetIndex, type TargetIndex } from '../../spill/target-index.js';
 import type { ListedRow } from './price-conflicts.js';
 import { readListedRows, targetTextOf, writeListedRows } from './price-records.js';
@@ -21,6 +22,8 @@ export interface PriceGroups {
   isOpen: (target: number) => boolean;
   /** All rows of a target, ascending, and what its operation is called. */
   rowsOf: (target: number) => { id: string; rows: ListedRow[] };
+  /** Whether one of its prices is to be looked at. */
+  isSuspect: (target: number) => boolean;
   /** Line of the first good row. */
   firstLine: (target: number) => number;
   /** A line of a rejected row of that target; undefined when none is. */
@@ -45,40 +48,61 @@ interface Run {
   rows: ListedRow[];
 }
 
+/** Rows on their way into groups, in file order. */
+export interface PriceGrouping {
+  add: (row: NumberedRow<PriceReader>, isGood: boolean) => void;
+  /** The groups, once all rows were added. */
+  finish: () => PriceGroups;
+  /** Rows that were not good. */
+  readonly bad: number;
+  /** Whether one reader read all rows: a JSON input may show further columns late. */
+  readonly byOneReader: boolean;
+}
+
+/** Where rows are grouped as they are read. Whoever takes it closes the file. */
+export interface GroupedRows {
+  file: SpillFile;
+  grouping: PriceGrouping;
+}
+
 /**
  * Put the rows of each target together, wherever in the file they are; neighbours share a record. In memory there are
  * some 30 bytes for each target and 12 for each record.
+ *
+ * @param isSuspect whether a price is to be looked at; left out: each is
  */
-export async function groupPrices(
-  checked: Pick<CheckedInput<PriceReader>, 'numbered' | 'sendable' | 'isCollapsed'>,
-  file: SpillFile,
-  onRows: (rows: number) => void,
-): Promise<PriceGroups> {
-  const groups = new RecordedGroups(file);
-  for await (const batch of checked.numbered()) {
-    for (const { number, original, row, reader } of batch) {
-      if (checked.isCollapsed(number)) continue;
-      if (checked.sendable(number)) groups.addRow(reader.read(row), number, original.line);
-      else groups.noteBad(reader.targets(row), number, original.line);
-    }
-    const last = batch[batch.length - 1];
-    if (last === undefined) continue;
-    groups.sourceOf = last.reader.sourceOf;
-    onRows(last.number + 1);
-  }
-  groups.flush();
-  return groups;
+export function groupRows(folder: string, isSuspect: (price: ValidFromPrice) => boolean = () => true): GroupedRows {
+  const file = createSpillFile(folder);
+  return { file, grouping: new RecordedGroups(file, isSuspect) };
 }
 
-class RecordedGroups implements PriceGroups {
+/** The groups of rows that were checked, by a further pass over them. */
+export async function groupPrices(
+  checked: Pick<CheckedInput<PriceReader>, 'numbered' | 'sendable' | 'isCollapsed'>,
+  grouping: PriceGrouping,
+  onRows: (rows: number) => void,
+): Promise<PriceGroups> {
+  for await (const batch of checked.numbered()) {
+    for (const row of batch) if (!checked.isCollapsed(row.number)) grouping.add(row, checked.sendable(row.number));
+    const last = batch[batch.length - 1];
+    if (last !== undefined) onRows(last.number + 1);
+  }
+  return grouping.finish();
+}
+
+class RecordedGroups implements PriceGroups, PriceGrouping {
   rows = 0;
+  bad = 0;
+  byOneReader = true;
   named = false;
   strays: Strays | undefined;
-  sourceOf = (column: string): string => column;
+  readonly sourceOf = (column: string): string => this.#reader?.sourceOf(column) ?? column;
   readonly #file: SpillFile;
+  readonly #isSuspectPrice: (price: ValidFromPrice) => boolean;
   readonly #index: TargetIndex;
   readonly #firstRow = countsColumn();
   readonly #open = bytesColumn();
+  readonly #suspect = bytesColumn();
   readonly #badLine = countsColumn();
   /** Of each target its last record, plus one. */
   readonly #lastRecord = countsColumn();
@@ -87,9 +111,11 @@ class RecordedGroups implements PriceGroups {
   readonly #before = countsColumn();
   #records = 0;
   #run: Run | undefined;
+  #reader: PriceReader | undefined;
 
-  constructor(file: SpillFile) {
+  constructor(file: SpillFile, isSuspect: (price: ValidFromPrice) => boolean) {
     this.#file = file;
+    this.#isSuspectPrice = isSuspect;
     this.#index = createTargetIndex((number, text) => targetTextOf(file, this.place(number)) === text);
   }
 
@@ -97,14 +123,30 @@ class RecordedGroups implements PriceGroups {
     return this.#index.size();
   }
 
-  addRow({ target, name, operationId, price, list }: PriceRow, row: number, line: number): void {
+  add({ number, original, row, reader }: NumberedRow<PriceReader>, isGood: boolean): void {
+    if (this.#reader !== undefined && this.#reader !== reader) this.byOneReader = false;
+    this.#reader = reader;
+    if (isGood) this.#addGood(reader.read(row), number, original.line);
+    else this.#noteBad(reader.targets(row), number, original.line);
+  }
+
+  finish(): PriceGroups {
+    this.#flush();
+    return this;
+  }
+
+  #addGood({ target, name, operationId, price, list }: PriceRow, row: number, line: number): void {
     if (operationId !== undefined) this.named = true;
     this.rows += 1;
-    this.#runOf(target, name, row).rows.push({ row, line, operationId, price, list });
+    const run = this.#runOf(target, name, row);
+    run.rows.push({ row, line, operationId, price, list });
+    const isSuspect = list === undefined ? price && this.#isSuspectPrice(price) : list.some(this.#isSuspectPrice);
+    if (isSuspect) this.#suspect.set(run.number, 1);
   }
 
   /** The rows of its target must not be sent without it, whether they come before it or behind it. */
-  noteBad(targets: readonly string[], row: number, line: number): void {
+  #noteBad(targets: readonly string[], row: number, line: number): void {
+    this.bad += 1;
     if (targets.length === 0)
       this.strays = { rows: (this.strays?.rows ?? 0) + 1, firstLine: this.strays?.firstLine ?? line };
     for (const target of targets) {
@@ -115,7 +157,7 @@ class RecordedGroups implements PriceGroups {
   }
 
   /** The rows that came last become a record. */
-  flush(): void {
+  #flush(): void {
     if (this.#run === undefined) return;
     const { target, name, number, rows } = this.#run;
     if (rows.length > 1 && !isOperation(rows)) this.#open.set(number, 1);
@@ -139,6 +181,10 @@ class RecordedGroups implements PriceGroups {
     return this.#open.get(target) === 1;
   }
 
+  isSuspect(target: number): boolean {
+    return this.#suspect.get(target) === 1;
+  }
+
   firstLine(target: number): number {
     return this.rowsOf(target).rows[0]?.line ?? 0;
   }
@@ -160,7 +206,7 @@ class RecordedGroups implements PriceGroups {
   /** The run of that target: the one under way, or a new one. */
   #runOf(target: string, name: string, row: number): Run {
     if (this.#run?.target === target) return this.#run;
-    this.flush();
+    this.#flush();
     let number = this.#index.find(target);
     if (number === -1) {
       number = this.#index.add(target);

@@ -99,7 +99,9 @@ async function judgeEach(
     };
   }
 
-  for await (const some of operations.each()) {
+  // Without what the platform has, only limits are looked at.
+  const looked = current === undefined ? operations.suspects?.() : undefined;
+  for await (const some of looked ?? operations.each()) {
     for (const operation of some) {
       const { target } = operation;
       const now = current?.of(operation);

@@ -1,22 +1,29 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Rejections } from '../../report/rejections.js';
-import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
+import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { bytesColumn, type NumberColumn, placesColumn } from '../../spill/number-column.js';
 import { createIdSorter } from '../../spill/sort-ids.js';
-import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
+import type { SpillFile } from '../../spill/spill-file.js';
 import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
-import { groupPrices, type PriceGroups, type Strays } from './price-groups.js';
+import { type GroupedRows, groupPrices, groupRows, type PriceGroups, type Strays } from './price-groups.js';
 import { readOperation, readTexts, targetTextOf, writeOperation } from './price-records.js';
 
 export interface PriceOperationsJob {
-  checked: Pick<CheckedInput<PriceReader>, 'numbered' | 'sendable' | 'isCollapsed' | 'leaveOut'>;
+  checked: Pick<
+    CheckedInput<PriceReader>,
+    'numbered' | 'sendable' | 'isCollapsed' | 'leaveOut' | 'rejected' | 'collapsed'
+  >;
+  /** What was grouped while the rows were checked; closed by `close`, or here where it does not hold. */
+  grouped?: GroupedRows;
   rejections: Pick<Rejections, 'add'>;
   /** For files of our own, removed by `close`. */
   folder: string;
   /** Told how many rows were read so far; may throw to stop. */
   onRows?: (rows: number) => void;
+  /** Whether a price is one of those that `suspects` gives the operations of; left out: all are. */
+  isSuspect?: (price: ValidFromPrice) => boolean;
   /** Told once of rejected rows that nobody can say the list of: lists that are sent may lack them. */
   onStrays?: (strays: Strays) => void;
 }
@@ -36,16 +43,15 @@ const maxLines = 5;
  *
  * @throws {LocalError} when the disk is full
  */
-export async function createPriceOperations({
-  checked,
-  rejections,
-  folder,
-  onRows = () => undefined,
-  onStrays,
-}: PriceOperationsJob): Promise<PriceOperations> {
-  const file = createSpillFile(folder);
+export async function createPriceOperations(job: PriceOperationsJob): Promise<PriceOperations> {
+  const { checked, rejections, folder, onStrays } = job;
+  const isGrouped = holds(job);
+  if (!isGrouped) job.grouped?.file.close();
+  const { file, grouping } = isGrouped ? job.grouped : groupRows(folder, job.isSuspect);
   try {
-    const groups = await groupPrices(checked, file, onRows);
+    const groups = isGrouped
+      ? grouping.finish()
+      : await groupPrices(checked, grouping, job.onRows ?? (() => undefined));
     if (groups.strays !== undefined && groups.rows > 0) onStrays?.(groups.strays);
     const held = bytesColumn();
     /** Where the operation of an open target is; of the others it is their record. */
@@ -65,6 +71,7 @@ export async function createPriceOperations({
       size: () => left.size,
       rows: () => left.rows,
       each: () => inOrder(parts, order, operationOf),
+      suspects: () => inOrder(parts, order, operationOf, (target) => groups.isSuspect(target)),
       texts: () => inOrder(parts, order, (target) => readTexts(file, placeOf(target))),
       holdBack: (operation) => {
         const target = targetOf(groups, operation);
@@ -76,6 +83,13 @@ export async function createPriceOperations({
     file.close();
     throw error;
   }
+}
+
+/** Since then no row was rejected or collapsed for what others say, and all were read under the same columns. */
+function holds(job: PriceOperationsJob): job is PriceOperationsJob & { grouped: GroupedRows } {
+  const { checked, grouped } = job;
+  if (grouped === undefined || !grouped.grouping.byOneReader) return false;
+  return checked.collapsed === 0 && checked.rejected === grouped.grouping.bad;
 }
 
 interface Parts {
@@ -171,11 +185,12 @@ async function* inOrder<Item>(
   { groups, held }: Parts,
   order: Uint32Array | undefined,
   read: (target: number) => Item,
+  isWanted = (_target: number) => true,
 ): AsyncGenerator<Item[]> {
   let some: Item[] = [];
   for (let at = 0; at < (order?.length ?? groups.targets); at += 1) {
     const target = order === undefined ? at : (order[at] as number);
-    if (held.get(target) === 1) continue;
+    if (held.get(target) === 1 || !isWanted(target)) continue;
     some.push(read(target));
     if (some.length === atOnce) {
       yield some;

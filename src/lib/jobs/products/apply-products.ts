@@ -1,19 +1,20 @@
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Expected, Work } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
-import { type CheckedInput, checkedBefore } from '../../bulk/check-rows.js';
-import type { NumberedRow, RowReader } from '../../bulk/row-reader.js';
+import { ChangeCounts, expectedOf } from '../../bulk/changes/change-counts.js';
+import { type PlanRows, rowsOfPlan } from '../../bulk/changes/plan-rows.js';
+import type { RowReader } from '../../bulk/row-reader.js';
 import { stringifyJson } from '../../json/json.js';
 import { createMovedList } from '../../plan/moved-list.js';
 import { type OpenedPlan, openPlan, refuseOtherTarget } from '../../plan/plan-file.js';
 import type { Platform } from '../../platform/platform.js';
 import { isProductColumn, type ProductKey } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
-import type { InputFile, Row } from '../../tabular/row.js';
+import type { Row } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { createMadeGroups } from './made-groups.js';
 import { knownGroupOf, movedSince } from './moved-product.js';
-import { PlannedProductSender } from './planned-product-sender.js';
+import { createPlannedProductSender } from './planned-product-sender.js';
 import {
   keyOfEntry,
   type ProductPlanEntry,
@@ -48,7 +49,7 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
     open: async (path) => {
       plan = await openPlan(path, productPlans);
       refuseOtherTarget(plan.head, path, await deps.scope());
-      return rowsOfPlan(plan, options.file);
+      return rowsOfPlan(plan, options.file, rowsIn(plan));
     },
     read: ({ row }) => entryOfRow(row),
     contentOf: ({ input_sha256: digest, read_sha256: read, group }) => {
@@ -67,20 +68,17 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       const groups = createMadeGroups({ platform, undoLog, undoable: true });
       const { notice } = deps;
       const current = await readEach(keyOfPlan(plan), platform);
-      return new PlannedProductSender({ platform, tags, groups, notice, current });
+      return createPlannedProductSender({ platform, tags, groups, notice, current });
     },
   };
   return bulkWrite(kind, options, call, deps).finally(() => plan?.close());
 }
 
 async function changesOfPlan(plan: OpenedPlan<ProductPlanEntry>): Promise<Expected[]> {
-  const counts = { create: 0, change: 0, delete: 0 };
-  for await (const some of plan.each()) for (const { action } of some) counts[action] += 1;
-  return [
-    { what: 'creates', told: String(counts.create) },
-    { what: 'changes', told: String(counts.change) },
-    ...(counts.delete > 0 ? [{ what: 'deletes', told: String(counts.delete) }] : []),
-  ];
+  const counts = new ChangeCounts();
+  for await (const some of plan.each())
+    for (const { action } of some) counts.add(action === 'change' ? 'update' : action);
+  return expectedOf(counts);
 }
 
 /** Rows were checked when the plan was made. */
@@ -91,40 +89,14 @@ function keyOfPlan(plan: OpenedPlan<ProductPlanEntry> | undefined): ProductKey {
   return key === 'id' || key === 'article_id' ? key : 'external_id';
 }
 
-function rowsOfPlan(
-  plan: OpenedPlan<ProductPlanEntry>,
-  name: string,
-): { input: InputFile; checked: CheckedInput<RowReader> } {
-  const { entries, sha256, sizeBytes } = plan;
+/** How an entry becomes a row; a reject file has what an import takes. */
+function rowsIn(plan: OpenedPlan<ProductPlanEntry>): PlanRows<ProductPlanEntry, RowReader> {
   const columns = [keyOfPlan(plan)];
-
-  async function* numbered(): AsyncGenerator<NumberedRow<RowReader>[]> {
-    let number = 0;
-    for await (const some of plan.each()) {
-      yield some.map((entry) => {
-        const row: Row = { line: entry.line, cells: [keyOfEntry(entry).value], source: productEntryText(entry) };
-        const original: Row = { ...row, source: importableText(entry) };
-        number += 1;
-        return { number: number - 1, original, row, columns, reader: entryReader, uniqueKey: '' };
-      });
-    }
-  }
-
-  const checked = checkedBefore<RowReader>(entries, numbered);
-  const input: InputFile = {
-    name,
-    format: 'ndjson',
-    description: `a plan of ${entries} ${entries === 1 ? 'product' : 'products'}`,
-    columns,
-    nested: true,
-    rows: async function* () {
-      for await (const some of numbered()) yield some.map(({ original }) => original);
-    },
-    sha256: () => sha256,
-    sizeBytes,
-    close: async () => {},
+  const rowOf = (entry: ProductPlanEntry) => {
+    const row: Row = { line: entry.line, cells: [keyOfEntry(entry).value], source: productEntryText(entry) };
+    return { original: { ...row, source: importableText(entry) }, row, columns, reader: entryReader };
   };
-  return { input, checked };
+  return { one: 'product', noun: 'products', columns, rowOf };
 }
 
 /** As `products import` reads it from a reject file: how it is found, and what would have changed. */

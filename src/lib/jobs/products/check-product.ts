@@ -8,8 +8,8 @@ import { changedMembers } from '../../resources/products/product-diff.js';
 import { compareMembers, contains } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import { findProducts } from './find-products.js';
+import { idOf } from './product-change.js';
 import type { TagWrite } from './product-tags.js';
-import { idOf } from './write-product.js';
 
 /** One product that is about to be written. */
 export interface CheckedProduct {

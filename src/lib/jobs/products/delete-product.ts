@@ -1,5 +1,4 @@
-import type { Step } from '../../bulk/send-records.js';
-import { deletionStep } from '../../bulk/strategies/delete-one.js';
+import type { HowDeleted } from '../../bulk/strategies/delete-one.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import type { ProductKey } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
@@ -10,17 +9,15 @@ export interface DeletedProduct {
   key: ProductKey;
   /** Of that key. */
   value: string;
-  digest: string;
   present: WireProduct;
 }
 
-export function deletionOfProduct({ key, value, digest, present }: DeletedProduct, platform: Platform): Step {
+export function deletionOfProduct({ key, value, present }: DeletedProduct, platform: Platform): HowDeleted {
   const id = String(present.id);
-  return deletionStep({
-    ...{ key: value, digest, id },
+  return {
     name: `product ${quoted(value)}`,
     notes: [noteOfDeletion({ key, value, product: present, present })],
     isThere: async () => (await platform.getProduct(id)) !== undefined,
     remove: () => platform.deleteProduct(id),
-  });
+  };
 }

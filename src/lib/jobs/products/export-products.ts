@@ -4,7 +4,8 @@ import { PartialError, type Problem, type TillctlError } from '../../errors/erro
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { productColumns } from '../../resources/products/product.js';
 import { productCells } from '../../resources/products/product-export.js';
-import { productTemplate } from '../../resources/products/product-template.js';
+import { products as described } from '../../resources/products/products.js';
+import { templateColumns } from '../../schema/template-column.js';
 import { listAllProducts } from './list-all-products.js';
 
 /** A list that shifted while it was read is read again for what it hid. */
@@ -22,7 +23,7 @@ export async function exportProducts(
   stdout: Writable,
 ): Promise<{ products: number; failure?: TillctlError }> {
   const columns = productColumns.map(({ name }) => name);
-  const types = cellTypesOf(productTemplate().columns);
+  const types = cellTypesOf(templateColumns(described.rows.columns));
   const list = await openListFile(target, { what: 'products', columns, types }, stdout);
   try {
     const seen = new Set<unknown>();

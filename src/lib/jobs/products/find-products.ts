@@ -1,9 +1,9 @@
 import { type Problem, RefusedError } from '../../errors/errors.js';
 import { findByKey } from '../../lists/find-thing.js';
+import { type ProductKey, productKeys } from '../../model/product-key.js';
 import { type Platform, pages, type WireProduct } from '../../platform/platform.js';
 
-const productKeys = ['external_id', 'id', 'article_id'] as const;
-export type ProductKey = (typeof productKeys)[number];
+export type { ProductKey };
 
 /** More than one product under an article id is unusual, so one page is all, but where the filter is not looked at. */
 const pageSize = 1000;

@@ -34,7 +34,7 @@ import { listAllProducts } from './list-all-products.js';
 import { withPresetGroups } from './preset-groups.js';
 import { createProductPreview, type ProductPreview } from './preview-products.js';
 import { withProductLinks } from './product-links.js';
-import { ProductSender } from './product-sender.js';
+import { createProductSender } from './product-sender.js';
 import { createProductTags } from './product-tags.js';
 import { createUnitNotice, type UnitNotice } from './product-unit-notice.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
@@ -181,7 +181,7 @@ class ProductImport {
     const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
     const current: CurrentProducts | undefined =
       this.#preview.current() ?? (this.#isBlind(readOnly) ? undefined : await read());
-    const sender = new ProductSender({
+    const sender = createProductSender({
       ...{ key, replace, only, undoable, platform, current, notice },
       onlyChanged: onlyChanged || readOnly,
       guard: this.#guard,

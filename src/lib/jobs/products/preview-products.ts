@@ -1,7 +1,7 @@
 import type { BulkReport, PreviewCall, Work } from '../../bulk/bulk-job.js';
-import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
-import { planNotice } from '../../bulk/plan-notice.js';
+import { expectedOf } from '../../bulk/changes/change-counts.js';
+import { reportPlan } from '../../bulk/changes/plan-of-work.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
@@ -80,29 +80,21 @@ class Preview {
     // It is refused by the file alone.
     if (strict && work.checked.rejected > 0) return;
     const looked = await this.#look(work);
-    const { created, changed, deleted } = looked;
+    const { counts, refused } = looked;
     this.#looked = looked;
-    work.looks.refused = looked.refused;
+    work.looks.refused = refused;
     for (const line of guardNotices(looked, guard)) work.deps.notice(line);
-    work.expects = [
-      { what: 'creates', told: String(created) },
-      { what: 'changes', told: String(changed) },
-      ...(deleted > 0 ? [{ what: 'deletes', told: String(deleted) }] : []),
-    ];
-    refuseTooManyChanges(created + changed + deleted, call.maxChanges, 'products');
+    work.expects = expectedOf(counts);
+    refuseTooManyChanges(counts.changes, call.maxChanges, 'products');
   }
 
   async finishPlan(work: Work<ProductReader>): Promise<BulkReport> {
     const [files, found] = [expectLooked(this.#options.call.plan), expectLooked(this.#looked)];
     const written = expectLooked(this.#plan);
     const counts = await written.finish(found);
-    for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, 'tillctl products apply'));
-    const { rejected, rows } = work.checked;
-    const reported = await reportRejected(work, null);
-    const failure = partial(work, rejected, reported);
-    const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
-    const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });
-    return { ...shownProductPlan(files, counts, written.figures(), summary), failure };
+    return reportPlan(work, files, 'tillctl products apply', (summary) => {
+      return shownProductPlan(files, counts, written.figures(), summary);
+    });
   }
 
   async close(): Promise<void> {

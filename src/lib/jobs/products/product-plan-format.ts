@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
-import { parseJson, stringifyJson } from '../../json/json.js';
-import type { PlanKind } from '../../plan/plan-file.js';
-import type { ProductKey, WireProduct } from '../../resources/products/product.js';
+import type { Removal, Write } from '../../bulk/change.js';
+import { type PlannedChange, plannedChange } from '../../bulk/changes/change-plan-format.js';
+import { stringifyJson } from '../../json/json.js';
+import { type ProductKey, productKeys } from '../../model/product-key.js';
+import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
+import type { WireProduct } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
 import {
   canonicalProduct,
@@ -9,6 +12,7 @@ import {
   type MemberChange,
   withChanges,
 } from '../../resources/products/product-diff.js';
+import { presentOf, productOf } from './product-change.js';
 import type { GroupToMake } from './product-links.js';
 
 /** Last lines of a plan of products. */
@@ -27,18 +31,9 @@ export interface ProductPlanCounts {
 }
 
 /** One line of a plan: what is written to one product. */
-export interface ProductPlanEntry {
+export interface ProductPlanEntry extends PlannedChange {
   /** How it is found. */
   product: { [key in ProductKey]?: string };
-  /** The platform's; null for one that is created. */
-  id: string | null;
-  action: 'create' | 'change' | 'delete';
-  name: string;
-  /** Physical line of the input. */
-  line: number;
-  /** The members that change, as they were and as they will be. Null: none. */
-  before: Readonly<Record<string, unknown>>;
-  after: Readonly<Record<string, unknown>>;
   /** The variant group that the product will be in: made first, where none has this external id. */
   group?: GroupToMake;
   /** Of the product as it will be sent, see `productDigest`; without the id of a group that is not there yet. */
@@ -55,28 +50,19 @@ export interface PlannedProduct {
   key: ProductKey;
   value: string;
   line: number;
-  /** Whole, as it is sent. */
-  product: WireProduct;
-  present: WireProduct | undefined;
+  change: Write | Removal;
   group?: GroupToMake;
   guard: readonly string[];
-  deleted?: true;
 }
 
-export function productEntryOf(planned: PlannedProduct): ProductPlanEntry {
-  const { key, value, line, product, present, group, guard, deleted } = planned;
-  const changes = changedMembers(product, present).filter(
-    ({ member }) => group === undefined || member !== memberOfGroup,
-  );
-  const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.member, change[side]]));
+export function productEntryOf({ key, value, line, change, group, guard }: PlannedProduct): ProductPlanEntry {
+  const present = presentOf(change);
+  const product = productOf(change);
+  const changes = changedMembers(product, present);
+  const own = group === undefined ? changes : changes.filter(({ member }) => member !== memberOfGroup);
   return {
     product: { [key]: value },
-    id: typeof present?.id === 'string' ? present.id : null,
-    action: deleted ? 'delete' : present === undefined ? 'create' : 'change',
-    name: String(product.name ?? present?.name ?? ''),
-    line,
-    before: part('before'),
-    after: part('after'),
+    ...plannedChange(change, own, line),
     ...(group === undefined ? {} : { group }),
     input_sha256: productDigest(product),
     read_sha256: present === undefined ? null : productDigest(present),
@@ -90,7 +76,7 @@ export function productDigest(product: WireProduct): string {
   return hash('sha256', canonicalProduct(product));
 }
 
-export function changesOf({ before, after }: Pick<ProductPlanEntry, 'before' | 'after'>): MemberChange[] {
+function changesOf({ before, after }: Pick<ProductPlanEntry, 'before' | 'after'>): MemberChange[] {
   return Object.keys(after).map((member) => ({ member, before: before[member] ?? null, after: after[member] ?? null }));
 }
 
@@ -114,17 +100,15 @@ export function keyOfEntry({ product }: Pick<ProductPlanEntry, 'product'>): { ke
 
 const memberOfGroup = linkedColumns.variant_group;
 
-const productKeys: readonly ProductKey[] = ['external_id', 'id', 'article_id'];
-
 /** One line. */
 export function productEntryText(entry: ProductPlanEntry): string {
   return stringifyJson(entry);
 }
 
-/** @throws {SyntaxError} for text that is not JSON */
+/** @returns undefined for text that is none */
 export function parseProductEntry(text: string): ProductPlanEntry | undefined {
-  const entry = parseJson(text) as Partial<ProductPlanEntry> | null;
-  if (typeof entry !== 'object' || entry === null) return undefined;
+  const entry = parsedEntry<ProductPlanEntry>(text);
+  if (entry === undefined) return undefined;
   const { product, before, after, read, group, input_sha256: digest } = entry;
   const objects = [product, before, after].every((value) => typeof value === 'object' && value !== null);
   if (!objects || read === undefined || typeof digest !== 'string') return undefined;
@@ -138,12 +122,5 @@ export const productPlans: PlanKind<ProductPlanEntry> = {
   noun: 'plan of products',
   madeBy: 'products import',
   rowsOf: () => 1,
-  entryOf: (line) => {
-    try {
-      return parseProductEntry(line);
-    } catch (error) {
-      if (error instanceof SyntaxError) return undefined;
-      throw error;
-    }
-  },
+  entryOf: parseProductEntry,
 };

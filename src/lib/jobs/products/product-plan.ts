@@ -1,4 +1,5 @@
 import type { BulkReport, Work } from '../../bulk/bulk-job.js';
+import { shownMembers } from '../../bulk/changes/change-plan-format.js';
 import { openPlanOfWork } from '../../bulk/changes/plan-of-work.js';
 import type { RowReader } from '../../bulk/row-reader.js';
 import { TillctlError } from '../../errors/errors.js';
@@ -17,7 +18,6 @@ import { memberText } from '../../resources/products/product-diff.js';
 import type { Looked, LookedAt } from './look-at-products.js';
 import { priceMove } from './product-guard.js';
 import {
-  changesOf,
   keyOfEntry,
   type ProductPlanCounts,
   type ProductPlanEntry,
@@ -78,7 +78,7 @@ export async function openProductPlan<Reader extends RowReader>(
       // The reject file has all of them.
       if (held.length < maxHeld) held.push(entry);
     },
-    finish: async ({ created, changed, deleted, unchanged, guarded }) => {
+    finish: async ({ counts: { created, changed, deleted, unchanged, changes: products }, guarded }) => {
       for (const entry of held) await written.heldBack(entry, shownProduct(entry));
       counter.addUnchanged(unchanged);
       const heldBack = counter.figures().heldBack.count;
@@ -86,7 +86,6 @@ export async function openProductPlan<Reader extends RowReader>(
       const { groups } = counter.figures();
       const made = groups === 0 ? {} : { variant_groups: groups };
       const gone = deleted === 0 ? {} : { deleted };
-      const products = created + changed + deleted;
       const counts = { products, created, changed, ...gone, unchanged, held_back: heldBack, ...made };
       await written.finish(counts);
       await written.commit();
@@ -105,11 +104,7 @@ function entryOf({ row, ...looked }: LookedAt, key: ProductKey): ProductPlanEntr
 
 function shownProduct(entry: ProductPlanEntry): ShownProduct {
   const { name, line, action, group, read, guard } = entry;
-  const changes = changesOf(entry).map(({ member, before, after }) => ({
-    member,
-    before: memberText(before),
-    after: memberText(after),
-  }));
+  const changes = shownMembers(entry);
   const { value: product } = keyOfEntry(entry);
   const percent = read === null ? null : priceMove(productOfEntry(entry), read);
   if (group === undefined) return { product, name, line, action, changes, percent, guard };

@@ -1,4 +1,4 @@
-import type { Sent, StepUndo } from '../../bulk/send-records.js';
+import type { Keyed } from '../../bulk/strategies/by-key.js';
 import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
@@ -7,9 +7,9 @@ import { type ProductKey, writableMembers } from '../../resources/products/produ
 import { quoted } from '../../schema/quoted.js';
 import { wantedOfProduct } from './check-product.js';
 import { findProducts } from './find-products.js';
+import { idOf } from './product-change.js';
 import { createProductTags, lostTags } from './product-tags.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
-import { idOf } from './write-product.js';
 
 const kind = 'product';
 /** What was there before is meant, whichever tags it had. */
@@ -25,26 +25,22 @@ export interface WrittenProduct {
   present: WireProduct | undefined;
 }
 
-/** @param undoable false: nothing is kept before it leaves */
-export function undoOfProduct(written: WrittenProduct, undoable: boolean): StepUndo | undefined {
+/** How a write is kept for `runs undo`. @param undoable false: nothing but that it was created */
+export function undoOfProduct(
+  written: WrittenProduct,
+  undoable: boolean,
+): Pick<Extract<Keyed, { send: unknown }>, 'undo' | 'creation'> {
   const { product, present } = written;
-  return undoable ? { notes: [noteOf(thingOf(written), present, product, ignoredOfProducts)] } : undefined;
+  if (!undoable) {
+    return { creation: ({ id, left }) => left && creationOf(thingOf(written, id), left, ignoredOfProducts) };
+  }
+  const notes = [noteOf(thingOf(written), present, product, ignoredOfProducts)];
+  return { undo: { notes, answered: ({ id, left }) => answerOf(thingOf(written, id), left, ignoredOfProducts) } };
 }
 
 /** Kept in any case: nothing else knows what was deleted. */
 export function noteOfDeletion(written: WrittenProduct): UndoNote {
   return noteOf(thingOf(written), written.present, undefined, ignoredOfProducts);
-}
-
-/** What is known once it was answered. @param answer the product as it is now; undefined for an answer without a body */
-export function answeredProduct(
-  written: WrittenProduct,
-  { answer, id, created }: { answer: WireProduct | undefined; id: string | undefined; created: boolean },
-  undoable: boolean,
-): Sent['answered'] {
-  const thing = thingOf(written, id);
-  if (undoable) return answerOf(thing, answer, ignoredOfProducts);
-  return created && answer !== undefined ? [creationOf(thing, answer, ignoredOfProducts)] : undefined;
 }
 
 function thingOf({ key, value, product, present }: WrittenProduct, id = idOf(present)): UndoThing {

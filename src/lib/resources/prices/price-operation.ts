@@ -55,6 +55,8 @@ export interface PriceOperations {
   rows: () => number;
   /** In the order of execution (ascending order of ids as UTF-8, which begins with ASCII), without those that are held back; some at a time. */
   each: () => AsyncIterable<readonly PriceOperation[]>;
+  /** Of `each` at least those with a price out of the limits of the run; undefined where that is not known. */
+  suspects?: () => AsyncIterable<readonly PriceOperation[]>;
   /** The same as texts; undefined where they are not kept as such. */
   texts?: () => AsyncIterable<readonly OperationTexts[]>;
   /** Take one out: its rows were rejected. Only while nobody reads `each`, or for an operation just read from it. */

@@ -33,11 +33,7 @@ function barcodes(type: BarcodeType): CellKind {
   return list(one, `identifiers of type ${type}, split by |`);
 }
 
-/**
- * Every column of a product file, in the order of exports: the one source for reading, exporting, the template and the
- * generated reference.
- */
-export const productColumns = [
+const describedColumns = [
   {
     name: 'external_id',
     kind: id,
@@ -209,7 +205,18 @@ export const productColumns = [
   },
 ] as const satisfies readonly Column[];
 
-export type ProductColumnName = (typeof productColumns)[number]['name'];
+export type ProductColumnName = (typeof describedColumns)[number]['name'];
+
+/** What never changes, and what says more of another column: an empty cell of them says nothing. */
+const keptWhenEmpty: readonly string[] = ['article_id', 'sales_price_currency'];
+
+/**
+ * Every column of a product file, in the order of exports: the one source for reading, exporting, the template and the
+ * generated reference.
+ */
+export const productColumns: readonly (Column & { name: ProductColumnName })[] = describedColumns.map((column) => {
+  return keptWhenEmpty.includes(column.name) ? column : { ...column, clears: true };
+});
 
 /**
  * Columns that name another thing by its external id, where a column of `productColumns` has the platform's id of it.
@@ -219,11 +226,13 @@ export const productLinkColumns = [
   {
     name: 'variant_group',
     kind: id,
+    clears: true,
     meaning: 'External id of the variant group, in place of variant_group_id',
   },
   {
     name: 'sales_category_external_id',
     kind: id,
+    clears: true,
     meaning: 'External id of the sales category, in place of sales_category',
   },
 ] as const satisfies readonly Column[];
@@ -236,9 +245,7 @@ export const linkedColumns = {
   sales_category_external_id: 'sales_category',
 } as const satisfies Record<ProductLinkColumn, ProductColumnName>;
 
-/** The columns that can name a product. */
-const productKeys = ['external_id', 'id', 'article_id'] as const;
-export type ProductKey = (typeof productKeys)[number];
+export type { ProductKey } from '../../model/product-key.js';
 
 /** Identifier types that have a column of their own, by its name. */
 export const barcodeColumns = { ean: 'EAN', gtin: 'GTIN', upc: 'UPC', isbn: 'ISBN', asin: 'ASIN' } as const;

@@ -10,12 +10,14 @@ export const productWireColumns = [
   {
     name: 'sales_price_and_quantity',
     kind: priceAndQuantity,
+    clears: true,
     meaning:
       'JSON object {"price", "price_is_gross", "quantity", "take_away_price"}, the published form of sales_price and its neighbours',
   },
   {
     name: 'lot_configuration',
     kind: lotConfiguration,
+    clears: true,
     meaning: 'JSON object {"require_lot_for_sales_fulfillment"}',
   },
 ] as const satisfies readonly Column[];

@@ -77,7 +77,7 @@ export function createProductReader(columns: readonly string[], options: Product
   const links = linksAmong(columns);
   const read = columns.flatMap((name, position) => {
     const column = columnsByName.get(name);
-    return column === undefined || name === 'id' ? [] : [{ name, position, kind: column.kind }];
+    return column === undefined || name === 'id' ? [] : [{ column, position }];
   });
   const rules: MergeRules = {
     defaultCurrency: options.defaultCurrency,
@@ -93,8 +93,8 @@ export function createProductReader(columns: readonly string[], options: Product
     key: (row) => row.cells[keyAt] ?? '',
     read: (row) => {
       const patch: Record<string, unknown> = {};
-      for (const column of read) {
-        const text = row.cells[column.position];
+      for (const { column, position } of read) {
+        const text = row.cells[position];
         if (text !== undefined) patch[column.name] = text === '' ? null : column.kind.read(text, decimalComma);
       }
       spreadPrice(patch);
@@ -158,11 +158,11 @@ function rowCheck(
 
 /** Of two columns that name the same, the one that is filled in says it. */
 function clearedBy(
-  read: readonly { name: string; position: number }[],
+  read: readonly { column: Column; position: number }[],
   links: readonly Link[],
   key: ProductKey,
 ): NonNullable<ProductReader['clears']> {
-  const clearing = read.filter(({ name }) => name !== key && !keptWhenEmpty.includes(name));
+  const clearing = read.filter(({ column: { name, clears } }) => clears === true && name !== key);
   const isSaidElsewhere = ({ cells }: Row, position: number) =>
     links.some(({ at: one, otherAt: other }) => {
       return (position === one && cells[other]) || (position === other && cells[one]);
@@ -170,7 +170,7 @@ function clearedBy(
   return (row) =>
     clearing
       .filter(({ position }) => row.cells[position] === '' && !isSaidElsewhere(row, position))
-      .map(({ name }) => name);
+      .map(({ column }) => column.name);
 }
 
 const columnsByName: ReadonlyMap<string, Column> = new Map(
@@ -185,9 +185,6 @@ export function isProductColumn(name: string): boolean {
 const requiredColumns: string[] = productColumns
   .filter((column: Column) => column.filled === true)
   .map(({ name }) => name);
-
-/** Empty, they say nothing: the key of others, what never changes, and what says more of another column. */
-const keptWhenEmpty: readonly string[] = ['article_id', 'sales_price_currency'];
 
 function absent(column: string): CellProblem {
   return { column, code: 'required', message: 'a value is required' };

@@ -8,15 +8,17 @@ export function initialOutcome(time: number, lateBefore: number | undefined): nu
   return lateBefore !== undefined && time < lateBefore ? outcomes.late : outcomes.inserted;
 }
 
-/** @param rows outcome and number of documents @param sign -1 takes back what had become of them before */
+/** @param by how many documents more; less than 0 takes back what had become of them before */
+export function addCount(counts: SinkCounts, outcome: number, by: number): void {
+  if (outcome === outcomes.unchanged) counts.unchanged += by;
+  else if (outcome === outcomes.updated) counts.updated += by;
+  else counts.inserted += by;
+  if (outcome === outcomes.late) counts.late += by;
+}
+
+/** @param rows outcome and number of documents @param sign -1 takes them back */
 export function addCounts(counts: SinkCounts, rows: readonly (readonly (string | null)[])[], sign: 1 | -1): void {
-  for (const [outcome, number] of rows) {
-    const by = Number(number) * sign;
-    if (Number(outcome) === outcomes.unchanged) counts.unchanged += by;
-    else if (Number(outcome) === outcomes.updated) counts.updated += by;
-    else counts.inserted += by;
-    if (Number(outcome) === outcomes.late) counts.late += by;
-  }
+  for (const [outcome, number] of rows) addCount(counts, Number(outcome), Number(number) * sign);
 }
 
 /** @param rows currency, count, sum of gross, sum of net, as the database added them */

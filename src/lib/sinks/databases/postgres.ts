@@ -71,6 +71,8 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
     changes.push(`create index on ${prefix}${quoted(head.name)} (${quoted(options.schema.timeColumn)}, id)`);
   }
   const hasBookmarks = (await find(bookmarkTable)) !== undefined;
+  // A session of a pool that had temporary tables before keeps what it has.
+  await run([stageMemory]).catch(() => undefined);
   await run([...stageDdl(tables, (type) => type), ...stageStatistics]);
   return new StagedSink(
     {
@@ -95,6 +97,9 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
     { isThere, hasBookmarks },
   );
 }
+
+/** About what is staged between two commits, so that it stays out of the server's files; taken as it is needed. */
+const stageMemory = "set temp_buffers = '64MB'";
 
 /** That they are unique shows in a tenth of the rows that `analyze` reads for others. */
 const stageStatistics = ['id', 'tillctl_seq'].map(

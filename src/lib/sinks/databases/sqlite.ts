@@ -9,6 +9,7 @@ import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredD
 import { createSums } from '../target/sums.js';
 import type { DatabaseTable, FoundTable } from './database-plan.js';
 import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList, withoutNul } from './database-plan.js';
+import { addCount, initialOutcome } from './database-reading.js';
 import { loadEngine } from './engine.js';
 import { sqliteError } from './sqlite-errors.js';
 import { storedInSqlite } from './sqlite-reading.js';
@@ -226,8 +227,7 @@ class SqliteSink implements Sink {
   }
 
   #outcomeOf({ json, time }: PulledDocument, before: string | number | undefined): number {
-    const { lateBefore } = this.#filling.options;
-    if (before === undefined) return lateBefore !== undefined && time < lateBefore ? outcomes.late : outcomes.inserted;
+    if (before === undefined) return initialOutcome(time, this.#filling.options.lateBefore);
     return before === json.toString() ? outcomes.unchanged : outcomes.updated;
   }
 
@@ -249,16 +249,9 @@ class SqliteSink implements Sink {
   /** A document that is pulled twice is counted once, by what this pull made of it in all. */
   #note(id: string, before: number | undefined, now: number): void {
     const outcome = Math.max(before ?? 0, now);
-    if (before !== undefined) this.#add(before, -1);
-    this.#add(outcome, 1);
+    if (before !== undefined) addCount(this.#counts, before, -1);
+    addCount(this.#counts, outcome, 1);
     if (before !== outcome) this.#pulledWriter.add([id, outcome]);
-  }
-
-  #add(outcome: number, by: number): void {
-    if (outcome === outcomes.unchanged) this.#counts.unchanged += by;
-    else if (outcome === outcomes.updated) this.#counts.updated += by;
-    else this.#counts.inserted += by;
-    if (outcome === outcomes.late) this.#counts.late += by;
   }
 
   #guarded<Result>(work: () => Result): Result {

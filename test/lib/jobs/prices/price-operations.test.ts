@@ -388,3 +388,40 @@ test('any file gives what a grouping in memory gives', async () => {
     { numRuns: 300 },
   );
 });
+
+describe('rows that are grouped while they are checked', () => {
+  const elements = [
+    { product_id: '7', valid_from: jan, price: '1.50', currency: 'EUR', price_is_gross: true },
+    { product_id: '8', remove: true },
+  ];
+
+  test.each<[string, string, number, { name?: string; mapping?: object }]>([
+    ['are not read again', file(`A,,${jan},1,EUR,true,,`, 'B,,,,,,,true', `A,,${feb},2,EUR,true,,`), 1, {}],
+    ['are not read again for a bad cell', file(`A,,${jan},x,EUR,true,,`, `B,,${jan},1,EUR,true,,`), 1, {}],
+    ['are not read again as JSON', JSON.stringify(elements), 1, { name: 'prices.json' }],
+    [
+      'are read again where two are of one instant',
+      file(...['1', '2', '3'].map((price) => `A,,${jan},${price},EUR,true,,`), 'B,,,,,,,true'),
+      2,
+      {},
+    ],
+    [
+      'are read again where some are left out',
+      file(`A,,${jan},1,EUR,true,,`, `A,,${feb},2,EUR,true,,`),
+      2,
+      { mapping: { unique_by: 'product_external_id' } },
+    ],
+  ])('%s, and make the same operations', async (_name, content, passes, options) => {
+    const made = (groupLate: boolean) =>
+      withPrices(
+        content,
+        async ({ list, rejected, counts, passes: read }) => {
+          return { list: await list(), rejected: rejected(), counts: counts(), passes: read() };
+        },
+        { ...options, groupLate },
+      );
+    const atOnce = await made(false);
+    expect(atOnce).toEqual({ ...(await made(true)), passes });
+    expect(atOnce.list).not.toEqual([]);
+  });
+});

@@ -18,10 +18,10 @@ import {
   type WireProduct,
 } from '../../../../src/lib/resources/products/product.js';
 import { productCells } from '../../../../src/lib/resources/products/product-export.js';
-import { productTemplate } from '../../../../src/lib/resources/products/product-template.js';
+import { products } from '../../../../src/lib/resources/products/products.js';
 import { checkDigit } from '../../../../src/lib/schema/check-digit.js';
 import { formatDecimal } from '../../../../src/lib/schema/decimal.js';
-import { allowedRows, templateTable } from '../../../../src/lib/schema/template-column.js';
+import { allowedRows, templateColumns, templateTable } from '../../../../src/lib/schema/template-column.js';
 
 const columns = productColumns.map(({ name }) => name);
 
@@ -208,7 +208,8 @@ test('a product becomes cells, every digit as the platform wrote it', () => {
 });
 
 test('the template is a file that can be imported, as a table and as JSON', () => {
-  const { record: example, columns: described } = productTemplate();
+  const described = templateColumns(products.rows.columns);
+  const example = products.template.record();
   const template = templateTable(described);
   const options = { key: 'external_id', decimalComma: false, replace: true, ignoreUnknown: false } as const;
   const reader = createProductReader(template.columns, options);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LockedError } from '../../../../src/lib/errors/errors.js';
 import { openDuckdbSink } from '../../../../src/lib/sinks/databases/duckdb.js';
 import { fittingDecimal } from '../../../../src/lib/sinks/databases/duckdb-rows.js';
+import { builtProgram } from '../../../support/built-program.js';
 import { describeSink } from '../conformance.js';
 import { describeDatabase } from '../describe-database.js';
 import { shopInvoice, shopSchema } from '../shop-schema.js';
@@ -134,7 +135,7 @@ describe('the duckdb file', () => {
   ])('%s becomes %s', (text, fitting) => expect(fittingDecimal(text)).toBe(fitting));
 
   test('a process that has the file keeps others out; killed, it leaves its last commit', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/endless-pull.ts', `duckdb:${file}`], {
+    const child = spawn(process.execPath, [builtProgram('test/support/endless-pull.ts'), `duckdb:${file}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let committed = 0;

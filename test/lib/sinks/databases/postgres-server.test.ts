@@ -203,6 +203,21 @@ describe.skipIf(server === undefined)('postgres, where a server can be had', () 
     expect(await database.query("select * from tillctl_bookmarks where name = 'x'")).toEqual([]);
   });
 
+  test('a cell that the server does not take is told by its document, also when many came behind it', async () => {
+    const database = await fresh();
+    const sink = await openPostgresSink({ kind: 'postgres', url: database.url }, options);
+    const write = async () => {
+      const long = 'x'.repeat(20_000);
+      await sink.write([shopInvoice({ id: 'odd', time: noon, gross: '1e999999' })]);
+      for (let at = 0; at < 300; at += 1) await sink.write([shopInvoice({ id: `n${at}`, time: noon, number: long })]);
+      await sink.commit({ name: 'x', state: '1' });
+    };
+    await expect(write()).rejects.toThrow(/^document odd: invoices/);
+    await expect(sink.commit()).rejects.toThrow(/^document odd/);
+    await sink.close();
+    expect(await database.query("select 1 from pg_class where relname = 'invoices'")).toEqual([]);
+  });
+
   test('a server that ends the session is told, without ending the process', async () => {
     const database = await fresh();
     const sink = await openPostgresSink({ kind: 'postgres', url: database.url }, options);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgresSink } from '../../../../src/lib/sinks/databases/postgres.js';
+import { builtProgram } from '../../../support/built-program.js';
 import { startPostgres, type TestDatabase } from '../../../support/postgres.js';
 import { describeSink } from '../conformance.js';
 import { describeDatabase } from '../describe-database.js';
@@ -39,7 +40,7 @@ describe.skipIf(server === undefined)('postgres, where a server can be had', () 
 
   test('a process killed while it writes leaves the last commit, with the bookmark of that commit', async () => {
     const database = await fresh();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/endless-pull.ts', database.url], {
+    const child = spawn(process.execPath, [builtProgram('test/support/endless-pull.ts'), database.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const committed = await killAfter(child, 3);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteSink } from '../../../../src/lib/sinks/databases/sqlite.js';
+import { builtProgram } from '../../../support/built-program.js';
 import { describeSink } from '../conformance.js';
 import { describeDatabase } from '../describe-database.js';
 import { shopInvoice, shopSchema } from '../shop-schema.js';
@@ -120,7 +121,7 @@ describe('the sqlite file', () => {
 
   test('a process killed while it writes leaves the last commit, with the bookmark of that commit', async () => {
     const file = path.join(folder, 'books.db');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'test/support/endless-pull.ts', `sqlite:${file}`], {
+    const child = spawn(process.execPath, [builtProgram('test/support/endless-pull.ts'), `sqlite:${file}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let committed = 0;

@@ -18,6 +18,7 @@ import { LocalError } from '../../../../src/lib/errors/errors.js';
 import type { PulledDocument } from '../../../../src/lib/model/document.js';
 import { openSink } from '../../../../src/lib/sinks/open-sink.js';
 import { parseTarget } from '../../../../src/lib/sinks/target/target.js';
+import { builtProgram } from '../../../support/built-program.js';
 import { collect } from '../conformance.js';
 import { tillDocument, tillSchema } from '../till-schema.js';
 
@@ -244,6 +245,8 @@ describe('files that are damaged or of somebody else are refused and left as the
 });
 
 describe.runIf(process.platform === 'linux')('a disk that is full', () => {
+  const program = builtProgram('test/lib/sinks/files/fill-disk.ts');
+
   test.each([
     { name: 'while it is staged', limitKb: 256, out: 'x.ndjson' },
     { name: 'while the target is written', limitKb: 1400, out: 'x.ndjson' },
@@ -257,17 +260,9 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
     const snapshot = () =>
       spawnSync('sh', ['-c', 'find . -type f | sort | xargs cksum'], { cwd: folder }).stdout.toString();
     const before = snapshot();
-    const script = join(import.meta.dirname, 'fill-disk.ts');
     const child = spawnSync(
       'bash',
-      [
-        '-c',
-        `ulimit -f ${limitKb}; trap '' XFSZ; TSX_DISABLE_CACHE=1 exec "$0" --import tsx "$@"`,
-        process.execPath,
-        script,
-        folder,
-        out,
-      ],
+      ['-c', `ulimit -f ${limitKb}; trap '' XFSZ; exec "$0" "$@"`, process.execPath, program, folder, out],
       { encoding: 'utf8' },
     );
     expect(child.stdout).toMatch(/^LocalError cannot write .*larger than the system allows\n$/);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFileSet, type TemporaryOwner } from '../../../../src/lib/sinks/target/place-files.js';
+import { builtProgram } from '../../../support/built-program.js';
 
 let folder: string;
 beforeEach(() => {
@@ -87,13 +88,13 @@ test('temporaries of a process that lives are left alone', async () => {
 });
 
 test('a process that is killed at any step of the placing leaves the old files or the new ones', async () => {
-  const script = join(import.meta.dirname, 'kill-while-placing.ts');
+  const program = builtProgram('test/lib/sinks/target/kill-while-placing.ts');
   const ends: string[] = [];
   for (let at = 1; at <= 30; at += 1) {
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
     writeAll('old');
-    const { signal, status } = spawnSync(process.execPath, ['--import', 'tsx', script, folder, String(at)]);
+    const { signal, status } = spawnSync(process.execPath, [program, folder, String(at)]);
     await openFileSet(folder, 'x.csv');
     const found = content();
     expect([all('old'), all('new')]).toContainEqual(found);

@@ -1,0 +1,45 @@
+import type { OpenedPlan } from '../../plan/plan-file.js';
+import type { InputFile } from '../../tabular/row.js';
+import { type CheckedInput, checkedBefore } from '../check-rows.js';
+import type { NumberedRow, RowReader } from '../row-reader.js';
+
+/** How the entries of a plan become rows that are sent. */
+export interface PlanRows<Entry, Reader extends RowReader> {
+  /** One of its things, and several. */
+  one: string;
+  noun: string;
+  /** Those that each row has; left out: rows differ in theirs. */
+  columns?: readonly string[];
+  rowOf: (entry: Entry) => Omit<NumberedRow<Reader>, 'number' | 'uniqueKey'>;
+}
+
+/** A plan as an input whose rows were checked when it was made. @param name of the file, as the operator gave it */
+export function rowsOfPlan<Entry, Reader extends RowReader>(
+  { entries, sha256, sizeBytes, each }: OpenedPlan<Entry>,
+  name: string,
+  { one, noun, columns = [], rowOf }: PlanRows<Entry, Reader>,
+): { input: InputFile; checked: CheckedInput<Reader> } {
+  async function* numbered(): AsyncGenerator<NumberedRow<Reader>[]> {
+    let number = 0;
+    for await (const some of each()) {
+      const first = number;
+      number += some.length;
+      yield some.map((entry, at) => ({ number: first + at, ...rowOf(entry), uniqueKey: '' }));
+    }
+  }
+
+  const input: InputFile = {
+    name,
+    format: 'ndjson',
+    description: `a plan of ${entries} ${entries === 1 ? one : noun}`,
+    columns,
+    nested: true,
+    rows: async function* () {
+      for await (const some of numbered()) yield some.map(({ original }) => original);
+    },
+    sha256: () => sha256,
+    sizeBytes,
+    close: async () => {},
+  };
+  return { input, checked: checkedBefore(entries, numbered) };
+}

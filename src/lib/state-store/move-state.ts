@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ensureFolder } from '../config/folders.js';
+import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
+import { LockedError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { CheckOut } from './check-out.js';
+import { Committer } from './committer.js';
+import type { Connection } from './database.js';
+import { Fence } from './fence.js';
+import type { StatePlace } from './place.js';
+import { WorkingCopy } from './working-copy.js';
+
+export interface Moving {
+  /** The state folder of this machine. */
+  folder: string;
+  place: StatePlace;
+  /** Of the folder: whether a process that may be alive holds a lock there. */
+  isHeldHere: () => Promise<boolean>;
+}
+
+/** What was moved. */
+export interface Moved {
+  files: number;
+  runs: number;
+}
+
+/**
+ * Bring the state of this machine to a database, where nothing of this name may be. It is removed here once the database
+ * has all of it, file by file compared.
+ *
+ * @throws {UsageError} when there is a state of this name
+ * @throws {LockedError} when a process works with the state
+ * @throws {UnverifiedError} when the database has something else; then nothing is removed here
+ */
+export async function moveToDatabase({ folder, place, isHeldHere }: Moving): Promise<Moved> {
+  const { copy, committer } = partsOf(folder, place);
+  if (await isHeldHere()) throw isWorkedWith();
+  const present = await committer.persist((connection) => hasChunks(connection, place.space));
+  if (present) throw new UsageError(`there is a state "${place.space}" in ${place.database.where} already`);
+  await committer.commit();
+  const names = copy.names();
+  try {
+    for (const name of names) await compare(name, place, committer, copy);
+    // A process that began meanwhile wrote what is not there.
+    if ((await isHeldHere()) || copy.changes() !== undefined) throw isWorkedWith();
+  } catch (error) {
+    await committer.persist((connection) => removeSpace(connection, place.space));
+    throw error;
+  }
+  await removeHere(copy, names);
+  return movedOf(names);
+}
+
+/**
+ * Bring a state from a database to this machine, which may have none. It is removed there once this disk has all of it.
+ *
+ * @throws {UsageError} when there is a state on this machine
+ * @throws {LockedError} when a process works with the state
+ * @throws {UnverifiedError} when the disk has something else; then nothing is removed there
+ */
+export async function moveToFolder({ folder, place, isHeldHere }: Moving): Promise<Moved> {
+  const { copy, committer } = partsOf(folder, place);
+  if (copy.names().length > 0 || (await isHeldHere())) {
+    throw new UsageError(`there is a state in ${folder} already`, { hint: 'TILLCTL_STATE_DIR names another folder' });
+  }
+  await ensureFolder(folder);
+  const checkOut = new CheckOut(committer, place.space, copy);
+  await checkOut.smallFiles();
+  for (const name of copy.names()) if (name.endsWith('/run.json')) await checkOut.folder(path.posix.dirname(name));
+  const names = copy.names();
+  try {
+    for (const name of names) await compare(name, place, committer, copy);
+    await committer.persist((connection) =>
+      connection.transaction(async () => {
+        // Nothing is taken, and so nothing written, while this looks and removes.
+        await connection.query('lock table tillctl_state_locks in share row exclusive mode');
+        if (await isHeldThere(connection, place.space)) throw isWorkedWith();
+        if ((await countChunks(connection, place.space)) !== copy.countChunks()) throw isWorkedWith();
+        await removeSpace(connection, place.space);
+      }),
+    );
+  } catch (error) {
+    await removeHere(copy, names);
+    throw error;
+  }
+  return movedOf(names);
+}
+
+/** Every file of the folder is part of the state. */
+function partsOf(
+  folder: string,
+  { database, space, leaseMs }: StatePlace,
+): { copy: WorkingCopy; committer: Committer } {
+  const copy = new WorkingCopy(folder);
+  copy.addAllRuns();
+  return { copy, committer: new Committer(database, space, copy, new Fence(leaseMs), 'moved') };
+}
+
+/** Both sides read whole, and the disk told to keep its own. */
+async function compare(name: string, place: StatePlace, committer: Committer, copy: WorkingCopy): Promise<void> {
+  const here = await digestOfFile(copy.pathOf(name));
+  const there = await digestThere(name, place, committer, copy);
+  if (here !== there)
+    throw new UnverifiedError(`${name} is not the same on both sides`, { hint: 'nothing was removed' });
+}
+
+async function digestOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    const handle = await open(file, 'r');
+    try {
+      for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk as Buffer);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await syncFolder(path.dirname(file));
+  } catch (error) {
+    throw localError(`cannot read ${file}`, error);
+  }
+  return hash.digest('hex');
+}
+
+async function digestThere(
+  name: string,
+  { space }: StatePlace,
+  committer: Committer,
+  copy: WorkingCopy,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const start of [...(copy.settledBelow(name).get(name)?.keys() ?? [])].sort((a, b) => a - b)) {
+    const [chunk] = await committer.persist((connection) =>
+      connection.query<{ data: Buffer }>(
+        'select data from tillctl_state_chunks where space = $1 and path = $2 and start = $3',
+        [space, name, start],
+      ),
+    );
+    if (chunk !== undefined) hash.update(chunk.data);
+  }
+  return hash.digest('hex');
+}
+
+async function hasChunks(connection: Connection, space: string): Promise<boolean> {
+  return (await countChunks(connection, space)) > 0;
+}
+
+async function countChunks(connection: Connection, space: string): Promise<number> {
+  const [row] = await connection.query<{ chunks: string }>(
+    'select count(*) as chunks from tillctl_state_chunks where space = $1',
+    [space],
+  );
+  return Number(row?.chunks ?? 0);
+}
+
+async function isHeldThere(connection: Connection, space: string): Promise<boolean> {
+  const rows = await connection.query(
+    'select 1 from tillctl_state_locks where space = $1 and not released and lease_until > clock_timestamp()',
+    [space],
+  );
+  return rows.length > 0;
+}
+
+async function removeSpace(connection: Connection, space: string): Promise<void> {
+  await connection.query('delete from tillctl_state_chunks where space = $1', [space]);
+  await connection.query('delete from tillctl_state_locks where space = $1', [space]);
+}
+
+async function removeHere(copy: WorkingCopy, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(copy.pathOf(name), { force: true });
+  const runs = new Set(names.flatMap((name) => /^runs\/[^/]+/.exec(name)?.[0] ?? []));
+  for (const run of runs) await rm(copy.pathOf(run), { recursive: true, force: true });
+}
+
+function movedOf(names: readonly string[]): Moved {
+  return { files: names.length, runs: names.filter((name) => /^runs\/[^/]+\/run\.json$/.test(name)).length };
+}
+
+function isWorkedWith(): LockedError {
+  return new LockedError('a process works with this state: it is not moved', {
+    hint: 'wait until it ends; tillctl state show names the locks',
+  });
+}
