@@ -40,6 +40,10 @@ const documents: [command: string, document: string][] = [
     'fleet runs',
     '{"items": [{"id", "status", "fleet", "command", "started_at", "finished_at", "organisations", "done", "partial", "failed", "waiting"}]}',
   ],
+  [
+    'fleet top',
+    '{"fleet_run_id", "fleet", "status", "counts", "at_work": [{"organisation", "took_ms", "phase", "done", "total", "rejected", "per_second", "says"}], "resume"}',
+  ],
   ['fleet prune', '{"removed", "kept"}; with --queue {"removed"}'],
   ['fleet enqueue', '{"fleet", "enqueued", "there", "jobs": [{"id", "organisation", "was_there"}]}'],
   ['fleet worker', '{"worker", "verdicts"}'],
@@ -62,10 +66,6 @@ const documents: [command: string, document: string][] = [
     '{"items": [{"name", "fleet", "cron", "timezone", "command", "select", "last_at", "last_outcome"}]}',
   ],
   ['fleet schedule remove', '{"name", "fleet", "cron", "timezone", "command", "select", "last_at", "last_outcome"}'],
-  [
-    'fleet top',
-    '{"fleet_run_id", "fleet", "status", "counts", "at_work": [{"organisation", "took_ms", "phase", "done", "total", "rejected", "per_second", "says"}], "resume"}',
-  ],
   ['auth logout', '{"profile", "logged_out", "secret_deleted"}'],
   ['auth token', '{"token"}'],
   [

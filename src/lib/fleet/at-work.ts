@@ -32,7 +32,7 @@ export async function organisationsAtWork(
     const own = progress.get(name);
     if (own?.state !== 'running') continue;
     const place = placeOf(folders, { name: header.fleet }, name);
-    // Of a state in a database, what a machine shows of itself is in no working copy but its own.
+    // Samples are on the machine that is at work, wherever its state is kept.
     const runId = unfinishedRun(header.id, await runsOf(place, undefined, {}));
     const samples = runId === undefined ? [] : await lastSamples(path.join(place.state, 'runs', runId));
     found.push({
