@@ -188,7 +188,6 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
-    journal.follow(undoLog.noted);
     const gone = isResumed ? await lookAtSent({ job, run, progress, sender, rowsWhere }) : new Set();
     done = decided(progress);
     const settled = (number: number, outcome: Outcome): void => {

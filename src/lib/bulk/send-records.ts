@@ -5,7 +5,6 @@ import type { CellProblem } from '../model/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { NotKeptError, type PartLook, type Turn, type WriteCheck, type WriteVerifier } from './looks/verify-writes.js';
-import { WriteAhead } from './write-ahead.js';
 
 /** What a row needs, decided before anything is written about it. */
 export type Step =
@@ -76,8 +75,7 @@ export interface SendJob<T> {
     record: (...entries: Entry[]) => boolean;
     flush: () => Promise<void>;
   };
-  /** What is recorded in it is on disk before what the journal records after it: see `Journal.follow`. */
-  undoLog?: Pick<UndoLog, 'record'>;
+  undoLog?: UndoLog;
   /** Absent where nothing that is sent can be read back. */
   verifier?: WriteVerifier;
   /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
@@ -103,7 +101,7 @@ const identicalRefusalsLimit = 100;
 
 /**
  * Send every row once and write down what became of it: the intent is on disk before the request leaves, the outcome
- * before the next request of that worker leaves (one group commit carries both, see `WriteAhead`).
+ * before the next request of that worker leaves (one group commit carries both).
  * A refused row is an outcome. Anything else (credentials, outage, bug) stops the taking of rows; the calls already in
  * flight are written down, then it is thrown.
  *
@@ -118,7 +116,7 @@ class Sending<T> {
   readonly #job: SendJob<T>;
   readonly #queue: ReturnType<typeof takeOneByOne<T>>;
   readonly #refusals = new RefusalStreak();
-  readonly #gate: WriteAhead;
+  readonly #gate: ReturnType<typeof createGate>;
   /** Intents are written while other rows are in flight. */
   readonly #ahead: boolean;
   readonly #workers: Promise<void>[] = [];
@@ -129,7 +127,7 @@ class Sending<T> {
   constructor(job: SendJob<T>) {
     this.#job = job;
     this.#queue = takeOneByOne(job.rows);
-    this.#gate = new WriteAhead(job.workers);
+    this.#gate = createGate(job.workers);
     this.#ahead = !job.asks && job.workers > 1;
   }
 
@@ -166,10 +164,11 @@ class Sending<T> {
   }
 
   async #sendOne(row: T): Promise<void> {
-    const { journal, asks, settled } = this.#job;
+    const { journal, undoLog, asks, settled } = this.#job;
     const number = this.#job.number(row);
     const outcome = await this.#outcomeOf(row, number);
     if (outcome === undefined) return;
+    await undoLog?.noted();
     const hasRoom = journal.record(outcome);
     // Where the next row begins with a request, no intent of it carries this outcome to the disk in time.
     if (!hasRoom || asks) await journal.flush();
@@ -186,16 +185,13 @@ class Sending<T> {
       if (step.kind === 'open') return undefined;
       if (step.kind === 'settled') return this.#settled(step, number);
       turn = step.check === undefined ? undefined : await this.#job.verifier?.turn(step.check);
-      const moment = this.#gate.moment(this.#workers.length);
-      if (moment !== undefined) await moment;
       // While it waited for a first write to be looked at, that one may have been the last, or a signal came.
-      if ((turn !== undefined || moment !== undefined) && this.#isOver()) {
+      if (turn !== undefined && this.#isOver()) {
         this.#leftOut = true;
         return undefined;
       }
       await this.#writeDown(step, number);
-      const place = this.#gate.enter();
-      if (place !== undefined) await place;
+      if (!this.#gate.tryEnter()) await this.#gate.enter();
       hasPlace = true;
       // After a signal what is written down is still sent, so that no row is left in doubt.
       if (this.#stopped !== undefined) return undefined;
@@ -216,8 +212,9 @@ class Sending<T> {
   }
 
   async #writeDown({ intent, undo }: SendStep, number: number): Promise<void> {
-    if (undo !== undefined) this.#job.undoLog?.record(...undo.notes);
-    await this.#job.journal.append({ intent: number, ...intent });
+    const written = this.#job.journal.append({ intent: number, ...intent });
+    if (undo === undefined) await written;
+    else await Promise.all([written, this.#job.undoLog?.append(...undo.notes)]);
   }
 
   async #exchange({ check, exchange }: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
@@ -296,6 +293,35 @@ class RefusalStreak {
   broken(): void {
     this.#length = 0;
   }
+}
+
+/** Lets so many through at once, first come first served. */
+function createGate(places: number): {
+  tryEnter: () => boolean;
+  enter: () => Promise<void>;
+  /** Whether somebody had waited for the place. */
+  leave: () => 'handed on' | 'free';
+} {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return {
+    tryEnter: () => {
+      if (free === 0) return false;
+      free -= 1;
+      return true;
+    },
+    enter: () => new Promise((resolve) => waiting.push(resolve)),
+    // A place is handed on, so nobody who comes later can take it first.
+    leave: () => {
+      const next = waiting.shift();
+      if (next === undefined) {
+        free += 1;
+        return 'free';
+      }
+      next();
+      return 'handed on';
+    },
+  };
 }
 
 /** Hands out single rows of a batched source to several workers; batches are read one at a time. */

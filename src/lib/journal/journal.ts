@@ -23,11 +23,6 @@ export interface Journal<Kind = Entry> {
   record: (...entries: Kind[]) => boolean;
   /** Resolves when everything recorded is on disk. @throws {LocalError} */
   flush: () => Promise<void>;
-  /**
-   * From now on entries are written once this has resolved: whatever was recorded elsewhere before them is on disk
-   * before they are. What it throws ends the journal.
-   */
-  follow: (other: () => Promise<void>) => void;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
   /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and nobody was told so far */
@@ -86,7 +81,6 @@ class JournalFile<Kind> implements Journal<Kind> {
   readonly #descriptor: number;
   readonly #lock: LogLock;
   readonly #clean: (text: string) => string;
-  #followed: (() => Promise<void>) | undefined;
   #buffer = Buffer.allocUnsafe(firstBufferBytes);
   /** Collects while `running` is on its way to the disk. */
   #next: Group | undefined;
@@ -129,10 +123,6 @@ class JournalFile<Kind> implements Journal<Kind> {
     await waitFor(group);
   }
 
-  follow(other: () => Promise<void>): void {
-    this.#followed = other;
-  }
-
   refuse(reason: Error): void {
     this.#failure ??= reason;
     const group = this.#next;
@@ -172,7 +162,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     const group = this.#next;
     this.#running = group;
     this.#next = undefined;
-    Promise.all([this.#lock.assertHeld(), this.#followed?.()]).then(
+    this.#lock.assertHeld().then(
       () => this.#writeGroup(group),
       (cause) => this.#fail(cause),
     );

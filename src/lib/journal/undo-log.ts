@@ -42,9 +42,8 @@ export interface UndoLog {
   /** On disk with the next `append`, or at the end. */
   record: (...entries: UndoEntry[]) => void;
   /**
-   * Resolves when the notes that were recorded are on disk, for a journal that follows: an intent must not be there
-   * without what its row was before, nor an outcome that says "created" without the note that `runs undo` finds it by.
-   * Answers are not waited for. @throws {LocalError}
+   * Resolves when the notes that were recorded are on disk: an outcome that says "created" must not be there without
+   * the note that `runs undo` finds it by. Answers are not waited for. @throws {LocalError}
    */
   noted: () => Promise<void>;
   /** @throws {LocalError} when what was recorded did not reach the disk */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LocalError, LockedError } from '../../../src/lib/errors/errors.js';
+import { LockedError } from '../../../src/lib/errors/errors.js';
 import type { Entry } from '../../../src/lib/journal/entries.js';
 import { openJournal } from '../../../src/lib/journal/journal.js';
 import { readJournal } from '../../../src/lib/journal/read-journal.js';
@@ -58,38 +58,6 @@ describe('a journal', () => {
     );
     await journal.close();
     expect((await entriesOf(file)).entries).toHaveLength(320);
-  });
-
-  test('that follows another one has an entry only behind what that one recorded before', async () => {
-    const folder = temporaryFolder();
-    const notes = await openJournal(path.join(folder, 'notes.ndjson'));
-    const journal = await openJournal(path.join(folder, 'journal.ndjson'));
-    const noted = (): string => readFileSync(path.join(folder, 'notes.ndjson'), 'utf8');
-    journal.follow(async () => {
-      await new Promise((later) => setTimeout(later, 5));
-      await notes.flush();
-    });
-    for (let row = 0; row < 10; row += 1) {
-      notes.record(intent(row));
-      const written = journal.append(intent(row));
-      if (row % 3 === 2) continue;
-      await written;
-      expect(noted()).toContain(`"intent":${row},`);
-    }
-    await journal.close();
-    expect(noted().trimEnd().split('\n')).toHaveLength(10);
-    expect((await entriesOf(path.join(folder, 'journal.ndjson'))).entries).toHaveLength(10);
-    await notes.close();
-  });
-
-  test('that follows one that fails acknowledges nothing, and is left with nothing of it', async () => {
-    const file = path.join(temporaryFolder(), 'journal.ndjson');
-    const journal = await openJournal(file);
-    journal.follow(() => Promise.reject(new LocalError('the disk is full')));
-    await expect(journal.append(intent(1))).rejects.toThrow('the disk is full');
-    expect(() => journal.record(intent(2))).toThrow('the disk is full');
-    await journal.close();
-    expect(readFileSync(file, 'utf8')).toBe('');
   });
 
   test('goes on behind what was there before', async () => {

@@ -231,7 +231,6 @@ function watched(steps: OrderSteps, run: Run, underWay: Set<string>): OrderSteps
       await steps.append(...entries);
     },
     flush: () => steps.flush(),
-    follow: (other) => steps.follow(other),
     refuse: (reason) => steps.refuse(reason),
     close: () => steps.close(),
   };

@@ -60,7 +60,6 @@ function lateWorld(listedInTime: boolean) {
         return true;
       },
       flush: async () => {},
-      follow: () => {},
       close: async () => {},
       refuse: () => {},
     },
