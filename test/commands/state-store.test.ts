@@ -108,8 +108,8 @@ describe.skipIf(server === undefined)('with --state-store', () => {
   });
 
   test.each([
-    ['mysql://db/books', 'is not an address of PostgreSQL'],
-    ['postgres://me:secret@db/books', 'holds a password'],
+    ['mysql://db/books', 'is not a postgres URL'],
+    ['postgres://me:secret@db/books', 'has a password'],
   ])('%s is refused', async (url, words) => {
     expect(await on('one', 'runs list', { TILLCTL_STATE_STORE: url })).toMatchObject({
       code: 2,

@@ -53,13 +53,15 @@ export const otherVariables: Variable[] = [
     meaning: 'proxy for https addresses and the hosts that are reached without it; lower case too',
   },
   {
-    names: [
-      ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT'],
-      ...['OTEL_SDK_DISABLED', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES', 'TRACEPARENT'],
-    ],
-    meaning:
-      'a collector of OpenTelemetry, what it is told of this process, and the trace that it belongs to; none is told unless named',
+    names: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
+    meaning: 'a collector of OpenTelemetry, for traces and metrics; nothing is told to any unless it is named',
   },
+  { names: ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'], meaning: 'one for traces' },
+  { names: ['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT'], meaning: 'one for metrics' },
+  { names: ['OTEL_SDK_DISABLED'], meaning: '`true`: no collector is told anything' },
+  { names: ['OTEL_SERVICE_NAME'], meaning: 'what this process is called there (default: `tillctl`)' },
+  { names: ['OTEL_RESOURCE_ATTRIBUTES'], meaning: 'what else it is told of this process' },
+  { names: ['TRACEPARENT'], meaning: 'the trace that this process belongs to' },
   {
     names: ['OTEL_EXPORTER_OTLP_HEADERS'],
     meaning: 'headers for that collector, such as its key',

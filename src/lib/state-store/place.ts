@@ -1,4 +1,5 @@
 import { readDuration } from '../config/duration.js';
+import { readPostgresUrl } from '../config/values.js';
 import { UsageError } from '../errors/errors.js';
 import { type Environment, postgresAddress } from '../postgres/address.js';
 import { ConnectionLostError, StateDatabase, unreachable } from './database.js';
@@ -26,16 +27,8 @@ const minLeaseMs = 1_000;
  * @throws {LocalError} when it refuses
  */
 export async function openPlace(url: string, named: string, env: Environment): Promise<StatePlace> {
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new UsageError(`${named} is not an address of PostgreSQL`, { hint: 'postgres://user@host/database' });
-  }
-  if (new URL(url).password !== '') {
-    throw new UsageError(`${named} holds a password, which a list of processes shows`, {
-      hint: 'put it into the file that PGPASSFILE names (host:port:database:user:password)',
-    });
-  }
   const leaseMs = leaseOf(env.TILLCTL_STATE_LEASE);
-  const address = await postgresAddress(url, env, named);
+  const address = await postgresAddress(readPostgresUrl(url, named), env, named);
   const connectTimeoutMs = Math.min(address.connectTimeoutMs, leaseMs / 3);
   const database = new StateDatabase({ ...address, connectTimeoutMs }, leaseMs / 3);
   await database
