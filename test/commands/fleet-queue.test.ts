@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
@@ -157,6 +157,17 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     await work('--allow', 'products delete');
     expect(await jobOf('north')).toMatchObject({ status: 'done' });
     expect(productsOf('north')).toBe(0);
+  });
+
+  test('a worker touches the file that probes look at', async () => {
+    const file = join(place.folder, 'alive');
+    const before = Date.now();
+    await work('--health-file', file);
+    expect(statSync(file).mtimeMs).toBeGreaterThan(before - 1000);
+    expect(readFileSync(file, 'utf8')).toBe('');
+    const refused = await place.startWorker('--drain', '--health-file', join(place.folder, 'none', 'alive')).ended;
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('cannot be written');
   });
 
   test('a schedule that is due is enqueued by a worker, for the organisations of that time', async () => {

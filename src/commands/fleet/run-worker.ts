@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { HealthFile } from '../../lib/fleet/work/health-file.js';
 import { Heartbeat } from '../../lib/fleet/work/heartbeat.js';
 import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/work/worker.js';
 import { refuseOutside } from '../../lib/fleet/work/worker-paths.js';
@@ -27,6 +28,7 @@ export interface WorkerFlags extends QueueFlags {
   lease: string;
   pause: string;
   drain: boolean;
+  healthFile?: string;
 }
 
 /** Below, what goes wrong for a moment on the way to the database would cost jobs. */
@@ -40,16 +42,18 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
   const fleet = await openFleet(flags.file, context);
   const root = await rootOf(flags);
+  const health = flags.healthFile === undefined ? undefined : new HealthFile(flags.healthFile, report);
+  const alive = () => health?.touch();
   const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
   // Its own connection: a renewal waits for nothing else.
   const beats = new QueueSession(await postgresAddress(url, env, '--queue'), Math.max(minLeaseMs, terms.leaseMs / 3));
-  const heartbeat = new Heartbeat(beats, queue.schema, terms, report);
+  const heartbeat = new Heartbeat(beats, queue.schema, terms, { notice: report, onRenewed: alive });
   notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
   let counts: WorkerCounts;
   try {
     counts = await new Worker({
       ...depsOf(flags, { fleet, root, url, queue, nouns }, context),
-      ...{ queue, heartbeat, terms },
+      ...{ queue, heartbeat, terms, alive },
     }).run();
   } finally {
     await beats.close();
@@ -100,7 +104,7 @@ function depsOf(
   { concurrency, allow, pause, drain }: WorkerFlags,
   { fleet, root, url, queue, nouns }: WorkerWorld,
   context: Context,
-): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms'> {
+): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms' | 'alive'> {
   const { lock, folders, env, interruption, notice, program, known } = context;
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {

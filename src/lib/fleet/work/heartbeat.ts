@@ -23,16 +23,23 @@ export class Heartbeat {
   readonly #schema: string;
   readonly #terms: LeaseTerms;
   readonly #notice: (line: string) => void;
+  readonly #onRenewed: () => void;
   readonly #jobs = new Map<string, HeartbeatEnds>();
   readonly #stop = new AbortController();
   #validUntil = 0;
   #done: Promise<unknown> = Promise.resolve();
 
-  constructor(session: QueueSession, schema: string, terms: LeaseTerms, notice: (line: string) => void) {
+  constructor(
+    session: QueueSession,
+    schema: string,
+    terms: LeaseTerms,
+    { notice, onRenewed }: { notice: (line: string) => void; onRenewed: () => void },
+  ) {
     this.#session = session;
     this.#schema = schema;
     this.#terms = terms;
     this.#notice = notice;
+    this.#onRenewed = onRenewed;
   }
 
   /** Whether a lease that was there a moment ago is there still. */
@@ -71,6 +78,7 @@ export class Heartbeat {
     const askedAt = performance.now();
     const kept = await renewLeases(this.#session, this.#schema, this.#terms);
     this.#validUntil = askedAt + this.#terms.leaseMs;
+    this.#onRenewed();
     for (const [job, { drain }] of asked) if (!kept.has(job)) drain.abort();
   }
 

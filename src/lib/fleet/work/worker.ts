@@ -22,6 +22,8 @@ export interface WorkerDeps extends AttemptDeps {
   firstPauseMs: number;
   /** Ends once no job waits or is at work anywhere. */
   untilEmpty: boolean;
+  /** Called whenever the database has answered this worker. */
+  alive: () => void;
   /** The jobs of a schedule that is due. @throws {UsageError} */
   planned: (plan: SchedulePlan) => Promise<FleetJob[]>;
 }
@@ -70,6 +72,7 @@ export class Worker {
     if (this.#failures.length > 0) throw this.#failures[0];
     try {
       await this.#round();
+      this.#deps.alive();
       this.#trouble = undefined;
       return untilEmpty && this.#atWork.size === 0 && (await this.#isEmpty());
     } catch (error) {
