@@ -42,7 +42,9 @@ export async function runChild({ program, words, env, files, signal, kill, folde
       if (signal.aborted) cut();
       else signal.addEventListener('abort', cut, { once: true });
       const end = (): void => void child.kill('SIGKILL');
-      kill?.addEventListener('abort', end, { once: true });
+      // It may have been asked for before the process was there.
+      if (kill?.aborted) end();
+      else kill?.addEventListener('abort', end, { once: true });
       child.once('error', (error) => reject(localError('cannot start a process', error)));
       child.once('exit', (code) => {
         signal.removeEventListener('abort', cut);
