@@ -174,6 +174,8 @@ describe('what is typed for all is refused before anything is begun', () => {
     ['products lst', "unknown command 'lst'"],
     ['products list --colour', "unknown option '--colour'"],
     ['products list --org 5', '--org says whose the command is'],
+    ['products list -pother', '--profile says whose the command is'],
+    ['products list -qp other', '--profile says whose the command is'],
     ['fleet list', "'fleet' is not a command for a fleet"],
     ['auth token', "'auth' is not a command for a fleet"],
     ['prodcts list', 'there is no command \'prodcts\'\ntry:   did you mean "products"?'],

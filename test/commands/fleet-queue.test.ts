@@ -138,6 +138,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       ['invoices', 'pull', '--from', '-1d', '--out', 'sqlite:/tmp/books.db'],
       ['invoices', 'pull', '--from', '-1d', '--out', 'postgres://db.example.com/books?passfile=x'],
       ['products', 'list', '--ca-file', 'own.pem'],
+      ['products', 'import', 'in/east.csv', '--state-store=postgres://db.example.com/other'],
     ];
     writeFileSync(join(place.folder, 'own.pem'), '');
     for (const line of words)
@@ -148,7 +149,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     const reasons = jobs.map(({ why }) => String(why)).toSorted();
     expect(reasons.filter((why) => why.includes('the worker does not run'))).toHaveLength(3);
     expect(reasons.filter((why) => why.includes('is outside of the folder'))).toHaveLength(3);
-    expect(reasons.filter((why) => /names files of the worker|is not for jobs/.test(why))).toHaveLength(2);
+    expect(reasons.filter((why) => /names files of the worker|is not for jobs/.test(why))).toHaveLength(3);
     expect(place.sandboxes.get('east')?.requests()).toEqual([]);
   });
 

@@ -33,6 +33,7 @@ export async function checkWords(
   const [first] = planned;
   if (first === undefined) return undefined;
   const command = await parsed(first.words, nouns, context);
+  refuseOwnOptions(command);
   for (const flag of outputs) refuseSharedOutput(flag, planned);
   refuseSharedRejects(command, planned);
   return command;
@@ -40,14 +41,26 @@ export async function checkWords(
 
 function refuseOwnWords(words: readonly string[]): void {
   const flag = ofOrganisations.find((name) => words.some((word) => word === name || word.startsWith(`${name}=`)));
-  if (flag !== undefined) {
-    throw new UsageError(`${flag} says whose the command is, which the fleet file does`, { hint: '--select chooses' });
-  }
+  if (flag !== undefined) throw ownFlag(flag);
   if (words.includes('-')) {
     throw new UsageError('"-" is standard input or output, which the processes of a fleet do not have', {
       hint: 'name a file, with {org} in it where it is written',
     });
   }
+}
+
+/** However it was written: `-pberlin` and `-qp berlin` name a profile, too. */
+function refuseOwnOptions(command: Command): void {
+  const given = command.options.find(
+    (option) =>
+      ofOrganisations.includes(option.long ?? '') && command.getOptionValueSource(option.attributeName()) === 'cli',
+  );
+  if (given !== undefined) throw ownFlag(given.long ?? '');
+  if (command.parent !== null) refuseOwnOptions(command.parent);
+}
+
+function ownFlag(flag: string): UsageError {
+  return new UsageError(`${flag} says whose the command is, which the fleet file does`, { hint: '--select chooses' });
 }
 
 /** @returns the command that the words lead to */

@@ -11,8 +11,12 @@ export const usualVerbs: readonly string[] = [
 /** They send anything, or are about the machine of the worker. */
 const neverAllowed = ['api', 'bundle', 'events'];
 
-/** Options that start programs, name credentials, open a way to other machines, or wait for a person. */
-const refusedOptions = /^--(exec|credential|secret|tls|callback-url-file|path-file|ca-file|allow-private|ack|open)\b/;
+/**
+ * Options that start programs, name credentials, open a way to other machines, or wait for a person; and the one that puts
+ * a run where no worker looks for it: it would be begun anew in place of resumed.
+ */
+const refusedOptions =
+  /^--(exec|credential|secret|tls|callback-url-file|path-file|ca-file|allow-private|ack|open|state-store)\b/;
 
 /**
  * Who writes to the queue is not who owns the machine of the worker: beside the paths of a command (`refuseOutside`) its
@@ -34,7 +38,7 @@ export function refuseForWorker(command: Command, allow: readonly string[]): voi
   const refused = givenOptions(command).find(({ long }) => refusedOptions.test(long ?? ''));
   if (refused === undefined) return;
   throw new UsageError(`${refused.long} is not for jobs of a queue`, {
-    hint: 'what starts programs, names credentials or waits for a person is set on the machine of the worker',
+    hint: 'what starts programs, names credentials or a place of the state, or waits for a person is set on the machine of the worker',
   });
 }
 
