@@ -171,6 +171,27 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     expect(refused.stderr).toContain('cannot be written');
   });
 
+  test('a job whose taking its worker was never told of is given back, though the worker lives', async () => {
+    await place.fleet('enqueue --select side=north -- products list --limit 1');
+    const { id } = await jobOf('north');
+    const query = (sql: string) => place.database.query(sql.replaceAll('QUEUE', 'tillctl_queue'));
+    await query(`update QUEUE.job set state = 'active' where id = '${id}'`);
+    await query(`insert into QUEUE.fleet_lease (place, queue, job, worker, fence, until)
+      select 'north', name, id, 'w', 0, now() + interval '1 hour' from QUEUE.job where id = '${id}'`);
+    await query(`insert into QUEUE.fleet_attempt (job, attempt, worker, fence) values ('${id}', 1, 'w', 0)`);
+    const worker = place.startWorker();
+    const workers = () => query('select worker from QUEUE.fleet_worker');
+    await expect.poll(async () => (await workers()).length, { timeout: 30_000 }).toBe(1);
+    await query(`update QUEUE.fleet_lease set until = now() + interval '4 s',
+      worker = (select worker from QUEUE.fleet_worker) where job = '${id}'`);
+    const ended = () => jobOf('north').then(({ status, attempts }) => [status, attempts]);
+    await expect
+      .poll(ended, { timeout: 20_000, interval: 500 })
+      .toEqual(['done', 2])
+      .finally(() => worker.child.kill('SIGTERM'));
+    expect(await worker.ended).toMatchObject({ code: 130 });
+  });
+
   test('a schedule that is due is enqueued by a worker, for the organisations of that time', async () => {
     const added = await place.fleet(
       "schedule add '* * * * *' --timezone Europe/Berlin --select side=east -- products list",

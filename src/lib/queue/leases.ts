@@ -98,7 +98,7 @@ async function historyOf({ rows }: Transaction, schema: string, job: string) {
 }
 
 /**
- * Says once more that a worker is there.
+ * Says once more that a worker is there, and at these jobs. One whose taking it was never told of is left to be given back.
  *
  * @returns ids of the jobs that it still has. One that is missing was cancelled, or its lease was over
  */
@@ -106,15 +106,16 @@ export async function renewLeases(
   session: QueueSession,
   schema: string,
   { worker, leaseMs }: LeaseTerms,
+  jobs: readonly string[],
 ): Promise<Set<string>> {
   const until = `now() + $2 * interval '1 millisecond'`;
   return session.transaction(async ({ rows }) => {
     await rows(`update ${schema}.fleet_worker set until = ${until} where worker = $1`, [worker, leaseMs]);
     const kept = await rows<{ job: string }>(
       `update ${schema}.fleet_lease l set until = ${until} from ${schema}.job j
-       where l.worker = $1 and l.until > now() and j.name = l.queue and j.id = l.job and j.state = 'active'
+       where l.worker = $1 and l.job = any($3::uuid[]) and l.until > now() and j.name = l.queue and j.id = l.job and j.state = 'active'
        returning l.job`,
-      [worker, leaseMs],
+      [worker, leaseMs, jobs],
     );
     return new Set(kept.map(({ job }) => job));
   });

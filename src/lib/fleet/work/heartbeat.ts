@@ -24,7 +24,7 @@ export class Heartbeat {
   readonly #terms: LeaseTerms;
   readonly #notice: (line: string) => void;
   readonly #onRenewed: () => void;
-  readonly #jobs = new Map<string, HeartbeatEnds>();
+  readonly #jobs = new Map<string, HeartbeatEnds & { validUntil: number }>();
   readonly #stop = new AbortController();
   #validUntil = 0;
   #done: Promise<unknown> = Promise.resolve();
@@ -52,8 +52,9 @@ export class Heartbeat {
     this.#done = Promise.all([this.#renewing(), this.#watching()]);
   }
 
-  watch(job: string, ends: HeartbeatEnds): void {
-    this.#jobs.set(job, ends);
+  /** @param askedAt before it was taken, by `performance.now()` */
+  watch(job: string, ends: HeartbeatEnds, askedAt: number): void {
+    this.#jobs.set(job, { ...ends, validUntil: askedAt + this.#terms.leaseMs });
   }
 
   unwatch(job: string): void {
@@ -76,17 +77,20 @@ export class Heartbeat {
     // One that is taken meanwhile is not among those that the database tells of.
     const asked = [...this.#jobs];
     const askedAt = performance.now();
-    const kept = await renewLeases(this.#session, this.#schema, this.#terms);
+    const kept = await renewLeases(this.#session, this.#schema, this.#terms, [...this.#jobs.keys()]);
     this.#validUntil = askedAt + this.#terms.leaseMs;
     this.#onRenewed();
-    for (const [job, { drain }] of asked) if (!kept.has(job)) drain.abort();
+    for (const [job, watched] of asked) {
+      if (kept.has(job)) watched.validUntil = this.#validUntil;
+      else watched.drain.abort();
+    }
   }
 
   /** Beside the renewals, which may hang. */
   async #watching(): Promise<void> {
     while (!this.#stop.signal.aborted) {
-      const beatsLeft = (this.#validUntil - performance.now()) / this.#beatMs;
-      for (const { drain, kill } of this.#jobs.values()) {
+      for (const { drain, kill, validUntil } of this.#jobs.values()) {
+        const beatsLeft = (validUntil - performance.now()) / this.#beatMs;
         if (beatsLeft < drainBeats) drain.abort();
         if (beatsLeft < killBeats) kill.abort();
       }

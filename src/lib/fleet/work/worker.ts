@@ -87,9 +87,10 @@ export class Worker {
     if (lost > 0) notice(`${lost} ${lost === 1 ? 'job' : 'jobs'} of a worker that was not heard of any more`);
     for (const sentence of await enqueueDue(queue, fleet.name, planned)) notice(sentence);
     while (this.#atWork.size < concurrency && heartbeat.isValid && !interruption.requested) {
+      const askedAt = performance.now();
       const job = await takeJob(queue, fleet.name, terms);
       if (job === undefined) return;
-      if (typeof job === 'object') this.#begin(job);
+      if (typeof job === 'object') this.#begin(job, askedAt);
     }
   }
 
@@ -102,26 +103,26 @@ export class Worker {
     return open?.jobs === 0;
   }
 
-  #begin(job: TakenJob): void {
-    const working: Promise<void> = this.#work(job)
+  #begin(job: TakenJob, askedAt: number): void {
+    const working: Promise<void> = this.#work(job, askedAt)
       .catch((error: unknown) => void this.#failures.push(error))
       .finally(() => this.#atWork.delete(working));
     this.#atWork.add(working);
   }
 
-  async #work(job: TakenJob): Promise<void> {
+  async #work(job: TakenJob, askedAt: number): Promise<void> {
     const { heartbeat, interruption, firstPauseMs, notice } = this.#deps;
     const ends = { drain: new AbortController(), kill: new AbortController() };
     const drain = () => ends.drain.abort();
     interruption.signal.addEventListener('abort', drain, { once: true });
     if (interruption.requested) drain();
-    heartbeat.watch(job.id, ends);
+    heartbeat.watch(job.id, ends, askedAt);
     const { result, files } = await attemptJob(job, this.#deps, { drain: ends.drain.signal, kill: ends.kill.signal });
-    heartbeat.unwatch(job.id);
     interruption.signal.removeEventListener('abort', drain);
     const tries = job.tries + 1;
     const wanted = verdictOf(result.code, tries, ends.drain.signal.aborted);
     const verdict = await this.#end(job, { verdict: wanted, result, files, pauseMs: pauseMs(tries, firstPauseMs) });
+    heartbeat.unwatch(job.id);
     this.#counts[verdict] = (this.#counts[verdict] ?? 0) + 1;
     notice(`${job.data.organisation}: ${verdict}, ${exitNameOf(result.code)}${result.why ? `: ${result.why}` : ''}`);
   }
