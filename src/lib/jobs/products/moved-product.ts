@@ -41,8 +41,9 @@ export function changeOfEntry(entry: ProductPlanEntry, found: Found, doubt: Doub
   const why = movedSince(entry, found);
   const present = found.kind === 'one' ? found.product : undefined;
   if (why === undefined) return plannedChange(entry, present);
-  const isDone =
-    present !== undefined && (isSame(entry, present) || (doubt !== undefined && isUpToDate(entry, present)));
+  // One that was to be deleted and is there is not done, however it looks.
+  if (present === undefined || entry.action === 'delete') return rejected('', 'conflict', why);
+  const isDone = isSame(entry, present) || (doubt !== undefined && isUpToDate(entry, present));
   return isDone ? { kind: 'same', id: idOf(present), now: present } : rejected('', 'conflict', why);
 }
 
