@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { Host } from '../host.js';
 import { once } from '../lib/model/once.js';
-import { isTelemetryWanted, type Telemetry, unsentProtocol } from '../lib/telemetry/telemetry.js';
+import { isTelemetryWanted, type Telemetry, unaddressed, unsentProtocol } from '../lib/telemetry/telemetry.js';
 import type { Notice } from '../lib/terminal/notice.js';
 
 export interface TelemetryPart extends Pick<Context, 'telemetry'> {
@@ -17,6 +17,12 @@ export function telemetryOf({ env }: Host, version: string, notice: Notice): Tel
     const protocol = unsentProtocol(env);
     if (protocol !== undefined) {
       notice(`${protocol}, and tillctl sends http/protobuf only: no traces, no metrics`, 'warning');
+      return undefined;
+    }
+    const signal = unaddressed(env);
+    if (signal !== undefined) {
+      // Not shown: it may hold a password.
+      notice(`what OTEL_EXPORTER_OTLP_... has for ${signal} is no http(s) address: no traces, no metrics`, 'warning');
       return undefined;
     }
     const { openTelemetry } = await import('../lib/telemetry/open-telemetry.js');

@@ -158,3 +158,13 @@ describe('a collector changes nothing', () => {
     );
   });
 });
+
+test.each(['collector', 'collector:4318', 'grpc://collector:4317'])(
+  'a collector at %s, which is no address, is told as such, and the command runs all the same',
+  async (endpoint) => {
+    const { code, stderr } = await importing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+
+    expect(code).toBe(5);
+    expect(stderr).toContain('what OTEL_EXPORTER_OTLP_... has for traces is no http(s) address');
+  },
+);

@@ -58,3 +58,11 @@ export function unsentProtocol(env: Environment): string | undefined {
   const other = names.find((name) => (env[name] || 'http/protobuf') !== 'http/protobuf');
   return other === undefined ? undefined : `${other} is ${env[other]}`;
 }
+
+/** The first kind that is to go to what is no address of HTTP. */
+export function unaddressed(env: Environment): 'traces' | 'metrics' | undefined {
+  return (['traces', 'metrics'] as const).find((signal) => {
+    const endpoint = endpointOf(signal, env);
+    return endpoint !== undefined && !(/^https?:/i.test(endpoint) && URL.canParse(endpoint));
+  });
+}
