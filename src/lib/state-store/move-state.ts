@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
-import { LockedError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { LocalError, LockedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { CheckOut } from './check-out.js';
 import { Committer } from './committer.js';
 import type { Connection } from './database.js';
@@ -70,19 +70,23 @@ export async function moveToFolder({ folder, place, isHeldHere }: Moving): Promi
   await checkOut.smallFiles();
   for (const name of copy.names()) if (name.endsWith('/run.json')) await checkOut.folder(path.posix.dirname(name));
   const names = copy.names();
+  // A commit that had no answer may have taken effect: then this disk has the only copy.
+  let mayBeRemoved = false;
   try {
     for (const name of names) await compare(name, place, committer, copy);
     await committer.persist((connection) =>
       connection.transaction(async () => {
         // Nothing is taken, and so nothing written, while this looks and removes.
         await connection.query('lock table tillctl_state_locks in share row exclusive mode');
+        if (mayBeRemoved && !(await hasChunks(connection, place.space))) return;
         if (await isHeldThere(connection, place.space)) throw isWorkedWith();
         if ((await countChunks(connection, place.space)) !== copy.countChunks()) throw isWorkedWith();
+        mayBeRemoved = true;
         await removeSpace(connection, place.space);
       }),
     );
   } catch (error) {
-    await removeHere(copy, names);
+    if (!mayBeRemoved || error instanceof LocalError) await removeHere(copy, names);
     throw error;
   }
   return movedOf(names);
