@@ -72,7 +72,7 @@ function isSame(before: Profile | undefined, profile: Profile): boolean {
 const replaced = [
   ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
   ...['TILLCTL_CONFIG_DIR', 'TILLCTL_STATE_DIR', 'TILLCTL_JSON', 'TILLCTL_QUERY', 'TILLCTL_FLEET_RUN'],
-  ...['TILLCTL_SANDBOX_SECRET', 'TILLCTL_FENCE', 'GITHUB_STEP_SUMMARY'],
+  ...['TILLCTL_SANDBOX_SECRET', 'GITHUB_STEP_SUMMARY'],
 ];
 
 /** The secret of an organisation, or what else its processes are to know. */
@@ -81,13 +81,7 @@ export type SecretVariables = Partial<Record<'TILLCTL_APP' | 'TILLCTL_SECRET' | 
 /** What its fleet run or its worker has it know beside them. */
 type OwnVariables = Partial<
   Record<
-    | 'TILLCTL_FLEET_RUN'
-    | 'TILLCTL_RATE'
-    | 'TILLCTL_YES'
-    | 'TILLCTL_FENCE'
-    | 'TILLCTL_STATE_STORE'
-    | 'TILLCTL_PACE_STORE'
-    | 'TRACEPARENT',
+    'TILLCTL_FLEET_RUN' | 'TILLCTL_RATE' | 'TILLCTL_YES' | 'TILLCTL_STATE_STORE' | 'TILLCTL_PACE_STORE' | 'TRACEPARENT',
     string
   >
 >;

@@ -134,7 +134,7 @@ async function filesOf({ id, attempt }: Pick<TakenJob, 'id' | 'attempt'>, { fold
 }
 
 async function environment(
-  { id, fence, data }: TakenJob,
+  { id, data }: TakenJob,
   organisation: Organisation,
   place: OrganisationPlace,
   { env, foreign, secretOf, stores }: AttemptDeps,
@@ -142,7 +142,6 @@ async function environment(
   return environmentOf(env, foreign, place, {
     ...(await secretOf(organisation)),
     TILLCTL_FLEET_RUN: id,
-    TILLCTL_FENCE: fence,
     TILLCTL_STATE_STORE: stores.state,
     ...(isPaced(organisation, data, env) ? { TILLCTL_PACE_STORE: stores.pace } : {}),
     // Of a run that is gone on with by its id, nothing else of the command line is there.
