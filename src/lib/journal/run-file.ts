@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
@@ -125,9 +126,12 @@ export async function readRunFile(folder: string): Promise<RunHeader | undefined
 function inputSeenFrom(folder: string, input: RunInput): RunInput {
   const { spooled } = input;
   const other = runOfFile(input.path);
+  // A folder of the operator's may be named as a run is.
+  const there = other === undefined ? undefined : path.join(path.dirname(folder), other);
+  const isRun = there !== undefined && existsSync(path.join(there, 'run.json'));
   return {
     ...input,
-    ...(other === undefined ? {} : { path: path.join(path.dirname(folder), other, path.basename(input.path)) }),
+    ...(isRun ? { path: path.join(there, path.basename(input.path)) } : {}),
     ...(spooled === undefined ? {} : { spooled: path.join(folder, spooled) }),
   };
 }

@@ -115,7 +115,7 @@ export class Leases implements LockTable {
       taken.push(result.lock);
     }
     // Its holder must have noticed before anything is done in its place.
-    if (broke) await (this.#world.facts.wait ?? sleep)((1.2 * this.#world.taker.leaseMs) / looks);
+    if (broke) await (this.#world.facts.wait ?? sleep)((1.8 * this.#world.taker.leaseMs) / looks);
     return taken;
   }
 
@@ -156,7 +156,8 @@ export class Leases implements LockTable {
     const { fence, taker } = this.#world;
     // An answer may be here already and wait for its turn, on a machine that has much to do.
     if (fence.isOver() && this.#renewing !== undefined) setImmediate(() => setImmediate(() => this.#giveUp()));
-    else if (fence.age() > taker.leaseMs / 4) this.renew().catch(() => undefined);
+    // So often that a lock that was broken is missed before its taker begins, see `#takeAll`.
+    else if (fence.age() > taker.leaseMs / looks / 2) this.renew().catch(() => undefined);
   }
 
   #giveUp(): void {

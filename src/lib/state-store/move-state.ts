@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../config/folders.js';
@@ -35,7 +35,7 @@ export interface Moved {
  * @throws {UnverifiedError} when the database has something else; then nothing is removed here
  */
 export async function moveToDatabase({ folder, place, isHeldHere }: Moving): Promise<Moved> {
-  const { copy, committer } = partsOf(folder, place);
+  const { copy, committer, session } = partsOf(folder, place);
   if (await isHeldHere()) throw isWorkedWith();
   const present = await committer.persist((connection) => hasChunks(connection, place.space));
   if (present) throw new UsageError(`there is a state "${place.space}" in ${place.database.where} already`);
@@ -46,7 +46,7 @@ export async function moveToDatabase({ folder, place, isHeldHere }: Moving): Pro
     // A process that began meanwhile wrote what is not there.
     if ((await isHeldHere()) || copy.changes() !== undefined) throw isWorkedWith();
   } catch (error) {
-    await committer.persist((connection) => removeSpace(connection, place.space));
+    await committer.persist((connection) => removeWritten(connection, place.space, session));
     throw error;
   }
   await removeHere(copy, names);
@@ -96,10 +96,11 @@ export async function moveToFolder({ folder, place, isHeldHere }: Moving): Promi
 function partsOf(
   folder: string,
   { database, space, leaseMs }: StatePlace,
-): { copy: WorkingCopy; committer: Committer } {
+): { copy: WorkingCopy; committer: Committer; session: string } {
   const copy = new WorkingCopy(folder);
   copy.addAllRuns();
-  return { copy, committer: new Committer(database, space, copy, new Fence(leaseMs), 'moved') };
+  const session = `moved-${randomBytes(8).toString('hex')}`;
+  return { copy, committer: new Committer(database, space, copy, new Fence(leaseMs), session), session };
 }
 
 /** Both sides read whole, and the disk told to keep its own. */
@@ -164,6 +165,14 @@ async function isHeldThere(connection: Connection, space: string): Promise<boole
     [space],
   );
   return rows.length > 0;
+}
+
+/** What another machine brought there meanwhile is not ours to remove. */
+async function removeWritten(connection: Connection, space: string, session: string): Promise<void> {
+  await connection.query('delete from tillctl_state_chunks where space = $1 and starts_with(version, $2)', [
+    space,
+    `${session}-`,
+  ]);
 }
 
 async function removeSpace(connection: Connection, space: string): Promise<void> {
