@@ -300,11 +300,10 @@ function wantsJson(argv: readonly string[], { env }: Context): boolean {
 
 /** Likewise. */
 function wantsLog(argv: readonly string[], { env }: Context): boolean {
-  const given = ownWords(argv)
-    .join(' ')
-    .match(/(?<= |^)--log-format[ =]\S*/g)
-    ?.at(-1);
-  return given === undefined ? env.TILLCTL_LOG_FORMAT === 'json' : /[ =]json$/.test(given);
+  const words = ownWords(argv);
+  const at = words.findLastIndex((word) => /^--log-format(=|$)/.test(word));
+  if (at === -1) return env.TILLCTL_LOG_FORMAT === 'json';
+  return words[at] === '--log-format=json' || (words[at] === '--log-format' && words[at + 1] === 'json');
 }
 
 /** What is behind `--` belongs to another command line. */

@@ -66,7 +66,7 @@ const layers = [
   ['lib/bulk/changes'],
   ['lib/bulk/strategies'],
   ['lib/bulk'],
-  ['lib/fleet/work', 'lib/mapping', 'lib/resources', 'lib/resources/statuses'],
+  ['lib/fleet/worker', 'lib/mapping', 'lib/resources', 'lib/resources/statuses'],
   ['lib/presets', 'lib/queue', 'lib/resources/contacts', 'lib/resources/inventory'],
   ['lib/fleet', 'lib/jobs/vouchers', 'lib/plan', 'lib/resources/orders', 'lib/sinks', 'lib/stocktaking', 'sandbox'],
   [

@@ -30,13 +30,13 @@ function linesOf(stderr: string): LogLine[] {
     .split('\n')
     .slice(0, -1)
     .map((line) => {
-      const entry: Record<string, unknown> = JSON.parse(line);
+      const entry: LogLine & Record<string, unknown> = JSON.parse(line);
       expect(schema.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(entry)));
       for (const { name, type } of schema)
         if (entry[name] !== undefined) expect(fits(entry[name], type), line).toBe(true);
       expect(new Date(String(entry.time)).toISOString()).toBe(entry.time);
       expect(entry.message).toEqual(expect.any(String));
-      return entry as unknown as LogLine;
+      return entry;
     });
 }
 
@@ -92,6 +92,11 @@ describe('--log-format json', () => {
   test('what an earlier word of the command line is for another program is not looked at', async () => {
     const result = await run('products list --lmit 5 -- --log-format json');
     expect(result.stderr).toMatch(/^error: unknown option '--lmit'/);
+  });
+
+  test('a value that says the same in its middle is a value', async () => {
+    const words = ['products', 'list', '--lmit', '5', '--search', 'by --log-format json'];
+    expect((await runCli(words, { folder, sandbox })).stderr).toMatch(/^error: unknown option '--lmit'/);
   });
 
   test('another format is refused', async () => {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 
 /** A line on standard error with `--log-format json`: one JSON object. */
 export interface LogLine {
@@ -56,11 +57,13 @@ export function createLog(
 
 /** Stands in for standard error: each line of text that is written to it is the message of a line of the log. */
 export function textLog(log: Log): Writable {
+  // A chunk may end within a character.
+  const decoder = new StringDecoder();
   let rest = '';
   return new Writable({
     decodeStrings: false,
     write: (chunk: string | Buffer, _encoding, done) => {
-      const lines = `${rest}${chunk}`.split('\n');
+      const lines = `${rest}${typeof chunk === 'string' ? chunk : decoder.write(chunk)}`.split('\n');
       rest = lines.pop() ?? '';
       for (const message of lines.filter((line) => line !== '')) log({ level: 'info', message });
       done();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refuseOutside } from '../../../../src/lib/fleet/work/worker-paths.js';
+import { refuseOutside } from '../../../../src/lib/fleet/worker/worker-paths.js';
 
 let folder: string;
 let root: string;

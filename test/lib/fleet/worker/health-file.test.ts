@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HealthFile } from '../../../../src/lib/fleet/work/health-file.js';
+import { HealthFile } from '../../../../src/lib/fleet/worker/health-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-health-'));
 const file = join(folder, 'alive');
