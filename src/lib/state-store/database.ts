@@ -123,10 +123,13 @@ async function inTime<Result>(answer: Promise<Result>, ms: number): Promise<Resu
 
 /** The state cannot be reached now: what was begun can be resumed (exit 6). */
 export function unreachable(where: string, cause: unknown): PlatformError {
-  return new PlatformError(`cannot reach the state store ${where}: ${wordsOf(cause)}`, {
-    cause,
-    hint: 'check that the server runs and the URL names it; then tillctl runs list shows what can be resumed',
-  });
+  return new PlatformError(
+    `cannot reach the state store ${where}: ${wordsOf(cause).replace(`cannot reach ${where}: `, '')}`,
+    {
+      cause,
+      hint: 'check that the server runs and the URL names it; then tillctl runs list shows what can be resumed',
+    },
+  );
 }
 
 function wordsOf(cause: unknown): string {
