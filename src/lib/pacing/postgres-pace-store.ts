@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PostgresAddress } from '../postgres/address.js';
-import { connect } from '../postgres/connect.js';
 import { postgresError } from '../postgres/errors.js';
+import { PostgresSession } from '../postgres/session.js';
 import type { PaceStore, Reservation } from './pace-store.js';
 
 /** Those who send as one, and the process that asks. */
@@ -16,6 +16,8 @@ export interface PaceMember {
 
 /** A database that does not answer in this time counts as one that is not there: requests wait for it. */
 const answerMs = 5000;
+
+const again = 'run the command again';
 
 /** Two processes that make them at once would collide, hence the lock. Times are those of the database's clock. */
 const makeTables = `
@@ -80,10 +82,6 @@ interface ReservedRow {
   workers: number;
 }
 
-interface TimedQuery extends pg.QueryConfig {
-  query_timeout: number;
-}
-
 /** @throws {LocalError} when the database cannot be reached, or does not let us have our two tables */
 export async function openPostgresPaceStore(address: PostgresAddress, member: PaceMember): Promise<PaceStore> {
   const store = new PostgresPaceStore(address, member);
@@ -92,14 +90,13 @@ export async function openPostgresPaceStore(address: PostgresAddress, member: Pa
 }
 
 class PostgresPaceStore implements PaceStore {
-  readonly #address: PostgresAddress;
   readonly #member: PaceMember;
-  #client: Promise<pg.Client> | undefined;
+  readonly #session: PostgresSession;
   #listener: (forMs: number) => void = () => undefined;
 
   constructor(address: PostgresAddress, member: PaceMember) {
-    this.#address = address;
     this.#member = member;
+    this.#session = new PostgresSession(address, { answerMs, again, prepare: (client) => this.#join(client) });
   }
 
   async open(): Promise<void> {
@@ -109,7 +106,7 @@ class PostgresPaceStore implements PaceStore {
   async reserve(slots: number): Promise<Reservation> {
     const { target, worker, rate } = this.#member;
     const [row] = await this.#ask<ReservedRow>(reserveSlots, [target, worker, rate, slots]);
-    if (row === undefined) throw new Error(`${this.#address.where} has no row for ${target}`);
+    if (row === undefined) throw new Error(`${this.#session.where} has no row for ${target}`);
     return {
       firstInMs: row.last_in_ms - slots * row.every_ms,
       everyMs: row.every_ms,
@@ -127,51 +124,31 @@ class PostgresPaceStore implements PaceStore {
   }
 
   async close(): Promise<void> {
-    if (this.#client === undefined) return;
-    // It is forgotten after half a minute all the same.
-    await this.#ask(leave, [this.#member.target, this.#member.worker]).catch(() => undefined);
-    const client = await this.#client?.catch(() => undefined);
-    this.#client = undefined;
-    await client?.end();
+    // It is forgotten after half a minute all the same: a database that went away is not waited for.
+    if (this.#session.isConnected)
+      await this.#ask(leave, [this.#member.target, this.#member.worker]).catch(() => undefined);
+    await this.#session.close();
   }
 
-  /** A connection that failed is not used again; the next question makes a new one. */
-  async #ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    this.#client ??= this.#connect();
-    const asked = this.#client;
-    try {
-      return await rowsOf<Row>(await asked, text, values);
-    } catch (cause) {
-      if (this.#client === asked) this.#client = undefined;
-      void asked.then((client) => client.end()).catch(() => undefined);
-      throw postgresError(this.#address.where, cause);
-    }
+  #ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    return this.#session
+      .exclusively((connection) => connection.query<Row>(text, values))
+      .catch((cause: unknown) => {
+        throw postgresError(this.#session.where, cause, again);
+      });
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = await connect(this.#address);
+  async #join(client: pg.Client): Promise<void> {
     client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
     // What is lost with the database's last moment is a part of a second.
     await client.query('set synchronous_commit = off');
-    const { schema } = this.#address;
-    if (schema !== undefined) await client.query(`select set_config('search_path', $1, false)`, [quoted(schema)]);
     await client.query(makeTables);
     await client.query('listen tillctl_pace');
     await client.query(join, [this.#member.target]);
-    return client;
   }
 
   #heard(payload: string): void {
     const { target, worker, ms }: { target?: unknown; worker?: unknown; ms?: unknown } = JSON.parse(payload);
     if (target === this.#member.target && worker !== this.#member.worker && typeof ms === 'number') this.#listener(ms);
   }
-}
-
-async function rowsOf<Row extends pg.QueryResultRow>(client: pg.Client, text: string, values: unknown[]) {
-  const query: TimedQuery = { text, values, query_timeout: answerMs };
-  return (await client.query<Row>(query)).rows;
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

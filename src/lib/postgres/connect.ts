@@ -2,8 +2,13 @@ import type pg from 'pg';
 import type { PostgresAddress } from './address.js';
 import { postgresError } from './errors.js';
 
-/** A session in UTC. @throws {LocalError} when the server cannot be reached or refuses */
-export async function connect(address: PostgresAddress): Promise<pg.Client> {
+/**
+ * A session in UTC.
+ *
+ * @param again see `postgresError`
+ * @throws {LocalError} when the server cannot be reached or refuses
+ */
+export async function connect(address: PostgresAddress, again?: string): Promise<pg.Client> {
   const { default: postgres } = await import('pg');
   const { host, port, user, database, ssl, where, connectTimeoutMs } = address;
   const client = new postgres.Client({
@@ -32,6 +37,6 @@ export async function connect(address: PostgresAddress): Promise<pg.Client> {
     return client;
   } catch (cause) {
     await client.end().catch(() => undefined);
-    throw postgresError(where, cause);
+    throw postgresError(where, cause, again);
   }
 }

@@ -30,8 +30,13 @@ const states: readonly (readonly [state: string, says: string, hint: string])[] 
   ['25006', 'is read-only', 'name the primary server, not a replica'],
 ];
 
-/** An error of the server or of the way to it, in words. Neither a password nor the content of a row is told. */
-export function postgresError(where: string, cause: unknown): Error {
+/**
+ * An error of the server or of the way to it, in words. Neither a password nor the content of a row is told.
+ *
+ * @param again what to do once it is mended, where it was not a pull that met it
+ */
+export function postgresError(where: string, cause: unknown, again?: string): Error {
+  const next = (hint: string): string => (again === undefined ? hint : hint.replace(/pull again.*/, again));
   // A mistake of ours is no trouble with the target, and has to be told as one.
   if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -40,7 +45,7 @@ export function postgresError(where: string, cause: unknown): Error {
   if (/^[0-9A-Z]{5}$/.test(code) && !network.has(code)) {
     const known = states.find(([state]) => code.startsWith(state));
     if (known === undefined) return new LocalError(`${where}: ${message} (SQLSTATE ${code})`, { cause });
-    return new LocalError(`${where} ${known[1]}: ${message}`, { cause, hint: known[2] });
+    return new LocalError(`${where} ${known[1]}: ${message}`, { cause, hint: next(known[2]) });
   }
   if (/does not support SSL/.test(message)) {
     return new LocalError(`${where} offers no encrypted connection`, {
@@ -56,6 +61,6 @@ export function postgresError(where: string, cause: unknown): Error {
   }
   return new LocalError(`cannot reach ${where}: ${network.get(code) ?? (message || code)}`, {
     cause,
-    hint: 'check that the server runs and the URL names it; then pull again, nothing was lost',
+    hint: next('check that the server runs and the URL names it; then pull again, nothing was lost'),
   });
 }

@@ -1,4 +1,4 @@
-import type { Connection } from './database.js';
+import type { Connection } from '../postgres/session.js';
 import type { HeldToken } from './fence.js';
 import type { Changes, Piece } from './working-copy.js';
 

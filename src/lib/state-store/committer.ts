@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LockedError } from '../errors/errors.js';
+import type { Connection } from '../postgres/session.js';
 import { type Commit, tookEffect, writeCommit } from './commit.js';
-import { type Connection, ConnectionLostError, type StateDatabase, unreachable } from './database.js';
+import { ConnectionLostError, type StateDatabase, unreachable } from './database.js';
 import { elapsedSince, type Fence, type Moment, moment } from './fence.js';
 import type { WorkingCopy } from './working-copy.js';
 

@@ -1,32 +1,24 @@
-import type pg from 'pg';
 import { PlatformError } from '../errors/errors.js';
 import type { PostgresAddress } from '../postgres/address.js';
-import { connect } from '../postgres/connect.js';
 import { postgresError } from '../postgres/errors.js';
+import { type Connection, NoAnswerError, PostgresSession } from '../postgres/session.js';
 import { prepareSchema } from './schema.js';
 
 /** The connection broke, or no answer came in time: whether the last statement took effect is not known. */
 export class ConnectionLostError extends Error {}
 
-/**
- * One connection to the database that keeps a state, opened when it is needed and again when it broke. What is asked of
- * it happens one after the other.
- */
+/** The database that keeps a state, its tables made where they are missing. */
 export class StateDatabase {
-  readonly #address: PostgresAddress;
-  /** Of one answer; later the connection counts as broken. */
-  readonly #timeoutMs: number;
-  #client: pg.Client | undefined;
-  #before: Promise<unknown> = Promise.resolve();
+  readonly #session: PostgresSession;
 
-  constructor(address: PostgresAddress, timeoutMs: number) {
-    this.#address = address;
-    this.#timeoutMs = timeoutMs;
+  /** @param answerMs what one answer may take */
+  constructor(address: PostgresAddress, answerMs: number) {
+    this.#session = new PostgresSession(address, { answerMs, again, prepare: prepareSchema });
   }
 
   /** For messages: never a password. */
   get where(): string {
-    return this.#address.where;
+    return this.#session.where;
   }
 
   /**
@@ -36,90 +28,18 @@ export class StateDatabase {
    * @throws {LocalError} when the database refuses
    */
   exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const mine = this.#before.then(() => this.#try(work));
-    this.#before = mine.catch(() => undefined);
-    return mine;
+    return this.#session.exclusively(work).catch((cause: unknown) => {
+      if (isBroken(cause)) throw new ConnectionLostError(wordsOf(cause), { cause });
+      throw postgresError(this.where, cause, again);
+    });
   }
 
-  async close(): Promise<void> {
-    await this.#before;
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end().catch(() => undefined);
-  }
-
-  async #try<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    try {
-      this.#client ??= await this.#open();
-      return await work(new Connection(this.#client, this.#timeoutMs));
-    } catch (cause) {
-      if (!isBroken(cause)) throw postgresError(this.where, cause);
-      // Whatever is under way there must not be answered to the next who asks.
-      void this.#client?.end().catch(() => undefined);
-      this.#client = undefined;
-      throw cause instanceof ConnectionLostError ? cause : new ConnectionLostError(wordsOf(cause), { cause });
-    }
-  }
-
-  async #open(): Promise<pg.Client> {
-    const client = await connect(this.#address);
-    try {
-      const { schema } = this.#address;
-      if (schema !== undefined) await client.query(`set search_path = ${client.escapeIdentifier(schema)}`);
-      await prepareSchema(client);
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
+  close(): Promise<void> {
+    return this.#session.close();
   }
 }
 
-/** What may be asked within `exclusively`. */
-export class Connection {
-  readonly #client: pg.Client;
-  readonly #timeoutMs: number;
-
-  constructor(client: pg.Client, timeoutMs: number) {
-    this.#client = client;
-    this.#timeoutMs = timeoutMs;
-  }
-
-  /** @param name of a statement that comes often: it is planned once a connection */
-  async query<Row extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[] = [],
-    name?: string,
-  ): Promise<Row[]> {
-    const { rows } = await inTime(this.#client.query<Row>({ text, values: [...values], name }), this.#timeoutMs);
-    return rows;
-  }
-
-  /** All of it or nothing. */
-  async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.query('begin');
-    try {
-      const result = await work();
-      await this.query('commit');
-      return result;
-    } catch (error) {
-      if (!isBroken(error)) await this.query('rollback');
-      throw error;
-    }
-  }
-}
-
-async function inTime<Result>(answer: Promise<Result>, ms: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ConnectionLostError('no answer in time')), ms);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const again = 'run the command again';
 
 /** The state cannot be reached now: what was begun can be resumed (exit 6). */
 export function unreachable(where: string, cause: unknown): PlatformError {
@@ -139,7 +59,7 @@ function wordsOf(cause: unknown): string {
 
 /** Errors of the network have codes of the system, those of a server that goes down and comes back SQLSTATEs. */
 function isBroken(cause: unknown): boolean {
-  if (cause instanceof ConnectionLostError) return true;
+  if (cause instanceof NoAnswerError) return true;
   for (let error = cause; error instanceof Error; error = error.cause) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
     if (/^(08|57P|53300)/.test(code)) return true;

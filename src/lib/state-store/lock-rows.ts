@@ -1,5 +1,5 @@
 import type { LockOwner } from '../locks/lock-owner.js';
-import type { Connection } from './database.js';
+import type { Connection } from '../postgres/session.js';
 
 /** Who asks for locks, and for how long. */
 export interface Taker {

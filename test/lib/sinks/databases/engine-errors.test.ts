@@ -12,3 +12,9 @@ test.each([
   expect(worded('books', mistake)).toBe(mistake);
   expect(worded('books', new Error('no room left'))).toMatchObject({ kind: 'local' });
 });
+
+test('postgres: what is to be done again is that which met the error', () => {
+  const missing = Object.assign(new Error('database "books" does not exist'), { code: '3D000' });
+  expect(postgresError('books', missing)).toMatchObject({ hint: 'createdb, then pull again' });
+  expect(postgresError('books', missing, 'enqueue again')).toMatchObject({ hint: 'createdb, then enqueue again' });
+});
