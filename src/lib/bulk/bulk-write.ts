@@ -278,6 +278,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
     rejected = await reportRejected(job, run.id);
+    await run.keepRejects(rejected.file);
   });
   const before = gravest(stopped, unreported);
   const looksOpen = progress.openLooks();

@@ -101,10 +101,15 @@ export async function digestOfFile(file: string): Promise<string> {
 
 /** `in.rejects-2.csv` beside a file that somebody else wrote, or changed. @throws {LocalError} */
 export async function freeRejectsPath(file: string, ledger: RejectsLedger): Promise<string> {
+  return numberedPath(file, ledger.isOurs);
+}
+
+/** The first of `in.rejects.csv`, `in.rejects-2.csv`, `in.rejects-3.csv`... that will do. */
+export async function numberedPath(file: string, willDo: (file: string) => Promise<boolean>): Promise<string> {
   const ending = path.extname(file);
   const stem = file.slice(0, file.length - ending.length);
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? file : `${stem}-${number}${ending}`;
-    if (await ledger.isOurs(candidate)) return candidate;
+    if (await willDo(candidate)) return candidate;
   }
 }
