@@ -1,7 +1,7 @@
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contacts } from '../../src/lib/resources/contacts/contacts.js';
 import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
-import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
+import { idMappings } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import { productColumns, productLinkColumns } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
@@ -60,7 +60,7 @@ For \`external-ids import\`. Each id of either kind belongs to one of the other 
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${idMappingColumns.map(describedLine).join('\n')}
+${idMappings.rows.columns.map(describedLine).join('\n')}
 ${commandLine({ deletes: true })}
 
 # Columns of a file of contacts
