@@ -46,13 +46,8 @@ async function runPost(flags: PostFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   const settleMs = readDuration(flags.settle, '--settle');
-  await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps, settings) =>
-    postStockChanges(
-      { ...options, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) },
-      call,
-      // A dry run without a login asks nobody, so it needs no times.
-      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
-    ),
+  await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps) =>
+    postStockChanges({ ...options, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) }, call, deps),
   );
 }
 
