@@ -6,7 +6,7 @@ import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import { productColumns, productLinkColumns } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
 import { allowedIn, type Column, unit } from '../../src/lib/schema/column-kinds.js';
-import { commandColumn, type TakenCommands } from '../../src/lib/schema/command-column.js';
+import { type TakenCommands, withCommands } from '../../src/lib/schema/command-column.js';
 import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
 import { commandsOf, type Resource } from '../../src/lib/schema/resource.js';
 
@@ -92,8 +92,11 @@ ${lines.join('\n')}`;
 }
 
 function commandLine(commands: TakenCommands): string {
-  const { name, allowed, meaning = '', example } = commandColumn(commands);
-  return tableLine([`\`${name}\``, allowed, meaning, `\`${example}\``]);
+  return withCommands({ columns: [] }, commands)
+    .columns.map(({ name, allowed, meaning = '', example }) =>
+      tableLine([`\`${name}\``, allowed, meaning, `\`${example}\``]),
+    )
+    .join('\n');
 }
 
 function describedLine(column: Column): string {

@@ -47,11 +47,9 @@ async function runColumns(noun: string, flags: { format?: string }, context: Con
 /** As its template has them. */
 async function columnsOf(noun: string): Promise<readonly TemplateColumn[]> {
   const { resourceNamed } = await import('../../lib/resources/registry.js');
-  const { commandColumn } = await import('../../lib/schema/command-column.js');
+  const { withCommands } = await import('../../lib/schema/command-column.js');
   const { commandsOf } = await import('../../lib/schema/resource.js');
   const { templateColumns } = await import('../../lib/schema/template-column.js');
   const resource = resourceNamed(commands[noun] ?? noun);
-  const taken = commandsOf(resource);
-  const columns = templateColumns(resource.rows.columns);
-  return taken === undefined ? columns : [...columns, commandColumn(taken)];
+  return withCommands({ columns: templateColumns(resource.rows.columns) }, commandsOf(resource)).columns;
 }
