@@ -48,8 +48,8 @@ const maxLines = 5;
 export async function createPriceOperations(job: PriceOperationsJob): Promise<PriceOperations> {
   const { checked, rejections, folder, onStrays } = job;
   const isGrouped = holds(job);
-  if (!isGrouped) job.grouped?.file.close();
-  const { file, grouping } = isGrouped ? job.grouped : groupRows(folder, job.isSuspect);
+  if (!isGrouped) job.grouped?.close();
+  const { file, grouping, close } = isGrouped ? job.grouped : groupRows(folder, job.isSuspect);
   try {
     const groups = isGrouped
       ? grouping.finish()
@@ -83,10 +83,10 @@ export async function createPriceOperations(job: PriceOperationsJob): Promise<Pr
         const target = targetOf(groups, operation);
         if (held.get(target) === 0) leaveOut(parts, target, operation.rows);
       },
-      close: async () => file.close(),
+      close: async () => close(),
     };
   } catch (error) {
-    file.close();
+    close();
     throw error;
   }
 }
