@@ -63,7 +63,7 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
       kind.noun,
       { ...options, keepDrafts, allowConditions: allowedOf(flags) },
       call,
-      // A dry run without a login asks nobody, so it needs no times.
+      // A dry run without a login sends no request, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
     ),
   );

@@ -51,7 +51,7 @@ async function runPost(flags: PostFlags, context: Context): Promise<void> {
     postStockChanges(
       { ...options, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) },
       call,
-      // A dry run without a login asks nobody, so it needs no times.
+      // A dry run without a login sends no request, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
     ),
   );

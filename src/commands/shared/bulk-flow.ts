@@ -24,7 +24,7 @@ export interface SendDeps extends BulkDeps {
   formOffline: (resource: Resource) => Promise<Form | undefined>;
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} where no prompt is possible */
   confirm: (question: { message: string; expected: string }) => Promise<boolean>;
 }
 
@@ -86,7 +86,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
   };
 }
 
-/** @returns also the state that was told last, for whoever writes it down */
+/** @returns also the state that was reported last, for a caller that writes it down */
 async function progressOf(
   context: Context,
   exchanges: BulkDeps['exchanges'],
