@@ -19,7 +19,7 @@ export default defineConfig({
     // Modules hold no state, so files share them: a quarter less work. A test that sets something up puts it back.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Most tests wait for processes and servers of their own, also on a machine with two processors.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // Half of their time tests wait for processes and servers of their own: three files a processor keep it at work.
+    maxWorkers: Math.max(6, availableParallelism()),
   },
 });
