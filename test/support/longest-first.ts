@@ -1,9 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** As the summary of a run names them: a minute each, most of it waiting. */
-const longest = ['crash/neighbours', 'conformance/conformance', 'online-retail-pull', 'crash/killed-pull'].map(
-  (name) => `test/${name}.test.ts`,
-);
+/** As the summary of a run names them: most of a minute each and more, much of it waiting. */
+const longest = [
+  'crash/killed-external-ids',
+  'crash/killed-pull',
+  'commands/fleet-queue',
+  'crash/killed-on-postgres',
+  'commands/fleet-workers',
+  'crash/neighbours',
+  'online-retail-pull',
+  'conformance/conformance',
+  'scenarios',
+  'crash/killed-looks',
+  'commands/shifted-clock',
+  'commands/fleet-killed',
+  'commands/new-noun',
+].map((name) => `test/${name}.test.ts`);
 
 /**
  * Where no earlier run is remembered, in a fresh clone, Vitest begins with the largest files; what takes long would run
