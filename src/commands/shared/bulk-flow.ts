@@ -26,7 +26,7 @@ export interface SendDeps extends BulkDeps {
   /** Of one request; 0 without a login, where nothing is asked. */
   timeoutMs: number;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} where no prompt is possible */
   confirm: (question: { message: string; expected: string }) => Promise<boolean>;
 }
 
@@ -89,7 +89,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
   };
 }
 
-/** @returns also the state that was told last, for whoever writes it down */
+/** @returns also the state that was reported last, for a caller that writes it down */
 async function progressOf(
   context: Context,
   exchanges: BulkDeps['exchanges'],

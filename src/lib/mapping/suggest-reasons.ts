@@ -17,7 +17,7 @@ export type Reason =
   /** The header of another column says it. */
   | { kind: 'said'; column: string; value: string; source: string }
   | { kind: 'assumed'; column: string; value: string; why: string }
-  /** Values of the file that somebody has to give a meaning. */
+  /** Values of the file to which the operator has to give a meaning. */
   | { kind: 'undecided'; column: string; source: string; values: readonly string[] }
   /** The file has a column that should be this one, and what it says is not understood. */
   | { kind: 'unclear'; column: string; source: string }
