@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/errors/message-of.js';
 import { InvalidArgumentError, type Option } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
@@ -65,7 +66,7 @@ function parsedBy(read: (text: string) => number): (text: string) => number {
     } catch (error) {
       throw error instanceof InvalidArgumentError
         ? error
-        : new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+        : new InvalidArgumentError(messageOf(error));
     }
   };
 }
