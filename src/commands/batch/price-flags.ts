@@ -1,7 +1,7 @@
-import { messageOf } from '../../lib/errors/message-of.js';
 import { InvalidArgumentError, type Option } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
+import { messageOf } from '../../lib/errors/message-of.js';
 import { priceOptions } from '../../lib/options/price-options.js';
 import { optionOf } from '../shared/declared-option.js';
 import {
@@ -64,9 +64,7 @@ function parsedBy(read: (text: string) => number): (text: string) => number {
     try {
       return read(text);
     } catch (error) {
-      throw error instanceof InvalidArgumentError
-        ? error
-        : new InvalidArgumentError(messageOf(error));
+      throw error instanceof InvalidArgumentError ? error : new InvalidArgumentError(messageOf(error));
     }
   };
 }
