@@ -3,6 +3,9 @@
  * file looks at it, as watched in one run of the tests. Run by `npm run watch-operations` when operations or commands
  * are added; the reference is generated from it, and test/reference.test.ts says what is missing in it. With the file that
  * such a run of some test files wrote (TILLCTL_WATCH_OPERATIONS), what it saw is added to what is known.
+ *
+ * The list is kept in the repository, since the reference is: which command calls what is not written in any one file, and
+ * reading it off the imports would name every command of a module at each of its operations.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Option } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
+import { messageOf } from '../../lib/errors/message-of.js';
 import { priceOptions } from '../../lib/options/price-options.js';
 import { optionOf } from '../shared/declared-option.js';
 import {
@@ -63,9 +64,7 @@ function parsedBy(read: (text: string) => number): (text: string) => number {
     try {
       return read(text);
     } catch (error) {
-      throw error instanceof InvalidArgumentError
-        ? error
-        : new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+      throw error instanceof InvalidArgumentError ? error : new InvalidArgumentError(messageOf(error));
     }
   };
 }

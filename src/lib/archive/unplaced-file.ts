@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 
 /**
  * A file beside the place that it is for. Unlike `openAtomicFile` of lib/config it can be whole on disk for a while before it
@@ -102,5 +103,5 @@ async function writeAll(handle: FileHandle | undefined, bytes: Uint8Array): Prom
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'the disk is full';
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'no such file or folder';
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type ValidationError, validators } from '../../contract/validators.gen.js';
+import { messageOf } from '../errors/message-of.js';
 import { parseJson } from '../json/json.js';
 import { rfc3339Ms } from '../json/rfc3339.js';
 import { decimalFault } from '../schema/decimal.js';
@@ -90,7 +91,7 @@ function parsedDocument(bytes: Buffer): { document: Document } | { finding: Oper
     const document: unknown = parseJson(bytes.toString('utf8'));
     return isObject(document) ? { document } : wrong('it is not a JSON object');
   } catch (error) {
-    return wrong(`it is not JSON: ${error instanceof Error ? error.message : error}`);
+    return wrong(`it is not JSON: ${messageOf(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 
 /** Texts by id, in the order of execution, of any number: on disk, and sorted only when they did not come sorted. */
 export interface ExecutionOrder {
@@ -58,7 +59,7 @@ export function createExecutionOrder(path: string, most = heldCharacters): Execu
         done += writeSync(descriptor, bytes, done, bytes.length - done, size + done);
       }
     } catch (error) {
-      throw new LocalError(`cannot write ${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      throw new LocalError(`cannot write ${path}: ${messageOf(error)}`, { cause: error });
     }
     const before = parts.at(-1);
     // Parts that follow each other are one.

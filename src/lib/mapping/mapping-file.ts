@@ -1,4 +1,5 @@
 import { UsageError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 import { parseExactJson } from '../json/json.js';
 import { type BoundedPattern, boundedPattern } from '../schema/bounded-pattern.js';
 import { type ColumnRule, parseRule } from './column-rule.js';
@@ -110,7 +111,7 @@ function patternOf(value: unknown, where: string): BoundedPattern {
   try {
     return boundedPattern(source);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     if (error instanceof RangeError) {
       throw new UsageError(`${where} is a regular expression that is not matched in bounded time: ${why}`, {
         cause: error,

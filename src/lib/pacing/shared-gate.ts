@@ -1,3 +1,4 @@
+import { messageOf } from '../errors/message-of.js';
 import { createGate, type Gate } from '../http/pace.js';
 import type { Notice } from '../terminal/notice.js';
 import type { PaceStore, Reservation } from './pace-store.js';
@@ -171,7 +172,7 @@ class SlotGate implements SharedGate {
     const share = Math.max(smallestRate, 1000 / this.#everyMs / this.#workers);
     this.#substitute = createGate(share, sleep);
     this.#slots = [];
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const shown = Number(share.toFixed(3));
     notice(
       `the shared rate: ${why}; until it is there again this process sends at most ${shown} a second, one of ${this.#workers} parts`,

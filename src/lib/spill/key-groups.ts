@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 import { hashOf } from './hash.js';
 
 export interface KeyMember {
@@ -109,7 +110,7 @@ class SpilledKeys implements KeyGroups {
         done += writeSync(this.#descriptor, part.block, done, part.used - done, this.#fileBytes + done);
       }
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new LocalError(`cannot write ${this.#path}: ${why}`, { cause: error });
     }
     part.written.push({ position: this.#fileBytes, bytes: part.used });

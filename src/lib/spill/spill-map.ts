@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 import { hashOf } from './hash.js';
 
 /**
@@ -105,7 +106,7 @@ class MapFile implements SpillMap {
         written += writeSync(this.#descriptor, bytes, written, bytes.length - written, this.#flushed + written);
       }
     } catch (error) {
-      throw new LocalError(`cannot write ${this.#path}: ${error instanceof Error ? error.message : error}`, {
+      throw new LocalError(`cannot write ${this.#path}: ${messageOf(error)}`, {
         cause: error,
       });
     }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 
 export const partCount = 256;
 const blockBytes = 16 * 1024;
@@ -47,7 +48,7 @@ export function createSpillParts(folder: string): SpillParts {
         done += writeSync(descriptor, part.block, done, part.used - done, fileBytes + done);
       }
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new LocalError(`cannot write ${path}: ${why}`, { cause: error });
     }
     part.written.push({ position: fileBytes, bytes: part.used });

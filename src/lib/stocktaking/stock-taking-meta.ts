@@ -1,4 +1,5 @@
 import { UnverifiedError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import { skipSpace, skipValue } from '../json/scan.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';
@@ -99,7 +100,7 @@ function parseObject(bytes: Buffer): Parsed {
     }
     return { rule: 'json', fault: 'it is not a JSON object' };
   } catch (error) {
-    return { rule: 'json', fault: `it is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { rule: 'json', fault: `it is not JSON: ${messageOf(error)}` };
   }
 }
 

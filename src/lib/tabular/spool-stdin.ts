@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LocalError, TillctlError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 
 /**
  * Write standard input to a file, since an input is read more than once.
@@ -25,7 +26,7 @@ export async function spoolStdin(stream: Readable, folder: string): Promise<stri
     if (!exists) await rm(path, { force: true });
     // Whoever ended the stream said why.
     if (error instanceof TillctlError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new LocalError(`cannot keep standard input in ${path}: ${why}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { InterruptedError, UsageError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 import type { Terminal } from './terminal.js';
 
 /**
@@ -73,7 +74,7 @@ function verdict(answer: string, check: TextQuestion['check']): true | string {
     check?.(answer);
     return true;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

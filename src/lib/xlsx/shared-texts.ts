@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
 
 /** The texts that the cells of a workbook name by number: a few words, or millions of them. */
 export interface TextStore {
@@ -123,7 +124,7 @@ class TextFile implements TextStore {
         done += writeSync(this.#descriptor, bytes, done, bytes.length - done, position + done);
       }
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       throw new LocalError(`cannot write ${this.#path}: ${why}`, { cause: error });
     }
   }

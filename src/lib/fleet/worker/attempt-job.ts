@@ -4,6 +4,7 @@ import type { Context } from '../../../context.js';
 import { originOf } from '../../config/base-url.js';
 import { ensureFolder } from '../../config/folders.js';
 import { exitCodes, TillctlError, UsageError } from '../../errors/errors.js';
+import { messageOf } from '../../errors/message-of.js';
 import type { RunHeader } from '../../journal/run-file.js';
 import type { KeptFile } from '../../queue/end-job.js';
 import type { FleetJob } from '../../queue/job.js';
@@ -62,7 +63,7 @@ export async function attemptJob(job: TakenJob, deps: AttemptDeps, signals: Atte
   } catch (error) {
     const code = error instanceof TillctlError ? exitCodes[error.kind] : exitCodes.bug;
     const hint = error instanceof TillctlError ? error.hint : undefined;
-    const why = deps.clean(error instanceof Error ? error.message : String(error));
+    const why = deps.clean(messageOf(error));
     return { result: { code, why, hint }, files: [] };
   }
 }

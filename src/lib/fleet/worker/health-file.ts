@@ -1,5 +1,6 @@
 import { closeSync, openSync, utimesSync } from 'node:fs';
 import { UsageError } from '../../errors/errors.js';
+import { messageOf } from '../../errors/message-of.js';
 
 const everyMs = 2000;
 
@@ -38,8 +39,4 @@ function touch(file: string): void {
   closeSync(openSync(file, 'a', 0o644));
   const now = new Date();
   utimesSync(file, now, now);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

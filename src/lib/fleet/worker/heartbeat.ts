@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '../../errors/message-of.js';
 import { type LeaseTerms, renewLeases } from '../../queue/leases.js';
 import type { QueueSession } from '../../queue/session.js';
 
@@ -105,8 +106,4 @@ export class Heartbeat {
   #pause(ms = this.#beatMs): Promise<void> {
     return sleep(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { type Change, rejected } from '../../bulk/change.js';
-import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
+import type { ByKey, Keyed } from '../../bulk/strategies/by-key.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch } from '../../resources/contacts/contact.js';
@@ -7,7 +7,13 @@ import { contactOf } from '../../resources/contacts/contact-export.js';
 import { changeOfContact, checkOfContact, differencesOfContact } from './check-contact.js';
 import type { KnownContacts } from './known-contacts.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
-import { type LeftUndone, nothingUndone, prepareContact, type WriteContactParts } from './write-contact.js';
+import {
+  type LeftUndone,
+  nothingUndone,
+  type PreparedContact,
+  prepareContact,
+  type WriteContactParts,
+} from './write-contact.js';
 
 /** @param undone counts what could not be done of contacts that are sent */
 export function keyedContacts(
@@ -15,68 +21,94 @@ export function keyedContacts(
   known: KnownContacts,
   undone: LeftUndone,
 ): ByKey<ContactPatch> {
-  const organizationIdOf = (externalId: string) => known.idOf('organization', externalId);
-  const parts: WriteContactParts = { contacts, organizationIdOf, undone, knownIdentities: new Map() };
-
-  async function keyed({ content: patch }: KeyedRow<ContactPatch>): Promise<Keyed> {
-    const { type, externalId } = patch;
-    const id = await known.idOf(type, externalId);
-    const full = id === undefined ? undefined : await contacts.getFullContact(type, id);
-    if (id !== undefined && full === undefined) throw unreadable(type, id, externalId);
-    return keyedBy(patch, id, full, parts);
-  }
-
-  async function keyedBy(
-    patch: ContactPatch,
-    id: string | undefined,
-    full: WireContact | undefined,
-    how: WriteContactParts,
-  ): Promise<Keyed> {
-    const { type, externalId } = patch;
-    const there = full === undefined ? {} : contactOf(type, full);
-    if (there.deleted === true) {
-      return { change: rejected('', 'conflict', 'the contact was deleted on the platform', 'nothing') };
-    }
-    const prepared = await prepareContact(patch, full, how);
-    if (prepared.kind === 'bad') {
-      const found = full === undefined ? 'nothing' : undefined;
-      return { change: { kind: 'rejected', problems: prepared.problems, found } };
-    }
-    if (prepared.kind === 'same') {
-      const creation = id === undefined ? undefined : () => creationOfContact(patch, id, there);
-      return { change: { kind: 'same', id, now: there }, creation };
-    }
-    const { plan, send } = prepared;
-    let made = id;
-    return {
-      change: changeOfContact(patch, plan, id, full),
-      differences: full && (() => differencesOfContact(patch, plan, full)),
-      undo: { notes: notesOfContact(patch, plan, full), partly: true },
-      creation: ({ id: own = '' }) => creationOfContact(patch, own, plan.contact ?? there),
-      check: checkOfContact({ patch, plan, full, idOf: async () => made }, contacts),
-      send: async () => {
-        made = await send();
-        await known.made(type, externalId, made);
-        return { id: made };
-      },
-    };
-  }
-
+  const keyed = new KeyedContacts(contacts, known, undone);
   return {
     asks: true,
-    keyed,
-    // What is counted beside it was counted when it was written.
-    keyedAnew: async ({ content: patch }) => {
-      const id = await contacts.contactIdOf(patch.type, patch.externalId);
-      const full = id === undefined ? undefined : await contacts.getFullContact(patch.type, id);
-      return keyedBy(patch, id, full, { ...parts, undone: nothingUndone() });
-    },
+    keyed: ({ content }) => keyed.asKnown(content),
+    keyedAnew: ({ content }) => keyed.anew(content),
     assume: ({ content: { type, externalId } }, change: Change) => {
       if (change.kind === 'create') void known.made(type, externalId, `${externalId} (to be made)`);
     },
     close: () => undefined,
   };
 }
+
+/** What the platform has of a contact; both undefined where it has none. */
+interface FoundContact {
+  id: string | undefined;
+  full: WireContact | undefined;
+}
+
+class KeyedContacts {
+  readonly #contacts: ContactOperations;
+  readonly #known: KnownContacts;
+  readonly #parts: WriteContactParts;
+
+  constructor(contacts: ContactOperations, known: KnownContacts, undone: LeftUndone) {
+    const organizationIdOf = (externalId: string) => known.idOf('organization', externalId);
+    this.#contacts = contacts;
+    this.#known = known;
+    this.#parts = { contacts, organizationIdOf, undone, knownIdentities: new Map() };
+  }
+
+  /** By the id that is known of it. */
+  async asKnown(patch: ContactPatch): Promise<Keyed> {
+    const { type, externalId } = patch;
+    const id = await this.#known.idOf(type, externalId);
+    const full = id === undefined ? undefined : await this.#contacts.getFullContact(type, id);
+    if (id !== undefined && full === undefined) throw unreadable(type, id, externalId);
+    return this.#keyed(patch, { id, full }, this.#parts);
+  }
+
+  /** What is counted beside it was counted when it was written. */
+  async anew(patch: ContactPatch): Promise<Keyed> {
+    const id = await this.#contacts.contactIdOf(patch.type, patch.externalId);
+    const full = id === undefined ? undefined : await this.#contacts.getFullContact(patch.type, id);
+    return this.#keyed(patch, { id, full }, { ...this.#parts, undone: nothingUndone() });
+  }
+
+  async #keyed(patch: ContactPatch, found: FoundContact, how: WriteContactParts): Promise<Keyed> {
+    const { id, full } = found;
+    const there = full === undefined ? {} : contactOf(patch.type, full);
+    if (there.deleted === true) {
+      return { change: rejected('', 'conflict', 'the contact was deleted on the platform', 'nothing') };
+    }
+    const prepared = await prepareContact(patch, full, how);
+    switch (prepared.kind) {
+      case 'bad':
+        return {
+          change: { kind: 'rejected', problems: prepared.problems, found: full === undefined ? 'nothing' : undefined },
+        };
+      case 'same':
+        return {
+          change: { kind: 'same', id, now: there },
+          creation: id === undefined ? undefined : () => creationOfContact(patch, id, there),
+        };
+      default:
+        return this.#write(patch, found, prepared);
+    }
+  }
+
+  #write(patch: ContactPatch, { id, full }: FoundContact, { plan, send }: WritableContact): Keyed {
+    const { type, externalId } = patch;
+    const there = full === undefined ? {} : contactOf(type, full);
+    let made = id;
+    return {
+      change: changeOfContact(patch, plan, id, full),
+      differences: full && (() => differencesOfContact(patch, plan, full)),
+      undo: { notes: notesOfContact(patch, plan, full), partly: true },
+      creation: ({ id: own = '' }) => creationOfContact(patch, own, plan.contact ?? there),
+      check: checkOfContact({ patch, plan, full, idOf: async () => made }, this.#contacts),
+      send: async () => {
+        made = await send();
+        await this.#known.made(type, externalId, made);
+        return { id: made };
+      },
+    };
+  }
+}
+
+type WritableContact = Extract<PreparedContact, { kind: 'write' }>;
 
 /** As the platform itself would refuse it, so that a wrong path is noticed by its many alike refusals. */
 function unreadable(type: ContactPatch['type'], id: string, externalId: string): RefusedError {

@@ -3,6 +3,7 @@ import { bulkWrite } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { ChangeCounts, expectedOf } from '../../bulk/changes/change-counts.js';
 import { type PlanRows, rowsOfPlan } from '../../bulk/changes/plan-rows.js';
+import { rowsSideBySide } from '../../bulk/changes/rows-side-by-side.js';
 import type { RowReader } from '../../bulk/row-reader.js';
 import { stringifyJson } from '../../json/json.js';
 import { createMovedList } from '../../plan/moved-list.js';
@@ -11,23 +12,21 @@ import type { Platform } from '../../platform/platform.js';
 import { isProductColumn, type ProductKey } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
-import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { createMadeGroups } from './made-groups.js';
 import { knownGroupOf, movedSince } from './moved-product.js';
 import { createPlannedProductSender } from './planned-product-sender.js';
-import {
-  keyOfEntry,
-  type ProductPlanEntry,
-  parseProductEntry,
-  productEntryText,
-  productPlans,
-} from './product-plan-format.js';
+import { keyOfEntry, type ProductPlanEntry, productPlans } from './product-plan-format.js';
 import { createProductTags } from './product-tags.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
 import { rememberTags } from './undo-tags.js';
 
 export interface ApplyProductsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
+}
+
+/** A row of a plan, which was checked when the plan was made. */
+interface PlannedReader extends RowReader {
+  entry: ProductPlanEntry;
 }
 
 /**
@@ -38,20 +37,22 @@ export interface ApplyProductsDeps extends BulkDeps {
  */
 export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyProductsDeps): Promise<BulkReport> {
   let plan: OpenedPlan<ProductPlanEntry> | undefined;
-  const kind: BulkKind<RowReader, ProductPlanEntry> = {
+  const kind: BulkKind<PlannedReader, ProductPlanEntry> = {
     command: 'products apply',
     noun: 'products',
     // Rejected products that are sent again are found in the same way.
     get options() {
       return { key: keyOfPlan(plan) };
     },
-    readerFor: () => entryReader,
+    readerFor: () => {
+      throw new TypeError('rows of a plan bring their readers');
+    },
     open: async (path) => {
       plan = await openPlan(path, productPlans);
       refuseOtherTarget(plan.head, path, await deps.scope());
       return rowsOfPlan(plan, options.file, rowsIn(plan));
     },
-    read: ({ row }) => entryOfRow(row),
+    read: ({ reader }) => reader.entry,
     contentOf: ({ input_sha256: digest, read_sha256: read, group }) => {
       return group === undefined ? [digest, read] : [digest, read, group.external_id];
     },
@@ -81,20 +82,19 @@ async function changesOfPlan(plan: OpenedPlan<ProductPlanEntry>): Promise<Expect
   return expectedOf(counts);
 }
 
-/** Rows were checked when the plan was made. */
-const entryReader: RowReader = { check: () => [], key: ({ cells }) => cells[0] ?? '' };
-
 function keyOfPlan(plan: OpenedPlan<ProductPlanEntry> | undefined): ProductKey {
   const key = plan?.head.options.key;
   return key === 'id' || key === 'article_id' ? key : 'external_id';
 }
 
 /** How an entry becomes a row; a reject file has what an import takes. */
-function rowsIn(plan: OpenedPlan<ProductPlanEntry>): PlanRows<ProductPlanEntry, RowReader> {
+function rowsIn(plan: OpenedPlan<ProductPlanEntry>): PlanRows<ProductPlanEntry, PlannedReader> {
   const columns = [keyOfPlan(plan)];
   const rowOf = (entry: ProductPlanEntry) => {
-    const row: Row = { line: entry.line, cells: [keyOfEntry(entry).value], source: productEntryText(entry) };
-    return { original: { ...row, source: importableText(entry) }, row, columns, reader: entryReader };
+    const { value } = keyOfEntry(entry);
+    const row: Row = { line: entry.line, cells: [value] };
+    const reader: PlannedReader = { check: () => [], key: () => value, entry };
+    return { original: { ...row, source: importableText(entry) }, row, columns, reader };
   };
   return { one: 'product', noun: 'products', columns, rowOf };
 }
@@ -107,18 +107,13 @@ function importableText(entry: ProductPlanEntry): string {
   return stringifyJson({ ...entry.product, ...Object.fromEntries(after), ...group, ...command });
 }
 
-function entryOfRow({ source = '' }: Row): ProductPlanEntry {
-  const entry = parseProductEntry(source);
-  if (entry === undefined) throw new Error('a line of a plan was not read');
-  return entry;
-}
-
 /** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
 async function refuseMoved(
-  { deps, call, folder, input }: Work<RowReader>,
+  work: Work<PlannedReader>,
   plan: OpenedPlan<ProductPlanEntry>,
   platform: Platform,
 ): Promise<void> {
+  const { deps, folder, input } = work;
   const { entries: rows } = plan;
   const spillPath = `${folder}/planned-products`;
   const onRead = deps.progress.reading;
@@ -131,13 +126,9 @@ async function refuseMoved(
     return why === undefined ? undefined : `${quoted(value)}: ${why}`;
   };
   try {
-    const atOnce = current.asks ? call.workers : 1;
-    for await (const some of plan.each()) {
-      for (let from = 0; from < some.length; from += atOnce) {
-        throwIfInterrupted(deps.interruption);
-        for (const why of await Promise.all(some.slice(from, from + atOnce).map(look))) {
-          if (why !== undefined) moved.add(why);
-        }
+    for await (const some of rowsSideBySide(work, current.asks)) {
+      for (const why of await Promise.all(some.map(({ reader }) => look(reader.entry)))) {
+        if (why !== undefined) moved.add(why);
       }
     }
   } finally {

@@ -106,7 +106,7 @@ export function productEntryText(entry: ProductPlanEntry): string {
 }
 
 /** @returns undefined for text that is none */
-export function parseProductEntry(text: string): ProductPlanEntry | undefined {
+function parseProductEntry(text: string): ProductPlanEntry | undefined {
   const entry = parsedEntry<ProductPlanEntry>(text);
   if (entry === undefined) return undefined;
   const { product, before, after, read, group, input_sha256: digest } = entry;

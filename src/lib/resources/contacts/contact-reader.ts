@@ -2,21 +2,13 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, ruleOf } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
-import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
-import {
-  type ContactPatch,
-  type ContactType,
-  type DetailFamily,
-  type DetailPatch,
-  detailFamilies,
-  type Members,
-} from './contact.js';
+import type { ContactPatch } from './contact.js';
 import { type ContactColumn, type ContactPart, contactColumns } from './contact-columns.js';
-import { createDocumentParser, type DocumentParser, documentColumns } from './contact-document.js';
-import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
+import { documentColumns } from './contact-document.js';
+import { isEmptied, readContact } from './contact-row.js';
 
 export interface ContactReader {
   /** Every bad cell, and every bad member of a document by its path. */
@@ -119,133 +111,9 @@ class ContactRows {
     if (this.#last?.row === row) return this.#last;
     const problems: CellProblem[] = [];
     const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
-    const patch = this.#patchOf(cell, createDocumentParser(problems), problems);
+    const patch = readContact(cell, { parts: this.#parts, needed: this.#needed, sourceOf: this.#sourceOf }, problems);
     this.#last = { row, patch, problems };
     return this.#last;
-  }
-
-  #patchOf(
-    cell: (name: string) => string | undefined,
-    documents: DocumentParser,
-    problems: CellProblem[],
-  ): ContactPatch {
-    const bad = (column: string, code: string, message: string) => {
-      problems.push({ column: this.#sourceOf(column), code, message });
-    };
-    const given = (name: string) => cell(name) || undefined;
-    const head = (['individual_contact', 'organization_contact'] as const).filter((name) => given(name) !== undefined);
-    if (head.length > 1)
-      bad('organization_contact', 'conflict', 'it stands beside an individual_contact; a contact is one of both');
-    const [document] = head;
-    const type: ContactType =
-      document === undefined
-        ? (given('type') as ContactType)
-        : document === 'individual_contact'
-          ? 'individual'
-          : 'organization';
-    const contact =
-      document === undefined
-        ? this.#flatMembers('contact', cell)
-        : documents.part('contact', given(document) ?? '', this.#sourceOf(document));
-    const externalId = typeof contact.external_id === 'string' ? contact.external_id : '';
-    if (document === undefined && type === undefined && cell('type') === undefined) {
-      bad('type', 'required', 'a value is required');
-    }
-    if (externalId === '' && (document !== undefined || cell('external_id') === undefined)) {
-      const place = document === undefined ? 'external_id' : `${document}.external_id`;
-      bad(place, 'required', 'a value is required: contacts are found by their external id');
-    }
-    if (contact.deleted === true) bad(`${document}.deleted`, 'conflict', 'a contact that was deleted is not imported');
-    checkType(type, contact, document, bad);
-    const emptied = new Set<DetailFamily | 'customer_role' | 'supplier_role'>();
-    const roleOf = (part: 'customer_role' | 'supplier_role') => {
-      const text = given(part);
-      return text === undefined
-        ? this.#flatPart(part, cell, emptied)
-        : documents.part(part, text, this.#sourceOf(part));
-    };
-    const detailsOf = (family: DetailFamily): DetailPatch[] => {
-      const text = given(family);
-      if (text !== undefined) return documents.details(family, text, this.#sourceOf(family));
-      const members = this.#flatPart(family, cell, emptied);
-      return members === undefined ? [] : [{ members }];
-    };
-    const identities = given('professional_identities');
-    const identity = flatIdentity(cell, this.#sourceOf);
-    const place = identities === undefined ? identityCell(given) : 'professional_identities';
-    if (place !== undefined && type === 'organization') {
-      bad(place, 'conflict', 'only individuals have professional identities');
-    }
-    if (identities !== undefined && identity !== undefined) {
-      bad('professional_identities', 'conflict', 'they stand beside the cells of one, identity_…: give one of both');
-    }
-    if (identity !== undefined) checkOrganization(given, bad);
-    for (const { name, part } of this.#needed) {
-      // A cell that is there and empty was told of already.
-      if (given(part) === undefined && cell(name) === undefined) bad(name, 'required', 'a value is required');
-    }
-    return {
-      type,
-      externalId,
-      contact,
-      details: Object.fromEntries(detailFamilies.map((family) => [family, detailsOf(family)])),
-      customer: roleOf('customer_role'),
-      supplier: roleOf('supplier_role'),
-      identities:
-        identities === undefined
-          ? [identity].filter((one) => one !== undefined)
-          : documents.identities(identities, this.#sourceOf('professional_identities')),
-      emptied,
-      sourceOf: this.#sourceOf,
-    };
-  }
-
-  #flatMembers(part: ContactPart, cell: (name: string) => string | undefined): Members {
-    const members: Record<string, unknown> = {};
-    for (const column of this.#parts.get(part) ?? []) {
-      const text = cell(column.name);
-      if (text === undefined || (text === '' && column.clears !== true)) continue;
-      const value = text === '' ? null : column.kind.read(text, false);
-      const [outer = '', inner] = column.path;
-      if (inner === undefined) members[outer] = value;
-      else members[outer] = { ...(members[outer] as Members | undefined), [inner]: value };
-    }
-    return members;
-  }
-
-  /** @returns undefined when the row says nothing of the part */
-  #flatPart(
-    part: DetailFamily | 'customer_role' | 'supplier_role',
-    cell: (name: string) => string | undefined,
-    emptied: Set<DetailFamily | 'customer_role' | 'supplier_role'>,
-  ): Members | undefined {
-    const own = this.#parts.get(part) ?? [];
-    if (isEmptied(own, cell)) {
-      emptied.add(part);
-      return undefined;
-    }
-    return own.some(({ name }) => (cell(name) ?? '') !== '') ? this.#flatMembers(part, cell) : undefined;
-  }
-}
-
-/** Whether a row leaves all empty that a part cannot be without. */
-function isEmptied(columns: readonly ContactColumn[], cell: (name: string) => string | undefined): boolean {
-  const main = columns.filter((column) => column.main === true && cell(column.name) !== undefined);
-  return main.length > 0 && main.every(({ name }) => cell(name) === '');
-}
-
-/** What persons have organizations do not, and the other way round. */
-function checkType(
-  type: ContactType | undefined,
-  contact: Members,
-  document: string | undefined,
-  bad: (column: string, code: string, message: string) => void,
-): void {
-  for (const { name, of } of contactColumns) {
-    const value = contact[name];
-    if (of === undefined || type === undefined || of === type || value === undefined || value === null) continue;
-    const place = document === undefined ? name : `${document}.${name}`;
-    bad(place, 'conflict', `${quoted(String(value))} stands with an ${type}, which has none`);
   }
 }
 
