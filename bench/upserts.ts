@@ -86,8 +86,7 @@ async function sendByLoop(bench: Bench, { baseUrl }: Server): Promise<number> {
   return (await runNode({ args }, bench)).milliseconds;
 }
 
-/** Products a second. @throws when not all of them arrived */
-/** Products a second, from the first request that the server saw to its last answer. */
+/** Products a second, from the first request that the server saw to its last answer. @throws when not all arrived */
 export async function rateOf(server: Server, rows: number): Promise<number> {
   const { writes, spanMs } = await server.seen();
   if (writes !== rows) throw new Error(`${writes} of ${rows} products arrived`);

@@ -78,7 +78,7 @@ export interface SendJob<T> {
   undoLog?: UndoLog;
   /** Absent where nothing that is sent can be read back. */
   verifier?: WriteVerifier;
-  /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
+  /** Most requests that the pacer lets be in flight at once; that they may be fewer is its decision. */
   workers: number;
   interruption: Interruption;
   /** Told of every row once its outcome is written. */
@@ -92,6 +92,12 @@ export interface SendJob<T> {
  * to know what became of a row before the next is begun.
  */
 const rowsPerWrite = { first: 2, most: 8 };
+
+/**
+ * A row that begins with a question, or is made of several requests, waits for the disk between them. For each write so
+ * much of another row is under way that no connection is idle meanwhile; the pacer holds back what would be too much.
+ */
+const rowsBesideWrites = 0.25;
 
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
 export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
@@ -127,13 +133,14 @@ class Sending<T> {
   constructor(job: SendJob<T>) {
     this.#job = job;
     this.#queue = takeOneByOne(job.rows);
-    this.#gate = createGate(job.workers);
     this.#ahead = !job.asks && job.workers > 1;
+    this.#gate = createGate(this.#ahead ? job.workers : rowsUnderWay(job.workers));
   }
 
   async run(): Promise<void> {
     const { workers, journal, interruption } = this.#job;
-    while (this.#workers.length < workers * (this.#ahead ? rowsPerWrite.first : 1)) this.#startWorker();
+    const atFirst = this.#ahead ? workers * rowsPerWrite.first : rowsUnderWay(workers);
+    while (this.#workers.length < atFirst) this.#startWorker();
     // Those that are started meanwhile are waited for too.
     for (const worker of this.#workers) await worker;
     const more = (await this.#queue.close()) || this.#stopped !== undefined || this.#leftOut;
@@ -260,6 +267,11 @@ class Sending<T> {
   #writeFurtherAhead(): void {
     if (this.#ahead && this.#workers.length < this.#job.workers * rowsPerWrite.most) this.#startWorker();
   }
+}
+
+/** Of rows that ask. Whoever sends one by one gets one. */
+function rowsUnderWay(workers: number): number {
+  return workers === 1 ? 1 : Math.ceil(workers * (1 + rowsBesideWrites));
 }
 
 function alike(error: RefusedError): RefusedError {

@@ -14,7 +14,7 @@ export interface PacerOptions {
   /** Milliseconds of one clock; that of `Retry-After` dates, so milliseconds since 1970. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
-  /** Sends everybody away who waits: the run is to stop. */
+  /** The run is to stop: whoever waits for the clock is sent away; a place becomes free once a request in flight ends. */
   signal?: AbortSignal;
 }
 
@@ -84,6 +84,7 @@ class AdaptivePacer implements Pacer {
     this.now = now;
     this.#gate = options.gate ?? createGate(options.rate, options.sleep);
     this.#limit = Math.min(options.initial ?? Math.max(1, Math.ceil(maxConcurrency / 4)), maxConcurrency);
+    options.signal?.addEventListener('abort', () => this.#admit());
   }
 
   get inFlight(): number {
@@ -103,40 +104,50 @@ class AdaptivePacer implements Pacer {
   }
 
   #take(): boolean {
-    if (this.#inFlight >= Math.floor(this.#limit)) return false;
+    if (!this.#hasPlace()) return false;
     if (!this.#gate.idle && !this.#gate.pass(this.now())) return false;
     this.#inFlight += 1;
     return true;
   }
 
-  enter(ofCaller?: AbortSignal): Promise<void> {
-    const signal =
-      ofCaller === undefined || this.#options.signal === undefined
-        ? (ofCaller ?? this.#options.signal)
-        : AbortSignal.any([ofCaller, this.#options.signal]);
+  #hasPlace(): boolean {
+    return this.#inFlight < Math.floor(this.#limit);
+  }
+
+  enter(signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.reject(sentAway(signal.reason));
     return new Promise((resolve, reject) => {
-      const leaveQueue = () => {
+      const done = () => signal?.removeEventListener('abort', giveUp);
+      const waiter: Waiter = {
+        letIn: () => {
+          done();
+          resolve();
+        },
+        sendAway: (cause) => {
+          done();
+          reject(sentAway(cause));
+        },
+      };
+      const giveUp = () => {
         this.#waiters = this.#waiters.filter((other) => other !== waiter);
-        reject(sentAway(signal?.reason));
+        waiter.sendAway(signal?.reason);
       };
-      const waiter: Waiter = () => {
-        signal?.removeEventListener('abort', leaveQueue);
-        resolve();
-      };
-      if (signal?.aborted) {
-        leaveQueue();
-        return;
-      }
-      signal?.addEventListener('abort', leaveQueue);
+      signal?.addEventListener('abort', giveUp);
       this.#waiters.push(waiter);
       this.#admit();
     });
   }
 
   #admit(): void {
-    while (this.#waiters.length > 0 && this.#take()) this.#waiters.shift()?.();
-    if (this.#waiters.length === 0 || this.#timerSet || this.#inFlight >= Math.floor(this.#limit)) return;
+    while (this.#waiters.length > 0 && this.#take()) this.#waiters.shift()?.letIn();
+    if (this.#waiters.length === 0 || !this.#hasPlace()) return;
     // A place is free, so it is the clock that they wait for.
+    const { signal } = this.#options;
+    if (signal?.aborted) for (const waiter of this.#waiters.splice(0)) waiter.sendAway(signal.reason);
+    else if (!this.#timerSet) this.#waitForClock();
+  }
+
+  #waitForClock(): void {
     this.#timerSet = true;
     const waited = () => {
       this.#timerSet = false;
@@ -175,7 +186,10 @@ class AdaptivePacer implements Pacer {
   }
 }
 
-type Waiter = () => void;
+interface Waiter {
+  letIn: () => void;
+  sendAway: (cause: unknown) => void;
+}
 
 function sentAway(cause: unknown): ExchangeError {
   return new ExchangeError('given up', { phase: 'before-send', reason: 'aborted', requestId: '', cause });

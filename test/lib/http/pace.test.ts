@@ -213,13 +213,26 @@ describe('a caller that gives up', () => {
     expect(pacer.waiting).toBe(0);
   });
 
-  test('is everybody who waits when the run is to stop; calls in flight end', async () => {
+  test('is whoever waits for the clock when the run is to stop; calls in flight end', async () => {
     const stop = new AbortController();
-    const { pacer, peer, ask } = start({ maxConcurrency: 1, signal: stop.signal });
-    const [first, second] = await ask(2);
+    const { pacer, peer, ask } = start({ maxConcurrency: 2, initial: 2, rate: 1, signal: stop.signal });
+    const [first, second, third] = await ask(3);
     stop.abort();
     expect(await second).toMatchObject({ reason: 'aborted', phase: 'before-send' });
+    expect(await third).toMatchObject({ reason: 'aborted', phase: 'before-send' });
     await peer.answerAll(answer(200));
     expect([await first, pacer.waiting, pacer.inFlight]).toEqual([answer(200), 0, 0]);
+  });
+
+  test('is nobody who waits for a place when the run is to stop, as long as the clock lets them in', async () => {
+    const stop = new AbortController();
+    const { pacer, peer, ask } = start({ maxConcurrency: 1, signal: stop.signal });
+    const [first, second, third] = await ask(3);
+    stop.abort();
+    await peer.answerAll(answer(200));
+    await peer.answerAll(answer(429, { headers: { 'retry-after': '30' } }));
+    expect([await first, await second]).toMatchObject([{ status: 200 }, { status: 429 }]);
+    expect(await third).toMatchObject({ reason: 'aborted', phase: 'before-send' });
+    expect([pacer.waiting, pacer.inFlight]).toEqual([0, 0]);
   });
 });
