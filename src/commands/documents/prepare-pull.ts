@@ -53,7 +53,7 @@ export async function refuseContradictions(
   }
   const { leadsNowhere } = await import('../../lib/sinks/files/stream-reader.js');
   if (isStream && sinceLast && leadsNowhere(terminal.out)) {
-    throw new UsageError('standard output is closed, or /dev/null: nobody would read what the bookmark passes over', {
+    throw new UsageError('standard output is closed, or /dev/null: what the bookmark passes over would never be read', {
       hint: 'tillctl bookmarks set moves a bookmark without reading',
     });
   }
