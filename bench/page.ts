@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   {
     bench: 'pulling',
     title: 'Pulls',
-    says: 'Whole processes, with the second look at the end of each window, syncs, and sums that are computed from the target anew. The limit of files is a raw loop that pages, parses and writes and looks at nothing; of databases it is their own bulk path for rows that are there already.',
+    says: 'Whole processes, with the second look at the end of each window, syncs, and sums that are computed from the target anew. The limit of files is a raw loop that pages, parses and writes and looks at nothing; of databases it is their own bulk path for rows that are there already. A pull of nothing is the part of each that is start and end.',
   },
   {
     bench: 'zips',

@@ -4,7 +4,8 @@ import type { Cell, ColumnKind, SinkSchema } from '../target/sink.js';
 
 /**
  * What the three databases share: which tables a noun becomes, what must be done to a database that has older ones,
- * and how a cell becomes a value. SQL is built of names of our own schema only, always quoted; values are bound.
+ * and how a cell becomes a value. SQL is built of names of our own schema only, always quoted; values are bound, or
+ * quoted by the text that sqlite runs (`sqlite-script.ts`).
  */
 
 export interface DatabaseColumn {

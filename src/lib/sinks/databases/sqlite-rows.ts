@@ -1,8 +1,6 @@
 import type Libsql from 'libsql';
-import type { Cell } from '../target/sink.js';
-import { type DatabaseTable, isInteger, unfitCell, withoutNul } from './database-plan.js';
 
-export type SqliteValue = string | number | null;
+type SqliteValue = string | number | null;
 
 /** Rows of one table, gathered and inserted several at once, since each call into the engine costs as much as a row. */
 export interface RowWriter {
@@ -12,19 +10,12 @@ export interface RowWriter {
 
 const valuesPerStatement = 500;
 
-export function rowWriter(
-  db: Libsql.Database,
-  table: string,
-  columns: readonly string[],
-  conflict: '' | 'or replace' = '',
-): RowWriter {
+export function rowWriter(db: Libsql.Database, table: string, columns: readonly string[]): RowWriter {
   const most = Math.max(1, Math.floor(valuesPerStatement / columns.length));
   const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
   const row = `(${columns.map(() => '?').join(', ')})`;
   const prepare = (rows: number) =>
-    db.prepare(
-      `insert ${conflict} into ${table} (${names}) values ${Array.from({ length: rows }, () => row).join(', ')}`,
-    );
+    db.prepare(`insert into ${table} (${names}) values ${Array.from({ length: rows }, () => row).join(', ')}`);
   const many = prepare(most);
   const one = prepare(1);
   let waiting: SqliteValue[] = [];
@@ -40,23 +31,4 @@ export function rowWriter(
       waiting = [];
     },
   };
-}
-
-/** @throws {LocalError} for a cell that its column would change */
-export function rowValues(table: DatabaseTable, row: readonly Cell[], id: string): SqliteValue[] {
-  return row.map((cell, place) => {
-    const column = table.columns[place];
-    if (cell === null || column === undefined) return null;
-    switch (column.kind) {
-      case 'integer':
-        // Text: a column of integers makes 64-bit numbers of it, and JavaScript would not.
-        if (!isInteger(cell)) throw unfitCell(id, table, column, cell);
-        return cell;
-      case 'boolean':
-        if (cell !== 'true' && cell !== 'false') throw unfitCell(id, table, column, cell);
-        return cell === 'true' ? 1 : 0;
-      default:
-        return withoutNul(cell);
-    }
-  });
 }

@@ -11,9 +11,10 @@ import type { DatabaseTable, FoundTable } from './database-plan.js';
 import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList, withoutNul } from './database-plan.js';
 import { addCount, initialOutcome } from './database-reading.js';
 import { loadEngine } from './engine.js';
+import { type Background, openBackground } from './sqlite-background.js';
 import { sqliteError } from './sqlite-errors.js';
 import { storedInSqlite } from './sqlite-reading.js';
-import { type RowWriter, rowValues, rowWriter } from './sqlite-rows.js';
+import { SqliteScript } from './sqlite-script.js';
 
 const types = {
   // Exact text: sqlite has no decimal type, and its NUMERIC makes 2.10 a binary 2.1.
@@ -31,8 +32,9 @@ const timeColumn = { name: 'time_ms', kind: 'integer', type: 'INTEGER' } as cons
 /** How long an open waits for another writer, and a commit for readers; the process stands still meanwhile. */
 const openTimeoutMs = 500;
 const commitTimeoutMs = 10_000;
-/** Documents looked up and written by one statement each. */
-const chunkSize = 200;
+/** Documents looked up by one statement, and written by one text of statements: larger ones take longer for each. */
+const chunkSize = 100;
+const chunkBytes = 1 << 20;
 const pageSize = 500;
 
 /**
@@ -56,6 +58,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
   const tables = planTables(options.schema, { types, headColumns: [timeColumn] });
   const [head] = tables;
   let database: Libsql.Database | undefined;
+  let background: Background;
   const discard = async (committed: boolean) => {
     if (database !== undefined) {
       if (database.inTransaction) database.exec('rollback');
@@ -70,12 +73,13 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
     database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -24000');
     database.exec('begin immediate');
     prepareTables(database, tables, head, where);
+    background = await openBackground(database);
     database.exec(`pragma busy_timeout = ${commitTimeoutMs}`);
   } catch (cause) {
     await discard(false);
     throw sqliteError(where, cause);
   }
-  return new SqliteSink(database, { where, tables, head, options, discard });
+  return new SqliteSink(database, background, { where, tables, head, options, discard });
 }
 
 /** What an open file is filled with. */
@@ -88,58 +92,45 @@ interface Filling {
   discard: (committed: boolean) => Promise<void>;
 }
 
-/** One open write transaction and its statements. */
+/** One open write transaction. While the engine runs the statements of some documents, those of the next are made. */
 class SqliteSink implements Sink {
   readonly incremental = true;
   readonly #db: Libsql.Database;
+  readonly #background: Background;
   readonly #filling: Filling;
   readonly #counts: SinkCounts = { inserted: 0, updated: 0, unchanged: 0, late: 0 };
   readonly #findStored: Libsql.Statement;
   readonly #findPulled: Libsql.Statement;
-  /** Of each table, the last first: the others refer to what is before them. */
-  readonly #removeRows: readonly Libsql.Statement[];
-  readonly #updateHead: Libsql.Statement;
-  readonly #idPlace: number;
-  readonly #writers: readonly RowWriter[];
-  readonly #pulledWriter: RowWriter;
+  /** What does not run yet. */
+  #script: SqliteScript;
   #committed = false;
   #failure: unknown;
 
-  constructor(db: Libsql.Database, filling: Filling) {
+  constructor(db: Libsql.Database, background: Background, filling: Filling) {
     const { head, tables } = filling;
     this.#db = db;
+    this.#background = background;
     this.#filling = filling;
     const marks = Array.from({ length: chunkSize }, () => '?').join(', ');
     this.#findStored = db.prepare(`select id, document from ${quoted(head.name)} where id in (${marks})`).raw();
     this.#findPulled = db.prepare(`select id, outcome from temp.tillctl_pulled where id in (${marks})`).raw();
-    this.#removeRows = tables
-      .slice(1)
-      .reverse()
-      .map((table) => db.prepare(`delete from ${quoted(table.name)} where ${quoted(table.idColumn)} = ?`));
-    const names = head.columns.map(({ name }) => name).filter((name) => name !== 'id');
-    this.#updateHead = db.prepare(
-      `update ${quoted(head.name)} set ${names.map((name) => `${quoted(name)} = ?`).join(', ')} where id = ?`,
-    );
-    this.#idPlace = head.columns.findIndex(({ name }) => name === 'id');
-    this.#writers = tables.map(({ name, columns }) =>
-      rowWriter(
-        db,
-        quoted(name),
-        columns.map((column) => column.name),
-      ),
-    );
-    this.#pulledWriter = rowWriter(db, 'temp.tillctl_pulled', ['id', 'outcome'], 'or replace');
+    this.#script = new SqliteScript(tables);
   }
 
   async write(documents: readonly PulledDocument[]): Promise<void> {
     // Chunks without a repeated id: within one, what is stored is looked up once.
     for (const chunk of chunks(documents)) {
-      this.#guarded(() => this.#writeChunk(chunk));
-      await setImmediate();
+      // As they are stored, so that one with a U+0000 is found again.
+      const ids = chunk.map(({ id }) => withoutNul(id));
+      await this.#settled();
+      // What is stored of them is yet to be written.
+      if (ids.some((id) => this.#script.has(id))) await this.#flushed();
+      this.#guarded(() => this.#writeChunk(chunk, ids));
     }
   }
 
   async commit(bookmark?: StoredBookmark): Promise<SinkCounts> {
+    await this.#flushed();
     return this.#guarded(() => {
       if (bookmark !== undefined) {
         this.#db
@@ -157,6 +148,7 @@ class SqliteSink implements Sink {
   }
 
   async totals(): Promise<SinkTotals> {
+    await this.#flushed();
     const { schema } = this.#filling.options;
     const { head } = this.#filling;
     const sums = createSums();
@@ -178,6 +170,7 @@ class SqliteSink implements Sink {
   }
 
   async count(): Promise<number> {
+    await this.#flushed();
     return this.#guarded(() => {
       const [[count] = []] = this.#db
         .prepare(`select count(*) from ${quoted(this.#filling.head.name)}`)
@@ -187,11 +180,13 @@ class SqliteSink implements Sink {
     });
   }
 
-  read(window: Window): AsyncGenerator<StoredDocument> {
-    return storedInSqlite(this.#db, this.#filling.options.schema, window, (work) => this.#guarded(work));
+  async *read(window: Window): AsyncGenerator<StoredDocument> {
+    await this.#flushed();
+    yield* storedInSqlite(this.#db, this.#filling.options.schema, window, (work) => this.#guarded(work));
   }
 
   async readBookmark(name: string): Promise<string | undefined> {
+    await this.#flushed();
     return this.#guarded(() => {
       const [found] = this.#db
         .prepare(`select state from ${bookmarkTable} where name = ?`)
@@ -201,7 +196,9 @@ class SqliteSink implements Sink {
     });
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    // What it says is of no use any more: all that was not committed goes.
+    await this.#background.settle().catch(() => undefined);
     return this.#filling.discard(this.#committed);
   }
 
@@ -210,20 +207,23 @@ class SqliteSink implements Sink {
     return new Map(statement.all(bound) as [string, string | number][]);
   }
 
-  #writeChunk(documents: readonly PulledDocument[]): void {
-    // As they are stored, so that one with a U+0000 is found again.
-    const ids = documents.map(({ id }) => withoutNul(id));
+  /** Looks up what is stored, then has the chunk before written while the statements of this one are made. */
+  #writeChunk(documents: readonly PulledDocument[], ids: readonly string[]): void {
     const stored = this.#lookUp(this.#findStored, ids);
     const pulled = this.#lookUp(this.#findPulled, ids);
+    this.#runScript();
     for (const [at, document] of documents.entries()) {
       const id = ids[at] as string;
       const outcome = this.#outcomeOf(document, stored.get(id));
       this.#note(id, pulled.get(id) as number | undefined, outcome);
-      if (outcome !== outcomes.unchanged) this.#writeRows(id, document, outcome);
+      this.#writeRows(id, document, outcome);
     }
-    // Heads first: their children refer to them.
-    for (const writer of this.#writers) writer.flush();
-    this.#pulledWriter.flush();
+  }
+
+  #runScript(): void {
+    const sql = this.#script.text();
+    this.#script = new SqliteScript(this.#filling.tables);
+    if (sql !== '') this.#background.run(sql);
   }
 
   #outcomeOf({ json, time }: PulledDocument, before: string | number | undefined): number {
@@ -232,18 +232,10 @@ class SqliteSink implements Sink {
   }
 
   #writeRows(id: string, { json, time }: PulledDocument, outcome: number): void {
-    const { tables, options } = this.#filling;
-    const rows = options.schema.rowsOf(json, 'document');
-    for (const [place, table] of tables.entries()) {
-      for (const row of rows[place] ?? []) {
-        const values = rowValues(table, row, id);
-        if (place > 0) this.#writers[place]?.add(values);
-        else if (outcome === outcomes.updated) {
-          for (const statement of this.#removeRows) statement.run(id);
-          this.#updateHead.run([...values, time].filter((_, at) => at !== this.#idPlace).concat(id));
-        } else this.#writers[0]?.add([...values, time]);
-      }
-    }
+    if (outcome === outcomes.unchanged) return;
+    const rows = this.#filling.options.schema.rowsOf(json, 'document');
+    if (outcome === outcomes.updated) this.#script.replace(id, rows, time);
+    else this.#script.insert(id, rows, time);
   }
 
   /** A document that is pulled twice is counted once, by what this pull made of it in all. */
@@ -251,7 +243,20 @@ class SqliteSink implements Sink {
     const outcome = Math.max(before ?? 0, now);
     if (before !== undefined) addCount(this.#counts, before, -1);
     addCount(this.#counts, outcome, 1);
-    if (before !== outcome) this.#pulledWriter.add([id, outcome]);
+    if (before !== outcome) this.#script.note(id, outcome);
+  }
+
+  /** Nothing runs. */
+  async #settled(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    await this.#background.settle().catch((cause: unknown) => this.#fail(cause));
+  }
+
+  /** All that was handed in is written. */
+  async #flushed(): Promise<void> {
+    await this.#settled();
+    this.#guarded(() => this.#runScript());
+    await this.#settled();
   }
 
   #guarded<Result>(work: () => Result): Result {
@@ -259,9 +264,14 @@ class SqliteSink implements Sink {
     try {
       return work();
     } catch (cause) {
-      this.#failure = sqliteError(this.#filling.where, cause);
-      throw this.#failure;
+      return this.#fail(cause);
     }
+  }
+
+  /** After the first error nothing more is done. */
+  #fail(cause: unknown): never {
+    this.#failure = sqliteError(this.#filling.where, cause);
+    throw this.#failure;
   }
 }
 
@@ -312,12 +322,15 @@ function findTable(db: Libsql.Database, name: string): FoundTable | undefined {
 
 function* chunks(documents: readonly PulledDocument[]): Generator<PulledDocument[]> {
   let chunk = new Map<string, PulledDocument>();
+  let bytes = 0;
   for (const document of documents) {
-    if (chunk.size === chunkSize || chunk.has(document.id)) {
+    if (chunk.size === chunkSize || bytes >= chunkBytes || chunk.has(document.id)) {
       yield [...chunk.values()];
       chunk = new Map();
+      bytes = 0;
     }
     chunk.set(document.id, document);
+    bytes += document.json.length;
   }
   if (chunk.size > 0) yield [...chunk.values()];
 }

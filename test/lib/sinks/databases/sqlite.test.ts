@@ -119,6 +119,63 @@ describe('the sqlite file', () => {
     db.close();
   });
 
+  describe('what stands in a statement as text', () => {
+    const time = '2026-03-01T12:00:00Z';
+    const texts = [
+      "O'Brien",
+      "'; drop table invoices; --",
+      "it's '' \\' \"",
+      '/* ? :a $1 */;\n\t',
+      'Größe 🛒',
+      '\u2028',
+      "'",
+    ];
+
+    test.each(texts)('%j stays what was sent, new and changed', async (text) => {
+      const file = path.join(folder, 'books.db');
+      for (const gross of ['1', '2']) {
+        const sink = await openSqliteSink({ kind: 'sqlite', path: file }, options);
+        const document = shopInvoice({ id: text, time, number: text, gross, items: [{ name: text }] });
+        await sink.write([document]);
+        await sink.commit();
+        await sink.close();
+        const db = new Database(file);
+        const rows = db.prepare(
+          'select h.id, number, gross, name, document from invoices h join invoice_items on id = invoice_id',
+        );
+        expect(rows.raw().all()).toEqual([[text, text, gross, text, document.json.toString()]]);
+        db.close();
+      }
+    });
+
+    test('a document that comes again before it is written is the last one that came, and one document', async () => {
+      const file = path.join(folder, 'books.db');
+      const sink = await openSqliteSink({ kind: 'sqlite', path: file }, options);
+      for (const gross of ['1', '2', '2', '3']) await sink.write([shopInvoice({ id: 'a', time, gross })]);
+      expect(await sink.commit()).toEqual({ inserted: 1, updated: 0, unchanged: 0, late: 0 });
+      expect(await sink.totals?.()).toMatchObject({ count: 1, sums: [{ gross: '3' }] });
+      await sink.close();
+    });
+
+    test('what the engine refuses is thrown by the next write or commit, and nothing of it stays', async () => {
+      const file = path.join(folder, 'books.db');
+      const first = await openSqliteSink({ kind: 'sqlite', path: file }, options);
+      await first.commit();
+      await first.close();
+      const db = new Database(file);
+      db.exec(
+        "create trigger cheap before insert on invoices when new.gross = '1' begin select raise(abort, 'too cheap'); end",
+      );
+      const sink = await openSqliteSink({ kind: 'sqlite', path: file }, options);
+      await sink.write([shopInvoice({ id: 'b', time, gross: '2' }), shopInvoice({ id: 'a', time, gross: '1' })]);
+      await expect(sink.commit({ name: 'x', state: '1' })).rejects.toThrow(/refused a row: .*too cheap/);
+      await expect(sink.write([shopInvoice({ id: 'c', time })])).rejects.toThrow(/refused a row/);
+      await sink.close();
+      expect(db.prepare('select count(*) from invoices').raw().all()).toEqual([[0]]);
+      db.close();
+    });
+  });
+
   test('a process killed while it writes leaves the last commit, with the bookmark of that commit', async () => {
     const file = path.join(folder, 'books.db');
     const child = spawn(process.execPath, [builtProgram('test/support/endless-pull.ts'), `sqlite:${file}`], {
