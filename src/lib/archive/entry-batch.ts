@@ -1,12 +1,9 @@
-/**
- * Entries of a ZIP to be, many at a time: their documents stand back to back, so that one hand-over to a worker serves
- * all of them.
- */
+/** Entries of a ZIP to be, many at a time, good until the next ones are asked for: their documents stand back to back. */
 export interface EntryBatch {
   /** Names of the entries, without control characters. */
   names: readonly string[];
-  /** All documents. Handed over with its memory, which must be of this batch alone: not to be used afterwards. */
-  bytes: Uint8Array<ArrayBuffer>;
+  /** All documents. */
+  bytes: Uint8Array;
   /** Where each document ends in `bytes`. */
   ends: Uint32Array;
 }

@@ -14,10 +14,15 @@ const written = {
 /** What a line has more than its operation is less than three times the shortest operation. */
 const growth = 4;
 
-/** The line of each operation in a manifest, behind what separates it from the one before. @param operations as of `operationLines` */
-export function manifestLines(operations: Buffer): { bytes: Buffer; count: number } {
-  const manifest = new ByteWriter();
-  manifest.writeTo(Buffer.allocUnsafe(operations.length * growth), 0);
+/**
+ * The line of each operation in a manifest, behind what separates it from the one before.
+ *
+ * @param operations as of `operationLines`
+ * @param manifest of an earlier call, to use its memory again
+ */
+export function manifestLines(operations: Buffer, manifest = new ByteWriter()): { bytes: Buffer; count: number } {
+  const room = operations.length * growth;
+  manifest.writeTo(manifest.bytes.length < room ? Buffer.allocUnsafe(room) : manifest.bytes, 0);
   let count = 0;
   for (let at = 0; at < operations.length; ) {
     const { target, id, prices, rows, lines, next } = placesAt(operations, at);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { ByteWriter } from '../json/byte-writer.js';
 import { type BlockReader, createBlockReader } from '../spill/block-reader.js';
 import { type BlockWriter, createBlockWriter } from '../spill/block-writer.js';
 import { lineSeparator, manifestLines } from './manifest-bytes.js';
@@ -22,6 +23,7 @@ interface LineBlock {
 export class ManifestLines {
   readonly #file: BlockWriter;
   readonly #reader: BlockReader;
+  readonly #added = new ByteWriter();
   readonly #blocks: LineBlock[] = [];
   /** Number of the block that is taken from. */
   #block = 0;
@@ -42,7 +44,7 @@ export class ManifestLines {
   async add(operations: Buffer): Promise<void> {
     // The first line of a block of none would be taken for the first of all, which has no separator.
     if (operations.length === 0) return;
-    const { bytes, count } = manifestLines(operations);
+    const { bytes, count } = manifestLines(operations, this.#added);
     const begin = this.#file.size();
     this.#file.append(bytes);
     this.#blocks.push({ begin, end: this.#file.size(), lines: count });

@@ -14,38 +14,60 @@ const usualBytes = 1 << 20;
  */
 export async function* operationBatches(operations: AsyncIterable<Buffer>, form: Form): AsyncGenerator<EntryBatch> {
   const documents = new DocumentWriter(form);
-  let batch = emptyBatch(0);
+  const batch = new OpenBatch();
   for await (const bytes of operations) {
     for (let at = 0; at < bytes.length; ) {
       const places = placesAt(bytes, at);
-      const room = documentRoom(places);
-      const full = batch.names.length === maxDocuments || batch.used >= usualBytes;
-      if (full || batch.used + room > batch.bytes.length) {
-        if (batch.names.length > 0) yield finished(batch);
-        batch = emptyBatch(room);
+      if (batch.isFullFor(documentRoom(places))) {
+        yield batch.whole();
+        batch.empty();
       }
-      batch.used = documents.write(bytes, places, batch.bytes, batch.used);
-      batch.ends[batch.names.length] = batch.used;
-      batch.names.push(`${JSON.parse(bytes.toString('utf8', places.id, places.prices - 1))}.json`);
+      const id: string = JSON.parse(bytes.toString('utf8', places.id, places.prices - 1));
+      const room = batch.room(documentRoom(places));
+      batch.add(`${id}.json`, documents.write(bytes, places, room, batch.used));
       at = places.next;
     }
   }
-  if (batch.names.length > 0) yield finished(batch);
+  if (batch.names.length > 0) yield batch.whole();
 }
 
-interface OpenBatch {
-  names: string[];
-  bytes: Buffer<ArrayBuffer>;
-  ends: Uint32Array;
-  used: number;
-}
+/** Documents that are handed on together, in memory that is used again. */
+class OpenBatch {
+  names: string[] = [];
+  used = 0;
+  #bytes: Buffer = Buffer.allocUnsafe(usualBytes);
+  readonly #ends = new Uint32Array(maxDocuments);
 
-function emptyBatch(least: number): OpenBatch {
-  // Not `Buffer.allocUnsafe`, whose memory may belong to others as well.
-  const bytes = Buffer.from(new ArrayBuffer(Math.max(least, usualBytes)));
-  return { names: [], bytes, ends: new Uint32Array(maxDocuments), used: 0 };
-}
+  /** @param bytes that the next document may have. One that is larger than all is a batch by itself */
+  isFullFor(bytes: number): boolean {
+    const count = this.names.length;
+    return count === maxDocuments || (count > 0 && this.used + bytes > usualBytes);
+  }
 
-function finished({ names, bytes, ends, used }: OpenBatch): EntryBatch {
-  return { names, bytes: new Uint8Array(bytes.buffer, 0, used), ends: ends.slice(0, names.length) };
+  /** Where the next document of at most so many bytes goes, from `used` on. */
+  room(bytes: number): Buffer {
+    if (this.used + bytes > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(bytes);
+    return this.#bytes;
+  }
+
+  /** @param end of its document */
+  add(name: string, end: number): void {
+    this.#ends[this.names.length] = end;
+    this.names.push(name);
+    this.used = end;
+  }
+
+  whole(): EntryBatch {
+    return {
+      names: this.names,
+      bytes: this.#bytes.subarray(0, this.used),
+      ends: this.#ends.subarray(0, this.names.length),
+    };
+  }
+
+  empty(): void {
+    this.names = [];
+    this.used = 0;
+    if (this.#bytes.length > usualBytes) this.#bytes = Buffer.allocUnsafe(usualBytes);
+  }
 }

@@ -39,12 +39,19 @@ interface RecordParts {
 }
 
 function writeRecord(file: SpillFile, target: string, { id, prices, rows, ids }: RecordParts): number {
-  const list = prices.map((price) => (price === null ? 'null' : priceText(price))).join(',');
   const removes = prices.length === 1 && prices[0] === null;
-  const numbers = rows.map(({ row }) => row).join(',');
-  const lines = rows.map(({ line }) => line).join(',');
+  const list = joined(prices, (price) => (price === null ? 'null' : priceText(price)));
+  const numbers = joined(rows, ({ row }) => row);
+  const lines = joined(rows, ({ line }) => line);
   const rest = `\n${JSON.stringify(id)}\n${removes ? '' : `[${list}]`}\n${numbers}\n${lines}`;
   return file.append(ids === undefined ? [target, rest] : [target, rest, JSON.stringify(ids)]);
+}
+
+/** With commas; no array is made of the texts of a few. */
+function joined<Item>(items: readonly Item[], textOf: (item: Item) => string | number): string {
+  let text = '';
+  for (const item of items) text += text === '' ? textOf(item) : `,${textOf(item)}`;
+  return text;
 }
 
 export function targetTextOf(file: SpillFile, place: number): string {

@@ -183,13 +183,11 @@ class PriceRows implements PriceReader {
     ) {
       return this.#last.target === '' ? undefined : this.#last.target;
     }
-    Object.assign(this.#last, {
-      externalId,
-      id,
-      channel,
-      type,
-      target: this.#targetText(externalId, id, channel, type),
-    });
+    this.#last.externalId = externalId;
+    this.#last.id = id;
+    this.#last.channel = channel;
+    this.#last.type = type;
+    this.#last.target = this.#targetText(externalId, id, channel, type);
     this.#last.name = `${externalId || id}${channel === '' ? '' : `-${channel}`}`;
     return this.#last.target === '' ? undefined : this.#last.target;
   }
@@ -203,10 +201,8 @@ class PriceRows implements PriceReader {
     const onChannel =
       (channel !== '' || type === '') && good('sales_channel_id', channel) && good('sales_channel_type', type);
     if (!named || !onChannel) return '';
-    return targetText({
-      ...(externalId === '' ? { id } : { externalId }),
-      channel: channel === '' ? undefined : { id: channel, type: type || defaultChannelType },
-    });
+    const on = channel === '' ? undefined : { id: channel, type: type || defaultChannelType };
+    return targetText(externalId === '' ? { id, channel: on } : { externalId, channel: on });
   };
 
   #instantOf(text: string | undefined): string {
