@@ -4,6 +4,7 @@ import type { AskKeychain } from './lib/auth/keychain.js';
 import type { GlobalFlags } from './lib/config/settings.js';
 import { InterruptedError } from './lib/errors/errors.js';
 import { once } from './lib/model/once.js';
+import type { ParentChannel } from './lib/pacing/pace-channel.js';
 import { createPainter } from './lib/terminal/colour.js';
 import type { Interruption } from './lib/terminal/interruption.js';
 import { type Log, textLog } from './lib/terminal/log.js';
@@ -33,6 +34,8 @@ export interface Host {
   open?: (file: string) => Promise<boolean>;
   /** What starts this program, its arguments aside; as this process was started unless told. */
   program?: readonly string[];
+  /** To the process that started this one, where that listens. */
+  parent?: ParentChannel;
   /** Ends the process at once. */
   exit: (code: number) => never;
   /** First delay before a request is repeated, at most, in milliseconds; half a second unless told. */

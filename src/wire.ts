@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Context } from './context.js';
 import type { Host } from './host.js';
 import { once } from './lib/model/once.js';
+import type { ParentChannel } from './lib/pacing/pace-channel.js';
 import { exchangesOf } from './wire/exchanges.js';
 import { groundOf } from './wire/ground.js';
 import { platformOf } from './wire/platform.js';
@@ -85,6 +86,7 @@ function thisProcess(): Host {
       const { environmentForOthers } = await import('./lib/auth/credential-process.js');
       return openFile(file, process.platform, environmentForOthers(process.env));
     },
+    parent: parentChannel(),
     exit: (code) => process.exit(code),
   };
 }
@@ -111,6 +113,20 @@ function endWithFleet(listener: (signal?: string) => void): void {
   process.once('disconnect', () => void setTimeout(ask, sameSignalMs).unref());
   // It would keep this process for ever.
   process.channel?.unref();
+}
+
+/** There only where this process was started to talk to another one. */
+function parentChannel(): ParentChannel | undefined {
+  if (process.send === undefined) return undefined;
+  return {
+    get isOpen() {
+      return process.connected;
+    },
+    // That the other side is gone meanwhile is told by the end of the channel.
+    send: (message) => void process.send?.(message, undefined, undefined, () => undefined),
+    listen: (onMessage, onEnd) => void process.on('message', onMessage).once('disconnect', onEnd),
+    hold: (isWaiting) => (isWaiting ? process.channel?.ref() : process.channel?.unref()),
+  };
 }
 
 /** A writer of a result is told by the write itself. That notices have no reader any more must not end an import. */

@@ -8,28 +8,62 @@ import { steadyNow } from './steady-clock.js';
 
 export interface SharedPacing {
   /** The gate that this process shares with others; undefined when each has its own. */
-  gate: (chosen: Settings, sleep: (ms: number) => Promise<void>) => Promise<Gate | undefined>;
+  gate: (chosen: Settings, sleep: Sleep) => Promise<Gate | undefined>;
   close: () => Promise<void>;
 }
 
-/** A rate that is kept by all processes together, where the settings name a place to agree on it. */
-export function sharedPacingOf({ host, pace, notice }: Ground): SharedPacing {
-  let store: PaceStore | undefined;
-  let gate: SharedGate | undefined;
+/** A rate that is kept by all processes together: by a place that the settings name, or by the fleet run of this process. */
+export function sharedPacingOf(ground: Ground): SharedPacing {
+  let opened: Opened | undefined;
   return {
     gate: async (chosen, sleep) => {
-      if (chosen.paceStore === undefined) return undefined;
-      const { openSharedGate } = await import('../lib/pacing/shared-gate.js');
-      const rate = pace.rate ?? chosen.rate;
-      store = await openStore(chosen.paceStore, chosen, rate, host.env);
-      gate = await openSharedGate({ store, rate, now: steadyNow, sleep, notice });
-      return gate;
+      opened = await (chosen.paceStore === undefined
+        ? openOfFleet(ground, sleep)
+        : openOfStore(chosen.paceStore, chosen, ground, sleep));
+      return opened?.gate;
     },
     close: async () => {
-      await gate?.release();
-      await store?.close();
+      await opened?.shared.release();
+      await opened?.store.close();
     },
   };
+}
+
+interface Opened {
+  store: PaceStore;
+  shared: SharedGate;
+  /** What requests pass. */
+  gate: Gate;
+}
+
+type Sleep = (ms: number) => Promise<void>;
+
+/** @throws {LocalError} */
+async function openOfStore(
+  url: string,
+  chosen: Settings,
+  { host, pace, notice }: Ground,
+  sleep: Sleep,
+): Promise<Opened> {
+  const { openSharedGate } = await import('../lib/pacing/shared-gate.js');
+  const rate = pace.rate ?? chosen.rate;
+  const store = await openStore(url, chosen, rate, host.env);
+  const shared = await openSharedGate({ store, rate, now: steadyNow, sleep, notice });
+  return { store, shared, gate: shared };
+}
+
+/** @returns undefined where this process has no fleet run with a rate, or cannot ask it: then the rate is cut into parts */
+async function openOfFleet({ host, pace, notice }: Ground, sleep: Sleep): Promise<Opened | undefined> {
+  const { TILLCTL_FLEET_RATE: most } = host.env;
+  if (most === undefined || host.parent === undefined) return undefined;
+  const { createGate } = await import('../lib/http/pace.js');
+  const { limitedGate } = await import('../lib/pacing/limited-gate.js');
+  const { ParentPaceStore } = await import('../lib/pacing/pace-channel.js');
+  const { openSharedGate } = await import('../lib/pacing/shared-gate.js');
+  const rate = Math.min(Number(most), pace.rate ?? Number.POSITIVE_INFINITY);
+  const store = new ParentPaceStore(host.parent);
+  const shared = await openSharedGate({ store, rate, now: steadyNow, sleep, notice });
+  return { store, shared, gate: limitedGate(createGate(rate, sleep), shared) };
 }
 
 /** Before the first request: one that was named and is not there is told, not passed over. @throws {LocalError} */

@@ -37,6 +37,10 @@ export const otherVariables: Variable[] = [
     meaning: '`1`: root runs the credential process that a config folder of another user names',
   },
   { names: ['TILLCTL_FLEET_RUN'], meaning: 'the fleet run that a process works for; `fleet run` sets it' },
+  {
+    names: ['TILLCTL_FLEET_RATE'],
+    meaning: 'the most that a process may send of the rate that its fleet run gives out; `fleet run` sets it',
+  },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
   { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
   { names: ['CI'], meaning: 'never ask and never page, as `--no-input`' },

@@ -15,6 +15,8 @@ export interface ChildCall {
   kill?: AbortSignal;
   /** Where it works; that of this process unless told. */
   folder?: string;
+  /** Talks with it: is given the way to say something to it, and takes what it says. */
+  talk?: (send: (message: object) => void) => (message: unknown) => void;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ChildCall {
  * @returns its exit code; that of an interruption when it was killed
  * @throws {LocalError} when it cannot be started
  */
-export async function runChild({ program, words, env, files, signal, kill, folder }: ChildCall): Promise<number> {
+export async function runChild({ program, words, env, files, signal, kill, folder, talk }: ChildCall): Promise<number> {
   const [command = '', ...first] = program;
   const document = await openNew(files.document);
   const log = await openNew(files.log);
@@ -36,6 +38,11 @@ export async function runChild({ program, words, env, files, signal, kill, folde
         stdio: ['ignore', document.fd, log.fd, 'ipc'],
         windowsHide: true,
       });
+      const send = (message: object): void => {
+        // That it is gone meanwhile is told by its exit.
+        if (child.connected) child.send(message, () => undefined);
+      };
+      if (talk !== undefined) child.on('message', talk(send));
       const cut = (): void => {
         if (child.connected) child.disconnect();
       };

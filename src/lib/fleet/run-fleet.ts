@@ -4,6 +4,9 @@ import type { Context, ContextLock } from '../../context.js';
 import { exitCodes, TillctlError } from '../errors/errors.js';
 import type { Journal } from '../journal/journal.js';
 import type { RunHeader } from '../journal/run-file.js';
+import { servePace } from '../pacing/pace-channel.js';
+import type { PaceStore } from '../pacing/pace-store.js';
+import { SharedMoments } from '../pacing/shared-moments.js';
 import { runChild } from './child.js';
 import { type ChildResult, endOf } from './child-result.js';
 import type { Fleet, Organisation } from './fleet-file.js';
@@ -84,6 +87,8 @@ class FleetWork {
   readonly #progress: ReadonlyMap<string, OrganisationProgress>;
   /** Asks all that runs to end well. */
   readonly #drain = new AbortController();
+  /** Of the rate, by base URL. */
+  readonly #moments = new Map<string, SharedMoments>();
   #failed = 0;
 
   constructor(
@@ -177,9 +182,21 @@ class FleetWork {
     });
     watch.begin(name, files.log);
     const own = runId === undefined ? words : ['runs', 'resume', runId];
-    const code = await runChild({ program, words: own, env, files, signal: this.#drain.signal });
+    const pace = this.#paceAt(planned.base_url);
+    const talk = pace && ((send: (message: object) => void) => servePace(pace, send));
+    const code = await runChild({ program, words: own, env, files, signal: this.#drain.signal, talk });
+    await pace?.close();
     const result = await endOf(code, files, clean);
     await this.#end(name, attempt, now().getTime() - began.getTime(), result);
+  }
+
+  /** Moments to send at for one process more; what others there leave, it may use. */
+  #paceAt(url: string): PaceStore | undefined {
+    const { rate } = this.#header;
+    if (rate === null) return undefined;
+    const moments = this.#moments.get(url) ?? new SharedMoments({ rate, now: () => performance.now() });
+    this.#moments.set(url, moments);
+    return moments.join();
   }
 
   async #environment({ name, base_url: url, words }: PlannedOrganisation, place: OrganisationPlace) {
@@ -188,10 +205,11 @@ class FleetWork {
     if (organisation === undefined) throw new Error(`organisation ${name} was planned, and is not in the fleet`);
     const isShared = Boolean(env.TILLCTL_PACE_STORE ?? organisation.settings.pace_store);
     const rate = shareOfRate(this.#header, url, organisation.settings, isShared);
+    const most = shareOfRate(this.#header, url, organisation.settings, true);
     return environmentOf(env, foreign, place, {
       ...(await secretOf(organisation)),
       TILLCTL_FLEET_RUN: this.#header.id,
-      ...(rate === undefined ? {} : { TILLCTL_RATE: rate }),
+      ...(rate === undefined ? {} : { TILLCTL_RATE: rate, TILLCTL_FLEET_RATE: most }),
       ...(traceparent === undefined ? {} : { TRACEPARENT: traceparent }),
       // Of a run that is gone on with by its id, nothing else of the command line is there.
       ...(words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),

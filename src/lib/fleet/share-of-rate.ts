@@ -3,7 +3,7 @@ import type { FleetRunHeader } from './fleet-runs.js';
 
 /**
  * What one organisation may send to its base URL, as if all that may were at work there at once: together they never send
- * more than the rate. Where they agree on it among themselves (`pace_store`), it is the rate of all of them.
+ * more than the rate. Where they agree on it among themselves (`pace_store`, or their fleet run), it is the rate of all.
  *
  * @param own settings of the organisation
  * @returns requests per second, as text with at most three decimals; undefined where nothing limits it

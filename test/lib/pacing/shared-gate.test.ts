@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PaceStore, Reservation } from '../../../src/lib/pacing/pace-store.js';
+import { createGate } from '../../../src/lib/http/pace.js';
+import { limitedGate } from '../../../src/lib/pacing/limited-gate.js';
+import { type ParentChannel, ParentPaceStore, servePace } from '../../../src/lib/pacing/pace-channel.js';
+import type { PaceStore } from '../../../src/lib/pacing/pace-store.js';
 import { openSharedGate } from '../../../src/lib/pacing/shared-gate.js';
+import { SharedMoments } from '../../../src/lib/pacing/shared-moments.js';
 
 /** The moments of a simulated clock, one millisecond after the other. */
 function clock() {
@@ -20,36 +24,18 @@ function clock() {
   };
 }
 
-/** What the database does, of which the SQL is tested by whole commands. */
-function memoryStore(rate: number, workers: number, now: () => number) {
-  const shared = {
-    ...{ givenUntil: 0, pausedUntil: 0, isGone: false },
-    listeners: [] as ((ms: number) => void)[],
-    spare: [] as number[],
-  };
-  const reserve = (slots: number): Reservation => {
-    const everyMs = 1000 / rate;
-    const spare = shared.spare.filter((at) => at > now()).slice(0, slots);
-    shared.spare = shared.spare.filter((at) => !spare.includes(at));
-    const first = Math.max(shared.givenUntil, shared.pausedUntil, now() - 100);
-    const next = Array.from({ length: slots - spare.length }, (_, at) => first + at * everyMs);
-    shared.givenUntil = first + next.length * everyMs;
-    const momentsInMs = [...spare, ...next].map((at) => at - now());
-    return { momentsInMs, everyMs, pausedForMs: Math.max(0, shared.pausedUntil - now()), workers };
-  };
-  const open = (): PaceStore => ({
-    reserve: async (slots) => {
+/** One that may be gone for a while, as a database. */
+function memoryStore(rate: number, now: () => number) {
+  const moments = new SharedMoments({ rate, now });
+  const shared = { isGone: false };
+  const open = (): PaceStore => {
+    const store = moments.join();
+    const reserve = async (slots: number) => {
       if (shared.isGone) throw new Error('cannot reach postgres://db/pace');
-      return reserve(slots);
-    },
-    giveBack: async (momentsInMs) => void shared.spare.push(...momentsInMs.map((inMs) => now() + inMs)),
-    pause: async (forMs) => {
-      shared.pausedUntil = Math.max(shared.pausedUntil, now() + forMs);
-      for (const listener of shared.listeners) listener(forMs);
-    },
-    onPause: (listener) => void shared.listeners.push(listener),
-    close: async () => undefined,
-  });
+      return store.reserve(slots);
+    };
+    return { ...store, reserve };
+  };
   return { shared, open };
 }
 
@@ -65,12 +51,13 @@ interface Worker {
 /** Processes of which each wants to send again so many milliseconds after it sent. */
 async function start(rate: number, thinkingMs: readonly number[]) {
   const time = clock();
-  const store = memoryStore(rate, thinkingMs.length, time.now);
+  const store = memoryStore(rate, time.now);
   const workers: Worker[] = [];
-  for (const think of thinkingMs) {
+  const stores = thinkingMs.map(() => store.open());
+  for (const [at, think] of thinkingMs.entries()) {
     const notices: string[] = [];
     const options = { rate, now: time.now, sleep: time.sleep, notice: (line: string) => void notices.push(line) };
-    const gate = await openSharedGate({ store: store.open(), ...options });
+    const gate = await openSharedGate({ store: stores[at] ?? store.open(), ...options });
     let isOver = false;
     const end = () => {
       isOver = true;
@@ -151,5 +138,103 @@ describe('a rate that several processes keep to together', () => {
       Array(4).fill(['the store of the shared rate is there again']),
     );
     expect(mostWithin(all(), 1000)).toBeLessThanOrEqual(40 + 8 + 4);
+  });
+});
+
+/** Both ends of a channel between two processes; what is said arrives later, and as what JSON leaves of it. */
+function channels() {
+  type Listener = (message: unknown) => void;
+  const heard: Record<'parent' | 'child', Listener> = { parent: () => undefined, child: () => undefined };
+  const state: { isOpen: boolean; isHeld: boolean; end: () => void } = {
+    isOpen: true,
+    isHeld: true,
+    end: () => undefined,
+  };
+  const later = (to: 'parent' | 'child', message: object) =>
+    queueMicrotask(() => heard[to](JSON.parse(JSON.stringify(message))));
+  const channel: ParentChannel = {
+    get isOpen() {
+      return state.isOpen;
+    },
+    send: (message) => later('parent', message),
+    listen: (onMessage, onEnd) => {
+      heard.child = onMessage;
+      state.end = () => {
+        state.isOpen = false;
+        onEnd();
+      };
+    },
+    hold: (isWaiting) => {
+      state.isHeld = isWaiting;
+    },
+  };
+  const serve = (store: PaceStore) => {
+    heard.parent = servePace(store, (message) => later('child', message));
+  };
+  return { channel, serve, state };
+}
+
+describe('moments that a process gives out to those that it started', () => {
+  function pair(moments: SharedMoments) {
+    const { channel, serve, state } = channels();
+    serve(moments.join());
+    return { store: new ParentPaceStore(channel), state };
+  }
+
+  test('each is one process’s; what one gives back is the next one’s; a pause is told to the others', async () => {
+    const moments = new SharedMoments({ rate: 10, now: () => 5000 });
+    const [one, other] = [pair(moments), pair(moments)];
+    const [first, second] = await Promise.all([one.store.reserve(2), other.store.reserve(2)]);
+    expect([first.momentsInMs, second.momentsInMs]).toEqual([
+      [-100, 0],
+      [100, 200],
+    ]);
+    expect(first).toMatchObject({ everyMs: 100, pausedForMs: 0, workers: 2 });
+    const paused: number[] = [];
+    other.store.onPause((forMs) => void paused.push(forMs));
+    await one.store.giveBack([150]);
+    await one.store.pause(3000);
+    expect(await other.store.reserve(2)).toMatchObject({ momentsInMs: [150, 3000], pausedForMs: 3000 });
+    expect(paused).toEqual([3000]);
+    expect([one.state.isHeld, other.state.isHeld]).toEqual([false, false]);
+  });
+
+  test('a process whose parent is gone is told so, and waits for nothing', async () => {
+    const { store, state } = pair(new SharedMoments({ rate: 10, now: () => 0 }));
+    const asked = store.reserve(1);
+    expect(state.isHeld).toBe(true);
+    state.end();
+    await expect(asked).rejects.toThrow('the fleet run of this process is gone');
+    await expect(store.reserve(1)).rejects.toThrow('the fleet run of this process is gone');
+  });
+
+  test('one that is told less than all together sends less, and leaves the rest to the others', async () => {
+    const time = clock();
+    const moments = new SharedMoments({ rate: 100, now: time.now });
+    const sent = await Promise.all(
+      [10, 100].map(async (rate) => {
+        const options = { store: moments.join(), rate, now: time.now, sleep: time.sleep, notice: () => undefined };
+        const gate = limitedGate(createGate(rate, time.sleep), await openSharedGate(options));
+        const times: number[] = [];
+        void (async () => {
+          for (;;) {
+            while (!gate.pass(time.now())) await gate.opened(time.now());
+            times.push(time.now());
+          }
+        })();
+        return times;
+      }),
+    );
+    await time.advance(5000);
+    const [slow = [], fast = []] = sent;
+    expect(slow.length).toBeLessThanOrEqual(51);
+    expect(slow.length).toBeGreaterThan(40);
+    expect(fast.length).toBeGreaterThan(400);
+    expect(
+      mostWithin(
+        [...slow, ...fast].sort((a, b) => a - b),
+        1000,
+      ),
+    ).toBeLessThanOrEqual(121);
   });
 });
