@@ -18,6 +18,7 @@ import {
 } from '../queue/shared-work.js';
 import { listWorkers } from '../queue/workers.js';
 import { createRowSet, type RowSet } from '../spill/row-set.js';
+import { isAddress } from '../tabular/input-address.js';
 import { type CollectingRun, collectShard } from './collect-shard.js';
 import { shardOfKey } from './rows-of-shard.js';
 import type { ShardedWork, ShardReport, SharedRun } from './shared-run.js';
@@ -100,18 +101,12 @@ class ShardedSending<Reader extends RowReader, Content> {
     job.deps.progress.sending(this.#done(), rows - rejected, rejected + progress.counts().rejected);
   }
 
-  /** The input and the rows of each shard go to the queue before the first job does. */
+  /** The input, unless all can fetch it, and the rows of each shard go to the queue before the first job does. */
   async #share(): Promise<void> {
-    const { queue, id, job, run } = this.#run;
-    const { options, command } = run.header();
-    const { file, rejects: _mine, shards: _shards, ...told } = options;
-    const work: ShardedWork = {
-      command,
-      options: { ...told, file: file === '-' ? `stdin.${told.inputFormat}` : path.basename(String(file)) },
-      sha256: job.input.sha256(),
-    };
+    const { queue, id, job } = this.#run;
+    const work = this.#work();
     await createShared(queue, { id, work });
-    await storeShared(queue, { shared: id, name: 'input' }, job.path);
+    if (work.address === undefined) await storeShared(queue, { shared: id, name: 'input' }, job.path);
     const parts = await this.#split();
     for (const [part, rows] of parts) {
       const place = path.join(job.folder, `rows-${part}`);
@@ -119,6 +114,17 @@ class ShardedSending<Reader extends RowReader, Content> {
       await storeShared(queue, { shared: id, name: `rows/${part}` }, place);
     }
     await this.#enqueue([...parts.keys()]);
+  }
+
+  /** Paths of this machine say nothing to others, but for the name of the file. */
+  #work(): ShardedWork {
+    const { job, run } = this.#run;
+    const { command, options } = run.header();
+    const { rejects: _rejects, shards: _shards, ...told } = options;
+    const { file, inputFormat } = job.options;
+    const name = file === '-' ? `stdin.${inputFormat}` : path.basename(file);
+    const address = isAddress(file) ? { address: file } : {};
+    return { command, options: { ...told, file: name }, sha256: job.input.sha256(), ...address };
   }
 
   async #enqueue(parts: readonly number[]): Promise<void> {
