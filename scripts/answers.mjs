@@ -38,7 +38,7 @@ async function answerTo(line, built, folder) {
   return text();
 }
 
-/** A process that nobody looks at. */
+/** A process without a terminal. */
 function silent({ wire }, home) {
   let written = '';
   const stream = () =>

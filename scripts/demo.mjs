@@ -22,7 +22,7 @@ const env = {
 /** Processes that may still run at the end. */
 const children = new Set();
 
-// Nobody waits for a demo that hangs.
+// A demo that hangs must end, too.
 const deadline = setTimeout(() => end(new Surprise(`not done after ${timeLimitMs / 1000} seconds`)), timeLimitMs);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(new Surprise(`stopped by ${signal}`)));
 

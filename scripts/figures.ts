@@ -16,7 +16,7 @@ const ignoreUnknown = written.filter(({ tree }) => /--ignore-unknown|ignoreUnkno
 const rows: [string, string | number][] = [
   ['hand-written src', `${sum(written)} lines in ${written.length} files`],
   ['generated in src', `${sum(sources) - sum(written)} lines`],
-  ['generated, imported by nobody but tests', `${generatedForTests()} lines in src`],
+  ['generated, imported by tests alone', `${generatedForTests()} lines in src`],
   ['command files, median / p90', quantiles(written.filter(isCommand).map(({ lines }) => lines))],
   ['functions, median / p90', quantiles(functions.map(({ lines }) => lines))],
   ['functions over 60 / 100 lines', `${longer(60)} / ${longer(100)}`],

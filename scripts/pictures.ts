@@ -15,7 +15,7 @@ const control = /\u001b\[[0-9;?]*[A-Za-z]|\u001b[78]/g;
 
 interface Session {
   name: string;
-  /** For whoever cannot see it. */
+  /** For readers who cannot see it. */
   title: string;
   prepare?: (folder: string, sandbox: RunningSandbox) => void;
   commands: string[];

@@ -58,7 +58,7 @@ export interface Context {
   auth: (settings?: Settings) => Promise<AuthService>;
   /** Where secrets are kept between runs. */
   secrets: () => Promise<{ file: CredentialsStore; keychain: Keychain }>;
-  /** The API of the current profile's organisation. @throws {AuthError} when nobody is logged in */
+  /** The API of the current profile's organisation. @throws {AuthError} without a login */
   platform: () => Promise<Platform>;
   /** What earlier processes learned of the forms of the current profile's platform. */
   formMemory: () => Promise<FormMemory>;
@@ -73,8 +73,8 @@ export interface Context {
    */
   store: () => Promise<Send>;
   /**
-   * To addresses that stand in somebody's file, with retries, without credentials; no redirect is followed. https only,
-   * and none of a private network, unless that is allowed.
+   * To addresses out of an input file, with retries, without credentials; no redirect is followed. https only, and none
+   * of a private network, unless that is allowed.
    */
   web: (allowPrivate: boolean) => Promise<Send>;
   /** Flags of the command, to be set before `platform` is asked for; `inFlight` is there afterwards. */

@@ -46,7 +46,7 @@ export interface Host {
 /**
  * The streams as the tool uses them; each is looked at when it is first needed.
  *
- * @param log writes to standard error where its lines are to be objects; then nobody reads and answers there
+ * @param log writes to standard error where its lines are to be objects; then no prompt is shown there
  */
 export function terminalOf(host: Host, globals: GlobalFlags, interruption: Interruption, log: Log): Terminal {
   const { env } = host;
@@ -111,9 +111,9 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
   };
 }
 
-/** A signal ends the reading, whoever reads: a pipe that nobody closes would keep the process for ever. */
+/** A signal ends the reading, whatever reads: a pipe that is never closed would keep the process for ever. */
 function endedBy<Stream extends Readable>(signal: AbortSignal, stream: Stream): Stream {
-  // Nobody may be reading when it is ended, and an error that nobody hears would be a crash.
+  // It may have no reader when it is ended, and an error without a listener would be a crash.
   stream.on('error', () => {});
   const end = (): unknown => stream.destroy(new InterruptedError('stopped by a signal'));
   if (signal.aborted) end();

@@ -16,7 +16,7 @@ export async function createProgram(context: Context, argv: readonly string[] | 
     await refuseUnknownWord(argv[1]);
     return createProgram(context, argv.slice(1));
   }
-  // Most command lines begin with their noun: nothing is said of the others, and nobody has to look for it.
+  // Most command lines begin with their noun: then the others are not loaded, and it need not be searched for.
   const named = nouns.find(({ name }) => name === argv[0]);
   const typed = named !== undefined || argv === 'all' ? [named?.name] : typedWords(context, argv);
   const offered = named === undefined ? nouns.filter(({ hidden }) => hidden !== true) : [named];

@@ -113,7 +113,7 @@ function endWithFleet(listener: (signal?: string) => void): void {
   process.channel?.unref();
 }
 
-/** Whoever writes a result is told by the write itself. That nobody reads notices any more must not end an import. */
+/** A writer of a result is told by the write itself. That notices have no reader any more must not end an import. */
 function unhurtByErrors<Stream extends Writable>(stream: Stream): Stream {
   return stream.on('error', () => undefined);
 }

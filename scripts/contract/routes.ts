@@ -148,7 +148,7 @@ export interface Route {
   path: string;
   /** False for authorize only, whose path holds the organisation itself. */
   orgScoped: boolean;
-  /** Who says so: the specification, the public documentation, or nobody (an assumption). */
+  /** What says so: the specification, the public documentation, or no source (an assumption). */
   source: 'seed' | 'docs' | 'assumed';
   summary: string;
   tag: string;

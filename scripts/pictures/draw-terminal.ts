@@ -1,5 +1,5 @@
 export interface TerminalPicture {
-  /** For whoever cannot see it. */
+  /** For readers who cannot see it. */
   title: string;
   /** Longer lines go on in the next one. */
   columns: number;
@@ -54,7 +54,7 @@ function styles(frameCount: number): string {
     { length: frameCount },
     (_, at) => `.f${at} { animation-delay: ${fixed(at * secondsPerFrame)}s }`,
   );
-  // Whoever wants no motion sees one moment in the middle.
+  // A reader who wants no motion sees one moment in the middle.
   return `${base}
 .live { visibility: hidden; animation: show ${fixed(seconds)}s step-end infinite }
 @keyframes show { 0% { visibility: visible } ${fixed(share)}% { visibility: hidden } }

@@ -185,7 +185,7 @@ export const nouns: Noun[] = [
   {
     name: 'bundle',
     group: 'run',
-    description: 'Make a ZIP of a bulk write for whoever helps, without secrets and customer data',
+    description: 'Make a ZIP of a bulk write for support, without secrets and customer data',
     command: async () => (await import('./bundle/bundle.js')).bundleCommand,
   },
   {

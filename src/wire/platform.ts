@@ -9,6 +9,7 @@ import { defaultConcurrency, type Exchanges } from './exchanges.js';
 import type { Ground } from './ground.js';
 import { type SharedPacing, sharedPacingOf } from './pacing.js';
 import type { SignIn } from './sign-in.js';
+import { steadyNow } from './steady-clock.js';
 
 export type PlatformParts = Pick<Context, 'platform' | 'store' | 'web' | 'formMemory' | 'kept'>;
 
@@ -82,15 +83,15 @@ async function pacerOf(chosen: Settings, { pace, interruption }: Ground, shared:
   const { createPacer } = await import('../lib/http/pace.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const asked = pace.concurrency ?? chosen.concurrency;
-  // A pause that nobody waits for any more must not keep the process.
+  // A pause that is not waited for any more must not keep the process.
   const pause = (ms: number) => sleep(ms, undefined, { signal: interruption.signal });
   return createPacer({
     maxConcurrency: asked ?? defaultConcurrency,
-    // Whoever names a number wants it from the start; it is halved all the same when the platform groans.
+    // A number that is given holds from the start; it is halved all the same when the platform is overloaded.
     initial: asked,
     rate: pace.rate ?? chosen.rate,
     gate: await shared.gate(chosen, pause),
-    now: Date.now,
+    now: steadyNow,
     sleep: pause,
     signal: interruption.signal,
   });

@@ -40,7 +40,7 @@ export function stateOf(ground: Ground, { profiles }: SignIn, facts: () => Promi
       const { folders, host } = ground;
       opened = await openPostgresState({ ...store, env: host.env, facts: await facts(), stateFolder: folders.state });
       ground.store = opened;
-      // Whoever keeps the folders sees it: the state is there from now on.
+      // All holders of the folders see it: the state is there from now on.
       folders.state = opened.folder;
     },
     stateStore: () => asked(),

@@ -105,7 +105,7 @@ test.each([
 ])('without a person, $name that is missing is exit 2 and names its flag', async ({ argv, missing, flag }) => {
   const { code, stdout, stderr } = await cli(['auth', 'login', ...argv]);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toBe(`error: ${missing} and nobody can be asked\ntry:   give ${flag}\n`);
+  expect(stderr).toBe(`error: ${missing} and the session is not interactive\ntry:   give ${flag}\n`);
 });
 
 test('the secret comes from a private file', async () => {

@@ -303,7 +303,7 @@ describe('an address that others reach', () => {
 
   test('behind a proxy is warned of', async () => {
     const { code, stderr } = await listen('--host 0.0.0.0 --behind-proxy --for 1s');
-    expect(stderr).toContain('plain http on 0.0.0.0: whoever reaches the port without the proxy');
+    expect(stderr).toContain('plain http on 0.0.0.0: a client that goes around the proxy');
     expect(code, stderr).toBe(0);
   });
 

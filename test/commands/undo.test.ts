@@ -168,7 +168,7 @@ describe('products', () => {
       {
         target: 'product external_id B2',
         reason: 'conflict',
-        message: 'somebody changed it while the run was stopped',
+        message: 'it was changed while the run was stopped',
       },
     ]);
     expect(products().some((text) => text.includes('"Theirs"') && text.includes('"New"'))).toBe(true);

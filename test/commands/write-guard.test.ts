@@ -63,6 +63,7 @@ const local = new Set([
     'fleet schedule remove',
     'bookmarks reset',
     'runs prune',
+    'runs rejects',
     'sandbox start',
     'sandbox reset',
     'sandbox register',

@@ -77,7 +77,7 @@ function keepSameSecret(a: Profile, b: Profile): boolean {
   return isSameLogin(a, b) && a.credential === b.credential && isStoreKind(a.credential);
 }
 
-/** The keychain where one answers. @returns why it is a file, where nobody asked for that */
+/** The keychain where one answers. @returns why it is a file, where that was not asked for */
 async function chooseStore(
   wanted: StoreKind | undefined,
   context: Context,

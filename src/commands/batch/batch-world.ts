@@ -25,7 +25,7 @@ export async function batchWorldOf(
   };
 }
 
-/** Bytes on their way, shown where somebody looks. */
+/** Bytes on their way, shown where stderr is a terminal. */
 export async function uploadProgress({ terminal, globals, now, stats }: Context): Promise<{
   onBytes: (done: number, total: number) => void;
   stop: () => void;

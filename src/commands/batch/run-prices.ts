@@ -4,7 +4,7 @@ import { type BatchPricesCall, batchPrices, type PriceSource } from '../../lib/j
 import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
 import type { SendDeps } from '../shared/bulk-flow.js';
 
-/** A dry run without a login asks nobody, so it needs no times. */
+/** A dry run without a login sends no request, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };
 
 /** The flow with the settings of this very call. */

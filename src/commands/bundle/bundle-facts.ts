@@ -36,7 +36,7 @@ async function settingsOf(context: Context): Promise<{ key: string; value: Setti
   }
 }
 
-/** Others may be somebody's own, and their names tell something already. */
+/** Others may be the operator's own, and their names alone give something away. */
 const knownVariables = [
   ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
   ...[

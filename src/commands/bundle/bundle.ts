@@ -10,7 +10,7 @@ export interface BundleFlags {
 
 export function bundleCommand(context: Context): Command {
   return new Command('bundle')
-    .description('Make a ZIP of a bulk write for whoever helps: without secrets, and without customer data')
+    .description('Make a ZIP of a bulk write for support: without secrets and customer data')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
     .option('--out <file.zip>', 'where it goes (default: tillctl-<run-id>.zip)')
     .option('--with-data', 'keys, names, messages and rejected rows as they are; still no secrets', false)

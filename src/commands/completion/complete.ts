@@ -13,7 +13,7 @@ export function completeCommand(nouns: readonly Noun[], context: Context): Comma
 async function runComplete(words: string[], nouns: readonly Noun[], context: Context): Promise<void> {
   const { propose } = await import('./propose.js');
   const { visible } = await import('../../lib/terminal/visible.js');
-  // Somebody types at this moment: whatever goes wrong, a damaged file or a bug of ours, nothing is proposed.
+  // The user is typing at this moment: whatever goes wrong, a damaged file or a bug of ours, nothing is proposed.
   const { words: found, files } = await propose(words, nouns, context).catch(() => ({ words: [], files: false }));
   const lines = found
     .filter(({ word }) => word === visible(word))

@@ -15,7 +15,7 @@ export interface Proposals {
 const nothing: Proposals = { words: [], files: false };
 
 /**
- * Words that may stand where the last one begins. Only the noun that was typed is loaded, and nobody is asked over the network.
+ * Words that may stand where the last one begins. Only the noun that was typed is loaded, and no request is sent.
  *
  * @param words those behind `tillctl`, the last one not finished and perhaps empty
  * @param nouns the words that `tillctl` begins with

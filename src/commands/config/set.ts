@@ -35,7 +35,7 @@ async function runSet(key: string, text: string, context: Context): Promise<void
   context.showDone({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
 }
 
-/** Whoever gets the access token can do what the application can. @throws {UsageError} when nobody can be asked */
+/** A holder of the access token can do what the application can. @throws {UsageError} where no prompt is possible */
 async function confirmOrigin(url: string, { terminal, globals }: Context): Promise<void> {
   if (globals.yes) return;
   const { host } = new URL(url);

@@ -56,7 +56,7 @@ async function runSet(value: string, flags: SetFlags, context: Context): Promise
     context.notice(`${done.kept} empty, but kept: the platform deletes no details and roles`, 'warning');
   if (done.references > 0) context.notice(`${done.references} left out: no such professional identity`, 'warning');
   if (done.reworded > 0) {
-    context.notice('the address had a text of somebody’s own (full_address), which is made of the changed parts now');
+    context.notice('the address had a text worded by hand (full_address), which is made of the changed parts now');
   }
   context.showDone({ json: { type, ...done }, text: `${type} ${visible(value)} is ${done.result}\n` });
 }

@@ -45,7 +45,7 @@ async function runDoctor(context: Context): Promise<void> {
   const { checkSetup } = await import('../../lib/support/check-setup.js');
   const { countFindings, describeFindings } = await import('../../lib/report/finding.js');
   const { visible } = await import('../../lib/terminal/visible.js');
-  // Whoever asks what is wrong does not want to wait for five repetitions of it.
+  // A user who asks what is wrong does not want to wait for five repetitions of it.
   context.globals.timeout ??= secondsPerCheck;
   context.globals.retries = 0;
   const found = await checkSetup({ ...context, auth: () => context.auth(), timeoutMs: context.globals.timeout * 1000 });

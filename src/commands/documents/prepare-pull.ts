@@ -53,7 +53,7 @@ export async function refuseContradictions(
   }
   const { leadsNowhere } = await import('../../lib/sinks/files/stream-reader.js');
   if (isStream && sinceLast && leadsNowhere(terminal.out)) {
-    throw new UsageError('standard output is closed, or /dev/null: nobody would read what the bookmark passes over', {
+    throw new UsageError('standard output is closed, or /dev/null: what the bookmark passes over would never be read', {
       hint: 'tillctl bookmarks set moves a bookmark without reading',
     });
   }
@@ -91,7 +91,7 @@ export async function preparePull(
   const scope = { profile: settings.profile, org: settings.org, noun: noun.noun, state: flags.state ?? out.state };
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
-  await keepHeapSmall();
+  await keepHeapSmall(100);
   return {
     options: {
       noun: noun.noun,

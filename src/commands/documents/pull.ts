@@ -45,7 +45,7 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
     .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
     .option('--repair', 'pull again what is missing in a target that holds less than it did', false)
     .option('--target-rotates', 'the target is emptied or moved away on purpose; kept with the bookmark')
-    .option('--no-target-rotates', 'it is not, as long as nobody says so')
+    .option('--no-target-rotates', 'it is not, which is the default')
     .option('--ack <file>', 'of --out -: move the bookmark once the reader wrote or touched this file (or named pipe)')
     .option('--ack-timeout <duration>', 'how long to wait for that', '10m')
     .option('--break-lock', 'take the lock from a pull that cannot be asked', false)

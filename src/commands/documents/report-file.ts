@@ -51,7 +51,7 @@ export async function openReportFile(
       });
     }
   })();
-  // The turnover of a shop is nobody else's business.
+  // The turnover of a shop is confidential.
   const whole = await openAtomicFile(file, { mode: 0o600 });
   deps.observe = page.observe;
   return {

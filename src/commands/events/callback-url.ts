@@ -20,7 +20,7 @@ const flag = '--callback-url-file';
 const shortestSecret = 22;
 
 /**
- * The callback URL in a file that nobody else can read.
+ * The callback URL in a file that only its owner can read.
  * @throws {UsageError} without any of its text
  */
 export async function readCallbackUrl(file: string): Promise<CallbackUrl> {
@@ -42,13 +42,13 @@ export async function readCallbackPath(flags: { callbackUrlFile?: string; pathFi
   throw new UsageError(`--path-file ${flags.pathFile} holds no path that begins with / and is percent-encoded`);
 }
 
-/** Whether somebody could guess it. */
+/** Whether it could be guessed. */
 export function isWeak(path: string): boolean {
   return !path.split(/[/?&=]/).some((part) => part.length >= shortestSecret);
 }
 
 /**
- * Make a callback URL that nobody can guess (192 bits) and keep it in a new file, 0600.
+ * Make a callback URL that cannot be guessed (192 bits) and keep it in a new file, 0600.
  * @throws {UsageError} when the file is there already, or the base is not a URL for callbacks
  */
 export async function generateCallbackUrl(base: string, file: string): Promise<void> {

@@ -27,7 +27,7 @@ export async function readTls(
       hint: 'give --tls-certificate and --tls-key, or --behind-proxy where a proxy speaks TLS',
     });
   }
-  notice(`plain http on ${host}: whoever reaches the port without the proxy can read and send what it does`, 'warning');
+  notice(`plain http on ${host}: a client that goes around the proxy can read and send what it does`, 'warning');
   return undefined;
 }
 

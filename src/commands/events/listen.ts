@@ -5,7 +5,7 @@ import { parseCount, parsePageSize } from '../shared/shared-options.js';
 import type { ListenFlags } from './listen-flags.js';
 
 const notes = `
-An event is on disk before it is answered with 202. Since nobody signs it, its document is then looked for in the
+An event is on disk before it is answered with 202. Since it is not signed, its document is then looked for in the
 platform's list (shipments and goods: by its id), and the platform's own version is handed on: to a target once, to a program at least once (a crash may
 come between its end and our note of it). A program is run without a shell and without TILLCTL_* and PG* variables;
 EVENT_TYPE says what it gets. Code 0 means that it took the document; else it is tried again, later and later, then put
@@ -26,7 +26,7 @@ export function listenCommand(context: Context): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--tls-certificate <file>', 'PEM: speak TLS by itself, without a proxy in front')
     .option('--tls-key <file>', 'PEM: the key of that certificate')
-    .option('--behind-proxy', 'a proxy in front speaks TLS, and nobody else reaches the port', false)
+    .option('--behind-proxy', 'a proxy in front speaks TLS, and only it reaches the port', false)
     .option('--callback-url-file <file>', 'holds the URL that was subscribed; its path is the only one that exists')
     .option('--path-file <file>', 'holds the path alone, for a proxy that changes it')
     .option('--out <target>', 'a file, folder or database, as for a pull')

@@ -16,7 +16,7 @@ export function subscribeCommand(context: Context): Command {
     .addArgument(typeArgument())
     .requiredOption(
       '--callback-url-file <file>',
-      'holds the https URL to call, with a path that nobody can guess; only its owner may read the file',
+      'holds the https URL to call, with a path that cannot be guessed; only its owner may read the file',
     )
     .addOption(new Option('--generate <url>', 'make such a path below this URL and write the file (0600) first'))
     .addHelpText(

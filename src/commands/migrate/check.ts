@@ -25,7 +25,7 @@ export function checkCommand(context: Context): Command {
   return new Command('check')
     .description('Check all files of a project, each by itself and together')
     .argument(...projectArgument)
-    .option('--against-platform', 'fail when nobody is logged in (default: ask the platform where somebody is)', false)
+    .option('--against-platform', 'fail without a login (default: ask the platform where there is one)', false)
     .option('--offline', 'do not ask the platform', false)
     .addOption(new Option('--max-errors <n>', 'problems shown on screen').argParser(parseCount).default(100))
     .addHelpText('after', examples)

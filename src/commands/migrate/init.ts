@@ -13,7 +13,7 @@ is not in the project. Only project.yaml is written.
 Of a shop (shopify, woocommerce, magento): one export of products becomes products with manufacturer, category and variant
 group, the categories and groups themselves, stock (--location), and a list of pictures, which
 tillctl catalog images fetch images.csv fetches. What of the export is in none of them is listed, with the number of its
-cells. Which shop an export is of is told by its header, where nobody says it.`;
+cells. Which shop an export is of is told by its header, where no option says it.`;
 
 export function initCommand(context: Context): Command {
   return new Command('init')

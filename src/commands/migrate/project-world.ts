@@ -6,7 +6,7 @@ import type { OpenProject } from '../../lib/migrate/open-project.js';
 import type { MigrationView } from '../../lib/report/migration-view.js';
 import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 
-/** A dry run without a login asks nobody, so it needs no times. */
+/** A dry run without a login sends no request, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };
 
 /** A project and what its flows lean on, for any of the commands. */

@@ -9,7 +9,7 @@ export function renameCommand(context: Context): Command {
     .addHelpText(
       'after',
       '\nRuns, bookmarks and listeners are listed by the first name that the profile had, and it is found by that name\n' +
-        'too: scripts that name it go on, and nobody is logged out.\n\nExamples:\n  $ tillctl profile rename default shop',
+        'too: scripts that name it go on, and its login is kept.\n\nExamples:\n  $ tillctl profile rename default shop',
     )
     .action((name: string, to: string) => runRename(name, to, context));
 }

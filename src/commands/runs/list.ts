@@ -61,7 +61,7 @@ async function runList(options: ListOptions, context: Context): Promise<void> {
   // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
   if (all.length === 0) selectProfile(profile, await context.profiles());
   if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
-  // Counting what a run did reads its journal, so that it is not done for those that nobody will see.
+  // Counting what a run did reads its journal, so that it is not done for those that are not shown.
   await showRuns(all.slice(offset, offset + limit), { ...options, offset: 0 }, runs, context);
   const older = all.length - offset - limit;
   if (older > 0) {
@@ -81,7 +81,7 @@ async function showRuns(
 
 function shownRuns(items: readonly RunRow[], { format }: ListFlags, { terminal }: Context) {
   const isTable = parseFormat(format, terminal.outIsTerminal) === 'table';
-  // At the end, so that nobody who counts columns finds others.
+  // At the end, so that a script that counts columns finds the same ones.
   const more = items.some(({ waiting }) => waiting !== undefined) ? ['waiting'] : [];
   return {
     ...shape,

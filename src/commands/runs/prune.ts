@@ -35,7 +35,7 @@ async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<
   });
 }
 
-/** @throws {InterruptedError} when nobody confirms. @throws {UsageError} when nobody can be asked */
+/** @throws {InterruptedError} unless confirmed. @throws {UsageError} where no prompt is possible */
 async function confirmProduction(going: readonly RunHeader[], context: Context): Promise<void> {
   if (context.globals.yes) return;
   const isProduction = await productionOf(context);

@@ -19,7 +19,7 @@ Examples:
   $ tillctl runs report latest --format markdown
 
 Where GITHUB_STEP_SUMMARY names a file, --format markdown also adds the report to it. Messages of rejected rows hold
-values of the file: whoever sees the summary sees them.`,
+values of the file: all who see the summary see them.`,
     )
     .action((id: string, flags: ReportFlags) => runReport(id, flags, context));
   for (const option of reportOptions()) command.addOption(option);

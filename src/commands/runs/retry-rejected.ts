@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type RunFlags, runOptions } from '../shared/shared-options.js';
 import { type CorrectedFlags, correctedOptions, correctingOptions } from './corrected-options.js';
 
@@ -31,15 +30,8 @@ async function runRetryRejected(id: string, flags: RetryFlags, context: Context)
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/bulk/bulk-job.js');
   const { callBulkFlow, readMapping } = await import('../shared/bulk-write.js');
-  const { UsageError } = await import('../../lib/errors/errors.js');
-  const header = await (await context.runs()).get(id);
-  const file = header.summary?.rejects_file;
-  if (file === undefined || file === null) {
-    throw new UsageError(`run ${header.id} rejected no row`, {
-      hint: 'name the run that did: tillctl runs list --status partial',
-    });
-  }
-  await refuseTaken(header, file, context);
+  const { findRejects } = await import('./find-rejects.js');
+  const { header, file } = await findRejects(id, context);
   const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : /\.xlsx$/i.test(file) ? 'xlsx' : 'csv';
   const started = await correctedOptions(header, flags);
   const before = bulkOptionsOf(started);
@@ -57,17 +49,4 @@ async function runRetryRejected(id: string, flags: RetryFlags, context: Context)
   } as const;
   const call = { ...flags, acceptChangedInput: false };
   await callBulkFlow(options, call, context, await bulkFlowOf({ ...header, options: started }));
-}
-
-/** Rows of another run would be sent with the options of this one. @throws {UsageError} */
-async function refuseTaken(header: RunHeader, file: string, context: Context): Promise<void> {
-  const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
-  const { UsageError } = await import('../../lib/errors/errors.js');
-  const { takerText } = await import('../../lib/report/run-report.js');
-  const runs = await context.runs();
-  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
-  if (taker === undefined) return;
-  const own = `those of run ${header.id} are in its input, ${header.input.path}`;
-  const hint = taker.run === null ? own : `tillctl runs retry-rejected ${taker.run} sends those that it has; ${own}`;
-  throw new UsageError(`${file} has the rejected rows of ${takerText(taker.run)} now`, { hint });
 }

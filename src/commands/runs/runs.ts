@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { auditCommand } from './audit.js';
 import { listCommand } from './list.js';
 import { pruneCommand } from './prune.js';
+import { rejectsCommand } from './rejects.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { retryRejectedCommand } from './retry-rejected.js';
@@ -17,6 +18,7 @@ export function runsCommands(context: Context): Command[] {
     reportCommand(context),
     watchCommand(context),
     resumeCommand(context),
+    rejectsCommand(context),
     retryRejectedCommand(context),
     undoCommand(context),
     auditCommand(context),

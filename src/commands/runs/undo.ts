@@ -10,7 +10,7 @@ const notOfUndo = ['--resume', '--again'];
 
 export function undoCommand(context: Context): Command {
   const command = new Command('undo')
-    .description('Put back what a run changed and delete what it created, where nobody changed it since')
+    .description('Put back what a run changed and delete what it created, unless it changed since')
     .argument('<run-id>', 'as printed by runs list; "latest" for the newest');
   for (const option of planSendingOptions()) {
     if (!notOfUndo.includes(option.long ?? '')) command.addOption(option);
@@ -27,7 +27,7 @@ Examples:
 
 Runs of products import, catalog ... import, catalog images upload, external-ids import, contacts import and batch
 prices can be undone when they were started with --undoable or for a production profile, those of products apply and
-batch apply always. Of other imports what they created can be deleted (--created-only). What somebody changed since, and
+batch apply always. Of other imports what they created can be deleted (--created-only). What was changed since, and
 what the platform has no operation for, is listed and left as it is (exit 5). An undo is a run, which can be undone as
 well. Options of sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     )

@@ -93,9 +93,9 @@ function parseCurrency(text: string): string {
 }
 
 /**
- * What somebody put there is gone afterwards. One that is empty is filled without a question.
+ * What was put there is gone afterwards. One that is empty is filled without a question.
  *
- * @throws {InterruptedError} when nobody confirms. @throws {UsageError} when nobody can be asked
+ * @throws {InterruptedError} unless confirmed. @throws {UsageError} where no prompt is possible
  */
 async function confirmReplacing(port: number, { globals, terminal }: Context): Promise<void> {
   if (globals.yes) return;

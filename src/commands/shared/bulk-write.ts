@@ -141,7 +141,7 @@ export async function callBulkFlow(
  * Before anything is written with a profile.
  *
  * @throws {UsageError} for one that is read-only
- * @throws {InterruptedError} for one of production, when nobody confirms
+ * @throws {InterruptedError} for one of production, unless confirmed
  */
 export async function allowWrite(settings: Settings, context: Context, hint = 'use another profile'): Promise<void> {
   if (settings.readOnly) refuseReadOnly(settings, hint);
@@ -152,7 +152,7 @@ function refuseReadOnly({ profile }: Settings, hint: string): never {
   throw new UsageError(`the profile "${profile}" is read-only`, { hint });
 }
 
-/** Asked once it is known what would be sent; that nobody can be asked is said before anything is read. */
+/** Asked once it is known what would be sent; a session that is not interactive is refused before anything is read. */
 async function confirmationOf(settings: Settings, context: Context): Promise<BulkCall['confirm']> {
   if (context.globals.yes) return undefined;
   if (!context.terminal.interactive) await confirmProduction(settings, context);

@@ -10,7 +10,7 @@ type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org'>;
  * sent stands above the question.
  *
  * @param sending where it is known by then
- * @throws {UsageError} when nobody can be asked
+ * @throws {UsageError} where no prompt is possible
  * @throws {InterruptedError} for any other answer
  */
 export async function confirmProduction(target: Target, context: Context, sending?: Sending): Promise<void> {

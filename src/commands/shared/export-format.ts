@@ -33,7 +33,7 @@ export function personalMode(shared: boolean): number | undefined {
   return shared ? undefined : 0o600;
 }
 
-/** Nobody reads the bytes of a workbook on a screen. @throws {UsageError} */
+/** The bytes of a workbook are of no use on a screen. @throws {UsageError} */
 export function refuseWorkbookOnTerminal(format: string, out: string, { terminal }: Context): void {
   if (format !== 'xlsx' || out !== '-' || !terminal.outIsTerminal) return;
   throw new UsageError('a workbook cannot be shown on a terminal', { hint: 'name a file with --out <file>.xlsx' });

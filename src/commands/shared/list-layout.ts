@@ -33,7 +33,7 @@ export async function layoutOf(shape: ListShape, flags: ListFlags, context: Cont
   };
 }
 
-/** What programs get stays as the platform wrote it, unless somebody asks for a zone. */
+/** What programs get stays as the platform wrote it, unless an option asks for a zone. */
 export async function timeTextOf(
   format: ListFormat,
   { timezone: flag, milliseconds = false }: ListFlags,

@@ -15,7 +15,7 @@ export interface PullTarget {
   absolute: string;
   /** State name of its bookmark when `--state` says none. */
   state: string;
-  /** Nobody can look back at what was written. */
+  /** What was written cannot be read back. */
   isStream: boolean;
   keepsBookmarks: boolean;
 }

@@ -12,7 +12,7 @@ export interface VerifyFlags {
   summary: boolean;
 }
 
-/** Of the summary, in `--json`: whoever has more reads them out of a database. */
+/** Of the summary, in `--json`: more rows are better read out of a database. */
 const maxSummaryRows = 100_000;
 
 /** Judges an export, and says what is wrong with it. */
@@ -50,7 +50,7 @@ export async function runVerify(source: string, flags: VerifyFlags, context: Con
     const { problemCount } = report;
     const said = problemCount === 1 ? '1 problem' : `${problemCount} problems`;
     throw new UnverifiedError(`${source} does not verify: ${said}`, {
-      hint: 'download it again; if it stays so, send the lines above to whoever runs the platform',
+      hint: 'download it again; if it stays so, send the lines above to the operator of the platform',
     });
   } finally {
     await page?.abort();

@@ -22,7 +22,7 @@ export interface WrittenThings {
   close: () => void;
 }
 
-/** @param folder of ours @param name of a file in it that nobody else uses */
+/** @param folder of ours @param name of a file in it for this reader alone */
 export async function readWritten(runFolder: string, folder: string, name: string): Promise<WrittenThings> {
   const notes = createSpillMap(join(folder, name));
   const names = new Set<string>();

@@ -65,7 +65,7 @@ export interface AuthDeps {
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
   runProcess: RunProcess;
-  /** Refuse a program that the config folder names, when whoever owns that folder may not run programs as us. */
+  /** Refuse a program that the config folder names, when the owner of that folder may not run programs as us. */
   trustConfig: () => Promise<void>;
   notice: Notice;
 }
@@ -121,7 +121,7 @@ class Auth implements AuthService {
     }
     const before = this.#fetches;
     while (this.#underway !== undefined) await this.#underway;
-    // Somebody else of this process was faster, even if the platform gave the same token again.
+    // Another call of this process was faster, even if the platform gave the same token again.
     if (this.#inHand !== undefined && (this.#inHand.value !== refused || this.#fetches > before))
       return this.#inHand.value;
     const renewed = await this.#single(async () => {
@@ -198,7 +198,7 @@ class Auth implements AuthService {
     return this.#cached[kind].set(credentialKey(this.#settings, app), secret, token);
   }
 
-  /** A token that somebody else fetched. */
+  /** A token from outside this process. */
   #handedIn(value: string): { token: Token; app: string | undefined; proven: boolean } {
     return { token: receivedToken(value, this.#now()), app: this.#settings.app, proven: false };
   }

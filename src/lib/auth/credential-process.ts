@@ -45,7 +45,7 @@ export async function askCredentialProcess(
 }
 
 /**
- * Whoever owns the profiles names the program, and root runs it. Only that is refused, not the folder: containers mount
+ * The owner of the profiles names the program, and root runs it. Only that is refused, not the folder: containers mount
  * such ones.
  *
  * @throws {AuthError} for root, when the config folder or its profiles belong to another user

@@ -86,7 +86,7 @@ export function openCredentialsFile(folders: Folders): CredentialsStore {
   };
 }
 
-/** All secrets and tokens of the file, for whoever takes them out of what leaves this machine. @throws {LocalError} */
+/** All secrets and tokens of the file, to be taken out of what leaves this machine. @throws {LocalError} */
 export async function storedSecrets(folders: Folders): Promise<{ secrets: string[]; tokens: string[] }> {
   const found = await readSecrets(folders, path.join(folders.config, 'credentials.json'));
   const tokens = found.flatMap(({ token }) =>

@@ -288,7 +288,9 @@ export async function runToItsEnd<Reader extends RowReader>(
   const counts = countsOf(job.checked, progress);
   let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
-    if (job.kind.isPart !== true) rejected = await reportRejected(job, run.id);
+    if (job.kind.isPart === true) return;
+    rejected = await reportRejected(job, run.id);
+    await run.keepRejects(rejected.file);
   });
   const before = gravest(stopped, unreported);
   const looksOpen = progress.openLooks();

@@ -3,7 +3,7 @@ import { platform as systemName, userInfo } from 'node:os';
 import { LocalError } from '../errors/errors.js';
 import { localError } from './local-error.js';
 
-/** Absolute paths; they may not exist yet. Whoever writes calls `ensureFolder` first. */
+/** Absolute paths; they may not exist yet. A writer calls `ensureFolder` first. */
 export interface Folders {
   /** Profiles and credentials. */
   config: string;

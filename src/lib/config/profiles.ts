@@ -14,7 +14,7 @@ export interface Profile {
   base_url?: string;
   org?: string;
   app?: string;
-  /** Where the secret is: in one of the credentials stores, or with a process that prints it. Absent: nobody logged in. */
+  /** Where the secret is: in one of the credentials stores, or with a process that prints it. Absent: not logged in. */
   credential?: 'keychain' | 'file' | 'process';
   credential_process?: string;
   /** By config key, for example `{"prefixes.erp": "/erp2", "production": true}`. */

@@ -111,7 +111,7 @@ function stemOf(file: string): string {
 }
 
 /**
- * Remove what killed processes left of writing this file. The caller holds a lock, so that nobody alive writes it.
+ * Remove what killed processes left of writing this file. The caller holds a lock, so that no living process writes it.
  *
  * @throws {LocalError}
  */

@@ -26,7 +26,7 @@ export interface Settings {
   baseUrl: string;
   org: string;
   app?: string;
-  /** Absent when nobody logged in with this profile. */
+  /** Absent when this profile has no login. */
   credential?: ProfileCredential;
   /** Of one request. */
   timeoutMs: number;

@@ -16,7 +16,7 @@ export interface YamlMember {
   value: YamlNode;
 }
 
-/** Nobody writes as much by hand. */
+/** More than is written by hand. */
 const maxCharacters = 256 * 1024;
 
 /**
@@ -45,7 +45,7 @@ export function readYaml(text: string, name: string): YamlNode {
   return nodeOf(document.contents, placeOf);
 }
 
-/** @param offset in the text, from 0; undefined where nobody knows */
+/** @param offset in the text, from 0; undefined where it is not known */
 type PlaceOf = (offset: number | undefined) => YamlPlace;
 
 function parsed(text: string, name: string, lineCounter: LineCounter) {

@@ -43,7 +43,7 @@ export function handOnToTarget(
   };
 }
 
-/** To whoever reads a stream, one after the other; each was taken from us when it is done. */
+/** To the reader of a stream, one after the other; each was taken from us when it is done. */
 export function handOnToStream(
   { write, flush }: StreamWriter,
   textOf: (document: PulledDocument) => Uint8Array,

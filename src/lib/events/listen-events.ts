@@ -85,7 +85,7 @@ interface Tries {
 /**
  * Deliveries -> log on disk -> 202; log -> the platform's own version from the list -> target or program -> log.
  *
- * A delivery is signed by nobody, so nothing of it is handed on: it only says what to look for. What was answered with
+ * A delivery is not signed, so nothing of it is handed on: it only says what to look for. What was answered with
  * 202 is on disk; what is on disk and not done is taken up again by the next start.
  * @returns what was done until a signal or an end, and what ended it before
  * @throws {UsageError} when the port cannot be listened on
@@ -192,7 +192,7 @@ class Listening {
     if (this.#report.problems.length < mostProblems) this.#report.problems.push(visible(text));
   }
 
-  /** What came while nobody listened, or was never sent, or changed without an event (a late payment). */
+  /** What came while no process listened, or was never sent, or changed without an event (a late payment). */
   async #backfill(): Promise<void> {
     const end = this.#deps.now().getTime();
     const begin = end - this.#input.backfillMs;

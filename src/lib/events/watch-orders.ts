@@ -44,7 +44,7 @@ export interface WatchReport {
 /** How often the place that was reached is written down when nothing is new. */
 const noteEveryMs = 60_000;
 const mostProblems = 100;
-/** Nobody is asked more often, whatever the interval says. */
+/** The platform is not asked more often, whatever the interval says. */
 const shortestPauseMs = 100;
 const longestPauseMs = 5 * 60_000;
 /** What is in memory at once, where orders since long ago are new. */

@@ -1,9 +1,12 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import type { RunHeader } from './run-file.js';
+
+const keptName = /^rejects\.[a-z]+$/;
 
 /**
  * Make the folder of a run that begins.
@@ -35,6 +38,36 @@ export async function moveSpooled(header: RunHeader, folder: string): Promise<Ru
     throw localError(`cannot keep the input in ${kept}`, error);
   });
   return { ...header, input: { ...header.input, spooled: kept } };
+}
+
+/**
+ * Copy a run's reject file into its folder, in place of one of before.
+ *
+ * @param folder of the run. @param file null when nothing was rejected
+ * @throws {LocalError}
+ */
+export async function keepRejects(folder: string, file: string | null): Promise<void> {
+  try {
+    for (const name of await readdir(folder)) if (keptName.test(name)) await rm(path.join(folder, name));
+    if (file !== null) await copyFile(file, keptPath(folder, file));
+  } catch (error) {
+    throw localError(`cannot keep the reject file in ${folder}`, error);
+  }
+}
+
+/**
+ * The copy of a reject file that is in the folder of its run; undefined where none was kept.
+ *
+ * @param file as the run named it
+ */
+export function keptRejects(folder: string, file: string): string | undefined {
+  const kept = keptPath(folder, file);
+  return existsSync(kept) ? kept : undefined;
+}
+
+function keptPath(folder: string, file: string): string {
+  const ending = path.extname(file).toLowerCase();
+  return path.join(folder, `rejects${/^\.[a-z]+$/.test(ending) ? ending : '.csv'}`);
 }
 
 function randomLetters(count: number, random: () => number): string {

@@ -6,6 +6,7 @@ import type { Entry } from './entries.js';
 import { type Journal, openJournal } from './journal.js';
 import { type JournalRead, readJournal } from './read-journal.js';
 import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, writeRunFile } from './run-file.js';
+import { keepRejects } from './run-folder.js';
 
 /** A bulk write under way. It holds its lock until `finish` or `abandon`. */
 export interface Run {
@@ -31,6 +32,11 @@ export interface Run {
    * @throws {LocalError}
    */
   acceptInput: (input: RunInput, fingerprint: string) => Promise<void>;
+  /**
+   * Where the state is shared, the reject file is kept with the run, for machines that have not the file itself.
+   * @param file null when nothing was rejected. @throws {LocalError}
+   */
+  keepRejects: (file: string | null) => Promise<void>;
   /** Write down what is known of the platform's clock. To be called before anything is sent. @throws {LocalError} */
   noteClock: (offsets: ClockOffsets | undefined) => Promise<void>;
   /** Everything on disk, then the lock is free. The lock is given back even when this throws. @throws {LocalError} */
@@ -115,6 +121,9 @@ export async function openRun(
       await journal.close();
       journal = further;
       await save({ input, fingerprint, journals: [...current.journals, name] });
+    },
+    keepRejects: async (file) => {
+      if (lock.commit !== undefined) await keepRejects(folder, file);
     },
     noteClock: async (offsets) => {
       const clock = togetherOf(current.clock, offsets);

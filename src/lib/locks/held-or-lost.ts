@@ -1,7 +1,7 @@
 import type { TillctlError } from '../errors/errors.js';
 import type { Lock } from './lock.js';
 
-/** What work that goes on until somebody stops it asks of its lock. */
+/** What work that goes on until it is stopped asks of its lock. */
 export interface HeldOrLost {
   /** Aborted by `stop`, and when the lock is another process's. */
   signal: AbortSignal;

@@ -88,7 +88,7 @@ export async function makeExclusively(name: LockName, number: number, owner: Loc
     await link(draft, file);
     return true;
   } catch (error) {
-    // Whoever took the lock meanwhile may have cleared up.
+    // The process that took the lock meanwhile may have cleared up.
     if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw failed(error);
     return await makeWithoutLink(file, textOf(owner, 0));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TillctlError } from '../errors/errors.js';
 
-/** Who runs this process, handed in by whoever knows. */
+/** Who runs this process, handed in by the caller. */
 export interface ProcessFacts {
   host: string;
   pid: number;

@@ -4,13 +4,13 @@ import type { LockOwner } from './lock-owner.js';
 export interface LockRequest extends LockName {
   /** What is locked, for messages: `products import for organisation 17 of api.example.com`. */
   what: string;
-  /** Take it whoever holds it. */
+  /** Take it even from a holder that may be alive. */
   breakLock: boolean;
-  /** Names that earlier versions gave to this lock: nobody may hold one of them. */
+  /** Names that earlier versions gave to this lock: none of them may be held either. */
   formerly?: readonly string[];
   /** In a folder that is not ours: nothing stays of it after its release. */
   tidy?: boolean;
-  /** What the holder is at, for messages: `run 20260301-0915-0x7e of spring.csv`; undefined where nobody knows. */
+  /** What the holder is at, for messages: `run 20260301-0915-0x7e of spring.csv`; undefined where it is not known. */
   workOf?: (owner: LockOwner) => Promise<string | undefined>;
 }
 

@@ -22,11 +22,11 @@ export type { LockRequest } from './lock-request.js';
 
 export interface Lock {
   owner: LockOwner;
-  /** Called when somebody else took the lock with `--break-lock`; noticed at a heartbeat and by `assertHeld`. */
+  /** Called when another process took the lock with `--break-lock`; noticed at a heartbeat and by `assertHeld`. */
   onLost: (listener: (error: TillctlError) => void) => void;
   /** Whether this process still holds it; looks at the disk. */
   held: () => Promise<boolean>;
-  /** Before anything that must not be done twice. @throws {LockedError} when somebody else holds it */
+  /** Before anything that must not be done twice. @throws {LockedError} when another process holds it */
   assertHeld: () => Promise<void>;
   /**
    * Only where the state is kept elsewhere than on this disk: resolves when all that was written so far is there, under
@@ -42,7 +42,7 @@ const attempts = 20;
 const waitOrStop = 'wait until it ends (--wait-lock 10m does), or stop it';
 /** So many heartbeats that do not come: the holder may be gone. */
 const silentBeats = 2.5;
-/** Whoever broke a lock waits so many heartbeats, in which its former holder must have noticed. */
+/** The process that broke a lock waits so many heartbeats, in which its former holder must have noticed. */
 const waitedBeats = 1.2;
 
 /**
@@ -52,7 +52,7 @@ const waitedBeats = 1.2;
  * Each taking is a file of its own, `<name>.<n>.lock`, made by an exclusive link; the highest number holds the lock and
  * is never deleted, only marked as released. So of two processes that take over a dead lock at once, one fails to make
  * the next number; and one that looked long ago sees after its own making that it is not the highest. A tidy lock is
- * deleted, so whoever takes one looks at all numbers instead, and gives way to any that may be alive.
+ * deleted, so a process that takes one looks at all numbers instead, and gives way to any that may be alive.
  *
  * @throws {LockedError} naming the owner, its run and since when
  * @throws {InterruptedError} when it is stopped while it waits
@@ -77,7 +77,7 @@ async function takeAll(requests: readonly LockRequest[], facts: ProcessFacts): P
       throw error;
     });
     if ('holder' in result) {
-      // Whoever waits holds none.
+      // A process that waits holds none.
       await releaseAll(taken);
       return { ...result, request };
     }
@@ -193,7 +193,7 @@ async function removeOld(request: LockRequest, mine: number): Promise<void> {
   await Promise.all(old.map((number) => removeLock(request, number)));
 }
 
-/** Who holds the lock of this name, whether or not that process is alive; undefined when nobody does. */
+/** Who holds the lock of this name, whether or not that process is alive; undefined when it is free. */
 export async function lockHolder(name: LockName): Promise<Holder | undefined> {
   const highest = Math.max(0, ...(await numbersOf(name)));
   return highest === 0 ? undefined : readHolder(name, highest);
@@ -237,7 +237,7 @@ function holdLock(request: LockRequest, number: number, owner: LockOwner, facts:
   /** @returns why it is lost, told once to all who listen */
   async function lookForLoss(): Promise<LockedError | undefined> {
     if (lost !== undefined || released || (await held())) return lost;
-    // Released again by whoever took it, there is nobody to name.
+    // Released again by its taker, there is no process to name.
     const taker = await lockHolder(request);
     const loss = await lostTo(taker, request);
     if (lost !== undefined) return lost;
@@ -255,7 +255,7 @@ function holdLock(request: LockRequest, number: number, owner: LockOwner, facts:
   }
 
   const heartbeat = setInterval(() => {
-    // A heartbeat that cannot be written harms nobody on this host: its owner is told by pid and start time.
+    // A heartbeat that cannot be written does no harm on this host: its owner is told by pid and start time.
     beating = beat().catch(() => undefined);
   }, heartbeatOf(facts));
   heartbeat.unref();
@@ -290,7 +290,7 @@ async function lostTo(taker: Holder | undefined, request: LockRequest): Promise<
 
 /**
  * Why it is refused. That a process that cannot be looked at is gone is never known, so its heartbeat is watched, on a
- * clock that nobody sets: one that stands still is a reason to look at that host, and to offer the flag.
+ * monotonic clock: one that stands still is a reason to look at that host, and to offer the flag.
  */
 async function refusal({ holder, name, request }: InTheWay, facts: ProcessFacts): Promise<LockedError> {
   if (stateOfOwner(holder, facts) === 'alive') return lockedBy(holder, request, waitOrStop);

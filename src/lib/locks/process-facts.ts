@@ -33,7 +33,7 @@ export function createIsAlive(probe: (pid: number) => void): (pid: number, start
       probe(pid);
       return true;
     } catch (error) {
-      // It is there and belongs to somebody else.
+      // It is there and belongs to another user.
       return error instanceof Error && 'code' in error && error.code === 'EPERM';
     }
   };

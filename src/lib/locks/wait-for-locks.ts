@@ -7,8 +7,8 @@ import { type InTheWay, wordsOfHolder } from './lock-request.js';
 const stepMs = 500;
 
 /**
- * Try again until nobody is in the way or the time is over. Between two tries nothing is held, so that two who wait for
- * each other's locks cannot do so for ever. The time is that of the pauses, whatever becomes of the clock.
+ * Try again until no other process is in the way or the time is over. Between two tries nothing is held, so that two
+ * that wait for each other's locks cannot do so for ever. The time is that of the pauses, whatever becomes of the clock.
  *
  * @returns what the last try gave. @throws {InterruptedError} after a signal
  */

@@ -62,7 +62,7 @@ function knownLocale(locale: string, where: string): string {
   }
 }
 
-/** Where clocks change, a local time may not exist or come twice: which one is meant nobody can tell. */
+/** Where clocks change, a local time may not exist or come twice: which one is meant is unknown. */
 function inZone(local: DateTime<true>, zone: string, text: string): string | CellFault {
   const placed = local.setZone(zone, { keepLocalTime: true });
   if (!placed.isValid || placed.hour !== local.hour || placed.minute !== local.minute) {

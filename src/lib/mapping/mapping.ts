@@ -14,7 +14,7 @@ export interface AppliedMapping {
   columns: string[];
   /** A column as the operator's file names it, for messages; its own name where it comes from no column. */
   sources: (column: string) => string;
-  /** A ragged row is handed on without cells, since nobody knows which of them are where they should be. */
+  /** A ragged row is handed on without cells, since it is not known which of them are where they should be. */
   map: (row: Row) => Row | 'skipped';
 }
 

@@ -87,7 +87,7 @@ function pairOf(target: Target, facts: Facts): Pair | undefined {
     if (target.byValues !== true || facts.filled.length < 2 || share < 0.9) return undefined;
     return { target, facts, score: 0.6, why: `what is in it: ${exampleOf(facts)}` };
   }
-  // Nobody knows what would be in an empty column, but for one that bears tillctl's own name.
+  // It is not known what would be in an empty column, but for one that bears tillctl's own name.
   if (facts.filled.length === 0) {
     const isOwn = facts.source === target.column;
     return isOwn ? { target, facts, score: 0.55, why: `${header.why}, and it is empty` } : undefined;

@@ -1,4 +1,5 @@
 import { quoted } from '../schema/quoted.js';
+import { leaveOutFlag } from '../schema/reading.js';
 
 /** One thing that a suggestion found, assumed or did not find. */
 export type Reason =
@@ -16,7 +17,7 @@ export type Reason =
   /** The header of another column says it. */
   | { kind: 'said'; column: string; value: string; source: string }
   | { kind: 'assumed'; column: string; value: string; why: string }
-  /** Values of the file that somebody has to give a meaning. */
+  /** Values of the file to which the operator has to give a meaning. */
   | { kind: 'undecided'; column: string; source: string; values: readonly string[] }
   /** The file has a column that should be this one, and what it says is not understood. */
   | { kind: 'unclear'; column: string; source: string }
@@ -55,7 +56,7 @@ export function describeReason(reason: Reason): string[] {
     case 'ignored':
       return [`not mapped, so ignored: ${reason.sources.map(quoted).join(', ')}`];
     case 'unnamed':
-      return ['a member without a name cannot be mapped: add --ignore-unknown'];
+      return [`a member without a name cannot be mapped: add ${leaveOutFlag}`];
     case 'decimals':
       return decimalsText(reason);
   }

@@ -20,7 +20,7 @@ export interface SuggestedTranslation {
   what: string;
   /** How many of the cells it understands, from 0 to 1. */
   share: number;
-  /** Values that somebody has to give a meaning. */
+  /** Values to which the operator has to give a meaning. */
   undecided: readonly string[];
 }
 
@@ -96,7 +96,7 @@ function datesOf(cells: readonly string[]): SuggestedTranslation | undefined {
   return translationOf(cells, { date: first.pattern }, `as dates like ${first.pattern}`, first.read);
 }
 
-/** A few values, of which some are known by another name; the others wait for somebody to say what they are. */
+/** A few values, of which some are known by another name; the operator has to say what the others are. */
 function kindsOf(cells: readonly string[]): SuggestedTranslation | undefined {
   const kinds = [...new Set(cells)];
   if (kinds.length > maxKinds) return undefined;

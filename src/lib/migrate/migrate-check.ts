@@ -46,7 +46,7 @@ export interface ProjectCheck {
 }
 
 export interface CheckOptions {
-  /** `required` fails without a login, `never` sends nothing, `usual` asks where somebody is logged in. */
+  /** `required` fails without a login, `never` sends nothing, `usual` asks where there is a login. */
   platform: 'required' | 'usual' | 'never';
   maxErrors: number;
   /** Only these steps are looked at, but what the others make is known. */

@@ -66,12 +66,12 @@ export async function runProject(
   }
 }
 
-/** What nobody else holds while a migration is worked on, from whichever copy of its project. */
+/** What no other process holds while a migration is worked on, from whichever copy of its project. */
 function migrationScope({ id, profile, base_url, org }: MigrationRecord): RunScope {
   return { profile, base_url, org, command: `migration ${id}` };
 }
 
-/** What nobody else holds while a project is worked on. */
+/** What no other process holds while a project is worked on. */
 export function lockScope({ file }: Pick<OpenProject, 'file'>, { profile, base_url, org }: Scope): RunScope {
   return { profile, base_url, org, command: `migrate run ${file}` };
 }

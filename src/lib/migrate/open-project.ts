@@ -68,7 +68,7 @@ async function openStep(step: ProjectStep, folder: string): Promise<OpenStep> {
   return { step, parts, ...(mapping === undefined ? {} : { mapping }), digest };
 }
 
-/** Also a link may not lead out: a project that somebody sent must not read what is beside it. */
+/** Also a link may not lead out: a project that came from elsewhere must not read what is beside it. */
 async function inside({ value, at }: Placed<string>, folder: string): Promise<string> {
   if (isAbsolute(value) || value.split(/[\\/]/).includes('..')) throw outside(value, at);
   const path = await realpath(join(folder, value)).catch((cause: unknown) => {

@@ -114,7 +114,7 @@ class References implements ReferenceCheck {
     if (several.size > 1) this.#alternatives.set(`${order}:${file}:${line}`, several.size);
     for (const name of several) {
       this.#add(space, name, { order, file, role: 'refers', column }, line);
-      // Groups are those of several members: one that nobody defines has to be one too.
+      // Groups are those of several members: one that is not defined has to be one too.
       this.#add(space, name, { order, file, role: 'again', column: '' }, line);
     }
   }
@@ -210,7 +210,7 @@ function unmade(space: NameSpace, all: readonly Named[], findings: Findings): Mi
       const message = `${quoted(name)} is made by ${placeOf(good)}, in a step that comes later: name it under "after"`;
       findings.add(early, message);
     } else if (bad !== undefined) findings.add(refers, `${quoted(name)} is rejected itself, in ${placeOf(bad)}`);
-    // Else the whole of it is not known any more, so nobody can be asked for it: the import itself tells.
+    // Else the whole of it is not known any more, so it cannot be asked for: the import itself tells.
     else if (text.length !== longest) missing.push({ space, name, near: nearTo(text, all), refers });
   }
   return missing;

@@ -8,7 +8,7 @@ export interface DraftStep {
   file: string;
   /** Options by their names in the file. */
   options?: Readonly<Record<string, string | boolean>>;
-  /** Options that nobody told: it is written as a comment, to be filled in. */
+  /** Options that were not given: it is written as a comment, to be filled in. */
   missing?: readonly string[];
   /** What has to be there before it can be done: until then it is a comment. */
   first?: StepBefore;

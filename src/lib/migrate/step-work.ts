@@ -183,7 +183,7 @@ function isLocal(failure: TillctlError | undefined): boolean {
   return failure?.kind === 'local';
 }
 
-/** Whoever starts a run in it is told its id, which the run itself bears as well, before anything is sent. */
+/** `started` gets the id of each run in it, which the run itself bears as well, before anything is sent. */
 function taggedRuns(runs: Runs, migration: string, started: (id: string) => Promise<void>): Runs {
   return {
     ...runs,

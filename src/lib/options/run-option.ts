@@ -46,7 +46,7 @@ type Kept = Readonly<Record<string, unknown>>;
 /**
  * The options of a run as its header kept them.
  *
- * @throws {LocalError} when somebody else wrote there
+ * @throws {LocalError} when another program wrote there
  */
 export function keptOptions<Set extends OptionSet>(set: Set, kept: Kept): OptionsOf<Set>;
 export function keptOptions(set: OptionSet, kept: Kept): Record<string, unknown> {

@@ -28,7 +28,7 @@ export interface OpenedPlan<Entry> {
   /** Of all bytes. */
   sha256: string;
   sizeBytes: number;
-  /** A further pass. @throws {LocalError} when somebody wrote into the file meanwhile */
+  /** A further pass. @throws {LocalError} when another process wrote into the file meanwhile */
   each: () => AsyncGenerator<Entry[]>;
   close: () => Promise<void>;
 }
@@ -128,7 +128,7 @@ async function* entriesOf<Entry>(
       }
     } else if (part === 'before' && line.length === start.length && line.toString('latin1') === start) part = 'entries';
   }
-  if (whole.digest('hex') !== sha256) throw new LocalError(`${file} was changed by somebody else while it was read`);
+  if (whole.digest('hex') !== sha256) throw new LocalError(`${file} was changed by another process while it was read`);
   if (some.length > 0) yield some;
 }
 

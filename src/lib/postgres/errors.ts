@@ -50,7 +50,7 @@ export function postgresError(where: string, cause: unknown, again?: string): Er
   if (/does not support SSL/.test(message)) {
     return new LocalError(`${where} offers no encrypted connection`, {
       cause,
-      hint: 'add ?sslmode=disable to the URL when nobody can listen on the way',
+      hint: 'add ?sslmode=disable to the URL when the connection cannot be listened to on the way',
     });
   }
   if (/password must be/.test(message)) {

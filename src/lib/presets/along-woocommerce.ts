@@ -6,7 +6,7 @@ interface OfParent {
   category: string;
 }
 
-/** A variation without categories or brand of its own has those of its parent. Images of parents stay with nobody. */
+/** A variation without categories or brand of its own has those of its parent. Images of parents are not taken over. */
 export function alongWoocommerce(finder: { cells: CellsOf }) {
   const parents = new Map<string, OfParent>();
 

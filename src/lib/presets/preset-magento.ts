@@ -101,7 +101,7 @@ class MagentoLines {
 /** Types that are one thing to sell. */
 const sold = ['simple', 'virtual', 'downloadable'];
 
-/** Images of such an export are paths within the shop, where nobody finds them by the export alone. */
+/** Images of such an export are paths within the shop, which cannot be found by the export alone. */
 function alongOf(cell: (name: string) => string): AlongProduct {
   const [category = ''] = cell('categories').split(',');
   return {

@@ -99,7 +99,7 @@ class ShopifyLines {
     const title = cell('Title') || this.#titles.get(handle) || '';
     return {
       externalId: (sku === undefined ? '' : cell(sku)) || [handle, ...values].join('/'),
-      // Without its title nobody would know what `Small` is: the cell stays empty and the row is rejected.
+      // Without its title it is not known what `Small` is: the cell stays empty and the row is rejected.
       name: title === '' ? '' : [title, ...values].join(', '),
       price: cell(price),
       barcode: code === undefined ? '' : cell(code),

@@ -15,7 +15,7 @@ export interface Preset {
   name: string;
   /** With its article, for messages: `a Shopify product export`. */
   what: string;
-  /** Whether prices of such shops are gross, where nobody says otherwise; undefined where the preset has no prices of products. */
+  /** Whether prices of such shops are gross unless an option says otherwise; undefined where the preset has no prices. */
   gross?: boolean;
   /** @throws {InputError} when the file is something else */
   begin: (columns: readonly string[], options: PresetOptions, fileName: string) => PresetReading;

@@ -2,7 +2,7 @@ import { kindOfColumn } from '../lists/list-columns.js';
 import type { Meaning, Paint } from '../terminal/colour.js';
 import type { PaintCell } from './table.js';
 
-/** States by what they mean to somebody who looks for what is wrong; of the others nothing is said. */
+/** States by what they mean to a reader who looks for what is wrong; of the others nothing is said. */
 const states: readonly (readonly [RegExp, Meaning])[] = [
   [/^(failed|rejected|refused|cancelled|canceled|aborted|error|lost|gone|blocked)$/i, 'bad'],
   [/^(partial|interrupted|unfinished|pending|running|in_progress|in progress|inactive)$/i, 'open'],

@@ -7,7 +7,7 @@ import { paintStates } from './cell-colours.js';
 import { csvLine } from './csv-text.js';
 import { formatTable } from './table.js';
 
-/** `bare` is tab-separated text without a header line: what a pipe gets when nobody names a format. */
+/** `bare` is tab-separated text without a header line: what a pipe gets when no format is named. */
 export type ListFormat = 'table' | 'bare' | 'tsv' | 'json' | 'ndjson' | 'csv';
 
 export interface ListLayout {
@@ -157,7 +157,7 @@ export function cellText(value: unknown): string {
 /**
  * Resolves when the text is taken.
  *
- * @throws {ReaderGoneError} when nobody reads any more
+ * @throws {ReaderGoneError} when the reader has gone
  * @throws {LocalError} when it cannot be written
  */
 async function writeTo(out: Writable, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Html, html, nothing, pageOf } from './html.js';
 
-/** What a page comes to: `good` needs nothing, `attention` somebody's look, `bad` an action. */
+/** What a page comes to: `good` needs nothing, `attention` a look, `bad` an action. */
 export interface Verdict {
   tone: 'good' | 'attention' | 'bad';
   text: string | Html;

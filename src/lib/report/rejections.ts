@@ -192,7 +192,7 @@ function createWindow(descriptor: number, file: string, size: () => number): (of
 function readFully(descriptor: number, target: Buffer, position: number, file: string): void {
   for (let done = 0; done < target.length; ) {
     const got = readSync(descriptor, target, done, target.length - done, position + done);
-    if (got === 0) throw localError(`cannot read ${file}`, new Error('it was cut short by somebody else'));
+    if (got === 0) throw localError(`cannot read ${file}`, new Error('it was cut short by another process'));
     done += got;
   }
 }

@@ -83,9 +83,9 @@ export function refuseRejectsOverInput(rejects: string, inputPath: string): void
  * and imported. It is written whole or not at all, and not when nothing was rejected.
  *
  * A row with too many cells keeps the surplus behind `_retryable`, and one with too few ends before `_retryable`, so
- * that both are ragged still: mended by nobody, they must not pass as rows with empty cells.
+ * that both are ragged still: not mended, they must not pass as rows with empty cells.
  *
- * A file of that name that somebody corrected since, or that never was ours, stays as it is: then the rows go to another
+ * A file of that name that was corrected since, or that never was ours, stays as it is: then the rows go to another
  * beside it.
  *
  * @returns its path, null when no row was rejected
@@ -295,7 +295,7 @@ function withoutOwn(source: string): string {
   return stringifyJson(Object.fromEntries(Object.entries(value).filter(([name]) => !ownColumnSet.has(name))));
 }
 
-/** Only one that is as it was written: a corrected one is somebody's work. */
+/** Only one that is as it was written: a corrected one is the operator's work. */
 async function removeEarlier(file: string, ledger: RejectsLedger): Promise<void> {
   if (!(await ledger.isOurs(file))) return;
   await rm(file, { force: true }).catch((error) => {

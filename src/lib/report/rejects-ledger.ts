@@ -6,14 +6,14 @@ import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 
-/** What was written as reject files, so that one that somebody corrected since is never replaced. */
+/** What was written as reject files, so that one that was corrected since is never replaced. */
 export interface RejectsLedger {
   /** Whether the file is as it was left, or not there: then it may be replaced and removed. @throws {LocalError} */
   isOurs: (file: string) => Promise<boolean>;
   /** To be called before a file of this digest is put there. @throws {LocalError} */
   remember: (file: string, digest: string) => Promise<void>;
   /**
-   * Whose rows are in the file, also when somebody corrected it since: ids of runs, null for a call that sent nothing,
+   * Whose rows are in the file, also when it was corrected since: ids of runs, null for a call that sent nothing,
    * newest first; undefined where that is not known.
    *
    * @throws {LocalError}
@@ -99,12 +99,17 @@ export async function digestOfFile(file: string): Promise<string> {
   return digest.digest('hex');
 }
 
-/** `in.rejects-2.csv` beside a file that somebody else wrote, or changed. @throws {LocalError} */
+/** `in.rejects-2.csv` beside a file that was changed, or that another program wrote. @throws {LocalError} */
 export async function freeRejectsPath(file: string, ledger: RejectsLedger): Promise<string> {
+  return numberedPath(file, ledger.isOurs);
+}
+
+/** The first of `in.rejects.csv`, `in.rejects-2.csv`, `in.rejects-3.csv`... that will do. */
+export async function numberedPath(file: string, willDo: (file: string) => Promise<boolean>): Promise<string> {
   const ending = path.extname(file);
   const stem = file.slice(0, file.length - ending.length);
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? file : `${stem}-${number}${ending}`;
-    if (await ledger.isOurs(candidate)) return candidate;
+    if (await willDo(candidate)) return candidate;
   }
 }

@@ -31,7 +31,7 @@ export interface RunReport {
   duration_ms: number | null;
   /** Without the time between a stop and its resumption; null where no samples were kept. */
   working_ms: number | null;
-  /** `pending` is null while nobody knows how many rows there are. */
+  /** `pending` is null while it is not known how many rows there are. */
   counts: { created: number; updated: number; unchanged: number; rejected: number; pending: number | null };
   /** Of the pending ones, those that were finalized and that a register is to make orders of. */
   waiting?: number;

@@ -22,7 +22,7 @@ export interface SummaryBatch {
   batch_id: string | null;
   /** `BUILT`, `TRIGGERED`, or how the platform says that it ended. */
   status: 'BUILT' | 'TRIGGERED' | 'COMPLETED' | 'FAILED';
-  /** Operations; null while nobody knows. */
+  /** Operations; null while not known. */
   succeeded: number | null;
   failed: number | null;
 }
@@ -118,7 +118,7 @@ export interface SummaryUndo {
   removed?: number;
   /** As they were before already. */
   same: number;
-  /** Changed by somebody since, no longer there, or nobody knows what was before: left as they are. */
+  /** Changed since, no longer there, or not known as they were before: left as they are. */
   left: number;
   /** The first of those that are left as they are. */
   left_targets: readonly { target: string; reason: string; message: string }[];

@@ -2,7 +2,7 @@ import { placeOf } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { formatTable } from './table.js';
 
-/** What one difference is about: a member, a whole object that is not there, a row nobody can compare, or one in no file. */
+/** What differs: a member, a whole object that is not there, a row that cannot be compared, or an object in no file. */
 export type DifferenceKind = 'different' | 'missing' | 'rejected' | 'extra';
 
 export interface VerifyDifference {
@@ -45,7 +45,7 @@ export interface VerifyCounts {
   different: number;
   missing: number;
   rejected: number;
-  /** Null when nobody asked for it. */
+  /** Null when it was not asked for. */
   extra: number | null;
 }
 

@@ -3,7 +3,7 @@ import { sameNumber } from './decimal.js';
 
 /**
  * How a member that was sent stands on the platform: `kept` as it was sent, `same` as it was sent and as it was before,
- * `before` only as it was before, `unset` as it was before, too, `absent` though it was there before or nobody knows,
+ * `before` only as it was before, `unset` as it was before, too, `absent` though it was there before or may have been,
  * `altered` in a way that only the platform can have done (cut off, rounded), or `other`: a third value.
  */
 export type MemberVerdict = 'kept' | 'same' | 'before' | 'unset' | 'absent' | 'altered' | 'other';
@@ -14,7 +14,7 @@ type Members = Readonly<Record<string, unknown>>;
  * Compare a thing that was read with what was sent, member by member. What the platform has beyond that does not count.
  *
  * @param wanted as it was sent, in our form; members that are null, absent or empty are not looked at
- * @param before as it was until then; undefined: it was not there, or nobody knows
+ * @param before as it was until then; undefined: it was not there, or is not known
  */
 export function compareMembers(
   wanted: Members,

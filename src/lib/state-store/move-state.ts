@@ -74,6 +74,7 @@ export async function moveToFolder({ folder, place, isHeldHere }: Moving): Promi
   let mayBeRemoved = false;
   try {
     for (const name of names) await compare(name, place, committer, copy);
+    await syncFolders(copy, names);
     await committer.persist((connection) =>
       connection.transaction(async () => {
         // Nothing is taken, and so nothing written, while this looks and removes.
@@ -121,11 +122,25 @@ async function digestOfFile(file: string): Promise<string> {
     } finally {
       await handle.close();
     }
-    await syncFolder(path.dirname(file));
   } catch (error) {
     throw localError(`cannot read ${file}`, error);
   }
   return hash.digest('hex');
+}
+
+/** So that the names of all files and folders last, that of the state folder as well. @throws {LocalError} */
+async function syncFolders(copy: WorkingCopy, names: readonly string[]): Promise<void> {
+  const folders = new Set([copy.folder, path.dirname(copy.folder)]);
+  for (const name of names) {
+    for (let above = path.posix.dirname(name); above !== '.'; above = path.posix.dirname(above)) {
+      folders.add(copy.pathOf(above));
+    }
+  }
+  for (const folder of folders) {
+    await syncFolder(folder).catch((error) => {
+      throw localError(`cannot keep what is in ${folder}`, error);
+    });
+  }
 }
 
 async function digestThere(

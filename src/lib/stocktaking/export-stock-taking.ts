@@ -129,7 +129,7 @@ async function find(id: string, { type }: ExportOptions, { operations }: ExportD
   });
 }
 
-/** A folder of the same name that is not ours is nobody's to replace. */
+/** A folder of the same name that is not ours is never replaced. */
 async function refuseStranger(
   folder: string,
   known: ExportRecord | undefined,
@@ -147,7 +147,7 @@ async function refuseStranger(
   );
 }
 
-/** A count that somebody corrected or lost is evidence of that: it is not replaced unasked. */
+/** A count that was corrected or lost is evidence of that: it is not replaced unasked. */
 async function refuseAltered({ folder, zip }: ExportPlaces, known: ExportRecord): Promise<void> {
   const altered = await findAltered({ folder, zip }, known);
   if (altered === undefined) return;

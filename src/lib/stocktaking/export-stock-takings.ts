@@ -27,7 +27,7 @@ export async function exportStockTakings<Exported>(
   return { outcomes, stopped: undefined };
 }
 
-/** Those of a time; of which nobody can tell, since they have none, are among them. */
+/** Those of a time; those without one are among them. */
 export function since(stockTakings: readonly StockTaking[], from: number | undefined): StockTaking[] {
   return stockTakings.filter(({ time }) => from === undefined || time === undefined || time >= from);
 }

@@ -120,7 +120,7 @@ async function* stoppable(chunks: AsyncIterable<Buffer>, interruption: Interrupt
   }
 }
 
-/** Who counted is nobody else’s business. */
+/** Who counted is confidential. */
 function modeOf(name: string, shared: boolean): number {
   return name === 'participants.csv' && !shared ? 0o600 : 0o666;
 }

@@ -31,7 +31,7 @@ export async function findUnchanged(comparison: Comparison): Promise<ExportedSto
   const zip = options.keepZip ? await factsOf(places.zip) : undefined;
   if (options.keepZip && (zip === undefined || zip.sha256 !== known.zip)) return undefined;
   const files: ExportedFile[] = [];
-  // By their digests: a count that somebody corrected by hand has as many bytes as before.
+  // By their digests: a count that was corrected by hand may have as many bytes as before.
   for (const [name, sha256] of Object.entries(known.files)) {
     const found = await factsOf(path.join(places.folder, name));
     if (found?.sha256 !== sha256) return undefined;
@@ -44,7 +44,7 @@ export async function findUnchanged(comparison: Comparison): Promise<ExportedSto
   };
 }
 
-/** The first of an export's files that somebody altered; one that is not there any more is not altered. */
+/** The first of an export's files that was altered; one that is not there any more is not altered. */
 export async function findAltered(
   { folder, zip }: Pick<ExportPlaces, 'folder' | 'zip'>,
   known: ExportRecord,

@@ -88,7 +88,7 @@ function parseObject(bytes: Buffer): Parsed {
     return { rule: 'utf-8', fault: 'it has bytes that are not UTF-8' };
   }
   try {
-    // Refuses what is nested so deeply that whoever walks through it would run out of stack.
+    // Refuses what is nested so deeply that walking through it would run out of stack.
     const json = Buffer.from(text);
     skipValue(json, skipSpace(json, 0), 0);
     JSON.parse(text);

@@ -15,11 +15,11 @@ export interface RowChecker {
 }
 
 export interface RowCheckerOptions {
-  /** Undefined while nobody knows. */
+  /** Undefined while it is not known. */
   said: StockTakingType | undefined;
   keys: Pick<StockTakingKeys, 'rowsOf'>;
   problems: ProblemList;
-  /** For what holds for POS1 only, when nobody knows. */
+  /** For what holds for POS1 only, while the type is not known. */
   pos1Problems: ProblemList;
   notices: { add: (notice: string) => void };
 }

@@ -12,7 +12,7 @@ import { rejectCodes } from '../schema/reject-codes.js';
 /**
  * What is part of a support bundle. Only what is known to be ours passes: a member by its name, a text by its
  * name and its form. All else is replaced by a mark that is the same for the same text within one bundle and tells
- * nothing outside of it, so that somebody can still see that two rows had one key.
+ * nothing outside of it, so that the reader can still see that two rows had one key.
  */
 export interface Mask {
   /** Any JSON value. @param name of the member that it is the value of */

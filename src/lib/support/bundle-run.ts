@@ -52,7 +52,7 @@ const structured = /\.(ndjson|json)$/;
 const partCharacters = 1 << 16;
 
 /**
- * One ZIP (0600) that can be sent to whoever helps: the run, what failed, and what it ran on.
+ * One ZIP (0600) that can be sent to support: the run, what failed, and what it ran on.
  *
  * @throws {LocalError} and an older file is as it was
  */
@@ -178,7 +178,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What somebody asks first. */
+/** What support asks first. */
 async function factsOf({ header, folder, facts, show }: BundleJob, names: readonly string[]) {
   const { settings, ...rest } = facts;
   const disk = await statfs(folder).catch(() => undefined);

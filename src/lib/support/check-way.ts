@@ -23,7 +23,7 @@ export async function checkWay(world: CheckWorld, settings: Settings): Promise<F
   const clock = await inTime('clock', timeoutMs * 2, checkClock(world, settings));
   const login = await inTime('login', timeoutMs * 2, checkLogin(world));
   const api = login.some(({ status }) => status === 'problem')
-    ? [skipped('api', 'nobody is logged in')]
+    ? [skipped('api', 'not logged in')]
     : await inTime('api', timeoutMs * 2, checkApi(world));
   return [...connection, ...clock, ...login, ...api];
 }

@@ -294,7 +294,7 @@ function verdictOf(error: unknown): Pick<Asked, 'answer' | 'status' | 'note'> {
   throw error;
 }
 
-/** No answer at all, or nobody is logged in. */
+/** No answer at all, or no login. */
 function isDeaf(error: unknown): boolean {
   if (error instanceof AuthError) return true;
   return error instanceof PlatformError && error.cause instanceof ExchangeError && error.cause.status === undefined;

@@ -239,7 +239,7 @@ function nextSteps(
   if (undoable && counts.created + counts.updated > 0) {
     steps.push({
       command: `tillctl runs undo ${id}`,
-      why: 'Restores what was there before, where nobody changed it since; try it with --dry-run first.',
+      why: 'Restores what was there before, unless it changed since; try it with --dry-run first.',
     });
   }
   return steps;

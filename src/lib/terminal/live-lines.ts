@@ -2,7 +2,7 @@ import type { LiveLine, Terminal } from './terminal.js';
 import { cutToWidth } from './text-width.js';
 
 const drawMs = 500;
-/** Of a screen whose height nobody knows. */
+/** Of a screen whose height is not known. */
 const usualRows = 24;
 
 /**

@@ -10,7 +10,7 @@ function pagerOf(env: NodeJS.ProcessEnv): string[] | undefined {
 }
 
 /**
- * Shows a text page by page, until it was read to its end or somebody has seen enough of it.
+ * Shows a text page by page, until it was read to its end or the user quits.
  *
  * @param text safe to show: a pager passes control sequences on
  * @param env names the program
@@ -28,7 +28,7 @@ export function showInPager(text: string, env: NodeJS.ProcessEnv, passed: NodeJS
     });
     child.on('error', () => resolve(false));
     child.on('close', () => resolve(true));
-    // Whoever quits has seen enough.
+    // A user who quits has seen enough.
     child.stdin.on('error', () => undefined);
     child.stdin.end(text);
   });

@@ -2,7 +2,7 @@ import { cutToWidth, textWidth } from './text-width.js';
 
 export interface ProgressState {
   done: number;
-  /** Absent while nobody knows it. */
+  /** Absent while it is not known. */
   total?: number;
   rejected: number;
   inFlight: number;

@@ -27,7 +27,7 @@ export interface ProgressOptions {
   phase?: string;
 }
 
-/** Where nobody looks, a line is a log entry: now and then is enough. */
+/** Without a terminal a line is a log entry: now and then is enough. */
 const plainLineMs = 10_000;
 
 /**

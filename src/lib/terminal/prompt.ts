@@ -34,7 +34,7 @@ export async function askText(terminal: Terminal, question: TextQuestion): Promi
 export async function askSecret(terminal: Terminal, question: TextQuestion): Promise<string> {
   const { password } = await prompts(terminal, question);
   const { message, check } = question;
-  // Nobody who looks over the shoulder, or at a recording, is to see it.
+  // It must not be seen over the shoulder, or in a recording.
   const asked = { message: `${message}:`, mask: '*', toggleMask: false };
   const validate = (answer: string) => (answer === '' ? 'it is empty' : verdict(answer, check));
   return answered(terminal, () => password({ ...asked, validate }, streamsOf(terminal)));
@@ -52,7 +52,7 @@ export async function askTyped(terminal: Terminal, question: Question & { expect
 // Loading the prompts takes longer than all the rest of a command's start, so only a question pays for it.
 async function prompts(terminal: Terminal, { message, flag }: Question) {
   if (terminal.interactive) return import('@inquirer/prompts');
-  throw new UsageError(`${message} is missing and nobody can be asked`, { hint: `give ${flag}` });
+  throw new UsageError(`${message} is missing and the session is not interactive`, { hint: `give ${flag}` });
 }
 
 /** A prompt ends its output when it is answered. That must not be the end of stderr, so it gets a stream of its own. */

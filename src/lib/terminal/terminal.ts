@@ -7,7 +7,7 @@ export interface Terminal {
   in: Readable & { isTTY?: boolean };
   /** The result and nothing else. */
   out: Writable;
-  /** Tells whoever reads `out` that this was all; nothing is written to it afterwards. */
+  /** Tells the reader of `out` that this was all; nothing is written to it afterwards. */
   endOut: () => void;
   /** Progress, prompts, notices, errors. */
   err: Writable;
@@ -17,7 +17,7 @@ export interface Terminal {
   outIsTerminal: boolean;
   /** Progress bars are drawn on stderr. */
   errIsTerminal: boolean;
-  /** Somebody can be asked: stdin and stderr are terminals, and neither `--no-input` nor `CI` is set. */
+  /** A user can be asked: stdin and stderr are terminals, and neither `--no-input` nor `CI` is set. */
   interactive: boolean;
   /** Columns of the terminal, 80 when there is none. */
   columns: number;
@@ -29,12 +29,12 @@ export interface Terminal {
   /** Breaks long lines of a text for people that is written to `out` between words; leaves it as it is where no terminal is. */
   wrap: (text: string) => string;
   /**
-   * Shows a text that is taller than the screen page by page. Undefined where nobody turns pages.
+   * Shows a text that is taller than the screen page by page. Undefined where no user turns pages.
    *
    * @returns whether it was shown; else it is still to be written to `out`
    */
   pager?: (text: string) => Promise<boolean>;
-  /** Opens a file for a person, and says whether that could be. Undefined where nobody is to be bothered. */
+  /** Opens a file for a person, and says whether that could be. Undefined where no user is to be bothered. */
   open?: (file: string) => Promise<boolean>;
   /** Hears of each phase of the work that begins; what it gives is called at its end. */
   onPhase?: (phase: string) => (() => void) | undefined;

@@ -23,6 +23,6 @@ export function visibleStream(terminal: Writable, finish = (safe: string) => saf
       else terminal.write(text, done);
     },
   });
-  // Whoever writes is told by the write itself, as by the stream behind it.
+  // A writer is told by the write itself, as by the stream behind it.
   return stream.on('error', () => undefined);
 }

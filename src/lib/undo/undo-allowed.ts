@@ -36,7 +36,7 @@ export function refuseUndo(
   const next = 'imports keep it with --undoable, and always for a production profile';
   const created = summary?.counts.created ?? 0;
   const only = hasUndoLog(runs.folderOf(id))
-    ? `; what it created (${created}) is deleted, where nobody changed it, by: tillctl runs undo ${id} --created-only`
+    ? `; what it created (${created}) is deleted, unless it was changed, by: tillctl runs undo ${id} --created-only`
     : '';
   throw new UsageError(`run ${id} did not keep what was there before`, { hint: `${next}${only}` });
 }

@@ -116,7 +116,7 @@ interface Unnoted {
   run: string;
   /** Rows that were created and have no note. */
   created: number;
-  /** Rows of which nobody knows whether they were created. */
+  /** Rows of which it is not known whether they were created. */
   inDoubt: number;
   journal: string;
 }
@@ -169,7 +169,7 @@ export function resumeUndo(
     readerFor: (columns) => undoReader(columns),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ thing, action, before }) => [thing.kind, thing.key, action, before],
-    notChecked: 'what somebody changed since',
+    notChecked: 'what was changed since',
     openSender: async ({ rows, folder, reading }) => {
       const platform = await deps.platform();
       return createSender(openUndoableKinds({ platform, count: rows, folder, onRead: reading }), found);
@@ -252,7 +252,7 @@ function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
   return { prepare, asks: true, judge: judgeOne, close: kinds.close };
 }
 
-/** Nothing is put back that somebody changed since: whoever did so meant it. */
+/** Nothing is restored that was changed since: that change was meant. */
 async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
   const { thing, action } = item;
   const now = await kind.readBefore(thing);

@@ -18,7 +18,7 @@ export interface UndoItem {
   left: StatePrint | null;
   /** The print is of what was sent: what the platform adds by itself is not in it. */
   unanswered: boolean;
-  /** Somebody changed it, as was seen before anything was put back. */
+  /** It was changed, as was seen before anything was restored. */
   moved?: string;
   /** The undo takes it away first. */
   freed?: boolean;
@@ -26,7 +26,7 @@ export interface UndoItem {
 
 export const undoColumns = ['kind', 'key', 'action', 'at', 'before', 'left', 'state'] as const;
 
-/** @returns a row of the file as the item that it is; undefined when somebody wrote something else there */
+/** @returns a row of the file as the item that it is; undefined when something else was written there */
 export function itemOf(row: Row, columns: readonly string[]): UndoItem | undefined {
   const cell = (name: (typeof undoColumns)[number]) => row.cells[columns.indexOf(name)] ?? '';
   const action = cell('action');
@@ -151,7 +151,7 @@ function resolved(notes: SpillMap, name: string, ignored: ReadonlySet<string>): 
 }
 
 /**
- * What it was before this note is what the run itself had left, or somebody changed it in between: then neither what it
+ * What it was before this note is what the run itself had left, or it was changed in between: then neither what it
  * was first nor what it was then is what both want.
  */
 function following(last: UndoItem | undefined, note: UndoNote, ignored: ReadonlySet<string>): UndoItem {
@@ -166,7 +166,7 @@ function following(last: UndoItem | undefined, note: UndoNote, ignored: Readonly
     left,
     unanswered: left !== null,
   };
-  const moved = keeps ? last?.moved : 'somebody changed it while the run was stopped';
+  const moved = keeps ? last?.moved : 'it was changed while the run was stopped';
   return moved === undefined ? item : { ...item, moved };
 }
 

@@ -15,7 +15,7 @@ import { countsOf } from './undo-found.js';
 const shownLines = 20;
 
 /**
- * run -> what it replaced -> a plan that restores it where nobody changed it since -> sent as a run of its own.
+ * run -> what it replaced -> a plan that restores it where it is unchanged since -> sent as a run of its own.
  *
  * @param options how it is sent; its file is the plan that is made here
  * @throws {UsageError} for a run that cannot be undone

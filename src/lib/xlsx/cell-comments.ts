@@ -4,7 +4,7 @@ import type { ZipPart } from './zip-parts.js';
 /** Beyond so many a spreadsheet program takes minutes to open the file. */
 const maxComments = 10_000;
 
-/** Texts beside cells, which a spreadsheet shows when somebody points at one. */
+/** Texts beside cells, which a spreadsheet shows when the pointer is on one. */
 export interface CellComments {
   /** @param column from 0 @param row from 1 */
   add: (reference: string, place: { column: number; row: number }, text: string) => void;

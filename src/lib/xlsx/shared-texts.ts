@@ -165,7 +165,7 @@ class TextFile implements TextStore {
       if (got === 0) break;
       done += got;
     }
-    if (done < least) throw new LocalError(`${this.#path} was cut short by somebody else`);
+    if (done < least) throw new LocalError(`${this.#path} was cut short by another process`);
     return bytes;
   }
 }

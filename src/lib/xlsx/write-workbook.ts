@@ -25,7 +25,7 @@ export interface WorkbookColumn extends ColumnRule {
   width: number;
   /** A drop-down list in every cell; anything else is refused as it is typed. At most about a thousand. */
   values?: readonly string[];
-  /** What is shown beside a cell of the column that somebody stands on, cut to 255 characters. */
+  /** What is shown beside a selected cell of the column, cut to 255 characters. */
   help?: string;
 }
 
@@ -207,7 +207,7 @@ class OpenWorkbook implements Workbook {
   }
 }
 
-/** What a cell of the column has that nobody has filled in yet. */
+/** What a cell of the column has that is not filled in yet. */
 function columnStyle(type: CellType): CellStyle {
   if (type === 'number' || type === 'boolean') return 'plain';
   return type;

@@ -19,7 +19,7 @@ export function demoChannels(): { id: string; name: string }[] {
   }));
 }
 
-/** Whoever handles the sales of the demo shop's past works at one of its stores. */
+/** The staff who handle the sales of the demo shop's past work at its stores. */
 export function demoStaff(operators: readonly string[]): { id: string }[] {
   return operators.map((id, index) => {
     const store = `store-${(index % 3) + 1}`;

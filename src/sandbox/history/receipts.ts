@@ -29,7 +29,7 @@ export interface Receipt {
   basketPercent: number;
   basketGross: number;
   basketNet: number;
-  /** A number below `knownCustomers`, or undefined for somebody unknown. */
+  /** A number below `knownCustomers`, or undefined for an unknown customer. */
   customer: number | undefined;
   paysLater: boolean;
   /** How long after the sale the money comes; undefined for never. 0 at once. */

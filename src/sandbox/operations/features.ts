@@ -44,7 +44,7 @@ function storeTemplate(call: Call, before: StoredRecord | undefined): Answer {
   const { state } = call;
   const { id: _, ...sent } = call.body;
   const isDeclared = sent.value_type === 'NUTRITION_DECLARATION';
-  // What a declaration holds is nobody's amount.
+  // What a declaration holds is not an amount.
   const template: JsonObject = isDeclared ? sent : { ...sent, possible_values: decodeAmounts(sent.possible_values) };
   const wrong =
     (before && findTemplateChange(read(before), template)) ?? findTemplateProblem(template, state.acceptsDeclarations);

@@ -33,7 +33,7 @@ export const createStaffMember: Operation = {
     const invited = body['@type'] === 'StaffMemberCreationRequestWithInviteEmail';
     const wrong = findContactProblem(state, contact, invited);
     if (wrong) return problem(422, 'semantic-error', wrong);
-    // Whoever has the id of a staff member can fetch the individual contact by it; a contact is one staff member at most.
+    // The individual contact can be fetched by the id of its staff member; a contact is one staff member at most.
     const id = contact;
     const text = JSON.stringify({ id, status: 'INVITED', has_access: invited });
     putRecord(state, 'staff_member', { id, key: contact, text });

@@ -36,7 +36,7 @@ export function startBatches(state: SandboxState, form: Readonly<PlatformForm>):
     timer.unref();
   };
 
-  /** @returns when to look again; never when somebody else will say so */
+  /** @returns when to look again; never when another call will say so */
   function carryOn(batch: Batch): number {
     if (batch.status === 'COMPLETED' || batch.status === 'FAILED') return Infinity;
     const orders = state.batches.ordersOf(batch);

@@ -78,7 +78,7 @@ export function storeRecord(
   return text;
 }
 
-/** Why somebody in an organization who is referred to (`contact_id`, `professional_identity_id`) is nobody. */
+/** Why a reference to a person of an organization (`contact_id`, `professional_identity_id`) leads nowhere. */
 export function findReferenceProblem(state: SandboxState, place: string, reference: unknown): string | undefined {
   if (!isJsonObject(reference)) return undefined;
   const contact = String(reference.contact_id);

@@ -19,8 +19,8 @@ export interface StockChange extends JsonObject {
 export type StockPlan = { changes: Change[]; documents: JsonObject[] } | { refusal: string };
 
 /**
- * The records of these changes and the counts that they lead to. Counts may fall below zero: goods are sold that nobody
- * counted.
+ * The records of these changes and the counts that they lead to. Counts may fall below zero: goods are sold that were
+ * never counted.
  * @param at where a change stands, for messages
  */
 export function planStock(

@@ -62,7 +62,7 @@ export function openDataFolder(folder: string, state: SandboxState): DataFolder 
   }
 }
 
-/** Whoever else can write there could lead our writing to files of ours elsewhere. */
+/** Another user who can write there could lead our writing to files of ours elsewhere. */
 function refuseForeignFolder(folder: string): void {
   const found = lstatSync(folder);
   const refuse = (why: string): never => {

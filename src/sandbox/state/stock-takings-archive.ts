@@ -31,7 +31,7 @@ export async function* archiveChunks(plan: StockTakingPlan, world: CountedWorld 
 function pack(plan: StockTakingPlan, world: CountedWorld): AsyncIterable<Buffer> {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
-  // An error of the content is one of the archive: whoever reads it is told.
+  // An error of the content is one of the archive: its reader is told.
   zip.on('error', (error) => out.destroy(error instanceof Error ? error : new Error(String(error))));
   const add = ({ name, text }: ArchiveFile, options: object = entryOptions) => {
     // Begun only when it is its turn: all seven at once would each hold a buffer full.

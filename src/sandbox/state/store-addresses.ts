@@ -3,7 +3,7 @@ import type { SandboxState } from './sandbox-state.js';
 
 export type StoreRoom = 'uploads' | 'downloads';
 
-/** An address of the store that holds for a while and needs no login: whoever has it may use it. */
+/** An address of the store that holds for a while and needs no login: any client that has it may use it. */
 export function signedAddress(
   state: SandboxState,
   storeUrl: string,

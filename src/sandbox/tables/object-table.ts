@@ -15,7 +15,7 @@ export interface StoredObject {
   pieces?: readonly Buffer[];
 }
 
-/** A file on its way into the store: known to nobody before it is finished and `put`. */
+/** A file on its way into the store: not visible before it is finished and `put`. */
 export interface ObjectWriter {
   /** The bytes may be used again afterwards. */
   write: (chunk: Uint8Array) => Promise<void>;

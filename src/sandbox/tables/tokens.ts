@@ -49,6 +49,6 @@ function jwt(app: string, org: string, now: number, expiresAt: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const header = part({ alg: 'HS256', typ: 'JWT' });
   const claims = part({ sub: app, org, iat: Math.floor(now / 1000), exp: Math.floor(expiresAt / 1000) });
-  // Nobody verifies the signature: a token is valid because it was issued here.
+  // The signature is never verified: a token is valid because it was issued here.
   return `${header}.${claims}.${randomBytes(32).toString('base64url')}`;
 }

@@ -110,7 +110,11 @@ test('Ctrl-C at a question ends the command as interrupted', async () => {
 test('without a person the flag is named and nothing is read or shown', async () => {
   const { terminal, screen } = terminalOf({ interactive: false });
   const question = { message: 'org', flag: '--org <id>' };
-  const expected = { kind: 'usage', message: 'org is missing and nobody can be asked', hint: 'give --org <id>' };
+  const expected = {
+    kind: 'usage',
+    message: 'org is missing and the session is not interactive',
+    hint: 'give --org <id>',
+  };
   await expect(askText(terminal, question)).rejects.toMatchObject(expected);
   await expect(askSecret(terminal, question)).rejects.toMatchObject(expected);
   await expect(askTyped(terminal, { ...question, expected: 'x' })).rejects.toMatchObject(expected);
