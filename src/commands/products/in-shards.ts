@@ -56,7 +56,7 @@ export function inShards(flow: BulkFlow, flags: ShardFlags, context: Context): B
   };
 }
 
-/** The flow of a run that goes on: that of a shard, of a run with shards, or the usual one. */
+/** The flow of a run that is resumed: that of a shard, of a run with shards, or the usual one. */
 export function resumedInShards(header: RunHeader, flow: BulkFlow, context: Context): BulkFlow {
   return async (options, call, deps, settings) => {
     const { shardOf, sharedRunOf } = await import('../../lib/shards/shared-run.js');

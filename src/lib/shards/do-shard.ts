@@ -37,7 +37,7 @@ export function shardSharing(shard: ShardToDo): Sharing {
       try {
         await sendOpenRows(job, run, progress);
       } finally {
-        // What came to nothing is told, too: another attempt replaces it.
+        // An attempt that came to nothing leaves one, too: the next replaces it.
         await leaveReport(shard, job, run);
       }
     },

@@ -17,10 +17,10 @@ import {
   shardsOf,
 } from '../queue/shared-work.js';
 import { listWorkers } from '../queue/workers.js';
-import { createRowSet, type RowSet } from '../spill/row-set.js';
+import type { RowSet } from '../spill/row-set.js';
 import { isAddress } from '../tabular/input-address.js';
 import { type CollectingRun, collectShard } from './collect-shard.js';
-import { shardOfKey } from './rows-of-shard.js';
+import { splitRows } from './rows-of-shard.js';
 import type { ShardedWork, ShardReport, SharedRun } from './shared-run.js';
 
 export interface ShardingDeps {
@@ -74,7 +74,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     if (shards.length === 0) await this.#share();
     else await this.#askAgain(shards);
     this.#report();
-    await this.#warnOfNobody();
+    await this.#warnWithoutWorkers();
     const ended = await this.#untilOver();
     const failure = failureOf(ended);
     if (failure !== undefined) throw failure;
@@ -120,11 +120,11 @@ class ShardedSending<Reader extends RowReader, Content> {
   #work(): ShardedWork {
     const { job, run } = this.#run;
     const { command, options } = run.header();
-    const { rejects: _rejects, shards: _shards, ...told } = options;
+    const { rejects: _rejects, shards: _shards, ...kept } = options;
     const { file, inputFormat } = job.options;
     const name = file === '-' ? `stdin.${inputFormat}` : path.basename(file);
     const address = isAddress(file) ? { address: file } : {};
-    return { command, options: { ...told, file: name }, sha256: job.input.sha256(), ...address };
+    return { command, options: { ...kept, file: name }, sha256: job.input.sha256(), ...address };
   }
 
   async #enqueue(parts: readonly number[]): Promise<void> {
@@ -142,21 +142,10 @@ class ShardedSending<Reader extends RowReader, Content> {
     await enqueueShards(queue, id, jobs);
   }
 
-  /** Rows of each shard that has some. Those that lean on each other are in one. */
-  async #split(): Promise<Map<number, RowSet>> {
+  #split(): Promise<Map<number, RowSet>> {
     const { job, progress } = this.#run;
-    const { count } = this.#deps.shared;
-    const parts = new Map<number, RowSet>();
     const isOpen = (row: number) => ['none', 'intent'].includes(progress.state(row));
-    for await (const rows of rowsIn(job, isOpen)) {
-      for (const { number, key, content } of rows) {
-        const part = shardOfKey(job.kind.groupOf?.(content) ?? key, count);
-        const mine = parts.get(part) ?? createRowSet();
-        mine.add(number);
-        parts.set(part, mine);
-      }
-    }
-    return parts;
+    return splitRows(rowsIn(job, isOpen), this.#deps.shared.count, job.kind.groupOf);
   }
 
   /** Of shards that an earlier attempt enqueued: what failed is resumed by a worker, what was removed is done anew. */
@@ -168,7 +157,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     if (gone.length > 0) await this.#enqueue(gone.map(({ part }) => part));
   }
 
-  async #warnOfNobody(): Promise<void> {
+  async #warnWithoutWorkers(): Promise<void> {
     const { queue, job } = this.#run;
     const { fleet } = this.#deps.shared.job;
     const workers = await listWorkers(queue.session, queue.schema);
@@ -180,7 +169,8 @@ class ShardedSending<Reader extends RowReader, Content> {
     const { job } = this.#run;
     const { interruption } = job.deps;
     for (;;) {
-      if (interruption.requested) throw new InterruptedError('stopped by a signal; the workers go on with the shards');
+      if (interruption.requested)
+        throw new InterruptedError('stopped by a signal; the workers continue with the shards');
       const shards = await this.#shards();
       for (const shard of shards.filter(isOver)) await this.#collect(shard);
       if (shards.every(isOver)) return shards;

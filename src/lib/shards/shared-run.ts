@@ -14,7 +14,7 @@ export interface SharedRun {
   count: number;
   /** The database, without a password. */
   queue: string;
-  /** What the jobs are made of: the organisation and its fleet, and as words what their processes are told beside their part. */
+  /** What the jobs are made of: the organisation and its fleet, and as words the options of their processes. */
   job: FleetJob;
 }
 
@@ -23,7 +23,7 @@ export interface ShardReport extends ReturnType<BulkDeps['exchanges']> {
   verification?: SummaryVerification;
 }
 
-/** What the processes of shards are told. */
+/** What the processes of shards have to know. */
 export interface ShardedWork {
   /** As typed: `products import`. */
   command: string;
