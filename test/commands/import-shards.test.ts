@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import type { RunningProcess } from '../support/run-process.js';
+import { cutConnections } from '../support/worlds/fleet-night.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
 
 const server = await startPostgres();
@@ -77,6 +80,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     const shared = runAs(place, 'shared', `${inShards} --shards 4 --rejects $DIR/shared.csv --json`);
     await untilMade(8, place, 'shared', killed);
     killed.child.kill('SIGKILL');
+    await cutConnections(place);
     const { code, stdout, stderr } = await shared;
     expect(code, stderr).toBe(5);
     const [one, other] = [JSON.parse(alone.stdout), JSON.parse(stdout)];
@@ -93,7 +97,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(await place.database.query('select id from tillctl_queue.fleet_shared')).toEqual([]);
   });
 
-  test('goes on where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', async () => {
+  test('is resumed where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', async () => {
     const place = await opened(['shop'], 20);
     const narrow = place.startWorker('--allow', 'invoices pull');
     workers = [narrow];
@@ -110,7 +114,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     const stopped = await waiting;
     expect(stopped.code, stopped.stderr).toBe(130);
     expect(stopped.stderr).toContain('no worker of fleet shops is there yet');
-    expect(stopped.stderr).toContain('the workers go on with the shards');
+    expect(stopped.stderr).toContain('the workers continue with the shards');
     const [job] = await place.items('jobs');
     expect(await place.fleet(`cancel ${job?.id}`)).toMatchObject({ code: 0 });
     const others = await place.startWorker('--drain').ended;
@@ -126,6 +130,40 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     const undone = await runAs(place, 'shop', 'runs undo latest --json');
     expect(undone.code, undone.stderr).toBe(0);
     expect(keys(place, 'shop')).toEqual([]);
+  });
+
+  test('reads a file that lies at an address wherever it is read, and rows of one variant group by one process', async () => {
+    const place = await opened(['shop'], 0);
+    const groups = Array.from({ length: 12 }, (_, at) => `g${at % 3}`);
+    const rows = groups.map((group, at) => `${group},"Group ${group}",${group}-${at},1.00,Size,${at}`);
+    const header = 'Handle,Title,Variant SKU,Variant Price,Option1 Name,Option1 Value';
+    const asked: string[] = [];
+    const files = createServer(({ url = '' }, answer) => {
+      asked.push(url);
+      answer.end(`${header}\n${rows.toSorted().join('\n')}\n`);
+    });
+    await new Promise<void>((listening) => files.listen(0, '127.0.0.1', listening));
+    try {
+      const { port } = files.address() as AddressInfo;
+      workers = [place.startWorker()];
+      const line = `products import http://127.0.0.1:${port}/export.csv --fleet $DIR/fleet.yaml --preset shopify --currency EUR`;
+      const secret = await runAs(place, 'shop', line.replace('export.csv', 'export.csv?signature=s3cret --shards 3'));
+      expect(secret).toMatchObject({ code: 2, stderr: expect.not.stringContaining('s3cret') });
+      const { code, stdout, stderr } = await runAs(place, 'shop', `${line} --shards 5 --json`);
+      expect(code, stderr).toBe(0);
+      expect(JSON.parse(stdout).counts).toMatchObject({ created: 12, rejected: 0, pending: 0 });
+      const parts = await place.database.query("select count(*) from tillctl_queue.job where name like 'jobs/%'");
+      expect(asked).toHaveLength(1 + Number(parts.flat()[0]));
+      const made = place.sandboxes
+        .get('shop')
+        ?.requests()
+        .filter(({ operation }) => operation === 'createProductVariantGroup');
+      expect(made).toHaveLength(3);
+      // Four of each group.
+      expect((await place.items('jobs')).filter(({ items }) => Number(items) % 4 !== 0)).toEqual([]);
+    } finally {
+      files.close();
+    }
   });
 
   test('nothing is asked of the queue for a file that is only checked, and an unknown organisation is refused', async () => {

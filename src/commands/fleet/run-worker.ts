@@ -46,7 +46,9 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const alive = () => health?.touch();
   const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
   // Its own connection: a renewal waits for nothing else.
-  const beats = new QueueSession(await postgresAddress(url, env, '--queue'), Math.max(minLeaseMs, terms.leaseMs / 3));
+  const beats = new QueueSession(await postgresAddress(url, env, '--queue'), {
+    answerMs: Math.max(minLeaseMs, terms.leaseMs / 3),
+  });
   const heartbeat = new Heartbeat(beats, queue.schema, terms, { notice: report, onRenewed: alive });
   notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
   let counts: WorkerCounts;

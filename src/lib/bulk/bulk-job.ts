@@ -178,6 +178,8 @@ export interface BulkDeps {
   /** Requests sent and repeated so far by this process. */
   exchanges: () => { requests: number; retries: number };
   progress: BulkProgress;
+  /** Fetches an input that is named by an address into a folder. @returns its path */
+  fetchInput?: (address: string, folder: string) => Promise<string>;
   /** Left out: this process does all of it. */
   sharing?: Sharing;
   /** Shown the rows of a file once they were checked, also those of a dry run; may read them again. */

@@ -8,6 +8,7 @@ import type { Rejections } from '../report/rejections.js';
 import { rejectsPath, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
+import { isAddress, nameAtAddress } from '../tabular/input-address.js';
 import { placeOf, type Row, startOf } from '../tabular/row.js';
 import type { Work } from './bulk-job.js';
 import type { CheckedInput } from './check-rows.js';
@@ -81,7 +82,7 @@ export async function reportRejected<Reader extends RowReader>(
   }
   const path =
     options.rejects ??
-    rejectsPath(options.file, {
+    rejectsPath(isAddress(options.file) ? nameAtAddress(options.file) : options.file, {
       nested: input.nested,
       stdin: options.file === '-',
       workbook: input.format === 'xlsx',

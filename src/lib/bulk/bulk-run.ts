@@ -13,6 +13,7 @@ import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { Lock } from '../locks/lock.js';
 import type { SummaryVerification } from '../report/summary.js';
+import { isAddress } from '../tabular/input-address.js';
 import type { InputFile } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
@@ -36,7 +37,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
         ...options,
         ...kind.options,
         ...deps.sharing?.kept,
-        file: file === '-' ? file : path,
+        file: file === '-' || isAddress(file) ? file : path,
         rejects: rejects && resolve(rejects),
       },
       tool_version: deps.version,
@@ -67,15 +68,16 @@ export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Read
 
 function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): StartedWork {
   const { kind, options, input, path } = job;
-  const isStdin = options.file === '-';
+  const { file } = options;
+  const isSpooled = file === '-' || isAddress(file);
   return {
     ...scope,
     command: kind.command,
     input: {
-      path: isStdin ? 'stdin' : path,
+      path: file === '-' ? 'stdin' : isSpooled ? file : path,
       sha256: input.sha256(),
       size: input.sizeBytes,
-      spooled: isStdin ? path : undefined,
+      spooled: isSpooled ? path : undefined,
     },
     fingerprint: fingerprint(job, { org: scope.org, origin: originOf(scope.base_url) }),
   };

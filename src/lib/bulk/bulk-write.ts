@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import { exitCodes, graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
 import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -11,6 +10,7 @@ import { parseMapping } from '../mapping/mapping.js';
 import { createRejections } from '../report/rejections.js';
 import { refuseRejectsOverInput } from '../report/rejects-file.js';
 import type { Summary } from '../report/summary.js';
+import { isAddress } from '../tabular/input-address.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
@@ -83,7 +83,7 @@ export async function workOn<Reader extends RowReader>(
     const folder = await makeWorkFolder(deps.folder, held.lockedAs, deps.now());
     closing.push(() => rm(folder, { recursive: true, force: true }));
     if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
-    const path = await pathOfInput(options, held.run, deps.stdin, folder);
+    const path = await pathOfInput(options, held.run, deps, folder);
     const opened = await kind.open?.(path, folder);
     const input =
       opened?.input ??
@@ -163,11 +163,12 @@ async function holdPlace(kind: { command: string; runless?: boolean }, call: Bul
 async function pathOfInput(
   options: BulkOptions,
   run: Run | undefined,
-  stdin: Readable,
+  { stdin, fetchInput }: Pick<BulkDeps, 'stdin' | 'fetchInput'>,
   folder: string,
 ): Promise<string> {
   const kept = run?.header().input.spooled;
   if (kept !== undefined) return kept;
+  if (fetchInput !== undefined && isAddress(options.file)) return fetchInput(options.file, folder);
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 

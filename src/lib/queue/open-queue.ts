@@ -20,6 +20,8 @@ export interface QueueOptions {
   env: Environment;
   /** The tables are made where they are not there; else the queue must be there. */
   make: boolean;
+  /** See `SessionTerms`. */
+  patienceMs?: number;
   /** Schedules are looked after by this process; hears what goes wrong with it. */
   onScheduleTrouble?: (error: Error) => void;
 }
@@ -27,11 +29,14 @@ export interface QueueOptions {
 const usualSchema = 'tillctl_queue';
 
 /** @throws {UsageError} when there is no queue yet. @throws {LocalError} when the database cannot be reached, or pg-boss is not installed */
-export async function openQueue(url: string, { env, make, onScheduleTrouble }: QueueOptions): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  { env, make, patienceMs, onScheduleTrouble }: QueueOptions,
+): Promise<Queue> {
   const { default: Boss } = await loadEngine('fleet --queue', 'pg-boss', () => import('pg-boss'));
   const address = await postgresAddress(url, env, '--queue');
   const schema = schemaOf(address.schema ?? usualSchema);
-  const session = new QueueSession(address);
+  const session = new QueueSession(address, { patienceMs });
   const boss = new Boss({
     schema,
     db: { executeSql: async (sql, values) => ({ rows: await session.rows(sql, values) }) },

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PostgresAddress } from '../postgres/address.js';
+import { isBroken } from '../postgres/broken.js';
 import { postgresError } from '../postgres/errors.js';
 import { type Connection, PostgresSession } from '../postgres/session.js';
 
@@ -13,14 +15,25 @@ export interface Transaction {
 /** No statement here takes longer, unless the other side is gone without a word. */
 const usualAnswerMs = 60_000;
 
+export interface SessionTerms {
+  /** What one answer may take, in milliseconds. */
+  answerMs?: number;
+  /** For so long work is done once more where the database was gone; only of work that may be done twice. */
+  patienceMs?: number;
+}
+
+const pauseMs = 500;
+
 const again = 'try again: what was enqueued is kept';
 
 /** The database of a queue. Work that fails may have been done all the same. */
 export class QueueSession {
   readonly #session: PostgresSession;
+  readonly #patienceMs: number;
 
-  constructor(address: PostgresAddress, answerMs = usualAnswerMs) {
+  constructor(address: PostgresAddress, { answerMs = usualAnswerMs, patienceMs = 0 }: SessionTerms = {}) {
     this.#session = new PostgresSession(address, { answerMs, again });
+    this.#patienceMs = patienceMs;
   }
 
   /** @throws {LocalError} when the database cannot be reached or refuses */
@@ -37,10 +50,17 @@ export class QueueSession {
     return this.#session.close();
   }
 
-  #worded<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    return this.#session.exclusively(work).catch((cause: unknown) => {
-      throw postgresError(this.#session.where, cause, again);
-    });
+  async #worded<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    for (;;) {
+      try {
+        return await this.#session.exclusively(work);
+      } catch (cause) {
+        const isOver = performance.now() - begun >= this.#patienceMs;
+        if (isOver || !isBroken(cause)) throw postgresError(this.#session.where, cause, again);
+        await sleep(pauseMs);
+      }
+    }
   }
 }
 

@@ -61,7 +61,7 @@ async function storeChunks({ rows }: Transaction, schema: string, { shared, name
   return { sha256: digest.digest('hex'), chunks };
 }
 
-/** Bytes on their way, told to a digest. */
+/** Bytes on their way, taken into a digest. */
 function digested(digest: Hash) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const bytes of source) {

@@ -67,7 +67,7 @@ function take<Reader extends RowReader, Content>(
   run.journal().record(entry);
 }
 
-/** A rejected row has had its last word: what was there before it is told by the run already. */
+/** A rejected row has had its last word: what came before it is in the run already. */
 function isKnown(entry: Entry, progress: ProgressMap): boolean {
   if ('look' in entry) return progress.look(entry.look) === (entry.verdict === undefined ? 'open' : 'done');
   if ('intent' in entry) return progress.state(entry.intent) !== 'none';

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkKind, BulkOptions, Job, Sharing } from '../bulk/bulk-job.js';
 import { sendOpenRows } from '../bulk/bulk-run.js';
@@ -14,7 +14,7 @@ import { createRowSet, type RowSet } from '../spill/row-set.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputFile } from '../tabular/row.js';
 import { onlyRows } from './rows-of-shard.js';
-import type { ShardReport } from './shared-run.js';
+import type { ShardedWork, ShardReport } from './shared-run.js';
 
 /** A part of shared work, for the process that does it. */
 export interface ShardToDo {
@@ -23,8 +23,9 @@ export interface ShardToDo {
   part: number;
   /** How the input is read, and its name. */
   options: BulkOptions;
-  /** Of the input, as it was checked. */
-  sha256: string;
+  work: Pick<ShardedWork, 'sha256' | 'address'>;
+  /** Fetches what is at an address into a folder. @returns its path */
+  fetchInput: (address: string, folder: string) => Promise<string>;
 }
 
 /** Does the rows of one shard, and leaves in the queue what became of them. The file was checked as a whole before. */
@@ -36,7 +37,7 @@ export function shardSharing(shard: ShardToDo): Sharing {
       try {
         await sendOpenRows(job, run, progress);
       } finally {
-        // What came to nothing is told, too: another attempt replaces it.
+        // An attempt that came to nothing leaves one, too: the next replaces it.
         await leaveReport(shard, job, run);
       }
     },
@@ -54,7 +55,7 @@ function shardKind<Reader extends RowReader, Content>(
     isPart: true,
     open: async (_path, folder) => {
       mine = await fetchRows(shard, folder);
-      return { input: await fetchInput(shard, folder) };
+      return { input: await openShared(shard, folder) };
     },
     joinLines: async (work) => onlyRows((await kind.joinLines?.(work)) ?? work.checked, mine),
     // What the platform has against the rows together was asked for before they were shared.
@@ -68,16 +69,21 @@ async function fetchRows({ queue, id, part }: ShardToDo, folder: string): Promis
   throw gone(id);
 }
 
-/** Under its name, by whose ending its format is known. */
-async function fetchInput({ queue, id, options, sha256 }: ShardToDo, folder: string): Promise<InputFile> {
-  const place = path.join(folder, 'input-of-shard');
-  await mkdir(place);
-  const file = path.join(place, path.basename(options.file));
-  if (!(await fetchShared(queue, { shared: id, name: 'input' }, file))) throw gone(id);
+async function openShared({ options, work, ...shard }: ShardToDo, folder: string): Promise<InputFile> {
+  const { address, sha256 } = work;
+  const file = address === undefined ? await fetchStored(shard, folder) : await shard.fetchInput(address, folder);
   const input = await openInput(file, { ...readingOptions(options), folder });
   if (input.sha256() === sha256) return input;
   await input.close();
-  throw new LocalError(`the input of shared work ${id} is not the one that was checked`);
+  throw new LocalError(`${address ?? `the input of shared work ${shard.id}`} is not the file that was checked`, {
+    hint: 'it has to stay as it is until the run is over',
+  });
+}
+
+async function fetchStored({ queue, id }: Pick<ShardToDo, 'queue' | 'id'>, folder: string): Promise<string> {
+  const file = path.join(folder, 'input-of-shard');
+  if (await fetchShared(queue, { shared: id, name: 'input' }, file)) return file;
+  throw gone(id);
 }
 
 function gone(id: string): LocalError {

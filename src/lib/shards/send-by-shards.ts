@@ -17,9 +17,10 @@ import {
   shardsOf,
 } from '../queue/shared-work.js';
 import { listWorkers } from '../queue/workers.js';
-import { createRowSet, type RowSet } from '../spill/row-set.js';
+import type { RowSet } from '../spill/row-set.js';
+import { isAddress } from '../tabular/input-address.js';
 import { type CollectingRun, collectShard } from './collect-shard.js';
-import { shardOfKey } from './rows-of-shard.js';
+import { splitRows } from './rows-of-shard.js';
 import type { ShardedWork, ShardReport, SharedRun } from './shared-run.js';
 
 export interface ShardingDeps {
@@ -73,7 +74,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     if (shards.length === 0) await this.#share();
     else await this.#askAgain(shards);
     this.#report();
-    await this.#warnOfNobody();
+    await this.#warnWithoutWorkers();
     const ended = await this.#untilOver();
     const failure = failureOf(ended);
     if (failure !== undefined) throw failure;
@@ -100,18 +101,12 @@ class ShardedSending<Reader extends RowReader, Content> {
     job.deps.progress.sending(this.#done(), rows - rejected, rejected + progress.counts().rejected);
   }
 
-  /** The input and the rows of each shard go to the queue before the first job does. */
+  /** The input, unless all can fetch it, and the rows of each shard go to the queue before the first job does. */
   async #share(): Promise<void> {
-    const { queue, id, job, run } = this.#run;
-    const { options, command } = run.header();
-    const { file, rejects: _mine, shards: _shards, ...told } = options;
-    const work: ShardedWork = {
-      command,
-      options: { ...told, file: file === '-' ? `stdin.${told.inputFormat}` : path.basename(String(file)) },
-      sha256: job.input.sha256(),
-    };
+    const { queue, id, job } = this.#run;
+    const work = this.#work();
     await createShared(queue, { id, work });
-    await storeShared(queue, { shared: id, name: 'input' }, job.path);
+    if (work.address === undefined) await storeShared(queue, { shared: id, name: 'input' }, job.path);
     const parts = await this.#split();
     for (const [part, rows] of parts) {
       const place = path.join(job.folder, `rows-${part}`);
@@ -119,6 +114,17 @@ class ShardedSending<Reader extends RowReader, Content> {
       await storeShared(queue, { shared: id, name: `rows/${part}` }, place);
     }
     await this.#enqueue([...parts.keys()]);
+  }
+
+  /** Paths of this machine say nothing to others, but for the name of the file. */
+  #work(): ShardedWork {
+    const { job, run } = this.#run;
+    const { command, options } = run.header();
+    const { rejects: _rejects, shards: _shards, ...kept } = options;
+    const { file, inputFormat } = job.options;
+    const name = file === '-' ? `stdin.${inputFormat}` : path.basename(file);
+    const address = isAddress(file) ? { address: file } : {};
+    return { command, options: { ...kept, file: name }, sha256: job.input.sha256(), ...address };
   }
 
   async #enqueue(parts: readonly number[]): Promise<void> {
@@ -136,21 +142,10 @@ class ShardedSending<Reader extends RowReader, Content> {
     await enqueueShards(queue, id, jobs);
   }
 
-  /** Rows of each shard that has some. Those that lean on each other are in one. */
-  async #split(): Promise<Map<number, RowSet>> {
+  #split(): Promise<Map<number, RowSet>> {
     const { job, progress } = this.#run;
-    const { count } = this.#deps.shared;
-    const parts = new Map<number, RowSet>();
     const isOpen = (row: number) => ['none', 'intent'].includes(progress.state(row));
-    for await (const rows of rowsIn(job, isOpen)) {
-      for (const { number, key, content } of rows) {
-        const part = shardOfKey(job.kind.groupOf?.(content) ?? key, count);
-        const mine = parts.get(part) ?? createRowSet();
-        mine.add(number);
-        parts.set(part, mine);
-      }
-    }
-    return parts;
+    return splitRows(rowsIn(job, isOpen), this.#deps.shared.count, job.kind.groupOf);
   }
 
   /** Of shards that an earlier attempt enqueued: what failed is resumed by a worker, what was removed is done anew. */
@@ -162,7 +157,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     if (gone.length > 0) await this.#enqueue(gone.map(({ part }) => part));
   }
 
-  async #warnOfNobody(): Promise<void> {
+  async #warnWithoutWorkers(): Promise<void> {
     const { queue, job } = this.#run;
     const { fleet } = this.#deps.shared.job;
     const workers = await listWorkers(queue.session, queue.schema);
@@ -174,7 +169,8 @@ class ShardedSending<Reader extends RowReader, Content> {
     const { job } = this.#run;
     const { interruption } = job.deps;
     for (;;) {
-      if (interruption.requested) throw new InterruptedError('stopped by a signal; the workers go on with the shards');
+      if (interruption.requested)
+        throw new InterruptedError('stopped by a signal; the workers continue with the shards');
       const shards = await this.#shards();
       for (const shard of shards.filter(isOver)) await this.#collect(shard);
       if (shards.every(isOver)) return shards;

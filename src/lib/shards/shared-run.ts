@@ -14,7 +14,7 @@ export interface SharedRun {
   count: number;
   /** The database, without a password. */
   queue: string;
-  /** What the jobs are made of: the organisation and its fleet, and as words what their processes are told beside their part. */
+  /** What the jobs are made of: the organisation and its fleet, and as words the options of their processes. */
   job: FleetJob;
 }
 
@@ -23,7 +23,7 @@ export interface ShardReport extends ReturnType<BulkDeps['exchanges']> {
   verification?: SummaryVerification;
 }
 
-/** What the processes of shards are told. */
+/** What the processes of shards have to know. */
 export interface ShardedWork {
   /** As typed: `products import`. */
   command: string;
@@ -31,6 +31,8 @@ export interface ShardedWork {
   options: Readonly<Record<string, unknown>>;
   /** Of the input. */
   sha256: string;
+  /** Where the input is, if not in the queue. */
+  address?: string;
 }
 
 /** @returns undefined for a run that one process does. @throws {LocalError} when another program wrote there */
@@ -58,9 +60,9 @@ export async function readWork(queue: Queue, id: string): Promise<ShardedWork> {
       hint: 'its run is finished, or fleet prune removed it',
     });
   }
-  const { command, options, sha256 } = isObject(value) ? value : {};
+  const { command, options, sha256, address } = isObject(value) ? value : {};
   if (typeof command === 'string' && isObject(options) && typeof sha256 === 'string') {
-    return { command, options, sha256 };
+    return { command, options, sha256, ...(typeof address === 'string' ? { address } : {}) };
   }
   throw new LocalError(`the shared work ${id} in the queue is damaged`);
 }

@@ -1,7 +1,8 @@
 import { PlatformError } from '../errors/errors.js';
 import type { PostgresAddress } from '../postgres/address.js';
+import { isBroken } from '../postgres/broken.js';
 import { postgresError } from '../postgres/errors.js';
-import { type Connection, NoAnswerError, PostgresSession } from '../postgres/session.js';
+import { type Connection, PostgresSession } from '../postgres/session.js';
 import { prepareSchema } from './schema.js';
 
 /** The connection broke, or no answer came in time: whether the last statement took effect is not known. */
@@ -55,17 +56,4 @@ export function unreachable(where: string, cause: unknown): PlatformError {
 function wordsOf(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   return inner instanceof Error ? inner.message : String(inner);
-}
-
-/** Errors of the network have codes of the system, those of a server that goes down and comes back SQLSTATEs. */
-function isBroken(cause: unknown): boolean {
-  if (cause instanceof NoAnswerError) return true;
-  for (let error = cause; error instanceof Error; error = error.cause) {
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-    if (/^(08|57P|53300)/.test(code)) return true;
-    if (/^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)/.test(code)) return true;
-    if (/connection (terminated|error)|not queryable|connection timeout|timeout expired/i.test(error.message))
-      return true;
-  }
-  return false;
 }
