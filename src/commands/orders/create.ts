@@ -95,7 +95,7 @@ async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
         duplicateWindowMs,
       },
       call,
-      // A dry run without a login asks nobody, so it needs no times.
+      // A dry run without a login sends no request, so it needs no times.
       { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
     ),
   );

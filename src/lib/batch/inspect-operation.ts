@@ -168,7 +168,7 @@ function shownOperation(
   };
 }
 
-/** A list does not grow with what somebody put where an id should be. */
+/** A list does not grow with what stands where an id should be. */
 function shortText(value: unknown): string | undefined {
   return typeof value === 'string' ? value.slice(0, 256) : undefined;
 }

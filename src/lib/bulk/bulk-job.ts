@@ -57,13 +57,13 @@ export type BulkOptionsWith<Set extends OptionSet> = BulkOptions & Omit<OptionsO
 /**
  * The options of a run as its header kept them.
  *
- * @throws {LocalError} when somebody else wrote there
+ * @throws {LocalError} when another program wrote there
  */
 export function bulkOptionsOf(kept: Readonly<Record<string, unknown>>): BulkOptions {
   return keptOptions(bulkOptions, kept);
 }
 
-/** All options of a run of that kind, as its header kept them. @throws {LocalError} when somebody else wrote there */
+/** All options of a run of that kind, as its header kept them. @throws {LocalError} when another program wrote there */
 export function startedOptions<Set extends OptionSet>(
   set: Set,
   kept: Readonly<Record<string, unknown>>,
@@ -327,7 +327,7 @@ export interface Work<Reader extends RowReader> {
    * before a run or without one.
    */
   looks: { report?: SummaryVerification; refused?: number };
-  /** What would change on the platform, where somebody asks before it does. */
+  /** What would change on the platform, where the operator is asked first. */
   expects?: readonly Expected[];
 }
 

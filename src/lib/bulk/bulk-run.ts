@@ -53,7 +53,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
 }
 
 /**
- * Before the platform is asked for anything: what was applied looks to every later check as if somebody had changed it.
+ * Before the platform is asked for anything: what was applied looks to every later check like a change from elsewhere.
  *
  * @throws {UsageError} when the same work was done in full
  */
@@ -115,7 +115,7 @@ function digestOfMapping(mapping: BulkOptions['mapping']): string | undefined {
 
 /**
  * A run goes on as it began: rows that were sent with one meaning and rows sent with another would be one run that
- * nobody could account for.
+ * could not be accounted for.
  *
  * @throws {UsageError} for other options, and for another input unless it is accepted
  */

@@ -68,7 +68,7 @@ export interface CheckedInput<Reader extends RowReader> {
   sendable: (number: number) => boolean;
   /** Whether the row was collapsed into another; whatever was wrong with it does not matter then. */
   isCollapsed: (number: number) => boolean;
-  /** Count a row as rejected after all, for reasons found later: whoever does so adds them to the rejections. */
+  /** Count a row as rejected after all, for reasons found later: the caller adds them to the rejections. */
   leaveOut: (number: number) => void;
 }
 

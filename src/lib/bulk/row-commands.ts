@@ -123,7 +123,7 @@ export async function refusedCommand(
 
 /** Keys that are read for a proposal; a platform with more of them gets none. */
 const maxKeys = 50_000;
-/** Rows that get one: whoever mistyped more has another file than they think. */
+/** Rows that get one: with more mistyped ones it is another file than was meant. */
 const maxProposals = 50;
 
 /** The key that a mistyped one is most likely to mean, in words for the end of a message; all are read when the first is asked for. */

@@ -298,7 +298,7 @@ function isSaid(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function';
 }
 
-/** Of what is missing, all. Of what differs nobody knows where, all too: else the digests would say that it is equal. */
+/** Of what is missing, all. Of what differs in an unknown place, too: else the digests would say it is equal. */
 function differingOf(members: readonly MemberDifference[], judged: Judged): ReadonlySet<string> {
   if (judged.kind !== 'different') return new Set(judged.kind === 'missing' ? members.map(({ member }) => member) : []);
   const named = judged.members.length === 0 ? members : judged.members;

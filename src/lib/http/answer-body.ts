@@ -1,7 +1,7 @@
 import type { BodyBudget, BodyShare } from './body-budget.js';
 import { decodeBody } from './decode-body.js';
 
-/** Of an answer that is none of success: whoever explains a refusal needs no more. */
+/** Of an answer that is not a success: to explain a refusal needs no more. */
 const maxRefusalBytes = 1 << 20;
 /** No packing makes more of a byte; what is left is the beginning of any. */
 const maxRatio = 1100;
@@ -42,7 +42,7 @@ export class AnswerBody {
     return decodeBody(body, encoding, this.mostBytes);
   }
 
-  /** It has been handed on, or nobody wants it any more. */
+  /** It has been handed on, or is not wanted any more. */
   close(): void {
     this.chunks.length = 0;
     this.share.close();

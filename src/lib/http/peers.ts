@@ -67,7 +67,7 @@ export function createPeers(options: NetworkOptions): Peers {
 
 function trustsAnyone(host: string): UsageError {
   return new UsageError(
-    `NODE_TLS_REJECT_UNAUTHORIZED=0 trusts whoever answers for ${host}, so no credentials are sent there`,
+    `NODE_TLS_REJECT_UNAUTHORIZED=0 trusts any machine that answers for ${host}, so no credentials are sent there`,
     { hint: 'unset it; an authority of your own is trusted with --ca-file <file.pem>' },
   );
 }

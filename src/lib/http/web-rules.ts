@@ -66,7 +66,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * What addresses that stand in somebody's file may be: https, and none of a private network. Those that name their network
+ * What addresses in an input file may be: https, and none of a private network. Those that name their network
  * by number are refused here, the others by `publicLookup`.
  *
  * @throws {UsageError} by `send`, before anything leaves

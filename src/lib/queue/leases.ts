@@ -121,7 +121,7 @@ export async function renewLeases(
   });
 }
 
-/** What an attempt ended with that nobody reported. */
+/** What an attempt ended with that was not reported. */
 const lostResult: ChildResult = { code: exitCodes.interrupted, why: 'its worker was not heard of any more' };
 
 /**

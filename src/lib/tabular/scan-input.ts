@@ -72,7 +72,7 @@ export async function scanInput(
   return { encoding, markBytes, sha256: hash.digest('hex'), sample };
 }
 
-/** Where nobody says it. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */
+/** Where it is not given. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */
 async function encodingWithout(input: InputBytes, invalidAt: number, cutBytes: number): Promise<Encoding> {
   if (invalidAt === -1) return 'utf-8';
   const isUtf8Else = await holdsUtf8(input);

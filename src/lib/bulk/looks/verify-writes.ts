@@ -213,7 +213,7 @@ class Verifier implements WriteVerifier {
     return [{ row, problems: [problemOf(verdict.members, check)] }];
   }
 
-  /** A signal came first: whoever goes on with the run looks again. */
+  /** A signal came first: the resumed run looks again. */
   #isLeftOpen({ kind }: Verdict): boolean {
     return kind === 'unconfirmed' && this.#options.interruption.requested;
   }

@@ -19,7 +19,7 @@ export interface LeftUndone {
   kept: number;
   /** References to professional identities that the platform does not have. */
   references: number;
-  /** Addresses whose text was somebody's own wording and is made of their parts now. */
+  /** Addresses whose text was worded by hand and is made of their parts now. */
   reworded: number;
 }
 
@@ -41,7 +41,7 @@ export function leftUndoneNotices({ kept, references, reworded }: LeftUndone): s
   }
   if (reworded > 0) {
     const what = one(reworded, 'address had a text', 'addresses had a text');
-    notices.push(`${what} of somebody’s own (full_address), which is made of the changed parts now`);
+    notices.push(`${what} worded by hand (full_address), which is made of the changed parts now`);
   }
   return notices;
 }
@@ -112,7 +112,7 @@ async function resolveIdentities(
   return { identities: resolved, problems };
 }
 
-/** Departments and locations are made by no operation: those of another platform's organization are nobody's here. */
+/** Departments and locations are made by no operation: those of another platform's organization are not taken over. */
 function ownPlaces(members: Members, organizationId: string): Members {
   const kept = (value: unknown) =>
     Array.isArray(value) ? value.filter((entry) => isObject(entry) && entry.contact_id === organizationId) : value;

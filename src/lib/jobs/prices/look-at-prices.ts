@@ -97,7 +97,7 @@ class Looks implements PriceLooks {
   async look(): Promise<void> {
     const { mode, interruption, notice } = this.#parts;
     if (mode === 'none' || this.#done === 0) return;
-    // What was not looked at to its end is looked at by whoever goes on with the run.
+    // What was not looked at to its end is looked at when the run is resumed.
     throwIfInterrupted(interruption);
     await this.#pick(mode === 'all');
     const lost = await this.#lookAtMarked();

@@ -59,7 +59,7 @@ export interface PriceGrouping {
   readonly byOneReader: boolean;
 }
 
-/** Where rows are grouped as they are read. Whoever takes it closes the file. */
+/** Where rows are grouped as they are read. Its caller closes the file. */
 export interface GroupedRows {
   file: SpillFile;
   grouping: PriceGrouping;

@@ -92,8 +92,8 @@ export async function runToUndo(runs: Runs, id: string, scope: { base_url: strin
 }
 
 /**
- * What was before a run, as a plan: lists are restored where they still are as the run left them. Whoever changed one
- * since meant it, so that it is left alone, and so is one of which nobody knows what it was.
+ * What was before a run, as a plan: lists are restored where they still are as the run left them. A change
+ * since then was meant, so that it is left alone, and so is a list that is not known as it was.
  *
  * @throws {LocalError | InterruptedError}
  */
@@ -237,7 +237,7 @@ function reasonToLeave(
   now: CurrentPrice | undefined,
 ): Omit<LeftAsIs, 'target'> | undefined {
   if (before?.list === undefined) {
-    return { reason: 'unknown', message: 'nobody knows which list of prices it had before' };
+    return { reason: 'unknown', message: 'it is not known which list of prices it had before' };
   }
   if (now === undefined || now.productId !== before.productId) {
     return { reason: 'gone', message: 'the platform has no such product any more' };
@@ -245,5 +245,5 @@ function reasonToLeave(
   if (now.list === undefined) return { reason: 'unknown', message: 'the platform does not tell which list it has now' };
   if (sameLists(now.list, before.list)) return { reason: 'same', message: 'it is as it was before' };
   if (sameLists(now.list, set.prices)) return undefined;
-  return { reason: 'changed', message: 'somebody changed its list of prices since' };
+  return { reason: 'changed', message: 'its list of prices was changed since' };
 }

@@ -39,7 +39,7 @@ export interface LookOptions {
   guard: PriceGuard;
   platform: Platform;
   current: CurrentProducts;
-  /** Rows that cannot be sent are rejected here already, not by whoever sends. */
+  /** Rows that cannot be sent are rejected here already, not by the sender. */
   rejects: boolean;
   /** Variant groups that would be made on the way, by external id. */
   made?: ReadonlyMap<string, string>;

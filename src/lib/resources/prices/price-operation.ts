@@ -59,7 +59,7 @@ export interface PriceOperations {
   suspects?: () => AsyncIterable<readonly PriceOperation[]>;
   /** The same as texts; undefined where they are not kept as such. */
   texts?: () => AsyncIterable<readonly OperationTexts[]>;
-  /** Take one out: its rows were rejected. Only while nobody reads `each`, or for an operation just read from it. */
+  /** Take one out: its rows were rejected. Only while `each` is not read, or for an operation just read from it. */
   holdBack: (operation: PriceOperation) => void;
   close: () => Promise<void>;
 }
