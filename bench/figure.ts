@@ -4,7 +4,7 @@ export interface Figure {
   what: string;
   /** In the unit of `unit`, the median of the rounds; a ratio is against the bar named in `against`. */
   value: number;
-  unit: 'times' | 'MB' | 'ms' | '/s' | 'exponent';
+  unit: 'times' | 'MB' | 'kB' | 'ms' | '/s' | 'exponent' | 'rows' | 'requests' | 'transactions' | 'connections';
   /** The least and the most of the rounds. */
   spread?: Spread;
   /** Medians of what was compared, of ours and of the peer. */

@@ -9,6 +9,8 @@
  *   npm run bench -- pull-memory       takes long: a million invoices into each kind of target
  *   npm run bench -- pull-memory --only sqlite --rows 100000
  *   npm run bench -- pacing            eight imports that keep to one rate by a database
+ *   npm run bench -- fleet-scaling     four workers of a queue beside one
+ *   npm run bench -- fleet-costs       what a job of a queue costs, and a night of 10,000 organisations computed from it
  *   npm run bench -- stocktaking       takes long: verifying 4 million rows of counting data, then 10 million
  *   npm run bench -- state-store       importing with the state in PostgreSQL
  *   npm run bench -- xlsx              takes long: checking a million rows of a workbook beside a CSV, and its memory
@@ -27,6 +29,8 @@ import { parseArgs } from 'node:util';
 import { benchChecking } from './checking.js';
 import { benchCutting } from './cutting.js';
 import { type Figure, isMissed } from './figure.js';
+import { benchFleetCosts } from './fleet-costs.js';
+import { benchFleetScaling } from './fleet-scaling.js';
 import { atTwoSizes } from './growth.js';
 import { benchListing } from './listing.js';
 import { type Machine, machineNow, wordsOf } from './machine.js';
@@ -68,6 +72,8 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   pulling: benchPulling,
   zips: benchZips,
   pacing: benchPacing,
+  'fleet-scaling': benchFleetScaling,
+  'fleet-costs': benchFleetCosts,
   'pull-memory': (bench) => benchPullMemory(bench, flags.only),
   'state-store': benchStateStore,
   stocktaking: benchStocktaking,
@@ -75,7 +81,16 @@ const benches: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   memory: (bench) => benchMemory(bench, flags.only),
 };
 /** These show two sizes by themselves, or take too long for it. */
-const atOneSize = new Set(['pacing', 'pull-memory', 'state-store', 'stocktaking', 'xlsx', 'memory']);
+const atOneSize = new Set([
+  'pacing',
+  'fleet-scaling',
+  'fleet-costs',
+  'pull-memory',
+  'state-store',
+  'stocktaking',
+  'xlsx',
+  'memory',
+]);
 const usual = ['startup', 'checking', 'upserts', 'verifying', 'orders', 'listing', 'cutting', 'pulling', 'zips'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,9 +1,18 @@
 import { type Figure, isMissed } from './figure.js';
+import { nightTable } from './fleet-night.js';
 import { type Machine, wordsOf } from './machine.js';
 import { cellsOf, columns } from './table.js';
 
+interface Section {
+  bench: string;
+  title: string;
+  says: string;
+  /** What follows from the figures, in Markdown. */
+  computed?: (figures: readonly Figure[]) => string;
+}
+
 /** What a bench measures and what nothing of its kind can be faster than, in the order of the page. */
-export const sections: readonly { bench: string; title: string; says: string }[] = [
+export const sections: readonly Section[] = [
   {
     bench: 'startup',
     title: 'Start',
@@ -55,6 +64,17 @@ export const sections: readonly { bench: string; title: string; says: string }[]
     says: 'What eight imports send together, of the rate that they were told and hold by a database on the same machine. More than it ends the bench.',
   },
   {
+    bench: 'fleet-scaling',
+    title: 'Workers of a queue',
+    says: 'What four workers do in the time in which one does a quarter of it, of jobs that wait for answers most of the time. What is lost is the start of their processes, which take the same two cores at once.',
+  },
+  {
+    bench: 'fleet-costs',
+    title: 'A night of many organisations',
+    says: 'What a job of a nightly pull costs: processor, queue, state store, database. One worker, one job after the other, answers of 50 ms. Sizes are those before a vacuum.',
+    computed: nightTable,
+  },
+  {
     bench: 'xlsx',
     title: 'Workbooks',
     says: 'The same rows checked as a workbook and as a CSV, which is the limit.',
@@ -97,9 +117,9 @@ export function performancePage(machine: Machine | undefined, figures: readonly 
     const words = sections.map(({ title, says }) => `## ${title}\n\n${says}\n`);
     return [opening, `${unmeasured}\n`, ...words].join('\n');
   }
-  const parts = sections.flatMap(({ bench, title, says }) => {
+  const parts = sections.flatMap(({ bench, title, says, computed }) => {
     const own = figures.filter((figure) => figure.bench === bench);
-    return own.length === 0 ? [] : [`## ${title}\n\n${says}\n\n${rowsOf(own)}`];
+    return own.length === 0 ? [] : [`## ${title}\n\n${says}\n\n${rowsOf(own)}${computed?.(own) ?? ''}`];
   });
   return [opening, `Measured on ${wordsOf(machine)}.\n`, summaryOf(figures), ...parts].join('\n');
 }

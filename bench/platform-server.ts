@@ -10,7 +10,7 @@ import { type InvoiceHistory, renderInvoices } from './invoices.js';
 import { KeptDrafts } from './kept-drafts.js';
 
 export interface ServerOptions {
-  /** Milliseconds before an answer to a write. */
+  /** Milliseconds before an answer to a write, to a login, and of a page of documents. */
   answerMs: number;
   /** How many products the listing has. */
   products: number;
@@ -26,6 +26,8 @@ export interface ServerOptions {
 
 /** What arrived since the last question, at `GET /_bench`. */
 export interface ServerSeen {
+  /** Of any kind. */
+  requests: number;
   writes: number;
   bytes: number;
   /** Of all bodies whatever their order; the same bodies give the same. Only with `x-bench-digest: 1` on the question before. */
@@ -43,7 +45,7 @@ const {
   listed = {},
 } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
 const history: InvoiceHistory = renderInvoices(invoices);
-const nothingSeen: ServerSeen = { writes: 0, bytes: 0, digest: 0, spanMs: 0 };
+const nothingSeen: ServerSeen = { requests: 0, writes: 0, bytes: 0, digest: 0, spanMs: 0 };
 let seen = { ...nothingSeen };
 const kept = new Map<string, string>();
 const idsOf = new Map<string, string>();
@@ -52,6 +54,7 @@ let firstAt = 0;
 let digesting = false;
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  seen.requests += 1;
   if (request.method !== 'GET') {
     takeWrite(request, response);
     return;
@@ -67,7 +70,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   } else if (url.pathname.endsWith('/products')) {
     send(response, 200, page(url.searchParams));
   } else if (url.pathname.endsWith('/invoices')) {
-    sendInvoices(response, url.searchParams);
+    later(() => sendInvoices(response, url.searchParams));
+  } else if (url.pathname.includes('/authorize/')) {
+    later(() => send(response, 200, '{"accessToken":"bench"}'));
   } else if (/\/sales-order(s|-drafts)\/?$/.test(url.pathname)) {
     send(response, 200, '{"items":[],"problems":[]}');
   } else {
@@ -97,9 +102,13 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
       }
       seen.spanMs = performance.now() - firstAt;
     };
-    if (answerMs > 0) setTimeout(finish, answerMs);
-    else finish();
+    later(finish);
   });
+}
+
+function later(finish: () => void): void {
+  if (answerMs > 0) setTimeout(finish, answerMs);
+  else finish();
 }
 
 /** @returns what is answered, where it is kept */

@@ -28,8 +28,12 @@ export function tableOf(figures: readonly Figure[]): string {
   return table.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
 }
 
+/** Of which there are few of each. */
+const shortUnits: readonly Figure['unit'][] = ['kB', 'rows', 'requests', 'transactions'];
+
 function digits(value: number, unit: Figure['unit']): string {
-  return unit === 'times' || unit === 'exponent' ? value.toFixed(2) : String(Math.round(value));
+  if (unit === 'times' || unit === 'exponent') return value.toFixed(2);
+  return shortUnits.includes(unit) ? value.toFixed(1) : String(Math.round(value));
 }
 
 function sideOf(value: number, unit: 'ms' | '/s'): string {

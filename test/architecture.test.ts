@@ -29,7 +29,6 @@ const layers = [
     'commands/events',
     'commands/explain',
     'commands/external-ids',
-    'commands/fleet',
     'commands/help',
     'commands/map',
     'commands/migrate',
@@ -43,7 +42,7 @@ const layers = [
     'commands/vouchers',
     'lib/audit',
   ],
-  ['commands/crud'],
+  ['commands/crud', 'commands/fleet'],
   ['commands/shared', 'lib/migrate', 'lib/support', 'lib/undo'],
   [
     'lib/jobs/catalog-export',
@@ -53,7 +52,7 @@ const layers = [
     'lib/jobs/prices',
     'lib/jobs/product-parts',
   ],
-  ['lib/events', 'lib/jobs/products'],
+  ['lib/events', 'lib/jobs/products', 'lib/shards'],
   [
     'lib/batch',
     'lib/bulk/drafts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Figure, timesAsFast, timesAsLong, timesTheRate } from '../bench/figure.js';
+import { costNames, nightOf } from '../bench/fleet-night.js';
 import { atTwoSizes } from '../bench/growth.js';
 import type { Bench } from '../bench/measure.js';
 import { performancePage, sections, unmeasured } from '../bench/page.js';
@@ -89,4 +90,25 @@ test('a bench at two sizes tells how its time grows', async () => {
     ['exponent', { atMost: 1.05 }],
   ]);
   expect(figures[2]?.value).toBeCloseTo(2);
+});
+
+test('a night of many organisations is computed of what one job costs', () => {
+  const costs = { jobMs: 1800, processorMs: 630, requests: 9, transactions: 20, connections: 4 };
+  const stored = { queueRows: 3, queueKilobytes: 2.56, spaceKilobytes: 5.12, stateKilobytes: 0.3 };
+  expect(nightOf({ ...costs, ...stored }, 1)).toEqual({
+    ...{ jobsPerSecond: 10_000 / 3600, atOnce: 5, workers: 1, connections: 12 },
+    cores: expect.closeTo(2.5),
+    requestsPerSecond: 25,
+    transactionsPerSecond: expect.closeTo(55.6, 1),
+  });
+  const figures = costNames.map(
+    ([name, what, unit]): Figure => ({ bench: 'fleet-costs', what, value: { ...costs, ...stored }[name], unit }),
+  );
+  const page = performancePage(machine, figures);
+  expect(page).toContain('| within | 1 h | 4 h | 8 h |\n');
+  expect(page).toContain('| jobs at work at once | 5 | 2 | 1 |\n');
+  expect(page).toContain('A night adds 30,000 rows and 25 MB to the queue, 90 nights that are kept 2250 MB.');
+  expect(page).toContain('The state store has 50 MB, and 3 MB more after each night');
+  // Of a part of the figures nothing is computed.
+  expect(performancePage(machine, figures.slice(1))).not.toContain('within');
 });

@@ -1,12 +1,12 @@
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contacts } from '../../src/lib/resources/contacts/contacts.js';
 import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
-import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
+import { idMappings } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import { productColumns, productLinkColumns } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns, readOnlyProductMembers } from '../../src/lib/resources/products/product-wire-columns.js';
 import { allowedIn, type Column, unit } from '../../src/lib/schema/column-kinds.js';
-import { commandColumn, type TakenCommands } from '../../src/lib/schema/command-column.js';
+import { type TakenCommands, withCommands } from '../../src/lib/schema/command-column.js';
 import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
 import { commandsOf, type Resource } from '../../src/lib/schema/resource.js';
 
@@ -60,7 +60,7 @@ For \`external-ids import\`. Each id of either kind belongs to one of the other 
 
 | Column | Allowed | Meaning | Example |
 |---|---|---|---|
-${idMappingColumns.map(describedLine).join('\n')}
+${idMappings.rows.columns.map(describedLine).join('\n')}
 ${commandLine({ deletes: true })}
 
 # Columns of a file of contacts
@@ -92,8 +92,11 @@ ${lines.join('\n')}`;
 }
 
 function commandLine(commands: TakenCommands): string {
-  const { name, allowed, meaning = '', example } = commandColumn(commands);
-  return tableLine([`\`${name}\``, allowed, meaning, `\`${example}\``]);
+  return withCommands({ columns: [] }, commands)
+    .columns.map(({ name, allowed, meaning = '', example }) =>
+      tableLine([`\`${name}\``, allowed, meaning, `\`${example}\``]),
+    )
+    .join('\n');
 }
 
 function describedLine(column: Column): string {

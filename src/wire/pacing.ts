@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '../lib/config/settings.js';
 import type { Gate } from '../lib/http/pace.js';
 import type { PaceStore } from '../lib/pacing/pace-store.js';
+import type { SharedGate } from '../lib/pacing/shared-gate.js';
 import type { Ground } from './ground.js';
+import { steadyNow } from './steady-clock.js';
 
 export interface SharedPacing {
   /** The gate that this process shares with others; undefined when each has its own. */
@@ -13,15 +15,20 @@ export interface SharedPacing {
 /** A rate that is kept by all processes together, where the settings name a place to agree on it. */
 export function sharedPacingOf({ host, pace, notice }: Ground): SharedPacing {
   let store: PaceStore | undefined;
+  let gate: SharedGate | undefined;
   return {
     gate: async (chosen, sleep) => {
       if (chosen.paceStore === undefined) return undefined;
       const { openSharedGate } = await import('../lib/pacing/shared-gate.js');
       const rate = pace.rate ?? chosen.rate;
       store = await openStore(chosen.paceStore, chosen, rate, host.env);
-      return openSharedGate({ store, rate, now: Date.now, sleep, notice });
+      gate = await openSharedGate({ store, rate, now: steadyNow, sleep, notice });
+      return gate;
     },
-    close: async () => store?.close(),
+    close: async () => {
+      await gate?.release();
+      await store?.close();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { defaultConcurrency, type Exchanges } from './exchanges.js';
 import type { Ground } from './ground.js';
 import { type SharedPacing, sharedPacingOf } from './pacing.js';
 import type { SignIn } from './sign-in.js';
+import { steadyNow } from './steady-clock.js';
 
 export type PlatformParts = Pick<Context, 'platform' | 'store' | 'web' | 'formMemory' | 'kept'>;
 
@@ -90,7 +91,7 @@ async function pacerOf(chosen: Settings, { pace, interruption }: Ground, shared:
     initial: asked,
     rate: pace.rate ?? chosen.rate,
     gate: await shared.gate(chosen, pause),
-    now: Date.now,
+    now: steadyNow,
     sleep: pause,
     signal: interruption.signal,
   });

@@ -154,14 +154,17 @@ test('no more are begun once enough failed', slowly, async () => {
   expect(resumed.code, resumed.stderr).toBe(0);
 });
 
-test('a check logs in to each, and tells what would fail', slowly, async () => {
+test('two checks at once each log in to all, and report what would fail', slowly, async () => {
   place.env.SECRET_shop2 = '';
-  const result = await fleet('fleet check --select pilot --json');
-  const { organisations } = JSON.parse(result.stdout);
-  expect(result.code).toBe(4);
-  expect(organisations.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([
-    expect.objectContaining({ organisation: 'shop2', exit: 4, why: expect.stringContaining('SECRET_shop2') }),
-  ]);
+  const check = () => fleet('fleet check --select pilot --json');
+  for (const result of await Promise.all([check(), check()])) {
+    const { organisations } = JSON.parse(result.stdout);
+    expect(result.code).toBe(4);
+    expect(organisations.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([
+      expect.objectContaining({ organisation: 'shop2', exit: 4, why: expect.stringContaining('SECRET_shop2') }),
+    ]);
+  }
+  expect(place.files().filter(({ file }) => file.includes('check-'))).toEqual([]);
 });
 
 test('what is over and has nothing left to do can be removed', slowly, async () => {

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
+import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
 
 const names = ['berlin', 'hamburg'];
 const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
@@ -12,10 +14,15 @@ let place: FleetPlace;
 beforeAll(async () => {
   place = await openFleetPlace(names, { latencyMs: 200 });
   mkdirSync(join(place.folder, 'in'));
-  const rows = Array.from({ length: 400 }, (_, at) => `NEW-${at},Socks,STANDARD,1.00,EUR`);
-  for (const name of names) writeFileSync(join(place.folder, 'in', `${name}.csv`), `${[header, ...rows].join('\n')}\n`);
+  for (const name of names) writeRows(place, name);
 }, 60_000);
 afterAll(() => place.close());
+
+/** More than are sent before the test ends. */
+function writeRows({ folder }: FleetPlace, name: string): void {
+  const rows = Array.from({ length: 400 }, (_, at) => `NEW-${at},Socks,STANDARD,1.00,EUR`);
+  writeFileSync(join(folder, 'in', `${name}.csv`), `${[header, ...rows].join('\n')}\n`);
+}
 
 interface Top {
   status: string;
@@ -52,4 +59,77 @@ test('shows who is at work and how far that is, until the fleet run ends', { tim
   expect(watched.code).toBe(0);
   expect(watched.screen).toMatch(/berlin {2}\d.* {2}sending {2}\d+\/400/);
   expect(watched.stdout).toMatch(/^fleet run \S+, interrupted: /);
+});
+
+const server = await startPostgres();
+
+interface QueueTop {
+  jobs: Record<'running' | 'waiting' | 'delayed' | 'dead', number>;
+  at_work: Record<string, unknown>[];
+}
+
+describe.skipIf(server === undefined)('the jobs of a queue', { timeout: 240_000 }, () => {
+  const shops = ['broken', 'berlin', 'hamburg', 'vienna'];
+  let queued: QueuePlace;
+  beforeAll(async () => {
+    if (server === undefined) return;
+    queued = await openQueuePlace(shops, server, { latencyMs: 200 });
+    for (const name of shops) writeRows(queued, name);
+    const refuses = { operation: 'upsertProductByExternalId', fault: { kind: 'status' as const, status: 410 } };
+    queued.sandboxes.get('broken')?.setFaults([refuses]);
+  }, 120_000);
+  afterAll(async () => {
+    await queued?.close();
+    await server?.stop();
+  });
+
+  /** On a terminal, for as long as it takes until the first lines were drawn. */
+  async function watched(): Promise<{ screen: string; stdout: string; code: number }> {
+    for (let waitMs = 1500; ; waitMs *= 2) {
+      const stop = new AbortController();
+      const { folder, env } = queued;
+      const watching = runCli('fleet top --queue', { folder, env, columns: 160, signal: stop.signal });
+      await sleep(waitMs);
+      stop.abort();
+      const result = await watching;
+      if (result.screen.includes('attempt')) return result;
+    }
+  }
+
+  test('are shown with their workers, and how many wait or are dead letters', async () => {
+    // What was enqueued first is taken first.
+    for (const select of ['name=broken', 'name!=broken']) {
+      const enqueue = `enqueue --select ${select} -- products import 'in/{org}.csv' --concurrency 1`;
+      expect(await queued.fleet(enqueue)).toMatchObject({ code: 0 });
+    }
+    const worker = queued.startWorker('--concurrency', '2');
+    let seen: QueueTop | undefined;
+    while (seen?.jobs.dead !== 1 || seen.jobs.running !== 2) {
+      await sleep(200);
+      const { code, stdout } = await queued.fleet('top --queue --json');
+      if (code === 0) seen = JSON.parse(stdout);
+    }
+    expect(seen.jobs).toEqual({ running: 2, waiting: 1, delayed: 0, dead: 1 });
+    const [first, second] = await queued.items('jobs --status running');
+    const members = (job: Record<string, unknown> = {}) =>
+      ['id', 'organisation', 'command', 'worker', 'started_at', 'attempts'].map((name) => job[name]);
+    expect(seen.at_work.map(members).toSorted()).toEqual([first, second].map(members).toSorted());
+
+    const { stdout } = await queued.fleet('top --queue');
+    expect(stdout).toMatch(/^queue postgres:\/\/\S+: 2 running, 1 waiting, 1 dead$/m);
+    expect(stdout).toMatch(/^(berlin|hamburg|vienna)\tproducts import in\/\1.csv --concurrency 1\t\S+\t20\S+Z\t1$/m);
+    const onTerminal = await watched();
+    expect(onTerminal).toMatchObject({ code: 0, stdout: expect.stringMatching(/^queue \S+: 2 running, 1 waiting/) });
+    expect(onTerminal.screen).toMatch(
+      /(berlin|hamburg|vienna) {2}\d.* {2}attempt 1 {2}\S+ {2}products import in\/\1.csv/,
+    );
+    worker.child.kill('SIGTERM');
+    expect((await worker.ended).code).toBe(130);
+  });
+
+  test('are not those of a fleet run', async () => {
+    const { code, stderr } = await queued.fleet(`top 20260301-0300-k2 --queue ${queued.env.TILLCTL_QUEUE}`);
+    expect(code).toBe(2);
+    expect(stderr).toContain('fleet run 20260301-0300-k2 is not in a queue');
+  });
 });

@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PaceStore } from '../../src/lib/pacing/pace-store.js';
+import { openPostgresPaceStore } from '../../src/lib/pacing/postgres-pace-store.js';
+import { postgresAddress } from '../../src/lib/postgres/address.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -71,6 +74,39 @@ describe.runIf(server !== undefined)('eight imports with one database for their 
     const times = callTimes().sort((a, b) => a - b);
     const longest = Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)));
     expect(longest).toBeGreaterThan(2000);
+  });
+});
+
+describe.runIf(server !== undefined)('moments that a database gives out', () => {
+  const open = async (worker: string): Promise<PaceStore> =>
+    openPostgresPaceStore(await postgresAddress(url, {}, 'pace_store'), { target: 'shop', worker, rate: 1 });
+
+  test('are given to one process each, and what one gives back, to the next that asks', async () => {
+    const stores = await Promise.all(['a', 'b', 'c'].map(open));
+    const [a, b, c] = stores;
+    try {
+      // A second apart, so that none is due before the end.
+      await Promise.all(stores.map((store) => store.reserve(10)));
+      const mine = (await a?.reserve(4))?.momentsInMs ?? [];
+      await a?.giveBack(mine);
+      const [some = [], others = []] = await Promise.all(
+        [b, c].map(async (store) => (await store?.reserve(3))?.momentsInMs),
+      );
+      const seconds = [...some, ...others].map((inMs) => Math.floor((inMs - (mine[0] ?? 0)) / 1000 + 0.5));
+      expect(seconds.toSorted((x, y) => x - y)).toEqual([0, 1, 2, 3, 4, 5]);
+    } finally {
+      for (const store of stores) await store.close();
+    }
+  });
+
+  test('are not taken by a process that only says that it is there', async () => {
+    const store = await open('late');
+    try {
+      const { momentsInMs, everyMs } = await store.reserve(0);
+      expect([momentsInMs, everyMs]).toEqual([[], 1000]);
+    } finally {
+      await store.close();
+    }
   });
 });
 

@@ -86,6 +86,7 @@ const place = '--namespace shop --entity-class product';
 /** Every command that can write, as it is typed. `late`: it may find out before that there is nothing to write. */
 const writing: readonly { line: string; late?: true }[] = [
   { line: 'products import $DIR/in.csv' },
+  { line: 'products import-shard 7d5a1b8e-4f0e-4c55-9d0a-3a1f3f1f0c11 1' },
   { line: 'products apply $DIR/plan.json' },
   { line: 'products delete A1' },
   { line: 'batch prices $DIR/in.csv' },

@@ -7,13 +7,12 @@ import { nestedValidators } from '../../src/contract/nested-validators.gen.js';
 import { type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
 import { seedValidators } from '../../src/contract/seed-validators.gen.js';
 import { type ValidatorName, validators } from '../../src/contract/validators.gen.js';
-import { operationBatches } from '../../src/lib/batch/operation-batches.js';
 import type { Send } from '../../src/lib/http/send.js';
 import { type Form, resourceOf } from '../../src/lib/platform/dialect/forms.js';
 import { createPlatform, type PlatformOptions } from '../../src/lib/platform/platform.js';
-import { textsOf } from '../../src/lib/resources/prices/price-json.js';
 import type { PriceOperation } from '../../src/lib/resources/prices/price-operation.js';
 import { answer } from '../lib/http/fakes.js';
+import { documentsOf } from '../support/operation-documents.js';
 import { bodyArbitrary } from './body-arbitrary.js';
 
 const document = parseDocument(readFileSync('openapi/platform.yaml', 'utf8'));
@@ -83,7 +82,7 @@ const operations = fc.array(
 test.each(['seed', 'nested'] as const)('nor in the ZIPs of a batch: %s', async (form) => {
   await fc.assert(
     fc.asyncProperty(operations, async (some: PriceOperation[]) => {
-      const documents = await documentsOf(some, form);
+      const documents = await parsedDocuments(some, form);
       expect(documents).toHaveLength(some.length);
       for (const [at, found] of documents.entries()) {
         expect(otherForm(found, form)).toEqual([]);
@@ -190,18 +189,8 @@ function objections(value: unknown, form: Form, name: ValidatorName | undefined)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-async function documentsOf(some: readonly PriceOperation[], form: Form): Promise<unknown[]> {
-  async function* texts() {
-    yield some.map((each) => textsOf(each, () => 0));
-  }
-  const documents: unknown[] = [];
-  for await (const { names, bytes, ends } of operationBatches(texts(), form)) {
-    for (const [at] of names.entries()) {
-      const part = bytes.subarray(at === 0 ? 0 : ends[at - 1], ends[at]);
-      documents.push(JSON.parse(Buffer.from(part).toString('utf8')));
-    }
-  }
-  return documents;
+async function parsedDocuments(some: readonly PriceOperation[], form: Form): Promise<unknown[]> {
+  return (await documentsOf(some, form)).map((text) => JSON.parse(text) as unknown);
 }
 
 function isMembers(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { catalogResources } from '../../src/lib/resources/catalog/registry.js';
 import { contactColumns } from '../../src/lib/resources/contacts/contact-columns.js';
 import { suppliers } from '../../src/lib/resources/contacts/suppliers.js';
-import { idMappingColumns } from '../../src/lib/resources/external-ids/id-mapping.js';
+import { idMappings } from '../../src/lib/resources/external-ids/id-mapping.js';
 import { movementColumns } from '../../src/lib/resources/inventory/movement-columns.js';
 import { movementKinds } from '../../src/lib/resources/inventory/movement-kind.js';
 import { stockChangeRows } from '../../src/lib/resources/inventory/stock-change-row.js';
@@ -169,7 +169,7 @@ export const bulkFiles: readonly BulkFile[] = [
   ...(['', '--resolve products '] as const).map(
     (more): BulkFile => ({
       command: `external-ids import --namespace shop --entity-class products --create-namespace ${more}`.trim(),
-      columns: names(idMappingColumns),
+      columns: names(idMappings.rows.columns),
       row: (tag) => ({ external_id: `web-${tag}`, internal_id: more === '' ? `in-${tag}` : `K-${tag}` }),
       give: giveProduct,
     }),

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { prices } from '../../lib/resources/prices/prices.js';
+import { templateCommand } from '../crud/template-command.js';
 import { applyCommand } from './apply.js';
 import { buildCommand } from './build.js';
 import { exportCommand } from './export.js';
@@ -8,7 +10,6 @@ import { listCommand } from './list.js';
 import { pricesCommand, verifyPricesCommand } from './prices.js';
 import { resultsCommand } from './results.js';
 import { statusCommand } from './status.js';
-import { templateCommand } from './template.js';
 import { triggerCommand } from './trigger.js';
 import { uploadCommand } from './upload.js';
 
@@ -25,6 +26,6 @@ export function batchCommands(context: Context): Command[] {
     listCommand(context),
     exportCommand(context),
     inspectCommand(context),
-    templateCommand(context),
+    templateCommand(prices, context),
   ];
 }

@@ -2,7 +2,8 @@ import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { featureTemplates } from '../../lib/resources/catalog/feature-template.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { exportCommand, type WriteExport } from '../crud/export-command.js';
-import { type ImportFlags, type ImportHow, importCommand, verifyCommand } from '../crud/import-command.js';
+import { type ImportFlags, type ImportHow, importCommand } from '../crud/import-command.js';
+import { verifyCommand } from '../crud/verify-command.js';
 import { optionOf } from '../shared/declared-option.js';
 
 interface TemplateFlags extends ImportFlags {

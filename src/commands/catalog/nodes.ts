@@ -4,6 +4,7 @@ import { browseNodes } from '../../lib/resources/catalog/browse-node.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { findObject, memberOption } from '../crud/get-command.js';
+import { bareImport } from '../crud/import-command.js';
 import { showObject } from '../shared/list-command.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import {
@@ -35,26 +36,12 @@ const writeExport: WriteExport = async (target, context) => {
   return exportNodes(target, createCatalogOperations(call), context.terminal.out);
 };
 
-const examples = `
-Examples:
-  $ tillctl catalog nodes import tree.csv --plan
-  $ tillctl catalog nodes import tree.csv
-  $ tillctl catalog nodes export --out tree.csv
-
-Columns: external_id, name, parent_external_ids (split by |), position. A column that the file does not have keeps what the
-platform has; a node whose parents are empty is a root, unless --empty keep leaves it where it hangs. Parents may be in the
-file, in any order of lines, or on the platform. Cycles, parents that are nowhere and repeated ids are named with their lines
-before anything is sent.
-Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
-first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.
-A column command says of a row what is meant: upsert, update, create, delete (with --allow-delete; children before their
-parents, and a node that keeps children stays) or skip.`;
-
 function importNodesCommand(context: Context): Command {
-  const command = new Command('import')
-    .description('Create, rename and move browse nodes from a CSV, TSV, XLSX, JSON or NDJSON file')
-    .argument('<file>', 'the file, .gz too; - for standard input')
-    .option('--plan', 'show creations, changes, moves and deletions, and send nothing', false);
+  const command = bareImport(browseNodes).option(
+    '--plan',
+    'show creations, changes, moves and deletions, and send nothing',
+    false,
+  );
   for (const option of [
     ...onlyOptions('browse nodes'),
     allowDeleteOption(),
@@ -65,7 +52,7 @@ function importNodesCommand(context: Context): Command {
     undoableOption(),
   ])
     command.addOption(option);
-  return command.addHelpText('after', examples).action(async (file: string, flags: Omit<ImportNodesFlags, 'file'>) => {
+  return command.action(async (file: string, flags: Omit<ImportNodesFlags, 'file'>) => {
     const { runImportNodes } = await import('./run-nodes.js');
     await runImportNodes({ file, ...flags }, context);
   });

@@ -4,9 +4,10 @@ import type { Resource } from '../../lib/schema/resource.js';
 import { applyCommand } from './apply-command.js';
 import { exportCommand } from './export-command.js';
 import { getCommand } from './get-command.js';
-import { importCommand, verifyCommand } from './import-command.js';
+import { importCommand } from './import-command.js';
 import { listCommand } from './list-command.js';
 import { templateCommand } from './template-command.js';
+import { verifyCommand } from './verify-command.js';
 
 /** Verbs that a noun makes itself, also in place of those that come from its description. */
 export type OwnVerbs = Readonly<Record<string, (context: Context) => Command>>;

@@ -1,7 +1,6 @@
 import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PreviewCall } from '../../lib/bulk/bulk-job.js';
-import { isKeyed } from '../../lib/resources/catalog/registry.js';
 import { clearsCells, inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
@@ -19,7 +18,6 @@ import {
   runOptions,
   undoableOption,
 } from '../shared/shared-options.js';
-import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { flowsOf } from './noun-flows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, Partial<PreviewFlags> {
@@ -38,13 +36,8 @@ export function importCommand<Flags extends ImportFlags>(
   context: Context,
   { options = () => [], flowOf }: ImportHow<Flags> = describedImport(resource),
 ): Command {
-  const { command: typed, rows, import: words } = resource;
-  const file = inputNameOf(resource);
-  const { examples = [`${typed} import ${file}.csv --dry-run`, `${typed} template`] } = words ?? {};
-  const files = 'from a CSV, TSV, XLSX, JSON or NDJSON file';
-  const command = new Command('import')
-    .description(words?.description ?? `Create or update ${rows.noun} ${files}`)
-    .argument('<file>', 'the file, .gz too; - for standard input');
+  const { command: typed, rows } = resource;
+  const command = bareImport(resource);
   const isPlanned = resource.verbs.includes('apply');
   const preview = isPlanned ? [...onlyOptions(rows.noun), ...previewOptions(rows.noun, `${typed} apply`)] : [];
   for (const option of [
@@ -58,52 +51,38 @@ export function importCommand<Flags extends ImportFlags>(
   ]) {
     command.addOption(option);
   }
-  return command
-    .addHelpText(
-      'after',
-      `\nExamples:\n${examples.map((line) => `  $ tillctl ${line}\n`).join('')}\n${words?.after ?? columnsOf(resource)}`,
-    )
-    .action(async (name: string, flags: Flags) => {
-      const { plan, online } = flags;
-      refuseOnlineAlone(flags);
-      const all = { ...flags, file: name, sendsNothing: plan !== undefined };
-      const flow = await flowOf(all);
-      await runBulkWrite(all, context, (options, call, deps, settings) => {
-        const previewed: PreviewCall = { ...call, plan, online };
-        return flow(options, previewed, deps, settings);
-      });
+  return command.action(async (name: string, flags: Flags) => {
+    const { plan, online } = flags;
+    refuseOnlineAlone(flags);
+    const all = { ...flags, file: name, sendsNothing: plan !== undefined };
+    const flow = await flowOf(all);
+    await runBulkWrite(all, context, (options, call, deps, settings) => {
+      const previewed: PreviewCall = { ...call, plan, online };
+      return flow(options, previewed, deps, settings);
     });
+  });
 }
 
-/** The rows of a file compared with what the platform has, by the verdict of the import. */
-export function verifyCommand<Flags extends ImportFlags>(
-  resource: Resource,
-  context: Context,
-  { flowOf }: ImportHow<Flags> = describedImport(resource),
-): Command {
-  const { command, rows, import: words } = resource;
-  // What is in no file is found by the key of what there is.
-  const extra = isKeyed(resource);
-  const example = `${command} verify ${inputNameOf(resource)}.csv`;
-  const { verifyExamples = extra ? [example, `${example} --extra`] : [example] } = words ?? {};
-  return verifyRowsCommand<Flags>(
-    {
-      command: `${command} verify`,
-      description: `Compare the ${words?.compared ?? `${rows.noun} of the platform`} with a file that was imported`,
-      examples: verifyExamples.map((line) => `tillctl ${line}`),
-      options: emptyOptions(resource),
-      extra,
-    },
-    async (flags) => runBulkWrite(flags, context, await flowOf(flags)),
-  );
+/** The command as its noun words it, before it has options. */
+export function bareImport(resource: Resource): Command {
+  const { command: typed, rows, import: words } = resource;
+  const file = inputNameOf(resource);
+  const { examples = [`${typed} import ${file}.csv --dry-run`, `${typed} template`] } = words ?? {};
+  const files = 'from a CSV, TSV, XLSX, JSON or NDJSON file';
+  const lines = examples.map((line) => `  $ tillctl ${line}\n`).join('');
+  return new Command('import')
+    .description(words?.description ?? `Create or update ${rows.noun} ${files}`)
+    .argument('<file>', 'the file, .gz too; - for standard input')
+    .addHelpText('after', `\nExamples:\n${lines}\n${words?.after ?? columnsOf(resource)}`);
 }
 
 /** Where an empty cell of a column takes something away. */
-function emptyOptions(resource: Resource): Option[] {
+export function emptyOptions(resource: Resource): Option[] {
   return clearsCells(resource) ? [emptyOption()] : [];
 }
 
-function describedImport(resource: Resource): ImportHow<ImportFlags> {
+/** As its description says. */
+export function describedImport(resource: Resource): ImportHow<ImportFlags> {
   return { flowOf: async () => (await flowsOf(resource)).imports };
 }
 

@@ -1,23 +1,26 @@
 import { startedOptions } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
+import type { MovementNoun } from '../../lib/model/document.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
+import { externalIdOptions } from '../../lib/options/external-id-options.js';
+import { movementOptions, stockOptions } from '../../lib/options/inventory-options.js';
+import { orderOptions } from '../../lib/options/order-options.js';
 import { productOptions } from '../../lib/options/product-options.js';
 import { keyedOf } from '../../lib/resources/catalog/registry.js';
 import type { Resource } from '../../lib/schema/resource.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
+import { asStarted, type StartedOptions } from './started-flow.js';
 
 /** How files of a noun are sent: what its commands call, and what its runs go on with. */
 export interface NounFlows {
-  /** Of `import`, of `verify`, and of rejected rows that are sent again. */
+  /** Of `import` or what stands for it, of `verify`, and of rejected rows that are sent again. */
   imports: BulkFlow;
   /** Of `apply`, where `import` writes plans. */
   applies?: BulkFlow;
 }
 
-type StartedOptions = Readonly<Record<string, unknown>>;
-
 /** Of nouns whose rows are not found again by one key of one list; all others are described whole. */
-const own: Readonly<Record<string, (resource: Resource, started?: StartedOptions) => Promise<NounFlows>>> = {
+const ownFlows: Readonly<Record<string, (resource: Resource, started?: StartedOptions) => Promise<NounFlows>>> = {
   products: (_resource, started = {}) => productFlows(started),
   contacts: async (resource) => {
     const { applyContacts, importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
@@ -36,23 +39,35 @@ const own: Readonly<Record<string, (resource: Resource, started?: StartedOptions
     const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
     return { imports: (options, call, deps) => importProductParts('nodes products', options, call, deps) };
   },
+  orders: async (_resource, started) => {
+    const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
+    return { imports: asStarted(orderOptions, started, createOrders) };
+  },
+  'inventory changes': async (_resource, started) => {
+    const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
+    return { imports: asStarted(stockOptions, started, postStockChanges) };
+  },
+  'inventory shipments': (_resource, started) => movementFlows('shipments', started),
+  'inventory goods-out': (_resource, started) => movementFlows('goods-out', started),
+  'inventory goods-in': (_resource, started) => movementFlows('goods-in', started),
+  'external-ids': (_resource, started) => mappingFlows(started),
 };
 
 /**
- * @param started options of a run that goes on, as its header kept them
+ * @param started of a run that goes on
  * @throws {TypeError} for a noun that has neither a key nor flows of its own
  */
 export async function flowsOf(resource: Resource, started?: StartedOptions): Promise<NounFlows> {
-  return (await own[resource.view?.of ?? resource.command]?.(resource, started)) ?? keyedFlows(resource, started);
+  return (await ownFlows[resource.view?.of ?? resource.command]?.(resource, started)) ?? keyedFlows(resource, started);
 }
 
 async function productFlows(started: StartedOptions): Promise<NounFlows> {
   const { importProducts } = await import('../../lib/jobs/products/import-products.js');
   const { applyProducts } = await import('../../lib/jobs/products/apply-products.js');
-  const asStarted = startedOptions(productOptions, started);
+  const own = startedOptions(productOptions, started);
   return {
     imports: (options, call, deps, settings) =>
-      importProducts({ ...asStarted, ...options, ...settingsSince(asStarted, call, settings) }, call, deps),
+      importProducts({ ...own, ...options, ...settingsSince(own, call, settings) }, call, deps),
     applies: applyProducts,
   };
 }
@@ -81,13 +96,31 @@ async function partFlows(noun: 'features' | 'lots'): Promise<NounFlows> {
   };
 }
 
+async function movementFlows(noun: MovementNoun, started?: StartedOptions): Promise<NounFlows> {
+  const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
+  return {
+    imports: asStarted(movementOptions, started, (options, call, deps) => createMovements(noun, options, call, deps)),
+  };
+}
+
+async function mappingFlows(started?: StartedOptions): Promise<NounFlows> {
+  const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
+  return {
+    imports: asStarted(externalIdOptions, started, (options, call, deps) => {
+      // Rejected rows that are sent again are not the whole list.
+      const replace = options.replace && call.resume !== undefined;
+      return importExternalIds({ ...options, replace }, { ...call, createNamespace: false }, deps);
+    }),
+  };
+}
+
 /** Each row is found again by its key, and created or changed. */
 async function keyedFlows(resource: Resource, started?: StartedOptions): Promise<NounFlows> {
   const keyed = keyedOf(resource);
-  const asStarted = started && startedOptions(featureTemplateOptions, started);
+  const own = started && startedOptions(featureTemplateOptions, started);
   const { applyCatalog, importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
   return {
-    imports: (options, call, deps) => importCatalog(keyed, { ...asStarted, ...options }, call, deps),
+    imports: (options, call, deps) => importCatalog(keyed, { ...own, ...options }, call, deps),
     applies: (options, call, deps) => applyCatalog(keyed, options, call, deps),
   };
 }

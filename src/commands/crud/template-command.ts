@@ -4,21 +4,24 @@ import { commandsOf, fileNameOf, nameOf, type Resource } from '../../lib/schema/
 import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 
 export function templateCommand(resource: Resource, context: Context): Command {
-  const { command: typed, rows, template: words } = resource;
-  const file = fileNameOf(resource);
-  const command = new Command('template').description(
-    `Print a file to fill in: one example ${words?.row ?? 'row'} and the allowed values`,
-  );
+  const { command: typed, template: words = {} } = resource;
+  const { file = 'a file', example = 'one example row', examples = examplesOf(resource), after } = words;
+  const command = new Command('template').description(`Print ${file} to fill in: ${example} and the allowed values`);
   for (const option of templateOptions()) command.addOption(option);
+  const lines = examples.map((line) => `\n  $ tillctl ${typed} template ${line}`).join('');
   return command
-    .addHelpText(
-      'after',
-      `\nExamples:\n  $ tillctl ${typed} template > ${file}.csv\n  $ tillctl ${typed} template --out ${file}.xlsx`,
-    )
-    .action(async (flags: TemplateFlags) => {
-      const { templateColumns } = await import('../../lib/schema/template-column.js');
-      const columns = templateColumns(rows.columns);
-      const template = { noun: nameOf(resource), columns, record: words?.record(), commands: commandsOf(resource) };
-      await showTemplate(template, flags, context);
-    });
+    .addHelpText('after', `\nExamples:${lines}${after === undefined ? '' : `\n\n${after}`}`)
+    .action((flags: TemplateFlags) => printTemplate(resource, flags, context));
+}
+
+function examplesOf(resource: Resource): string[] {
+  const file = fileNameOf(resource);
+  return [`> ${file}.csv`, `--out ${file}.xlsx`];
+}
+
+async function printTemplate(resource: Resource, flags: TemplateFlags, context: Context): Promise<void> {
+  const { templateColumns } = await import('../../lib/schema/template-column.js');
+  const { sheet = nameOf(resource), without = [], record } = resource.template ?? {};
+  const columns = templateColumns(resource.rows.columns.filter(({ name }) => !without.includes(name)));
+  await showTemplate({ noun: sheet, columns, record: record?.(), commands: commandsOf(resource) }, flags, context);
 }

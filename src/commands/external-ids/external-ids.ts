@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { idMappings } from '../../lib/resources/external-ids/id-mapping.js';
+import { templateCommand } from '../crud/template-command.js';
 import { checkCommand } from './check.js';
 import { classesCommand } from './classes.js';
 import { deleteCommand } from './delete.js';
@@ -9,7 +11,6 @@ import { importCommand, verifyCommand } from './import.js';
 import { listCommand } from './list.js';
 import { createNamespaceCommand, listNamespacesCommand } from './namespaces.js';
 import { setCommand } from './set.js';
-import { templateCommand } from './template.js';
 
 export function externalIdsCommands(context: Context): Command[] {
   const namespaces = new Command('namespaces').description('List and create namespaces of mappings');
@@ -26,6 +27,6 @@ export function externalIdsCommands(context: Context): Command[] {
     deleteCommand(context),
     classesCommand(context),
     namespaces,
-    templateCommand(context),
+    templateCommand(idMappings, context),
   ];
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
@@ -72,9 +72,9 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
   const { exitCodes } = await import('../../lib/errors/errors.js');
   const { program, known, interruption, folders } = context;
   const place = placeOf(folders, fleet, organisation.name);
-  const folder = dirname(place.state);
+  // Of this check alone: another one may be at work at the same time.
+  const folder = await mkdtemp(join(dirname(place.state), 'check-'));
   const files = { document: join(folder, 'check.json'), log: join(folder, 'check.log') };
-  for (const file of Object.values(files)) await rm(file, { force: true });
   try {
     const own = environmentOf(
       variablesOf(context),
@@ -87,6 +87,8 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
   } catch (error) {
     if (!(error instanceof TillctlError)) throw error;
     return { code: exitCodes[error.kind], why: error.message, hint: error.hint };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -5,9 +5,8 @@ import { describeFleetCounts } from '../../lib/fleet/fleet-text.js';
 import type { FleetRunView } from '../../lib/fleet/fleet-view.js';
 import { formatList } from '../../lib/report/list.js';
 import { durationText } from '../../lib/report/run-report.js';
-import { drawLines } from '../../lib/terminal/live-lines.js';
-import { untilKey } from '../../lib/terminal/until-key.js';
 import { visible } from '../../lib/terminal/visible.js';
+import { isWatched, watchLooks, withinRoom } from '../../lib/terminal/watch-looks.js';
 import { fleetRunsOf, viewOf } from './do-fleet-run.js';
 
 /** How it stands at one moment. */
@@ -16,17 +15,17 @@ interface Look {
   atWork: readonly OrganisationAtWork[];
 }
 
-const lookMs = 1000;
-
 export async function runTop(id: string, context: Context): Promise<void> {
-  const { terminal, globals } = context;
   const header = await (await fleetRunsOf(context)).get(id);
-  const isLive = terminal.outIsTerminal && terminal.errIsTerminal && !globals.json;
-  const last = isLive ? await watchTop(header, context) : await lookAt(header, context);
+  const look = () => lookAt(header, context);
+  const isOver = ({ view }: Look) => view.status !== 'running';
+  const last = isWatched(context)
+    ? await watchLooks({ look, linesOf: (seen, room) => [...rowsOf(seen, room), headOf(seen)], isOver }, context)
+    : await look();
   const { fleet_run_id, fleet, status, counts, resume } = last.view;
   context.show({
     json: { fleet_run_id, fleet, status, counts, at_work: last.atWork, resume },
-    text: `${headOf(last)}\n${isLive ? '' : tableOf(last, context)}`,
+    text: `${headOf(last)}\n${isWatched(context) ? '' : tableOf(last, context)}`,
   });
 }
 
@@ -39,37 +38,15 @@ async function lookAt(header: FleetRunHeader, context: Context): Promise<Look> {
   return { view, atWork };
 }
 
-/** @returns the last look: the fleet run ended, or a person has seen enough */
-async function watchTop(header: FleetRunHeader, context: Context): Promise<Look> {
-  const { terminal, interruption } = context;
-  const { setTimeout: sleep } = await import('node:timers/promises');
-  let look = await lookAt(header, context);
-  const enough = untilKey(terminal, 'q', interruption.signal);
-  const clear = drawLines(
-    terminal,
-    (room) => [...rowsOf(look, room), headOf(look)],
-    async () => undefined,
-  );
-  try {
-    while (look.view.status === 'running' && !enough.signal.aborted) {
-      await sleep(lookMs, undefined, { signal: enough.signal }).catch(() => undefined);
-      look = await lookAt(header, context);
-    }
-  } finally {
-    clear();
-    enough.stop();
-  }
-  return look;
-}
-
 function headOf({ view }: Look): string {
   return `fleet run ${view.fleet_run_id}, ${view.status}: ${describeFleetCounts(view)}`;
 }
 
 function rowsOf({ atWork }: Look, room: number): string[] {
-  const rows = atWork.map((one) => [...valuesOf(one), one.says].filter((text) => text !== '').join('  '));
-  const more = rows.length - room;
-  return more > 0 ? [...rows.slice(0, room - 1), `${more + 1} more`] : rows;
+  return withinRoom(
+    atWork.map((one) => [...valuesOf(one), one.says].filter((text) => text !== '').join('  ')),
+    room,
+  );
 }
 
 const columns = ['organisation', 'took', 'phase', 'done', 'rate', 'rejected', 'says'] as const;

@@ -109,7 +109,7 @@ function depsOf(
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {
     ...{ lock, folders, env, interruption, notice, program, fleet, root, concurrency },
-    stores: { state: context.globals.stateStore ?? url, pace: env.TILLCTL_PACE_STORE ?? url },
+    stores: { state: context.globals.stateStore ?? url, pace: env.TILLCTL_PACE_STORE ?? url, queue: url },
     clean: known.hideSure,
     foreign: secretVariables(fleet),
     firstPauseMs: readDuration(pause, '--pause'),

@@ -4,7 +4,14 @@ import { UsageError } from '../../lib/errors/errors.js';
 /** What workers run unless told: verbs that move data by what the organisation's own credentials allow. `*` is any noun. */
 export const usualVerbs: readonly string[] = [
   ...['* pull', '* verify', '* import', '* export', '* list'],
-  ...['batch prices', 'orders create', 'inventory post', 'inventory changes post', 'stock-changes post'],
+  ...[
+    'products import-shard',
+    'batch prices',
+    'orders create',
+    'inventory post',
+    'inventory changes post',
+    'stock-changes post',
+  ],
   ...['runs resume', 'runs retry-rejected', 'runs prune', 'doctor'],
 ];
 
@@ -12,11 +19,11 @@ export const usualVerbs: readonly string[] = [
 const neverAllowed = ['api', 'bundle', 'events'];
 
 /**
- * Options that start programs, name credentials, open a way to other machines, or wait for a person; and the one that puts
- * a run where no worker looks for it: it would be begun anew in place of resumed.
+ * Options that start programs, name credentials, open a way to other machines, or wait for a person or for other jobs; and
+ * the one that puts a run where no worker looks for it: it would be begun anew in place of resumed.
  */
 const refusedOptions =
-  /^--(exec|credential|secret|tls|callback-url-file|path-file|ca-file|allow-private|ack|open|state-store)\b/;
+  /^--(exec|credential|secret|tls|callback-url-file|path-file|ca-file|allow-private|ack|open|shards|queue|state-store)\b/;
 
 /**
  * Who writes to the queue is not who owns the machine of the worker: beside the paths of a command (`refuseOutside`) its
@@ -38,7 +45,7 @@ export function refuseForWorker(command: Command, allow: readonly string[]): voi
   const refused = givenOptions(command).find(({ long }) => refusedOptions.test(long ?? ''));
   if (refused === undefined) return;
   throw new UsageError(`${refused.long} is not for jobs of a queue`, {
-    hint: 'what starts programs, names credentials or a place of the state, or waits for a person is set on the machine of the worker',
+    hint: 'what starts programs, names credentials or a place of the state, or waits for a person or other jobs is set on the machine of the worker',
   });
 }
 

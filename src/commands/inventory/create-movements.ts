@@ -58,13 +58,7 @@ async function runCreate(kind: MovementKind, { file, ...flags }: CreateFlags, co
   }
   const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
   const { keepDrafts } = flags;
-  await runBulkWrite({ ...flags, file }, context, (options, call, deps, settings) =>
-    createMovements(
-      kind.noun,
-      { ...options, keepDrafts, allowConditions: allowedOf(flags) },
-      call,
-      // A dry run without a login sends no request, so it needs no times.
-      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
-    ),
+  await runBulkWrite({ ...flags, file }, context, (options, call, deps) =>
+    createMovements(kind.noun, { ...options, keepDrafts, allowConditions: allowedOf(flags) }, call, deps),
   );
 }

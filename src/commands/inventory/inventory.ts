@@ -1,16 +1,16 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { stockChanges } from '../../lib/resources/inventory/stock-changes.js';
+import { templateCommand } from '../crud/template-command.js';
 import { stockChangeCommands } from '../documents/documents.js';
 import { countsCommand } from './counts.js';
 import { movementCommands } from './movements.js';
-import { postCommand, postTemplateCommand, postVerifyCommand } from './post.js';
+import { postCommand, postVerifyCommand } from './post.js';
 import { settingsCommand } from './settings.js';
 
 export function inventoryCommands(context: Context): Command[] {
-  const changes = new Command('changes').description(
-    'Pull, list and post changes of stock (also: tillctl stock-changes)',
-  );
-  for (const verb of changeVerbs('inventory changes', context)) changes.addCommand(verb);
+  const changes = new Command('changes').description(stockChanges.about);
+  for (const verb of changeVerbs(stockChanges.command, context)) changes.addCommand(verb);
   return [
     countsCommand(context),
     changes,
@@ -30,6 +30,6 @@ function changeVerbs(command: string, context: Context): Command[] {
   return [
     ...stockChangeCommands(command, context),
     postCommand(`${command} post`, context),
-    postTemplateCommand(command, context),
+    templateCommand({ ...stockChanges, command }, context),
   ];
 }

@@ -1,45 +1,27 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { type MovementKind, movementKinds, movementNouns } from '../../lib/resources/inventory/movement-kind.js';
+import { movements } from '../../lib/resources/inventory/movements.js';
+import { crudCommand } from '../crud/crud-command.js';
 import { setStatusCommand } from '../orders/set-status.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { createCommand } from './create-movements.js';
 import { movementDraftsCommand } from './movement-drafts.js';
 import { statusVerb } from './movement-status.js';
-
-const descriptions = {
-  shipments: 'Move goods from one storage location to another',
-  'goods-out': 'Goods that leave a storage location',
-  'goods-in': 'Goods that come to a storage location',
-} as const;
 
 /** Shipments, goods out and goods in: the same verbs for each. */
 export function movementCommands(context: Context): Command[] {
   return movementNouns.map((noun) => {
     const kind = movementKinds[noun];
-    const command = new Command(noun).description(descriptions[noun]);
-    const verbs = [createCommand, templateCommand, listCommand, getCommand];
-    for (const verb of verbs) command.addCommand(verb(kind, context));
-    command.addCommand(setStatusCommand(statusVerb(kind), context));
-    command.addCommand(movementDraftsCommand(kind, context));
-    return command;
-  });
-}
-
-function templateCommand(kind: MovementKind, context: Context): Command {
-  const command = new Command('template').description(
-    `Print a file of ${kind.noun} to fill in: one example and the allowed values`,
-  );
-  for (const option of templateOptions()) command.addOption(option);
-  return command
-    .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} template > moves.csv`)
-    .action(async (flags: TemplateFlags) => {
-      const { movementTemplate } = await import('../../lib/resources/inventory/movement-template.js');
-      const { columns, record } = movementTemplate(kind);
-      await showTemplate({ noun: kind.noun, columns, record }, flags, context);
+    return crudCommand(movements[noun], context, {
+      create: () => createCommand(kind, context),
+      list: () => listCommand(kind, context),
+      get: () => getCommand(kind, context),
+      'set-status': () => setStatusCommand(statusVerb(kind), context),
+      drafts: () => movementDraftsCommand(kind, context),
     });
+  });
 }
 
 interface MovementListFlags extends ListFlags {

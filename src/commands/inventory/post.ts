@@ -4,7 +4,6 @@ import { stockOptions } from '../../lib/options/inventory-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
-import { showTemplate, type TemplateFlags, templateOptions } from '../shared/template-file.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 
@@ -47,13 +46,8 @@ async function runPost(flags: PostFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   const settleMs = readDuration(flags.settle, '--settle');
-  await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps, settings) =>
-    postStockChanges(
-      { ...options, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) },
-      call,
-      // A dry run without a login sends no request, so it needs no times.
-      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
-    ),
+  await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps) =>
+    postStockChanges({ ...options, duplicateWindowMs, settleMs, allowConditions: allowedOf(flags) }, call, deps),
   );
 }
 
@@ -71,20 +65,4 @@ export function postVerifyCommand(context: Context): Command {
     },
     (flags) => runPost({ ...flags, settle: '10m' }, context),
   );
-}
-
-/** @param noun as typed: `inventory changes` */
-export function postTemplateCommand(noun: string, context: Context): Command {
-  const command = new Command('template').description(
-    'Print a file of changes to fill in: one example row and the allowed values',
-  );
-  for (const option of templateOptions()) command.addOption(option);
-  return command
-    .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} template > delivery.csv`)
-    .action(async (flags: TemplateFlags) => {
-      const { stockChangeRows } = await import('../../lib/resources/inventory/stock-change-row.js');
-      const { templateColumns } = await import('../../lib/schema/template-column.js');
-      const columns = stockChangeRows().columns.filter(({ name }) => name !== 'count');
-      await showTemplate({ noun: 'stock changes', columns: templateColumns(columns) }, flags, context);
-    });
 }

@@ -4,6 +4,7 @@ import type { MovementKind } from '../../lib/resources/inventory/movement-kind.j
 import { allowWrite } from '../shared/bulk-write.js';
 import { textOf } from '../shared/draft-text.js';
 import { type LookFlags, lookAt } from '../shared/look-at-write.js';
+import { searchWorldOf } from '../shared/search-world.js';
 import type { ConditionFlags } from './condition-option.js';
 import { idsOfDrafts } from './movement-draft-argument.js';
 
@@ -50,28 +51,10 @@ async function inWorld<Result>(
   work: (world: DraftsWorld) => Promise<Result>,
   { allowCondition = [], ...flags }: Partial<ConditionFlags> & LookFlags,
 ): Promise<Result> {
-  const { mkdir, mkdtemp, rm } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const { setTimeout: wait } = await import('node:timers/promises');
-  const { timeoutMs } = await context.settings();
-  const base = join(context.folders.state, 'work');
-  await mkdir(base, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(base, 'draft-'));
-  try {
-    return await work({
-      platform: await context.platform(),
-      folder,
-      allowConditions: allowCondition,
-      look: (check) => lookAt(check, undefined, flags, context),
-      timeoutMs,
-      now: context.now,
-      clock: context.clock,
-      interruption: context.interruption,
-      sleep: async (ms, signal) => {
-        await wait(ms, undefined, { signal });
-      },
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { inWorkFolder } = await import('../../lib/bulk/work-folder.js');
+  const platform = await context.platform();
+  const look: DraftsWorld['look'] = (check) => lookAt(check, undefined, flags, context);
+  const world = { ...(await searchWorldOf(context)), platform, look, allowConditions: allowCondition };
+  return inWorkFolder(join(context.folders.state, 'work'), context.now(), (folder) => work({ ...world, folder }));
 }

@@ -83,20 +83,8 @@ async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const { currency, preset, namespace, keepDrafts, waitForOrder } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
+  const own = { preset, namespace, keepDrafts, waitForOrder, duplicateWindowMs };
   await runBulkWrite(flags, context, (options, call, deps, settings) =>
-    createOrders(
-      {
-        ...options,
-        defaultCurrency: currency ?? settings?.defaultCurrency,
-        preset,
-        namespace,
-        keepDrafts,
-        waitForOrder,
-        duplicateWindowMs,
-      },
-      call,
-      // A dry run without a login sends no request, so it needs no times.
-      { ...deps, timeoutMs: settings?.timeoutMs ?? 0 },
-    ),
+    createOrders({ ...options, defaultCurrency: currency ?? settings?.defaultCurrency, ...own }, call, deps),
   );
 }

@@ -5,7 +5,8 @@ import { showWhole } from '../shared/show-list.js';
 import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
 import { deleteDraftsCommand, pruneDraftsCommand } from './delete-drafts.js';
 import { type DraftFilterFlags, draftColumns } from './draft-filter.js';
-import { fulfillmentsCommand, itemsCommand, setDraftCommand } from './edit-drafts.js';
+import { fulfillmentsCommand, itemsCommand } from './draft-parts.js';
+import { setDraftCommand } from './set-draft.js';
 
 /** Drafts of orders: what was begun and not finished. */
 export function draftsCommand(context: Context): Command {

@@ -4,6 +4,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import { productOptions } from '../../lib/options/product-options.js';
 import type { ProductKey } from '../../lib/resources/products/product.js';
 import { products } from '../../lib/resources/products/products.js';
+import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
@@ -26,6 +27,7 @@ import {
   runOptions,
   undoableOption,
 } from '../shared/shared-options.js';
+import { inShards, shardOptions } from './in-shards.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PriceGuardFlags {
   file: string;
@@ -44,6 +46,9 @@ export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PriceGuard
   preset?: string;
   taxCategory?: string;
   variantGroups: boolean;
+  shards?: number;
+  queue?: string;
+  fleet?: string;
 }
 
 const examples = `
@@ -55,6 +60,7 @@ Examples:
   $ tillctl products import export.csv --map mapping.json --key article_id
   $ zcat feed.ndjson.gz | tillctl products import - --input-format ndjson
   $ tillctl products import products_export.csv --preset shopify --currency EUR --dry-run
+  $ tillctl products import catalogue.csv --shards 8 --queue postgres://fleet@db.example.com/fleet
 
 ${products.import.after}`;
 
@@ -80,6 +86,7 @@ export function importCommand(context: Context): Command {
     ...inputOptions(),
     ...runOptions(),
     undoableOption(),
+    ...shardOptions(),
   ]) {
     command.addOption(option);
   }
@@ -110,7 +117,7 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
   await refuseUnknownUnit(flags);
   const guardOf = await guardFromFlags(flags);
   const { plan, acceptGuarded } = flags;
-  await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, (options, call, deps, settings) =>
+  const flow: BulkFlow = (options, call, deps, settings) =>
     importProducts(
       {
         ...options,
@@ -129,8 +136,10 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
       },
       { ...call, plan, online },
       deps,
-    ),
-  );
+    );
+  const { shards } = flags;
+  const sending = shards === undefined ? flow : inShards(flow, { ...flags, shards }, context);
+  await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, sending);
 }
 
 /** @throws {UsageError} */

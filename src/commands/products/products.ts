@@ -7,6 +7,7 @@ import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
 import { idsCommand } from './ids.js';
 import { importCommand } from './import.js';
+import { importShardCommand } from './import-shard.js';
 import { listCommand } from './list.js';
 import { verifyCommand } from './verify.js';
 
@@ -21,5 +22,6 @@ const own: OwnVerbs = {
 };
 
 export function productsCommand(context: Context): Command {
-  return crudCommand(products, context, own);
+  // Workers call it, and no person does.
+  return crudCommand(products, context, own).addCommand(importShardCommand(context), { hidden: true });
 }

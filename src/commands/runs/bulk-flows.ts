@@ -1,33 +1,21 @@
 import { startedOptions } from '../../lib/bulk/bulk-job.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
-import type { MovementNoun } from '../../lib/model/document.js';
-import { externalIdOptions } from '../../lib/options/external-id-options.js';
-import { movementOptions, stockOptions } from '../../lib/options/inventory-options.js';
-import { orderOptions } from '../../lib/options/order-options.js';
 import { priceOptions } from '../../lib/options/price-options.js';
 import { imageOptions } from '../../lib/options/product-options.js';
 import { statusOptions } from '../../lib/options/status-options.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
+import { flowsOf } from '../crud/noun-flows.js';
+import { asStarted, type StartedOptions } from '../crud/started-flow.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 
-/** The flow that a run belongs to, with the options it was started with. */
-const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Promise<BulkFlow>> = {
+/** The flow that a run belongs to, with the options it was started with; of described nouns see `flowsOf`. */
+const flows: Record<string, (started: StartedOptions) => Promise<BulkFlow>> = {
   'products ids import': async () =>
     (await import('../../lib/jobs/external-ids/import-product-ids.js')).importProductIds,
-  'external-ids import': async (started) => {
-    const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
-    const own = startedOptions(externalIdOptions, started);
-    return (options, call, deps) => {
-      // Rejected rows that are sent again are not the whole list.
-      const replace = own.replace && call.resume !== undefined;
-      return importExternalIds({ ...own, ...options, replace }, { ...call, createNamespace: false }, deps);
-    };
-  },
   'catalog images upload': async (started) => {
     const { uploadImages } = await import('../../lib/jobs/product-parts/upload-images.js');
-    const own = startedOptions(imageOptions, started);
-    return (options, call, deps) => uploadImages({ ...own, ...options }, call, deps);
+    return asStarted(imageOptions, started, uploadImages);
   },
   'batch prices': async (started) => {
     const { runPrices } = await import('../batch/run-prices.js');
@@ -38,25 +26,10 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
       return runPrices({ ...own, ...options, out }, { ...call, buildOnly: false }, deps, settings);
     };
   },
-  'orders create': async (started) => {
-    const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
-    const own = startedOptions(orderOptions, started);
-    return (options, call, deps, settings) =>
-      createOrders({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
-  },
-  'inventory changes post': async (started) => {
-    const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
-    const own = startedOptions(stockOptions, started);
-    return (options, call, deps, settings) =>
-      postStockChanges({ ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
-  },
   'orders set-status': (started) => statusFlow('orders', started),
   'productions set-status': (started) => statusFlow('productions', started),
   'pickups set-status': (started) => statusFlow('pickups', started),
   'deliveries set-status': (started) => statusFlow('deliveries', started),
-  'inventory shipments create': (started) => movementFlow('shipments', started),
-  'inventory goods-out create': (started) => movementFlow('goods-out', started),
-  'inventory goods-in create': (started) => movementFlow('goods-in', started),
   'inventory shipments set-status': (started) => statusFlow('shipments', started),
   'inventory goods-out set-status': (started) => statusFlow('goods-out', started),
   'inventory goods-in set-status': (started) => statusFlow('goods-in', started),
@@ -69,31 +42,19 @@ const flows: Record<string, (started: Readonly<Record<string, unknown>>) => Prom
   },
 };
 
-async function statusFlow(noun: StatusNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+async function statusFlow(noun: StatusNoun, started: StartedOptions): Promise<BulkFlow> {
   const { setStatuses } = await import('../../lib/jobs/statuses/set-statuses.js');
-  const own = startedOptions(statusOptions, started);
-  return (options, call, deps) => setStatuses({ noun, ...own, ...options }, call, deps);
-}
-
-async function movementFlow(noun: MovementNoun, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
-  const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
-  const own = startedOptions(movementOptions, started);
-  return (options, call, deps, settings) =>
-    createMovements(noun, { ...own, ...options }, call, { ...deps, timeoutMs: settings?.timeoutMs ?? 0 });
+  return asStarted(statusOptions, started, (options, call, deps) => setStatuses({ noun, ...options }, call, deps));
 }
 
 /**
  * Of a noun that is described; undefined where there is none. A run of a plan goes on with its plan; rejected rows that are
  * sent again are rows of a file like any other.
  */
-async function describedFlow(
-  command: string,
-  started: Readonly<Record<string, unknown>>,
-): Promise<BulkFlow | undefined> {
+async function describedFlow(command: string, started: StartedOptions): Promise<BulkFlow | undefined> {
   const { resourceOfCommand } = await import('../../lib/resources/registry.js');
   const described = resourceOfCommand(command);
   if (described === undefined) return undefined;
-  const { flowsOf } = await import('../crud/noun-flows.js');
   const { imports, applies = imports } = await flowsOf(described, started);
   const isPlanned = command.endsWith(' apply');
   return (options, call, deps, settings) =>
@@ -101,7 +62,7 @@ async function describedFlow(
 }
 
 /** Resumed, it goes on with its plan; rejected rows that are sent again are rows of a file like any other. */
-async function plannedFlow(command: string, started: Readonly<Record<string, unknown>>): Promise<BulkFlow> {
+async function plannedFlow(command: string, started: StartedOptions): Promise<BulkFlow> {
   const { runPrices } = await import('../batch/run-prices.js');
   const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
   const own = startedOptions(priceOptions, started);

@@ -37,10 +37,12 @@ export function resumeCommand(context: Context): Command {
 async function runResume(id: string, flags: ResumeFlags, context: Context): Promise<void> {
   const { bulkFlowOf } = await import('./bulk-flows.js');
   const { bulkOptionsOf } = await import('../../lib/bulk/bulk-job.js');
+  const { resumedInShards } = await import('../products/in-shards.js');
   const { callBulkFlow } = await import('../shared/bulk-write.js');
   const runs = await context.runs();
   const { profile, org } = await context.settings();
   const header = id === 'latest' ? await runs.latestUnfinished({ profile, org }) : await runs.get(id);
   const call = { ...flags, resume: header.id, dryRun: false, again: false };
-  await callBulkFlow(bulkOptionsOf(header.options), call, context, await bulkFlowOf(header));
+  const flow = resumedInShards(header, await bulkFlowOf(header), context);
+  await callBulkFlow(bulkOptionsOf(header.options), call, context, flow);
 }

@@ -7,6 +7,7 @@ import { countJournal } from '../../lib/journal/count-journal.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { takerText } from '../../lib/report/run-report.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
+import { sharedRunOf } from '../../lib/shards/shared-run.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 export function showCommand(context: Context): Command {
@@ -36,6 +37,12 @@ async function runShow(id: string, context: Context): Promise<void> {
   });
 }
 
+/** Of a run whose rows were sent by workers of a queue. */
+function shardsText(header: RunHeader): string | undefined {
+  const shared = sharedRunOf(header);
+  return shared && `${shared.count}, by workers of fleet ${shared.job.fleet} as ${shared.job.organisation}`;
+}
+
 function describe(
   header: RunHeader,
   journal: Record<string, number>,
@@ -57,6 +64,7 @@ function describe(
         .map(([name, count]) => `${count} ${name.replace('_', ' ')}`)
         .join(', ') + waitingText(header.summary ?? {}),
     ],
+    ['shards', shardsText(header)],
     ...batches.map((batch): [string, string] => ['batch', describeBatch(batch)]),
     ['profile', `${header.profile}, organisation ${header.org}, ${header.base_url}`],
     ['started', header.started_at],

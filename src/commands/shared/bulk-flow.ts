@@ -23,6 +23,8 @@ export interface SendDeps extends BulkDeps {
   platform: () => Promise<Platform>;
   formOffline: (resource: Resource) => Promise<Form | undefined>;
   store: () => Promise<Send>;
+  /** Of one request; 0 without a login, where nothing is asked. */
+  timeoutMs: number;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} where no prompt is possible */
   confirm: (question: { message: string; expected: string }) => Promise<boolean>;
@@ -75,6 +77,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
       return createForms({ setting: chosen.dialect, remembered }).known(resource);
     },
     store: context.store,
+    timeoutMs: (await settingsFor(true, context))?.timeoutMs ?? 0,
     sleep: async (ms, signal) => {
       await (await import('node:timers/promises')).setTimeout(ms, undefined, { signal });
     },

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { TakenCommands } from '../../lib/schema/command-column.js';
+import type { FilledIn, TakenCommands } from '../../lib/schema/command-column.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { refuseWorkbookOnTerminal } from './export-format.js';
 import { refuseToReplace } from './refuse-to-replace.js';
@@ -15,12 +15,9 @@ export interface TemplateFlags {
 type TemplateFormat = 'csv' | 'xlsx' | 'json';
 
 /** A file to fill in. */
-export interface Template {
+export interface Template extends FilledIn {
   /** Plural, the name of a workbook's sheet: `products`. */
   noun: string;
-  columns: readonly TemplateColumn[];
-  /** The JSON form, with its allowed values; default: the texts of the example row. */
-  record?: Record<string, unknown>;
   /** Of files whose rows may say what is to be done with them. */
   commands?: TakenCommands;
 }
@@ -40,25 +37,37 @@ export function templateOptions(): Option[] {
 
 /** A file with one example row: for people, so that columns, drop-down lists and allowed values are in it. */
 export async function showTemplate(template: Template, flags: TemplateFlags, context: Context): Promise<void> {
-  const { noun, columns, record } = await withCommands(template);
+  const { withCommands } = await import('../../lib/schema/command-column.js');
+  const { noun, commands } = template;
+  const { columns, record } = withCommands(template, commands);
   const { out } = flags;
   const format = flags.format ?? formatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
   if (flags.withAllowed === true) await writeAllowed(out, columns, context);
-  if (format === 'xlsx') {
-    const { UsageError } = await import('../../lib/errors/errors.js');
-    if (out === '-' && context.globals.json) {
-      throw new UsageError('--json and a workbook on standard output do not go together', {
-        hint: 'name a file with --out',
-      });
-    }
-    if (out !== '-') await refuseToReplace(out, undefined, context);
-    const { writeTemplateWorkbook } = await import('../../lib/bulk/template-workbook.js');
-    const place = { folder: join(context.folders.state, 'work'), now: context.now() };
-    await writeTemplateWorkbook(out === '-' ? context.terminal.out : out, { sheet: noun, columns, ...place });
-    if (out !== '-') context.showDone({ json: { out, format }, text: `wrote ${out}\n` });
-    return;
+  const shown = { noun, columns, record, out };
+  await (format === 'xlsx' ? showWorkbook(shown, context) : showText(shown, format, context));
+}
+
+interface Shown extends FilledIn {
+  noun: string;
+  out: string;
+}
+
+async function showWorkbook({ noun, columns, out }: Shown, context: Context): Promise<void> {
+  const { UsageError } = await import('../../lib/errors/errors.js');
+  if (out === '-' && context.globals.json) {
+    throw new UsageError('--json and a workbook on standard output do not go together', {
+      hint: 'name a file with --out',
+    });
   }
+  if (out !== '-') await refuseToReplace(out, undefined, context);
+  const { writeTemplateWorkbook } = await import('../../lib/bulk/template-workbook.js');
+  const place = { folder: join(context.folders.state, 'work'), now: context.now() };
+  await writeTemplateWorkbook(out === '-' ? context.terminal.out : out, { sheet: noun, columns, ...place });
+  if (out !== '-') context.showDone({ json: { out, format: 'xlsx' }, text: `wrote ${out}\n` });
+}
+
+async function showText({ columns, record, out }: Shown, format: 'csv' | 'json', context: Context): Promise<void> {
   const { templateTable } = await import('../../lib/schema/template-column.js');
   const { formatList } = await import('../../lib/report/list.js');
   const table = templateTable(columns);
@@ -73,25 +82,6 @@ export async function showTemplate(template: Template, flags: TemplateFlags, con
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
   context.showDone({ json: { out, format }, text: `wrote ${out}\n` });
-}
-
-/** The column `command` is the same for every noun that has it. */
-async function withCommands({ commands, ...template }: Template): Promise<Template> {
-  if (commands === undefined) return template;
-  const { commandColumn } = await import('../../lib/schema/command-column.js');
-  const { allowedMember } = await import('../../lib/schema/template-column.js');
-  const column = commandColumn(commands);
-  const { columns, record } = template;
-  const { [allowedMember]: allowed, ...members } = record ?? {};
-  return {
-    ...template,
-    columns: [...columns, column],
-    record: record && {
-      ...members,
-      [column.name]: column.example,
-      [allowedMember]: { ...Object(allowed), [column.name]: column.allowed },
-    },
-  };
 }
 
 /** Beside the template, so that its own cells stay as short as what is filled in. */

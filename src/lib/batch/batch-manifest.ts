@@ -4,8 +4,10 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { operationLines } from '../resources/prices/operation-lines.js';
 import { targetText } from '../resources/prices/price-json.js';
 import type { OperationTexts, PriceTarget } from '../resources/prices/price-operation.js';
+import { lineSeparator, manifestLines } from './manifest-bytes.js';
 
 /** What stands before the operations in a manifest. No secrets: anybody who has the ZIP may have it. */
 export interface ManifestHead {
@@ -69,19 +71,15 @@ export async function writeManifest(
   await writeManifestOf(file, head, linesOfAll(operations));
 }
 
-/** The same of lines as `operationLine` gives them, some at a time. @throws {LocalError} */
-export async function writeManifestOf(
-  file: string,
-  head: ManifestHead,
-  lines: Iterable<string> | AsyncIterable<string>,
-): Promise<void> {
+/** The same of lines as `manifestLines` gives them, some at a time. @throws {LocalError} */
+export async function writeManifestOf(file: string, head: ManifestHead, lines: AsyncIterable<Buffer>): Promise<void> {
   const whole = await openAtomicFile(file, { mode: 0o600 });
   try {
     const text = JSON.stringify(head, null, 2);
     await whole.write(`${text.slice(0, -2)},\n  "operations": [`);
     let isFirst = true;
     for await (const some of lines) {
-      await whole.write(isFirst ? some.slice(lineSeparator.length) : some);
+      await whole.write(isFirst ? some.subarray(lineSeparator.length) : some);
       isFirst = false;
     }
     await whole.write('\n  ]\n}\n');
@@ -92,21 +90,21 @@ export async function writeManifestOf(
   }
 }
 
-const lineSeparator = ',';
-
-/** The line of an operation in a manifest, behind what separates it from the one before. */
-export function operationLine({ id, target, lines, rows }: Omit<OperationTexts, 'prices'>): string {
-  return `${lineSeparator}\n    {"id":${id},"target":${target},"lines":[${lines}],"rows":[${rows}]}`;
-}
-
-async function* linesOfAll(operations: AsyncIterable<readonly ManifestOperation[]>): AsyncGenerator<string> {
+async function* linesOfAll(operations: AsyncIterable<readonly ManifestOperation[]>): AsyncGenerator<Buffer> {
   for await (const some of operations) {
-    if (some.length > 0) yield some.map((operation) => operationLine(textsOf(operation))).join('');
+    const texts = some.map((operation) => operationLines(textsOf(operation)));
+    if (texts.length > 0) yield manifestLines(Buffer.from(texts.join(''))).bytes;
   }
 }
 
-function textsOf({ id, target, lines, rows }: ManifestOperation): Omit<OperationTexts, 'prices'> {
-  return { id: JSON.stringify(id), target: targetText(target), lines: lines.join(','), rows: rows.join(',') };
+function textsOf({ id, target, lines, rows }: ManifestOperation): OperationTexts {
+  return {
+    id: JSON.stringify(id),
+    target: targetText(target),
+    prices: '',
+    lines: lines.join(','),
+    rows: rows.join(','),
+  };
 }
 
 /** Write down what became known since; the operations stay. @throws {LocalError} and the old manifest is as it was */

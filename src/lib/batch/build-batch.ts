@@ -8,12 +8,13 @@ import { syncFolder } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import type { BuiltPart } from '../journal/batch-journal.js';
 import type { Form } from '../platform/dialect/forms.js';
+import { operationLines } from '../resources/prices/operation-lines.js';
 import { textsOf } from '../resources/prices/price-json.js';
-import type { OperationTexts, PriceOperations } from '../resources/prices/price-operation.js';
+import type { PriceOperations } from '../resources/prices/price-operation.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
-import { type ManifestHead, manifestPathOf, operationLine, writeManifestOf } from './batch-manifest.js';
+import { type ManifestHead, manifestPathOf, writeManifestOf } from './batch-manifest.js';
 import { ManifestLines } from './manifest-lines.js';
 import { operationBatches } from './operation-batches.js';
 
@@ -47,7 +48,7 @@ export interface BuildBatch {
  * @throws {LocalError | InterruptedError}
  */
 export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
-  const lines = new ManifestLines(job.folder);
+  const lines = await ManifestLines.open(job.folder);
   try {
     const zips = await packAll(job, lines);
     const placed = await placeSingle(zips, job.zip);
@@ -55,16 +56,16 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
     await writeManifests(placed, job, lines);
     return placed.map((zip) => partOf(zip, job.form));
   } finally {
-    lines.close();
+    await lines.close();
   }
 }
 
 /** One pass over the operations, for the ZIPs and for the lines of their manifests. */
 async function packAll(job: BuildBatch, lines: ManifestLines): Promise<BuiltZip[]> {
   const { operations, maxOperations: maxEntries, maxBytes, interruption } = job;
-  const noted = async function* (): AsyncGenerator<readonly OperationTexts[]> {
-    for await (const some of operations.texts?.() ?? textsOfAll(job)) {
-      lines.add(some.map(operationLine));
+  const noted = async function* (): AsyncGenerator<Buffer> {
+    for await (const some of operations.lines?.() ?? linesOfAll(job)) {
+      await lines.add(some);
       yield some;
     }
   };
@@ -84,8 +85,10 @@ async function packAll(job: BuildBatch, lines: ManifestLines): Promise<BuiltZip[
   return zips;
 }
 
-async function* textsOfAll({ operations, lineOf }: BuildBatch): AsyncGenerator<readonly OperationTexts[]> {
-  for await (const some of operations.each()) yield some.map((operation) => textsOf(operation, lineOf));
+async function* linesOfAll({ operations, lineOf }: BuildBatch): AsyncGenerator<Buffer> {
+  for await (const some of operations.each()) {
+    yield Buffer.from(some.map((operation) => operationLines(textsOf(operation, lineOf))).join(''));
+  }
 }
 
 function partOf({ path: zip, sha256, contentSha256, sizeBytes, entries }: BuiltZip, form: Form): BuiltPart {
@@ -156,8 +159,8 @@ function headOf(
   };
 }
 
-function* goingOn(lines: Iterable<string>, interruption: Interruption): Generator<string> {
-  for (const some of lines) {
+async function* goingOn(lines: AsyncIterable<Buffer>, interruption: Interruption): AsyncGenerator<Buffer> {
+  for await (const some of lines) {
     throwIfInterrupted(interruption);
     yield some;
   }

@@ -1,32 +1,33 @@
 import type { EntryBatch } from '../archive/entry-batch.js';
-import { amountText } from '../platform/dialect/dialect-amounts.js';
 import type { Form } from '../platform/dialect/forms.js';
-import { operationText } from '../resources/prices/price-json.js';
-import type { OperationTexts } from '../resources/prices/price-operation.js';
+import { DocumentWriter, documentRoom } from '../resources/prices/operation-document.js';
+import { placesAt } from '../resources/prices/operation-lines.js';
 
 const maxDocuments = 2000;
 const usualBytes = 1 << 20;
 
-/** The documents of operations as entries of a ZIP. @param operations in the order of execution @param form of their amounts */
-export async function* operationBatches(
-  operations: AsyncIterable<readonly OperationTexts[]>,
-  form: Form,
-): AsyncGenerator<EntryBatch> {
-  const inForm = (amount: string, unit: string) => amountText(amount, unit, form);
+/**
+ * The documents of operations as entries of a ZIP.
+ *
+ * @param operations as of `operationLines`, whole ones, in the order of execution
+ * @param form of their amounts
+ */
+export async function* operationBatches(operations: AsyncIterable<Buffer>, form: Form): AsyncGenerator<EntryBatch> {
+  const documents = new DocumentWriter(form);
   let batch = emptyBatch(0);
-  for await (const some of operations) {
-    for (const operation of some) {
-      const text = operationText(operation, inForm);
-      // At most three bytes for each UTF-16 unit.
-      const most = text.length * 3;
+  for await (const bytes of operations) {
+    for (let at = 0; at < bytes.length; ) {
+      const places = placesAt(bytes, at);
+      const room = documentRoom(places);
       const full = batch.names.length === maxDocuments || batch.used >= usualBytes;
-      if (full || batch.used + most > batch.bytes.length) {
+      if (full || batch.used + room > batch.bytes.length) {
         if (batch.names.length > 0) yield finished(batch);
-        batch = emptyBatch(most);
+        batch = emptyBatch(room);
       }
-      batch.used += batch.bytes.write(text, batch.used);
+      batch.used = documents.write(bytes, places, batch.bytes, batch.used);
       batch.ends[batch.names.length] = batch.used;
-      batch.names.push(`${JSON.parse(operation.id)}.json`);
+      batch.names.push(`${JSON.parse(bytes.toString('utf8', places.id, places.prices - 1))}.json`);
+      at = places.next;
     }
   }
   if (batch.names.length > 0) yield finished(batch);

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { TillctlError } from '../errors/errors.js';
 import type { PlatformTime } from '../http/platform-clock.js';
+import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
@@ -141,6 +142,21 @@ export interface Scope {
   profile: string;
   base_url: string;
   org: string;
+  /** See `RunScope`. */
+  part?: string;
+}
+
+/** How the work of one run is done by several processes: what the one that has the run does, and what each of the others. */
+export interface Sharing {
+  /** Members of the run's header beside its options. */
+  kept: Readonly<Record<string, unknown>>;
+  kindOf: <Reader extends RowReader, Content>(kind: BulkKind<Reader, Content>) => BulkKind<Reader, Content>;
+  /** In place of sending what has no outcome yet. */
+  send: <Reader extends RowReader, Content>(
+    job: Job<Reader, Content>,
+    run: Run,
+    progress: ProgressMap,
+  ) => Promise<void>;
 }
 
 export interface BulkDeps {
@@ -162,6 +178,8 @@ export interface BulkDeps {
   /** Requests sent and repeated so far by this process. */
   exchanges: () => { requests: number; retries: number };
   progress: BulkProgress;
+  /** Left out: this process does all of it. */
+  sharing?: Sharing;
   /** Shown the rows of a file once they were checked, also those of a dry run; may read them again. */
   onChecked?: (file: { input: InputFile; checked: CheckedInput<RowReader> }) => Promise<void>;
 }
@@ -206,6 +224,8 @@ export interface WorkKind<Reader extends RowReader> {
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
+  /** Another run reports its rejected rows: it writes no reject file, and that none went through is no refusal. */
+  isPart?: boolean;
   /** That no row went through is not a refusal of the run: those that are left as they are were meant to be. */
   leavesOut?: boolean;
   /** Compares rows with the platform where their sender cannot: it leans on a run, or rows are not what is sent. */
@@ -241,6 +261,8 @@ export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Re
   contentOf: (content: Content) => unknown;
   /** What a row says, by members of the platform's; left out: what `contentOf` gives. */
   membersOf?: (content: Content) => Readonly<Record<string, unknown>>;
+  /** Names what rows lean on together, so that one process sends them: a variant group that one of them makes, say. */
+  groupOf?: (content: Content) => string | undefined;
   /** Called once rows are to be sent. */
   openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
 }

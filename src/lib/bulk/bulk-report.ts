@@ -165,7 +165,8 @@ export function verdict<Reader extends RowReader>(
   runId: string,
 ): TillctlError | undefined {
   const { rows, rejected: bad } = job.checked;
-  const refusedAll = job.kind.leavesOut !== true && rows > 0 && counts.rejected === rows && counts.rejected > bad;
+  const mayLoseAll = job.kind.leavesOut === true || job.kind.isPart === true;
+  const refusedAll = !mayLoseAll && rows > 0 && counts.rejected === rows && counts.rejected > bad;
   if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
   return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
 }

@@ -35,6 +35,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
       options: {
         ...options,
         ...kind.options,
+        ...deps.sharing?.kept,
         file: file === '-' ? file : path,
         rejects: rejects && resolve(rejects),
       },
@@ -236,7 +237,7 @@ async function notKept(sent: Promise<TillctlError | undefined>): Promise<Tillctl
 }
 
 /** A run may send its rows in several parts. */
-function together(one: SummaryVerification | undefined, other: SummaryVerification): SummaryVerification {
+export function together(one: SummaryVerification | undefined, other: SummaryVerification): SummaryVerification {
   if (one === undefined) return other;
   return {
     mode: other.mode,
@@ -253,7 +254,7 @@ function together(one: SummaryVerification | undefined, other: SummaryVerificati
  *
  * @returns rows that only an earlier input has in doubt
  */
-async function replay<Reader extends RowReader, Content>(
+export async function replay<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
   progress: ProgressMap,

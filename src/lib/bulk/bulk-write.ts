@@ -45,12 +45,22 @@ export async function bulkWrite<Reader extends RowReader, Content>(
   call: BulkCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
-  return workOn(kind, options, call, deps, (work, held) => {
-    const job: Job<Reader, Content> = { ...work, kind };
+  const { sharing } = deps;
+  const own = sharing?.kindOf(kind) ?? kind;
+  return workOn(own, options, call, deps, (work, held) => {
+    const job: Job<Reader, Content> = { ...work, kind: own };
     return runToItsEnd(job, held, async (run, progress) => {
+      if (sharing !== undefined) return sharing.send(job, run, progress);
+      refuseShared(run);
       await sendOpenRows(job, run, progress);
     });
   });
+}
+
+/** What other processes are at would be sent twice. @throws {UsageError} */
+function refuseShared(run: Run): void {
+  if (run.header().options.shards === undefined) return;
+  throw new UsageError(`run ${run.id} is done by workers of a queue`, { hint: `tillctl runs resume ${run.id}` });
 }
 
 /**
@@ -277,6 +287,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   const counts = countsOf(job.checked, progress);
   let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
+    if (job.kind.isPart === true) return;
     rejected = await reportRejected(job, run.id);
     await run.keepRejects(rejected.file);
   });

@@ -102,7 +102,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
   readonly #joined = placesColumn();
   /** Numbers of those that have a reference. */
   readonly #named = countsColumn();
-  readonly #index = createTargetIndex((at, text) => this.#referenceOf(this.#named.get(at)) === text);
+  readonly #index = createTargetIndex((at) => this.#referenceOf(this.#named.get(at)));
   #lines = 0;
   #wholes = 0;
   #rejected = 0;

@@ -219,15 +219,14 @@ class Sending<T> {
 
   async #exchange({ check, exchange }: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
     const { verifier, undoLog } = this.#job;
-    const { answered, answer, ...sent } = await exchange(async (part) => {
+    const { result, deleted, id, problems, answered, answer } = await exchange(async (part) => {
       if (turn !== undefined && check !== undefined) await verifier?.underWay(check, turn, part);
     });
     this.#refusals.broken();
     if (answered !== undefined) undoLog?.record(...answered);
-    const { result } = sent;
     if (result === 'pending') return undefined;
     if (turn !== undefined && check !== undefined) await verifier?.written(number, check, turn, answer);
-    return { outcome: number, ...sent, result };
+    return { outcome: number, result, deleted, id, problems };
   }
 
   /** What an error says of its row. @throws what is about the run, which ends with it */

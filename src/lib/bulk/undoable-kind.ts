@@ -87,6 +87,6 @@ export function answerOf(thing: UndoThing, state: State | undefined, ignored: Re
 }
 
 /** Of what a run created without keeping anything else, so that it can be deleted unless it was changed. */
-export function creationOf(thing: UndoThing, state: State, ignored: ReadonlySet<string>): UndoNote {
-  return { ...thing, before: null, left: wholePrintOf(state, ignored) };
+export function creationOf({ kind, key, at }: UndoThing, state: State, ignored: ReadonlySet<string>): UndoNote {
+  return { kind, key, at, before: null, left: wholePrintOf(state, ignored) };
 }

@@ -31,6 +31,20 @@ export async function makeWorkFolder(parent: string, lockedAs: string | undefine
   }
 }
 
+/** Work that has such a folder, held by no lock; it is gone afterwards. @throws {LocalError} */
+export async function inWorkFolder<Result>(
+  parent: string,
+  now: Date,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await makeWorkFolder(parent, undefined, now);
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function isForgotten(folder: string, now: Date): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   return found !== undefined && now.getTime() - found.mtimeMs > forgottenMs;

@@ -81,7 +81,13 @@ export type SecretVariables = Partial<Record<'TILLCTL_APP' | 'TILLCTL_SECRET' | 
 /** What its fleet run or its worker has it know beside them. */
 type OwnVariables = Partial<
   Record<
-    'TILLCTL_FLEET_RUN' | 'TILLCTL_RATE' | 'TILLCTL_YES' | 'TILLCTL_STATE_STORE' | 'TILLCTL_PACE_STORE' | 'TRACEPARENT',
+    | 'TILLCTL_FLEET_RUN'
+    | 'TILLCTL_RATE'
+    | 'TILLCTL_YES'
+    | 'TILLCTL_STATE_STORE'
+    | 'TILLCTL_PACE_STORE'
+    | 'TILLCTL_QUEUE'
+    | 'TRACEPARENT',
     string
   >
 >;

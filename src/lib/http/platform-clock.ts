@@ -38,6 +38,8 @@ export class PlatformClock implements PlatformTime {
   #least = 0;
   #most = 0;
   #told = false;
+  /** The last date that was read: answers of one second have the same. */
+  #date = { text: '', ms: Number.NaN };
   readonly #now: () => number;
   readonly #report: (line: string) => void;
 
@@ -73,11 +75,15 @@ export class PlatformClock implements PlatformTime {
       const sentAt = this.#now();
       const response = await send(request);
       const { date, age } = response.headers;
-      if (date !== undefined && age === undefined && httpDate.test(date)) {
-        this.#take(Date.parse(date), sentAt, this.#now());
-      }
+      if (date !== undefined && age === undefined) this.#take(this.#parsed(date), sentAt, this.#now());
       return response;
     };
+  }
+
+  /** @returns NaN for what is not a date */
+  #parsed(text: string): number {
+    if (text !== this.#date.text) this.#date = { text, ms: httpDate.test(text) ? Date.parse(text) : Number.NaN };
+    return this.#date.ms;
   }
 
   #take(date: number, sentAt: number, receivedAt: number): void {

@@ -26,6 +26,8 @@ export interface RunInput {
 export interface NewRun {
   /** Noun and verb: `products import`. */
   command: string;
+  /** Where it is a part of the work of another run: which one, see `RunScope`. */
+  part?: string;
   /** Plain values without secrets; what a resumed run needs to go on alike. */
   options: Record<string, unknown>;
   input: RunInput;

@@ -7,19 +7,23 @@ export interface RunScope {
   base_url: string;
   org: string;
   command: string;
+  /** Of work that several processes do at once, each its own: which one. */
+  part?: string;
   /** What is locked is kept by profile: bookmarks of a listener, say. */
   ownOfProfile?: boolean;
 }
 
 /** Tells places apart; for folders as well, which the holder of the place clears up. */
-export function placeOf({ profile, base_url, org, command, ownOfProfile = false }: RunScope): string {
-  return JSON.stringify(ownOfProfile ? [profile, org, command] : [originOf(base_url), org, command]);
+export function placeOf({ profile, base_url, org, command, part, ownOfProfile = false }: RunScope): string {
+  const own = part === undefined ? [] : [part];
+  return JSON.stringify(ownOfProfile ? [profile, org, command] : [originOf(base_url), org, command, ...own]);
 }
 
 /** For messages. */
-export function wordsOfPlace({ profile, base_url, org, command, ownOfProfile = false }: RunScope): string {
+export function wordsOfPlace({ profile, base_url, org, command, part, ownOfProfile = false }: RunScope): string {
   if (ownOfProfile) return `${command} for profile ${profile}, organisation ${org}`;
-  return `${command} for organisation ${org} of ${originOf(base_url).replace(/^https?:\/\//, '')}`;
+  const what = part === undefined ? command : `${command} (${part})`;
+  return `${what} for organisation ${org} of ${originOf(base_url).replace(/^https?:\/\//, '')}`;
 }
 
 /** File name of the place's lock, without number and extension. */

@@ -104,7 +104,12 @@ export function openUndoLog({ folder, commit }: Pick<Run, 'folder' | 'commit'>):
 
 /** Whether a run kept anything. */
 export function hasUndoLog(folder: string): boolean {
-  return existsSync(path.join(folder, fileName));
+  return existsSync(undoLogPath(folder));
+}
+
+/** Of a run with that folder. */
+export function undoLogPath(folder: string): string {
+  return path.join(folder, fileName);
 }
 
 /** In the order of writing, in constant memory. @throws {LocalError} when the file is damaged */

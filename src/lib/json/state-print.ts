@@ -52,6 +52,7 @@ export function differences(
 function canonical(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'number' || isLosslessNumber(value)) return `{"number":"${shortDecimal(String(value))}"}`;
+  if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) {
     return value.length === 0 ? undefined : `[${value.map((entry) => canonical(entry) ?? 'null').join()}]`;
@@ -59,6 +60,13 @@ function canonical(value: unknown): string | undefined {
   const members = membersOf(value as Members);
   return members === '' ? undefined : `{${members}}`;
 }
+
+/** As `JSON.stringify` writes it, which is called where something must be escaped: most names and texts are written as they are. */
+function quoted(text: string): string {
+  return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
+}
+
+const escaped = /[\u0000-\u001f"\\\ud800-\udfff]/;
 
 /** By name: of every written and answered thing one is made, so no object is sorted and written by itself. */
 function membersOf(members: Members, ignored?: ReadonlySet<string>): string {
@@ -68,7 +76,7 @@ function membersOf(members: Members, ignored?: ReadonlySet<string>): string {
     if (ignored?.has(name)) continue;
     const member = members[name];
     const plain = amounts && name === 'amount' ? amountOf(member) : canonical(member);
-    if (plain !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${plain}`;
+    if (plain !== undefined) text += `${text === '' ? '' : ','}${quoted(name)}:${plain}`;
   }
   return text;
 }
@@ -102,7 +110,7 @@ function sortFew(names: string[]): void {
 function amountOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'object' && !isLosslessNumber(value)) return canonical(value);
-  return JSON.stringify(shortDecimal(String(value)));
+  return quoted(shortDecimal(String(value)));
 }
 
 function shortDecimal(text: string): string {

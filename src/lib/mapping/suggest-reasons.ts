@@ -1,4 +1,5 @@
 import { quoted } from '../schema/quoted.js';
+import { leaveOutFlag } from '../schema/reading.js';
 
 /** One thing that a suggestion found, assumed or did not find. */
 export type Reason =
@@ -55,7 +56,7 @@ export function describeReason(reason: Reason): string[] {
     case 'ignored':
       return [`not mapped, so ignored: ${reason.sources.map(quoted).join(', ')}`];
     case 'unnamed':
-      return ['a member without a name cannot be mapped: add --ignore-unknown'];
+      return [`a member without a name cannot be mapped: add ${leaveOutFlag}`];
     case 'decimals':
       return decimalsText(reason);
   }

@@ -1,7 +1,7 @@
 import { currencies, unitsOfMeasure } from '../../contract/enums.gen.js';
 import { rowCommands } from '../model/row-command.js';
 import { contactColumns, typeColumn } from '../resources/contacts/contact-columns.js';
-import { idMappingColumns } from '../resources/external-ids/id-mapping.js';
+import { idMappings } from '../resources/external-ids/id-mapping.js';
 import { type OrderColumnName, orderColumns } from '../resources/orders/order-columns.js';
 import { instant, priceColumns } from '../resources/prices/price-columns.js';
 import { money } from '../resources/products/product-amounts.js';
@@ -78,7 +78,7 @@ function ownTargets(noun: SuggestFor): Target[] {
     case 'contacts':
       return [typeColumn, ...contactColumns].filter(({ kind }) => kind.name !== 'list').map(contactTarget);
     case 'external-ids':
-      return idMappingColumns.map(({ name }) => ({ column: name, check: text }));
+      return idMappings.rows.columns.map(({ name }) => ({ column: name, check: text }));
   }
 }
 

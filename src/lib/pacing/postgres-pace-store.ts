@@ -35,6 +35,11 @@ const makeTables = `
     seen_at timestamptz not null,
     primary key (target, worker)
   );
+  create table if not exists tillctl_pace_spare (
+    target text not null,
+    at timestamptz not null
+  );
+  create index if not exists tillctl_pace_spare_at on tillctl_pace_spare (target, at);
   commit`;
 
 const join = 'insert into tillctl_pace (target) values ($1) on conflict do nothing';
@@ -44,7 +49,10 @@ const leave = 'delete from tillctl_pace_workers where target = $1 and worker = $
 /** Those that were killed. */
 const forgetGone = `delete from tillctl_pace_workers where seen_at < clock_timestamp() - interval '1 day'`;
 
-/** One statement, so that the row is held for no round trip. The smallest rate of all who send counts. */
+/**
+ * One statement, so that the row is held for no round trip. The smallest rate of all who send counts. What others gave back
+ * is given out first.
+ */
 const reserveSlots = `
   with me as (
     insert into tillctl_pace_workers as known (target, worker, rate, seen_at)
@@ -54,16 +62,34 @@ const reserveSlots = `
     select count(*)::int as workers, least($3::float8, min(rate)) as rate
     from tillctl_pace_workers
     where target = $1 and worker <> $2 and seen_at > clock_timestamp() - interval '30 seconds'
+  ), spare as (
+    delete from tillctl_pace_spare where ctid in (
+      select ctid from tillctl_pace_spare where target = $1 and at > clock_timestamp()
+      order by at limit $4::int for update skip locked
+    )
+    returning 1000 * extract(epoch from at - clock_timestamp())::float8 as in_ms
+  ), spared as (
+    select count(*)::int as slots, coalesce(array_agg(in_ms), '{}') as in_ms from spare
   )
   update tillctl_pace as pace
-  set given_until = greatest(given_until, paused_until, clock_timestamp()) + make_interval(secs => $4 / others.rate)
-  from others
+  set given_until = greatest(given_until, paused_until, clock_timestamp() - interval '100 milliseconds')
+    + make_interval(secs => ($4::int - spared.slots) / others.rate)
+  from others, spared
   where target = $1
   returning
-    1000 * extract(epoch from given_until - clock_timestamp())::float8 as last_in_ms,
+    spared.in_ms as spare_in_ms,
+    1000 * extract(epoch from given_until - clock_timestamp())::float8 as end_in_ms,
     1000 / others.rate as every_ms,
     greatest(0, 1000 * extract(epoch from greatest(paused_until, 'epoch') - clock_timestamp()))::float8 as paused_ms,
     others.workers + 1 as workers`;
+
+/** Those that were due without being taken by others are gone. */
+const giveSlotsBack = `
+  with past as (
+    delete from tillctl_pace_spare where target = $1 and at < clock_timestamp()
+  )
+  insert into tillctl_pace_spare (target, at)
+  select $1, clock_timestamp() + make_interval(secs => in_ms / 1000) from unnest($2::float8[]) as in_ms`;
 
 const pauseAll = `
   with held as (
@@ -76,13 +102,15 @@ const pauseAll = `
   from held`;
 
 interface ReservedRow {
-  last_in_ms: number;
+  spare_in_ms: number[];
+  /** Of the moment after the last one. */
+  end_in_ms: number;
   every_ms: number;
   paused_ms: number;
   workers: number;
 }
 
-/** @throws {LocalError} when the database cannot be reached, or does not let us have our two tables */
+/** @throws {LocalError} when the database cannot be reached, or does not let us have our tables */
 export async function openPostgresPaceStore(address: PostgresAddress, member: PaceMember): Promise<PaceStore> {
   const store = new PostgresPaceStore(address, member);
   await store.open();
@@ -107,12 +135,14 @@ class PostgresPaceStore implements PaceStore {
     const { target, worker, rate } = this.#member;
     const [row] = await this.#ask<ReservedRow>(reserveSlots, [target, worker, rate, slots]);
     if (row === undefined) throw new Error(`${this.#session.where} has no row for ${target}`);
-    return {
-      firstInMs: row.last_in_ms - slots * row.every_ms,
-      everyMs: row.every_ms,
-      pausedForMs: row.paused_ms,
-      workers: row.workers,
-    };
+    const { spare_in_ms: spare, end_in_ms: endInMs, every_ms: everyMs } = row;
+    const fresh = slots - spare.length;
+    const next = Array.from({ length: fresh }, (_, at) => endInMs - (fresh - at) * everyMs);
+    return { momentsInMs: [...spare, ...next], everyMs, pausedForMs: row.paused_ms, workers: row.workers };
+  }
+
+  async giveBack(momentsInMs: readonly number[]): Promise<void> {
+    await this.#ask(giveSlotsBack, [this.#member.target, momentsInMs]);
   }
 
   async pause(forMs: number): Promise<void> {

@@ -6,13 +6,19 @@ export interface SharedGateOptions {
   store: PaceStore;
   /** Requests per second of all processes together, as this one was told; undefined when only pauses are shared. */
   rate: number | undefined;
-  /** Milliseconds. */
+  /** Milliseconds of a clock that no one sets. */
   now: () => number;
   sleep: (ms: number) => Promise<void>;
   notice: Notice;
 }
 
-/** A process takes moments for at most so long at once: what it leaves unused, no other has. */
+/** What is there beyond a gate: unused moments are for others. */
+export interface SharedGate extends Gate {
+  /** Called when nothing more is to be sent. What a store that went away cannot take is lost. */
+  release: () => Promise<void>;
+}
+
+/** A process takes moments for at most so long at once, and one that is late for a moment has it for so long. */
 const longestBlockMs = 200;
 /** Of a 429 that names no time. */
 const usualPauseMs = 1000;
@@ -22,18 +28,18 @@ const smallestRate = 0.001;
 
 /**
  * The gate of one process among several that keep to one rate: it passes a request at each moment that the store gave it.
- * They are asked for in blocks, of the size that this process used lately. Of one that is late for a moment it counts for
+ * They are asked for in blocks, of the size that this process used lately. To one that is late for a moment it counts for
  * as long as a block, so that in any time all processes together send what the rate allows and that of one block.
  *
  * @throws {LocalError} when the store cannot be reached at the beginning
  */
-export async function openSharedGate(options: SharedGateOptions): Promise<Gate> {
-  const gate = new SharedGate(options);
+export async function openSharedGate(options: SharedGateOptions): Promise<SharedGate> {
+  const gate = new SlotGate(options);
   if (options.rate !== undefined) await gate.begin();
   return gate;
 }
 
-class SharedGate implements Gate {
+class SlotGate implements SharedGate {
   readonly #options: SharedGateOptions;
   readonly usualPauseMs = usualPauseMs;
   /** Moments to send at, the soonest first. */
@@ -57,7 +63,7 @@ class SharedGate implements Gate {
   }
 
   async begin(): Promise<void> {
-    this.#take(await this.#options.store.reserve(1));
+    this.#take(await this.#options.store.reserve(0));
   }
 
   get idle(): boolean {
@@ -85,6 +91,14 @@ class SharedGate implements Gate {
     const forMs = until - this.#options.now();
     this.#hold(until);
     if (forMs > 0) this.#options.store.pause(forMs).catch((error: unknown) => this.#lost(error));
+  }
+
+  async release(): Promise<void> {
+    await this.#reserving;
+    const now = this.#options.now();
+    const unused = this.#slots.filter((slot) => slot > now).map((slot) => slot - now);
+    this.#slots = [];
+    if (unused.length > 0) await this.#options.store.giveBack(unused).catch(() => undefined);
   }
 
   #passSlot(at: number): boolean {
@@ -122,18 +136,22 @@ class SharedGate implements Gate {
     }
   }
 
-  /** As many as it used in the time of a block, and half as many again, so that it can become more. */
+  /**
+   * As many as it used in the time of a block, and half as many again, so that it can become more; at most twice as many as
+   * before, since what was used in a moment says little.
+   */
   #wanted(at: number): number {
     const perBlock = (this.#used * longestBlockMs) / Math.max(1, at - this.#reservedAt);
     const most = Math.floor(longestBlockMs / this.#everyMs);
-    return Math.max(1, Math.min(Math.ceil(perBlock * 1.5), most));
+    return Math.max(1, Math.min(Math.ceil(perBlock * 1.5), this.#block * 2, most));
   }
 
-  #take({ firstInMs, everyMs, pausedForMs, workers }: Reservation): void {
+  #take({ momentsInMs, everyMs, pausedForMs, workers }: Reservation): void {
     const now = this.#options.now();
     this.#everyMs = everyMs;
     this.#workers = workers;
-    for (let at = 0; at < this.#block; at += 1) this.#slots.push(now + firstInMs + at * everyMs);
+    this.#slots.push(...momentsInMs.map((inMs) => now + inMs));
+    this.#slots.sort((a, b) => a - b);
     if (pausedForMs > 0) this.#hold(now + pausedForMs);
     if (this.#substitute === undefined) return;
     this.#substitute = undefined;

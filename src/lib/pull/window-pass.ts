@@ -78,12 +78,14 @@ export class Pass {
   /** The same pass without what `seen` has no more. */
   ofSeen(): Pass {
     const pass = new Pass(this.#seen);
+    let last: PulledDocument | undefined;
     for (const id of this.#ids.keys()) {
       const document = this.#seen.get(id);
       if (document === undefined) continue;
       pass.#ids.set(id, noPage);
-      pass.#last = { items: [document], problems: [] };
+      last = document;
     }
+    if (last !== undefined) pass.#last = { items: [last], problems: [] };
     return pass;
   }
 }

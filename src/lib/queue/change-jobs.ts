@@ -74,9 +74,23 @@ export async function pruneJobs({ session, schema }: Queue, olderThanMs: number)
     for (const table of ['fleet_file', 'fleet_attempt']) {
       await rows(`delete from ${schema}.${table} where job = any($1)`, [ids]);
     }
+    await removeOldShared({ rows }, schema, olderThanMs);
     return over;
   });
   return removed.length;
+}
+
+/** Shared work whose run was never finished, once none of its jobs is kept any more. */
+async function removeOldShared(
+  { rows }: Pick<Transaction, 'rows'>,
+  schema: string,
+  olderThanMs: number,
+): Promise<void> {
+  await rows(
+    `delete from ${schema}.fleet_shared w where created_at < now() - $1 * interval '1 millisecond'
+     and not exists (select from ${schema}.fleet_shard s join ${schema}.job j on j.id = s.job where s.shared = w.id)`,
+    [olderThanMs],
+  );
 }
 
 /** In the order that was asked for, none of them changed by others until the transaction ends. */

@@ -12,6 +12,8 @@ export interface FleetJob {
   labels: Readonly<Record<string, string>>;
   /** Of its command line, placeholders replaced. */
   words: readonly string[];
+  /** Of work that several jobs do at once: which work, and which part of it. */
+  shard?: { of: string; part: number };
   /** ISO 8601, UTC, by the clock of the machine that enqueued it. */
   enqueued_at: string;
   /** Machine, or schedule. */
@@ -43,6 +45,12 @@ export function placeKey({ base_url, org }: Pick<FleetJob, 'base_url' | 'org'>):
   return `${originOf(base_url)} ${org}`;
 }
 
+/** What the leases of all shards of the organisation's work begin with, and those of one work. */
+export function shardPlaces(job: Pick<FleetJob, 'base_url' | 'org' | 'shard'>): { all: string; own: string | null } {
+  const all = `${placeKey(job)} shard `;
+  return { all, own: job.shard === undefined ? null : `${all}${job.shard.of}/` };
+}
+
 /** @returns undefined for what another program put there */
 export function parseJob(value: unknown): FleetJob | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -58,5 +66,12 @@ export function parseJob(value: unknown): FleetJob | undefined {
   ];
   if (!texts.every((text) => typeof text === 'string')) return undefined;
   if (!Array.isArray(job.words) || !job.words.every((word) => typeof word === 'string')) return undefined;
+  if (job.shard !== undefined && !isShard(job.shard)) return undefined;
   return { labels: {}, ...job } as FleetJob;
+}
+
+function isShard(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { of, part } = value as Partial<NonNullable<FleetJob['shard']>>;
+  return typeof of === 'string' && Number.isSafeInteger(part);
 }

@@ -1,6 +1,6 @@
 import { exitCodes } from '../errors/errors.js';
 import type { ChildResult } from '../fleet/child-result.js';
-import { parseJob, placeKey, type QueuedJob, queueOf } from './job.js';
+import { parseJob, placeKey, type QueuedJob, queueOf, shardPlaces } from './job.js';
 import type { Queue } from './open-queue.js';
 import { resend } from './resend.js';
 import type { QueueSession, Transaction } from './session.js';
@@ -56,18 +56,27 @@ export function takeJob(
   });
 }
 
-/** @returns undefined while another holds the place */
+/** @returns undefined while another holds the place, or a part of it; shards of one work hold a part each */
 async function lease(
   { rows }: Transaction,
   schema: string,
   { id, queue, data }: QueuedJob,
   { worker, leaseMs }: LeaseTerms,
 ): Promise<string | undefined> {
+  const whole = placeKey(data);
+  const { all, own } = shardPlaces(data);
+  const place = own === null ? whole : `${own}${data.shard?.part}`;
+  // Two that take parts of the same place do so one after the other.
+  await rows(`select pg_advisory_xact_lock(hashtextextended('tillctl place ' || $1, 0))`, [whole]);
   const [row] = await rows<{ fence: string }>(
     `insert into ${schema}.fleet_lease (place, queue, job, worker, fence, until)
-     values ($1, $2, $3, $4, nextval('${schema}.fleet_fence'), now() + $5 * interval '1 millisecond')
+     select $1, $2, $3, $4, nextval('${schema}.fleet_fence'), now() + $5 * interval '1 millisecond'
+     where not exists (
+       select from ${schema}.fleet_lease
+       where place = $6 or (starts_with(place, $7) and ($8::text is null or not starts_with(place, $8)))
+     )
      on conflict (place) do nothing returning fence`,
-    [placeKey(data), queue, id, worker, leaseMs],
+    [place, queue, id, worker, leaseMs, whole, all, own],
   );
   return row?.fence;
 }

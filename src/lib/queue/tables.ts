@@ -5,6 +5,8 @@
  * - `fleet_attempt`: each taking of a job, and how it ended.
  * - `fleet_file`: what an attempt left behind, to be read from anywhere.
  * - `fleet_worker`: who takes jobs.
+ * - `fleet_shared`: work of one run that several jobs do at once; `fleet_shard`: a part of it, which one of them does, and
+ *   what became of it; `fleet_shared_file` and `fleet_shared_chunk`: what travels between them, packed with gzip.
  */
 export function tablesSql(schema: string): string[] {
   return [
@@ -43,6 +45,38 @@ export function tablesSql(schema: string): string[] {
       concurrency integer not null,
       started_at timestamptz not null default now(),
       until timestamptz not null
+    )`,
+    ...sharedTablesSql(schema),
+  ];
+}
+
+function sharedTablesSql(schema: string): string[] {
+  return [
+    `create table if not exists ${schema}.fleet_shared (
+      id uuid primary key,
+      work jsonb not null,
+      created_at timestamptz not null default now()
+    )`,
+    `create table if not exists ${schema}.fleet_shard (
+      shared uuid not null references ${schema}.fleet_shared on delete cascade,
+      part integer not null,
+      job uuid not null,
+      report jsonb,
+      primary key (shared, part)
+    )`,
+    `create table if not exists ${schema}.fleet_shared_file (
+      shared uuid not null references ${schema}.fleet_shared on delete cascade,
+      name text not null,
+      sha256 text not null,
+      chunks integer not null,
+      primary key (shared, name)
+    )`,
+    `create table if not exists ${schema}.fleet_shared_chunk (
+      shared uuid not null references ${schema}.fleet_shared on delete cascade,
+      name text not null,
+      place integer not null,
+      content bytea not null,
+      primary key (shared, name, place)
     )`,
   ];
 }

@@ -1,7 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import { quoted } from './quoted.js';
-import type { Reading } from './reading.js';
+import { leaveOutFlag, type Reading } from './reading.js';
 import type { SuggestFor } from './suggest-for.js';
 
 export interface HeaderRules extends UnknownRules, MissingRules {}
@@ -81,7 +81,7 @@ const foreign = 3;
 
 /** What to do about columns that are not known. */
 function unknownColumnsHint(count: number, fileName?: string, noun?: SuggestFor): string {
-  const rest = 'leave unknown columns out with --ignore-unknown';
+  const rest = `leave unknown columns out with ${leaveOutFlag}`;
   if (count < foreign || noun === undefined) return `rename it, map it with --map, or ${rest}`;
   const words = noun === 'products' ? '' : ` --for ${noun}`;
   return `tillctl map suggest ${fileName ?? '<file>'}${words} proposes a mapping for --map; or ${rest}`;

@@ -10,5 +10,8 @@ export interface Reading {
   fileName?: string;
 }
 
+/** What leaves unknown columns out, as messages name it. */
+export const leaveOutFlag = '--ignore-unknown';
+
 /** Of what does not come from a file as an operator writes it: every column is one that the reader knows. */
 export const strictReading = { decimalComma: false, ignoreUnknown: false } satisfies Reading;

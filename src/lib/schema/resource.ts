@@ -16,7 +16,10 @@ export interface Resource<Noun extends string = string> {
   one: string;
   /** What a file of it has; the noun is plural, for messages: `lots`. */
   rows: CatalogRows<Noun>;
-  /** In the order of help. Those that this description does not make are the noun's own. */
+  /**
+   * In the order of help; of a noun that has more than files, those of files. What this description does not make is the
+   * noun's own.
+   */
   verbs: readonly string[];
   /** Things of another noun, by its command, that have this part, by its member: rows of it are rows of that noun. */
   view?: { of: string; part: string };
@@ -92,10 +95,20 @@ export interface ExportWords {
 }
 
 export interface TemplateWords {
-  /** What its one row is: `contact`. */
-  row: string;
+  /** What is printed; default: `a file`. */
+  file?: string;
+  /** What stands in it; default: `one example row`. */
+  example?: string;
+  /** What is typed behind the command in examples; default: to a CSV, and to a workbook. */
+  examples?: readonly string[];
+  /** Further lines of help. */
+  after?: string;
+  /** Name of a workbook's sheet; default: `nameOf`. */
+  sheet?: string;
+  /** Columns that it does not have, since a file has either them or others. */
+  without?: readonly string[];
   /** Its JSON form, with the allowed values; default: the texts of the row. */
-  record: () => Record<string, unknown>;
+  record?: () => Record<string, unknown>;
 }
 
 /** The description as it is, with its words kept for types. */

@@ -1,4 +1,4 @@
-import { allowedIn, type Column } from './column-kinds.js';
+import { allowedIn, type Column, yesNo } from './column-kinds.js';
 
 /** A column of a file to fill in. */
 export interface TemplateColumn {
@@ -34,6 +34,23 @@ export function isNumeric({ allowed }: TemplateColumn): boolean {
 
 /** A member of a JSON template that reading leaves out: what those of the example may hold. */
 export const allowedMember = '_allowed_values';
+
+/** The example for JSON, with booleans and lists as such, and what the cells may hold. */
+export function exampleRecord(columns: readonly Column[]): Record<string, unknown> {
+  return { ...Object.fromEntries(columns.flatMap(exampleMember)), [allowedMember]: allowedCells(columns) };
+}
+
+/** None where the example is empty: in JSON that would clear the member. */
+function exampleMember({ name, kind, example }: Column): [string, unknown][] {
+  if (example === undefined) return [];
+  if (kind === yesNo) return [[name, example === 'true']];
+  return [[name, kind.name === 'list' ? example.split('|') : example]];
+}
+
+/** What the member `allowedMember` of an example holds: the words by column. */
+export function allowedCells(columns: readonly Column[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column.name, allowedIn(column)]));
+}
 
 /** As a table of texts: one example row. */
 export function templateTable(columns: readonly TemplateColumn[]): { columns: string[]; cells: string[] } {

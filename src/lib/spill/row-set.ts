@@ -4,11 +4,14 @@ export interface RowSet {
   delete: (number: number) => void;
   has: (number: number) => boolean;
   size: () => number;
+  /** Eight rows a byte, the first in its lowest bit. */
+  bytes: () => Uint8Array;
 }
 
-export function createRowSet(): RowSet {
-  let bits = new Uint8Array(1 << 10);
-  let count = 0;
+/** @param of the bytes of another */
+export function createRowSet(of: Uint8Array = new Uint8Array(1 << 10)): RowSet {
+  let bits = Uint8Array.from(of);
+  let count = bits.reduce((sum, byte) => sum + onesIn(byte), 0);
   const has = (number: number): boolean => ((bits[number >> 3] ?? 0) & (1 << (number & 7))) !== 0;
   return {
     has,
@@ -28,5 +31,10 @@ export function createRowSet(): RowSet {
       count -= 1;
     },
     size: () => count,
+    bytes: () => bits,
   };
+}
+
+function onesIn(byte: number): number {
+  return byte.toString(2).replaceAll('0', '').length;
 }

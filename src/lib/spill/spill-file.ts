@@ -9,6 +9,8 @@ export interface SpillFile {
   append: (parts: readonly string[]) => number;
   /** Parts of a record, one after the other. @param end the number behind the last one; all from `first` when absent */
   text: (position: number, first: number, end?: number) => string;
+  /** The same in UTF-8, good until something else is written or read. */
+  bytes: (position: number, first: number, end?: number) => Buffer;
   /** Removes the file. */
   close: () => void;
 }
@@ -69,6 +71,17 @@ class SpilledRecords implements SpillFile {
   }
 
   text(position: number, first: number, end?: number): string {
+    const [from, to] = this.#locate(position, first, end);
+    return this.#loaded.toString('utf8', from, to);
+  }
+
+  bytes(position: number, first: number, end?: number): Buffer {
+    const [from, to] = this.#locate(position, first, end);
+    return this.#loaded.subarray(from, to);
+  }
+
+  /** Loads parts of a record. @returns where they are in what is loaded */
+  #locate(position: number, first: number, end: number | undefined): [from: number, to: number] {
     this.#load(position, lengthBytes);
     const count = this.#lengthAt(0);
     this.#load(position, lengthBytes * (1 + count));
@@ -77,7 +90,7 @@ class SpilledRecords implements SpillFile {
     let to = from;
     for (let part = first; part < (end ?? count); part += 1) to += this.#lengthAt(lengthBytes * (1 + part));
     this.#load(position, to);
-    return this.#loaded.toString('utf8', this.#loadedAt + from, this.#loadedAt + to);
+    return [this.#loadedAt + from, this.#loadedAt + to];
   }
 
   close(): void {

@@ -1,6 +1,9 @@
 import { hashOf } from './hash.js';
 
-/** Finds the number of a text among millions, without the texts in memory: 12 to 20 bytes for each. */
+/**
+ * Finds the number of a text among millions, without the texts in memory: 12 to 20 bytes for each, and none at all while
+ * they are added in ascending order.
+ */
 export interface TargetIndex {
   /** @returns -1 when it was not added */
   find: (text: string) => number;
@@ -9,45 +12,108 @@ export interface TargetIndex {
   size: () => number;
 }
 
-/** @param isText whether the text of that number is this one: two may have one hash */
-export function createTargetIndex(isText: (number: number, text: string) => boolean): TargetIndex {
-  let hashes = new Uint32Array(1 << 12);
-  // The number plus one; 0 is a free slot.
-  let slots = new Uint32Array(1 << 13);
-  let count = 0;
+/** @param textOf the text of that number, once another one is looked for */
+export function createTargetIndex(textOf: (number: number) => string): TargetIndex {
+  return new LateIndex(textOf);
+}
 
-  function find(text: string): number {
+/** Orders that files are in: of texts, or of numbers that are not filled up with zeros. */
+const orders: readonly ((before: string, after: string) => boolean)[] = [
+  (before, after) => before < after,
+  (before, after) => before.length < after.length || (before.length === after.length && before < after),
+];
+
+/** A text behind all others, in an order that all of them are in, is a new one. */
+class LateIndex implements TargetIndex {
+  readonly #textOf: (number: number) => string;
+  #orders = orders;
+  #count = 0;
+  #last = '';
+  /** From the first text that is not in order. */
+  #hashed: HashIndex | undefined;
+
+  constructor(textOf: (number: number) => string) {
+    this.#textOf = textOf;
+  }
+
+  size(): number {
+    return this.#count;
+  }
+
+  find(text: string): number {
+    if (this.#hashed === undefined) {
+      if (this.#count === 0 || this.#isBehind(text)) return -1;
+      if (text === this.#last) return this.#count - 1;
+    }
+    return this.#index().find(text);
+  }
+
+  add(text: string): number {
+    if (this.#hashed === undefined && this.#count > 0) {
+      const held = this.#orders.filter((isAscending) => isAscending(this.#last, text));
+      if (held.length === 0) this.#index();
+      else if (held.length < this.#orders.length) this.#orders = held;
+    }
+    this.#hashed?.add(text);
+    this.#last = text;
+    this.#count += 1;
+    return this.#count - 1;
+  }
+
+  #isBehind(text: string): boolean {
+    return this.#orders.some((isAscending) => isAscending(this.#last, text));
+  }
+
+  #index(): HashIndex {
+    if (this.#hashed !== undefined) return this.#hashed;
+    this.#hashed = new HashIndex(this.#textOf);
+    for (let number = 0; number < this.#count; number += 1) this.#hashed.add(this.#textOf(number));
+    return this.#hashed;
+  }
+}
+
+class HashIndex {
+  readonly #textOf: (number: number) => string;
+  #hashes = new Uint32Array(1 << 12);
+  // The number plus one; 0 is a free slot.
+  #slots = new Uint32Array(1 << 13);
+  #count = 0;
+
+  constructor(textOf: (number: number) => string) {
+    this.#textOf = textOf;
+  }
+
+  find(text: string): number {
     const hash = hashOf(text);
+    const slots = this.#slots;
     const mask = slots.length - 1;
     for (let slot = hash & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
       const number = (slots[slot] as number) - 1;
-      if (hashes[number] === hash && isText(number, text)) return number;
+      // Two may have one hash.
+      if (this.#hashes[number] === hash && this.#textOf(number) === text) return number;
     }
     return -1;
   }
 
-  function add(text: string): number {
-    const number = count;
-    if (number === hashes.length) {
+  add(text: string): void {
+    const number = this.#count;
+    if (number === this.#hashes.length) {
       const larger = new Uint32Array(number + (number >> 1));
-      larger.set(hashes);
-      hashes = larger;
+      larger.set(this.#hashes);
+      this.#hashes = larger;
     }
-    hashes[number] = hashOf(text);
-    count += 1;
-    if (count * 2 > slots.length) {
-      slots = new Uint32Array(slots.length * 2);
-      for (let each = 0; each < count; each += 1) insert(each);
-    } else insert(number);
-    return number;
+    this.#hashes[number] = hashOf(text);
+    this.#count += 1;
+    if (this.#count * 2 > this.#slots.length) {
+      this.#slots = new Uint32Array(this.#slots.length * 2);
+      for (let each = 0; each < this.#count; each += 1) this.#insert(each);
+    } else this.#insert(number);
   }
 
-  function insert(number: number): void {
-    const mask = slots.length - 1;
-    let slot = (hashes[number] as number) & mask;
-    while (slots[slot] !== 0) slot = (slot + 1) & mask;
-    slots[slot] = number + 1;
+  #insert(number: number): void {
+    const mask = this.#slots.length - 1;
+    let slot = (this.#hashes[number] as number) & mask;
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+    this.#slots[slot] = number + 1;
   }
-
-  return { find, add, size: () => count };
 }

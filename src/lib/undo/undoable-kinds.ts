@@ -13,11 +13,7 @@ import type { Platform } from '../platform/platform.js';
 import { commandsWith } from '../resources/registry.js';
 
 /** Commands whose runs keep what was there before, of these kinds. */
-export const undoableImports: readonly string[] = [
-  ...commandsWith(['import', 'apply']),
-  'catalog images upload',
-  'external-ids import',
-];
+export const undoableImports: readonly string[] = [...commandsWith(['import', 'apply']), 'catalog images upload'];
 
 const ids: ReadonlySet<string> = new Set(['id']);
 const none: ReadonlySet<string> = new Set();

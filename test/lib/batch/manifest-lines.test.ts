@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { operationLine, readManifest, writeManifestOf } from '../../../src/lib/batch/batch-manifest.js';
+import { readManifest, writeManifestOf } from '../../../src/lib/batch/batch-manifest.js';
 import { ManifestLines } from '../../../src/lib/batch/manifest-lines.js';
+import type { PriceOperation } from '../../../src/lib/resources/prices/price-operation.js';
+import { operationBytes } from '../../support/operation-documents.js';
 import { manifestHead } from './manifest-head.js';
 
 let folder: string;
@@ -14,15 +16,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const head = manifestHead(3);
 
-const operations = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
-  operationLine({ id: `"${id}"`, target: `{"externalId":"Ä${id}"}`, lines: `${at + 2}`, rows: `${at}` }),
-);
+const operations: PriceOperation[] = ['a', 'b', 'c', 'd', 'e'].map((id, row) => {
+  return { id, target: { externalId: `Ä${id}` }, prices: undefined, rows: [row] };
+});
 
 /** The manifests of ZIPs of so many operations each, where these are added some at a time. */
-async function manifestsOf(added: readonly string[][], ...zips: number[]): Promise<string[][]> {
-  const lines = new ManifestLines(folder);
+async function manifestsOf(added: readonly PriceOperation[][], ...zips: number[]): Promise<string[][]> {
+  const lines = await ManifestLines.open(folder);
   try {
-    for (const some of added) lines.add(some);
+    for (const some of added) await lines.add(operationBytes(some));
     const found: string[][] = [];
     for (const [index, count] of zips.entries()) {
       const file = join(folder, `${index}.manifest.json`);
@@ -34,7 +36,7 @@ async function manifestsOf(added: readonly string[][], ...zips: number[]): Promi
     }
     return found;
   } finally {
-    lines.close();
+    await lines.close();
   }
 }
 

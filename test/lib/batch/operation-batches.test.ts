@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest';
 import { operationBatches } from '../../../src/lib/batch/operation-batches.js';
 import type { Form } from '../../../src/lib/platform/dialect/forms.js';
-import { operationText, textsOf } from '../../../src/lib/resources/prices/price-json.js';
 import type { PriceOperation } from '../../../src/lib/resources/prices/price-operation.js';
+import { documentsIn, documentsOf, operationBytes } from '../../support/operation-documents.js';
 
 function operation(number: number, product = `P${number}`): PriceOperation {
   return { id: String(number).padStart(8, '0'), target: { externalId: product }, prices: undefined, rows: [number] };
 }
 
-const asTexts = (each: PriceOperation) => textsOf(each, () => 0);
-const inSeed = (amount: string, unit: string) => JSON.stringify({ amount, unit });
-
-async function batched(operations: PriceOperation[], form: Form = 'seed') {
-  async function* texts() {
-    for (let at = 0; at < operations.length; at += 700) yield operations.slice(at, at + 700).map(asTexts);
+async function batched(operations: PriceOperation[]) {
+  // As they come: in memory that is used again.
+  const block = Buffer.alloc(1 << 23);
+  async function* bytes() {
+    for (let at = 0; at < operations.length; at += 700) {
+      const some = operationBytes(operations.slice(at, at + 700));
+      some.copy(block);
+      yield block.subarray(0, some.length);
+    }
   }
   const batches: { names: readonly string[]; documents: string[]; own: boolean }[] = [];
-  for await (const { names, bytes, ends } of operationBatches(texts(), form)) {
-    const documents = names.map((_, at) => {
-      return Buffer.from(bytes).toString('utf8', at === 0 ? 0 : ends[at - 1], ends[at]);
-    });
+  for await (const { names, bytes: all, ends } of operationBatches(bytes(), 'seed')) {
     expect(ends).toHaveLength(names.length);
-    expect(ends[names.length - 1]).toBe(bytes.length);
-    batches.push({ names, documents, own: bytes.byteOffset === 0 });
+    expect(ends[names.length - 1]).toBe(all.length);
+    batches.push({ names, documents: documentsIn({ bytes: all, ends }), own: all.byteOffset === 0 });
   }
   return batches;
+}
+
+async function eachAlone(operations: readonly PriceOperation[]): Promise<string[]> {
+  const documents: string[] = [];
+  for (const each of operations) documents.push(...(await documentsOf([each], 'seed')));
+  return documents;
 }
 
 test('every operation is an entry of its own, in order', async () => {
@@ -33,9 +39,7 @@ test('every operation is an entry of its own, in order', async () => {
   expect(batches.map(({ names }) => names.length)).toEqual([2000, 2000, 321]);
   expect(batches.every(({ own }) => own)).toBe(true);
   expect(batches.flatMap(({ names }) => names)).toEqual(operations.map(({ id }) => `${id}.json`));
-  expect(batches.flatMap(({ documents }) => documents)).toEqual(
-    operations.map((each) => operationText(asTexts(each), inSeed)),
-  );
+  expect(batches.flatMap(({ documents }) => documents)).toEqual(await eachAlone(operations));
 });
 
 test('large documents are handed on by the megabyte, and one that is larger alone', async () => {
@@ -49,15 +53,13 @@ test('large documents are handed on by the megabyte, and one that is larger alon
     ['00000003.json'],
     ['00000004.json'],
   ]);
-  expect(batches.flatMap(({ documents }) => documents)).toEqual(
-    operations.map((each) => operationText(asTexts(each), inSeed)),
-  );
+  expect(batches.flatMap(({ documents }) => documents)).toEqual(await eachAlone(operations));
 });
 
 test('amounts are in the form that the platform reads, digit for digit', async () => {
   const price = { validFrom: '2027-01-01T00:00:00.000Z', amount: '12.50', currency: 'EUR', gross: true };
   const priced = { ...operation(0), prices: [{ ...price, quantity: { amount: '2', unit: 'QUANTITY_PIECES' } }] };
-  const texts = async (form: Form) => (await batched([priced], form)).flatMap(({ documents }) => documents).join('');
+  const texts = async (form: Form) => (await documentsOf([priced], form)).join('');
   expect(await texts('nested')).toContain(
     '"sales_price":{"value":12.50,"unit":"EUR"},"sales_price_is_gross":true,"sales_quantity":{"value":2,',
   );

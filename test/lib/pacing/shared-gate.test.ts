@@ -22,18 +22,27 @@ function clock() {
 
 /** What the database does, of which the SQL is tested by whole commands. */
 function memoryStore(rate: number, workers: number, now: () => number) {
-  const shared = { givenUntil: 0, pausedUntil: 0, isGone: false, listeners: [] as ((ms: number) => void)[] };
+  const shared = {
+    ...{ givenUntil: 0, pausedUntil: 0, isGone: false },
+    listeners: [] as ((ms: number) => void)[],
+    spare: [] as number[],
+  };
   const reserve = (slots: number): Reservation => {
     const everyMs = 1000 / rate;
-    const first = Math.max(shared.givenUntil, shared.pausedUntil, now());
-    shared.givenUntil = first + slots * everyMs;
-    return { firstInMs: first - now(), everyMs, pausedForMs: Math.max(0, shared.pausedUntil - now()), workers };
+    const spare = shared.spare.filter((at) => at > now()).slice(0, slots);
+    shared.spare = shared.spare.filter((at) => !spare.includes(at));
+    const first = Math.max(shared.givenUntil, shared.pausedUntil, now() - 100);
+    const next = Array.from({ length: slots - spare.length }, (_, at) => first + at * everyMs);
+    shared.givenUntil = first + next.length * everyMs;
+    const momentsInMs = [...spare, ...next].map((at) => at - now());
+    return { momentsInMs, everyMs, pausedForMs: Math.max(0, shared.pausedUntil - now()), workers };
   };
   const open = (): PaceStore => ({
     reserve: async (slots) => {
       if (shared.isGone) throw new Error('cannot reach postgres://db/pace');
       return reserve(slots);
     },
+    giveBack: async (momentsInMs) => void shared.spare.push(...momentsInMs.map((inMs) => now() + inMs)),
     pause: async (forMs) => {
       shared.pausedUntil = Math.max(shared.pausedUntil, now() + forMs);
       for (const listener of shared.listeners) listener(forMs);
@@ -49,6 +58,8 @@ interface Worker {
   sent: number[];
   notices: string[];
   pause: (until: number) => void;
+  /** It has nothing more to send. */
+  end: () => Promise<void>;
 }
 
 /** Processes of which each wants to send again so many milliseconds after it sent. */
@@ -60,11 +71,17 @@ async function start(rate: number, thinkingMs: readonly number[]) {
     const notices: string[] = [];
     const options = { rate, now: time.now, sleep: time.sleep, notice: (line: string) => void notices.push(line) };
     const gate = await openSharedGate({ store: store.open(), ...options });
-    const worker: Worker = { sent: [], notices, pause: (until) => gate.pauseUntil(until) };
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      return gate.release();
+    };
+    const worker: Worker = { sent: [], notices, pause: (until) => gate.pauseUntil(until), end };
     workers.push(worker);
     void (async () => {
       for (;;) {
-        while (!gate.pass(time.now())) await gate.opened(time.now());
+        while (!isOver && !gate.pass(time.now())) await gate.opened(time.now());
+        if (isOver) return;
         worker.sent.push(time.now());
         if (think > 0) await time.sleep(think);
       }
@@ -91,6 +108,17 @@ describe('a rate that several processes keep to together', () => {
     const sent = all();
     expect(mostWithin(sent, 1000)).toBeLessThanOrEqual(rate + Math.max(1, rate / 5) + 1);
     expect(sent.length).toBeGreaterThanOrEqual(rate * 6 * least);
+  });
+
+  test('what one leaves unused at its end, others have, each moment once', async () => {
+    const { time, workers, all } = await start(100, Array(8).fill(0));
+    await time.advance(3000);
+    const from = time.now();
+    for (const worker of workers.slice(1)) await worker.end();
+    await time.advance(1000);
+    const sent = all().filter((at) => at >= from);
+    expect(sent.length).toBeGreaterThanOrEqual(85);
+    expect(mostWithin(all(), 1000)).toBeLessThanOrEqual(121);
   });
 
   test('a pause that one is asked for holds for all', async () => {

@@ -23,7 +23,7 @@ export function commandedKind<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   { only, allowDelete = false }: Allowed,
 ): ChangeKind<CommandedReader<Reader>, Commanded<Content>> {
-  const { turns, membersOf, contentOf } = kind;
+  const { turns, membersOf, contentOf, groupOf } = kind;
   return {
     ...kind,
     options: { ...kind.options, ...limitOptions({ only, allowDelete }) },
@@ -42,6 +42,7 @@ export function commandedKind<Reader extends RowReader, Content>(
     },
     membersOf:
       membersOf && ((row) => (row.command === 'skip' || row.command === 'delete' ? {} : membersOf(row.content))),
+    groupOf: groupOf && ((row) => (row.command === 'skip' ? undefined : groupOf(row.content))),
     turns: turns?.map((isTurn, at) => (row: Commanded<Content>) => {
       return row.command === 'skip' ? at === 0 : isTurn(row.content);
     }),

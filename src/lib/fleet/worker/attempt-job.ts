@@ -25,7 +25,7 @@ export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 
   /** Where the processes work; absolute. */
   root: string;
   /** Databases that the processes share with those of other workers. */
-  stores: { state: string; pace: string };
+  stores: { state: string; pace: string; queue: string };
   /** Takes secrets out of a text. */
   clean: (text: string) => string;
   /** @throws {TillctlError} where it is not to be had */
@@ -144,6 +144,8 @@ async function environment(
     TILLCTL_FLEET_RUN: id,
     TILLCTL_STATE_STORE: stores.state,
     ...(isPaced(organisation, data, env) ? { TILLCTL_PACE_STORE: stores.pace } : {}),
+    // What it is to do is there, and what became of it goes there.
+    ...(data.shard === undefined ? {} : { TILLCTL_QUEUE: stores.queue }),
     // Of a run that is gone on with by its id, nothing else of the command line is there.
     ...(data.words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),
   });

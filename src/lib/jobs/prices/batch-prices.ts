@@ -29,7 +29,7 @@ import type { Rejections } from '../../report/rejections.js';
 import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
-import { createLineNumbers } from '../../spill/line-numbers.js';
+import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
@@ -70,8 +70,10 @@ class PriceBatch {
   readonly #call: BatchPricesCall;
   readonly #deps: BatchPricesDeps;
   readonly #source: PriceSource;
-  readonly #lines = createLineNumbers();
-  readonly #lineOf: (row: number) => number;
+  /** Of each row the line that it stands on. */
+  #lines: PagedColumns | undefined;
+  /** Of a plan the number of its row. */
+  #lineOf = (row: number): number => row + 1;
   readonly #isSuspect: (price: ValidFromPrice) => boolean;
   #operations: PriceOperations | undefined;
   /** The rows of the first pass, until operations are made of them. */
@@ -88,7 +90,6 @@ class PriceBatch {
     this.#call = call;
     this.#deps = deps;
     this.#source = source;
-    this.#lineOf = source.planned === undefined ? this.#lines.of : (row) => row + 1;
     this.#operations = source.planned;
     const guard = guardOf(options);
     this.#isSuspect = ({ amount }) => limitFinding('', amount, guard) !== undefined;
@@ -133,7 +134,8 @@ class PriceBatch {
   async close(): Promise<void> {
     this.#judged?.close();
     this.#late?.close();
-    this.#grouping?.file.close();
+    this.#grouping?.close();
+    this.#lines?.close();
     await this.#operations?.close();
   }
 
@@ -141,8 +143,11 @@ class PriceBatch {
   #watchRows(folder: string) {
     const grouped = groupRows(folder, this.#isSuspect);
     this.#grouping = grouped;
+    this.#lines = createPagedColumns(folder);
+    const lines = this.#lines.counts();
+    this.#lineOf = (row) => lines.get(row);
     return (row: NumberedRow<PriceReader>, isGood: boolean): void => {
-      this.#lines.add(row.number, row.original.line);
+      lines.set(row.number, row.original.line);
       grouped.grouping.add(row, isGood);
     };
   }

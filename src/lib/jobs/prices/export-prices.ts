@@ -5,8 +5,8 @@ import type { Platform, WireProduct } from '../../platform/platform.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import { defaultChannelType, type PriceColumnName, priceColumns } from '../../resources/prices/price-columns.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
-import { priceTemplate } from '../../resources/prices/price-template.js';
 import { isObject } from '../../schema/cells.js';
+import { templateColumns } from '../../schema/template-column.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { listAllProducts } from '../products/list-all-products.js';
@@ -52,7 +52,7 @@ export async function exportPrices(job: ExportPrices, platform: Platform, stdout
   const { target, interruption, workers, only } = job;
   const list = await openListFile(
     target,
-    { what: 'prices', columns, types: cellTypesOf(priceTemplate().columns) },
+    { what: 'prices', columns, types: cellTypesOf(templateColumns(priceColumns)) },
     stdout,
   );
   const done = { prices: 0, lists: 0, untold: 0 };

@@ -3,7 +3,8 @@ import type { NumberedRow } from '../../bulk/row-reader.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader, PriceRow } from '../../resources/prices/price-reader.js';
-import { bytesColumn, countsColumn, placesColumn } from '../../spill/number-column.js';
+import { bytesColumn, countsColumn, type NumberColumn } from '../../spill/number-column.js';
+import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns.js';
 import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
 import { createTargetIndex, type TargetIndex } from '../../spill/target-index.js';
 import type { ListedRow } from './price-conflicts.js';
@@ -59,21 +60,28 @@ export interface PriceGrouping {
   readonly byOneReader: boolean;
 }
 
-/** Where rows are grouped as they are read. Its caller closes the file. */
+/** Where rows are grouped as they are read. Its caller closes it. */
 export interface GroupedRows {
   file: SpillFile;
   grouping: PriceGrouping;
+  /** Removes all that is on disk. */
+  close: () => void;
 }
 
 /**
- * Put the rows of each target together, wherever in the file they are; neighbours share a record. In memory there are
- * some 30 bytes for each target and 12 for each record.
+ * Put the rows of each target together, wherever in the file they are; neighbours share a record. Memory does not grow
+ * with a file that is in the order of its targets; in others there are some 20 bytes for each target.
  *
  * @param isSuspect whether a price is to be looked at; left out: each is
  */
 export function groupRows(folder: string, isSuspect: (price: ValidFromPrice) => boolean = () => true): GroupedRows {
   const file = createSpillFile(folder);
-  return { file, grouping: new RecordedGroups(file, isSuspect) };
+  const columns = createPagedColumns(folder);
+  const close = () => {
+    file.close();
+    columns.close();
+  };
+  return { file, grouping: new RecordedGroups(file, columns, isSuspect), close };
 }
 
 /** The groups of rows that were checked, by a further pass over them. */
@@ -100,23 +108,28 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   readonly #file: SpillFile;
   readonly #isSuspectPrice: (price: ValidFromPrice) => boolean;
   readonly #index: TargetIndex;
-  readonly #firstRow = countsColumn();
+  readonly #firstRow: NumberColumn;
+  // Of most targets nothing is to be said in the next three: they take no memory then.
   readonly #open = bytesColumn();
   readonly #suspect = bytesColumn();
   readonly #badLine = countsColumn();
   /** Of each target its last record, plus one. */
-  readonly #lastRecord = countsColumn();
-  readonly #place = placesColumn();
+  readonly #lastRecord: NumberColumn;
+  readonly #place: NumberColumn;
   /** The record of the same target before, plus one. */
-  readonly #before = countsColumn();
+  readonly #before: NumberColumn;
   #records = 0;
   #run: Run | undefined;
   #reader: PriceReader | undefined;
 
-  constructor(file: SpillFile, isSuspect: (price: ValidFromPrice) => boolean) {
+  constructor(file: SpillFile, columns: PagedColumns, isSuspect: (price: ValidFromPrice) => boolean) {
     this.#file = file;
     this.#isSuspectPrice = isSuspect;
-    this.#index = createTargetIndex((number, text) => targetTextOf(file, this.place(number)) === text);
+    this.#firstRow = columns.counts();
+    this.#lastRecord = columns.counts();
+    this.#place = columns.places();
+    this.#before = columns.counts();
+    this.#index = createTargetIndex((number) => targetTextOf(file, this.place(number)));
   }
 
   get targets(): number {
@@ -163,7 +176,8 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     if (rows.length > 1 && !isOperation(rows)) this.#open.set(number, 1);
     const id = rows[0]?.operationId ?? defaultOperationId(number, name);
     this.#place.set(this.#records, writeListedRows(this.#file, target, id, rows));
-    this.#before.set(this.#records, this.#lastRecord.get(number));
+    const before = this.#lastRecord.get(number);
+    if (before !== 0) this.#before.set(this.#records, before);
     this.#records += 1;
     this.#lastRecord.set(number, this.#records);
     this.#run = undefined;

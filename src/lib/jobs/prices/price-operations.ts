@@ -8,7 +8,7 @@ import { createIdSorter } from '../../spill/sort-ids.js';
 import type { SpillFile } from '../../spill/spill-file.js';
 import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
 import { type GroupedRows, groupPrices, groupRows, type PriceGroups, type Strays } from './price-groups.js';
-import { readOperation, readTexts, targetTextOf, writeOperation } from './price-records.js';
+import { readLines, readOperation, targetTextOf, writeOperation } from './price-records.js';
 
 export interface PriceOperationsJob {
   checked: Pick<
@@ -30,6 +30,8 @@ export interface PriceOperationsJob {
 
 /** Operations handed on together: few enough to be garbage soon. */
 const atOnce = 100;
+const blockBytes = 1 << 16;
+const lineBreak = 10;
 /** Lines of others that a message names. */
 const maxLines = 5;
 
@@ -46,8 +48,8 @@ const maxLines = 5;
 export async function createPriceOperations(job: PriceOperationsJob): Promise<PriceOperations> {
   const { checked, rejections, folder, onStrays } = job;
   const isGrouped = holds(job);
-  if (!isGrouped) job.grouped?.file.close();
-  const { file, grouping } = isGrouped ? job.grouped : groupRows(folder, job.isSuspect);
+  if (!isGrouped) job.grouped?.close();
+  const { file, grouping, close } = isGrouped ? job.grouped : groupRows(folder, job.isSuspect);
   try {
     const groups = isGrouped
       ? grouping.finish()
@@ -70,17 +72,21 @@ export async function createPriceOperations(job: PriceOperationsJob): Promise<Pr
     return {
       size: () => left.size,
       rows: () => left.rows,
-      each: () => inOrder(parts, order, operationOf),
-      suspects: () => inOrder(parts, order, operationOf, (target) => groups.isSuspect(target)),
-      texts: () => inOrder(parts, order, (target) => readTexts(file, placeOf(target))),
+      each: () => some(wanted(parts, order), operationOf),
+      suspects: () =>
+        some(
+          wanted(parts, order, (target) => groups.isSuspect(target)),
+          operationOf,
+        ),
+      lines: () => blocks(wanted(parts, order), (target) => readLines(file, placeOf(target))),
       holdBack: (operation) => {
         const target = targetOf(groups, operation);
         if (held.get(target) === 0) leaveOut(parts, target, operation.rows);
       },
-      close: async () => file.close(),
+      close: async () => close(),
     };
   } catch (error) {
-    file.close();
+    close();
     throw error;
   }
 }
@@ -181,16 +187,24 @@ function rejectAlike(parts: Parts, targets: readonly number[]): void {
   }
 }
 
-async function* inOrder<Item>(
+/** Targets that have an operation, in the order of execution. */
+function* wanted(
   { groups, held }: Parts,
   order: Uint32Array | undefined,
-  read: (target: number) => Item,
   isWanted = (_target: number) => true,
-): AsyncGenerator<Item[]> {
-  let some: Item[] = [];
+): Generator<number> {
   for (let at = 0; at < (order?.length ?? groups.targets); at += 1) {
     const target = order === undefined ? at : (order[at] as number);
-    if (held.get(target) === 1 || !isWanted(target)) continue;
+    if (held.get(target) === 0 && isWanted(target)) yield target;
+  }
+}
+
+async function* some(
+  targets: Iterable<number>,
+  read: (target: number) => PriceOperation,
+): AsyncGenerator<PriceOperation[]> {
+  let some: PriceOperation[] = [];
+  for (const target of targets) {
     some.push(read(target));
     if (some.length === atOnce) {
       yield some;
@@ -198,6 +212,25 @@ async function* inOrder<Item>(
     }
   }
   if (some.length > 0) yield some;
+}
+
+/** Each with a line break behind it, in memory that is used again. */
+async function* blocks(targets: Iterable<number>, read: (target: number) => Buffer): AsyncGenerator<Buffer> {
+  let block = Buffer.allocUnsafe(blockBytes);
+  let used = 0;
+  for (const target of targets) {
+    const bytes = read(target);
+    const needed = bytes.length + 1;
+    if (used > 0 && used + needed > block.length) {
+      yield block.subarray(0, used);
+      used = 0;
+    }
+    if (needed > block.length) block = Buffer.allocUnsafe(needed);
+    block.set(bytes, used);
+    used += needed;
+    block[used - 1] = lineBreak;
+  }
+  if (used > 0) yield block.subarray(0, used);
 }
 
 /** Targets are numbered by their first rows. */

@@ -51,8 +51,12 @@ export function targetTextOf(file: SpillFile, place: number): string {
   return file.text(place, 0, 1);
 }
 
-/** Only of a record whose rows are an operation as they stand, as is `readOperation`. */
-export function readTexts(file: SpillFile, place: number): OperationTexts {
+/** As of `operationLines`, but for the last line break. Only of a record whose rows are an operation as they stand, as is `readOperation`. */
+export function readLines(file: SpillFile, place: number): Buffer {
+  return file.bytes(place, 0, 2);
+}
+
+function readTexts(file: SpillFile, place: number): OperationTexts {
   const [target = '', id = '', prices = '', rows = '', lines = ''] = file.text(place, 0, 2).split('\n');
   return { id, target, prices, rows, lines };
 }

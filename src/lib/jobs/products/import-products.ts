@@ -131,6 +131,8 @@ class ProductImport {
       read: ({ reader, row }) => readCommanded(reader, row),
       contentOf: ({ command, patch }) => (command === undefined ? patch : [command, patch]),
       membersOf: saidMembers,
+      // A preset makes the group for the first of its rows.
+      groupOf: ({ patch }) => patch.variant_group ?? undefined,
       listKeys: () => this.#listKeys(),
       get notChecked() {
         return notChecked();

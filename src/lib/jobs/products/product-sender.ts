@@ -11,7 +11,7 @@ import { lacksGross, type ProductKey } from '../../resources/products/product.js
 import type { ProductRow } from '../../resources/products/product-row.js';
 import type { Notice } from '../../terminal/notice.js';
 import { grossFlags } from './check-price-needs.js';
-import { checkOfProduct, differencesOf } from './check-product.js';
+import { type CheckedProduct, checkOfProduct, differencesOf } from './check-product.js';
 import { deletionOfProduct } from './delete-product.js';
 import { findProducts } from './find-products.js';
 import { guardProblems } from './look-at-products.js';
@@ -116,21 +116,21 @@ class KeyedProducts {
 
   #write(row: ProductRow, change: Write, blind: boolean): Keyed {
     const { key, undoable, platform } = this.#parts;
-    const written = { key, value: row.key, product: change.after, present: presentOf(change) };
-    const tags = this.#parts.tags.of({ ...written, named: namedTags(row) });
-    return {
-      change,
-      blind,
-      ...undoOfProduct(written, undoable),
-      check: checkOfProduct({ ...written, blind, tags }, platform),
-      send: () => this.#send(row, change, tags),
-    };
+    const product = change.after;
+    const present = presentOf(change);
+    const tags = this.#parts.tags.of({ product, present, named: namedTags(row) });
+    const written: CheckedProduct = { key, value: row.key, product, present, blind, tags };
+    const { undo, creation } = undoOfProduct(written, undoable);
+    const check = checkOfProduct(written, platform);
+    return { change, blind, undo, creation, check, send: () => this.#send(row, change, tags) };
   }
 
   async #send(row: ProductRow, change: Write, tags: TagWrite): Promise<Written> {
-    const written = await writeProduct({ ...this.#parts, tags }, row.key, change);
+    const { key, platform } = this.#parts;
+    const written = await writeProduct({ key, platform, tags }, row.key, change);
     this.#count(row, change);
-    const problems = written.problems?.map((one) => ({ ...one, column: row.rules.sourceOf(one.column) }));
+    if (written.problems === undefined) return written;
+    const problems = written.problems.map((one) => ({ ...one, column: row.rules.sourceOf(one.column) }));
     return { ...written, problems };
   }
 

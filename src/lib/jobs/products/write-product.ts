@@ -16,12 +16,12 @@ interface WritePlace {
  * refused are its problems.
  */
 export async function writeProduct(
-  { tags, ...place }: WritePlace & { tags: TagWrite },
+  place: WritePlace & { tags: TagWrite },
   value: string,
   change: Write,
 ): Promise<Written> {
   const { created, id, answer } = await sendProduct(place, value, change);
-  const { problems, answer: left, shown } = await tags.keep({ id, answer });
+  const { problems, answer: left, shown } = await place.tags.keep({ id, answer });
   return problems.length > 0 ? { created, id, left, problems } : { created, id, left, answer: shown };
 }
 

@@ -24,11 +24,19 @@ export function encodeAmount(members: Members): Members {
   return withoutExponent.test(amount) ? rename(members, 'amount', 'value', new LosslessNumber(amount)) : members;
 }
 
-/** Money or a quantity as JSON text, for who writes documents without making objects first. @param amount a plain decimal */
-export function amountText(amount: string, unit: string, form: Form): string {
-  return form === 'nested' && withoutExponent.test(amount)
-    ? `{"value":${amount},"unit":"${unit}"}`
-    : `{"amount":"${amount}","unit":"${unit}"}`;
+/** What stands in JSON before an amount, between it and its unit, and behind that. */
+export interface AmountFrame {
+  before: string;
+  between: string;
+  behind: string;
+}
+
+const seedFrame: AmountFrame = { before: '{"amount":"', between: '","unit":"', behind: '"}' };
+const nestedFrame: AmountFrame = { before: '{"value":', between: ',"unit":"', behind: '"}' };
+
+/** How money or a quantity is written, for who writes documents without making objects first. @param amount a plain decimal */
+export function amountFrame(amount: string, form: Form): AmountFrame {
+  return form === 'nested' && withoutExponent.test(amount) ? nestedFrame : seedFrame;
 }
 
 const withoutExponent = /^-?(0|[1-9]\d*)(\.\d+)?$/;

@@ -87,6 +87,23 @@ export const browseNodes = resource({
   deletes: 'deleteBrowseNode',
   key: 'external_id',
   list: { columns: ['id', 'external_id', 'name', 'parents'], example: 'catalog nodes list --format csv' },
+  import: {
+    description: 'Create, rename and move browse nodes from a CSV, TSV, XLSX, JSON or NDJSON file',
+    file: 'tree',
+    examples: [
+      'catalog nodes import tree.csv --plan',
+      'catalog nodes import tree.csv',
+      'catalog nodes export --out tree.csv',
+    ],
+    after: `Columns: external_id, name, parent_external_ids (split by |), position. A column that the file does not have keeps what the
+platform has; a node whose parents are empty is a root, unless --empty keep leaves it where it hangs. Parents may be in the
+file, in any order of lines, or on the platform. Cycles, parents that are nowhere and repeated ids are named with their lines
+before anything is sent.
+Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
+first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.
+A column command says of a row what is meant: upsert, update, create, delete (with --allow-delete; children before their
+parents, and a node that keeps children stays) or skip.`,
+  },
   export: { all: 'the whole tree of browse nodes' },
 });
 

@@ -1,11 +1,9 @@
-import { allowedIn } from '../../schema/column-kinds.js';
-import { allowedMember } from '../../schema/template-column.js';
+import { allowedCells, allowedMember } from '../../schema/template-column.js';
 import { contactColumns, typeColumn } from './contact-columns.js';
 
 /** The JSON form of a template: a whole document with all that belongs to a contact, and what its members may hold. */
 export function contactRecord(): Record<string, unknown> {
-  const allowed = [typeColumn, ...contactColumns].map((column) => [column.name, allowedIn(column)]);
-  return { ...exampleDocument(), [allowedMember]: Object.fromEntries(allowed) };
+  return { ...exampleDocument(), [allowedMember]: allowedCells([typeColumn, ...contactColumns]) };
 }
 
 function exampleDocument(): Record<string, unknown> {

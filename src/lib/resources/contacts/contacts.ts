@@ -49,5 +49,5 @@ where the file names none of address, number and URL: it is changed where it dif
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl contacts template`,
   },
-  template: { row: 'contact', record: contactRecord },
+  template: { example: 'one example contact', record: contactRecord },
 });

@@ -1,5 +1,7 @@
 import { type CatalogReader, type CatalogReaderOptions, createCatalogReader } from '../../schema/catalog-reader.js';
 import { type Column, id } from '../../schema/column-kinds.js';
+import { resource } from '../../schema/resource.js';
+import { exampleRecord } from '../../schema/template-column.js';
 import type { Row } from '../../tabular/row.js';
 
 /** An id of one's own and the platform's of the same thing. Each of both occurs once among those of a place. */
@@ -8,8 +10,8 @@ export interface IdMapping {
   internal_id: string;
 }
 
-/** Every column of a file of mappings: the one source for reading, the template and the generated reference. */
-export const idMappingColumns: readonly Column[] = [
+/** Every column of a file of mappings. */
+const columns: readonly Column[] = [
   {
     name: 'external_id',
     kind: id,
@@ -26,6 +28,21 @@ export const idMappingColumns: readonly Column[] = [
     example: '5c6ac1a0b3a1d40f1c2e7d55',
   },
 ];
+
+export const idMappings = resource({
+  command: 'external-ids',
+  about: "Keep the platform's ids of things under your own",
+  one: 'mapping',
+  rows: { noun: 'mappings', key: ['external_id'], columns },
+  verbs: ['import', 'verify', 'export', 'list', 'get', 'set', 'delete', 'template'],
+  deletes: 'deleteMapping',
+  template: {
+    file: 'a file of mappings',
+    examples: ['> ids.csv'],
+    sheet: 'mappings',
+    record: () => exampleRecord(columns),
+  },
+});
 
 export interface IdMappingReader extends Pick<CatalogReader, 'check' | 'sourceOf'> {
   /** The external id; empty when the row has none. */
@@ -46,14 +63,13 @@ export interface IdMappingReaderOptions extends Omit<CatalogReaderOptions, 'deci
  * @throws {InputError} for a header without both columns
  */
 export function createIdMappingReader(
-  columns: readonly string[],
+  present: readonly string[],
   {
     hint = 'a file of mappings has the columns external_id and internal_id; --map renames columns',
     ...options
   }: IdMappingReaderOptions,
 ): IdMappingReader {
-  const rows = { noun: 'mappings', columns: idMappingColumns, key: ['external_id'], hint };
-  const { check, key, cell, sourceOf } = createCatalogReader(rows, columns, options);
+  const { check, key, cell, sourceOf } = createCatalogReader({ ...idMappings.rows, hint }, present, options);
   const internalId = (row: Row) => cell(row, 'internal_id') ?? '';
   return {
     check,

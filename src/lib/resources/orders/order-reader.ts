@@ -6,6 +6,7 @@ import { orderColumns } from './order-columns.js';
 import { createLineReader } from './order-line.js';
 import { createObjectReader } from './order-object.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
+import { orders } from './orders.js';
 
 /** Members of a whole order, one an object. */
 const orderMembers = ['reference', 'sales_channel_id', 'customer', 'items', 'fulfillments', 'fulfillment', 'note'];
@@ -28,7 +29,7 @@ export function createOrderReader(columns: readonly string[], options: OrderRead
     ...options,
     known: whole ? orderMembers : orderColumns.map(({ name }) => name),
     needed: neededColumns(columns, whole).map((name) => [name]),
-    hint: 'tillctl orders template prints a file to fill in; --map renames columns and gives them a value',
+    hint: orders.rows.hint,
     suggestFor: 'orders',
   });
   return whole ? createObjectReader(columns, options) : createLineReader(columns, options);

@@ -1,9 +1,6 @@
 import { InputError } from '../../errors/errors.js';
 import type { OperationTexts, PriceOperation, PriceTarget, ValidFromPrice } from './price-operation.js';
 
-/** Writes an amount and its unit as JSON. */
-export type AmountText = (amount: string, unit: string) => string;
-
 /** @param lineOf physical line of a row */
 export function textsOf({ id, target, prices, rows }: PriceOperation, lineOf: (row: number) => number): OperationTexts {
   return {
@@ -29,36 +26,6 @@ const onChannel = ',"channel":{"id":';
 export function priceText({ validFrom, amount, currency, gross, quantity }: ValidFromPrice): string {
   const of = quantity === undefined ? '' : `,"quantity":{"amount":"${quantity.amount}","unit":"${quantity.unit}"}`;
   return `{"validFrom":"${validFrom}","amount":"${amount}","currency":"${currency}","gross":${gross}${of}}`;
-}
-
-const priceMembers =
-  /"validFrom":("[^"]*"),"amount":"([^"]*)","currency":"([^"]*)","gross":(true|false)(?:,"quantity":\{"amount":"([^"]*)","unit":"([^"]*)"\})?/g;
-
-/**
- * The JSON document of an operation, as it stands in a batch's ZIP. Its members have one order, so that equal operations
- * are equal bytes.
- *
- * @param amountText money or a quantity in the form that the platform reads
- */
-export function operationText(
-  { id, target, prices }: Pick<OperationTexts, 'id' | 'target' | 'prices'>,
-  amountText: AmountText,
-): string {
-  // What stands in a text of JSON has its quotes escaped: only the member itself is found.
-  const end = target.indexOf(onChannel);
-  const type = end === -1 ? 'ProductValidFromPriceUpdate' : 'ProductSalesChannelValidFromPriceUpdate';
-  const named = end === -1 ? target.slice(0, -1) : target.slice(0, end);
-  const product = named.startsWith(external) ? `{"external_id":${named.slice(external.length)}` : named;
-  const channel = end === -1 ? '' : `,"sales_channel":{"id":${target.slice(end + onChannel.length, -1)}`;
-  const list = prices === '' ? '' : `,"price_list":${listText(prices, amountText)}`;
-  return `{"@type":"${type}","operation_id":${id},"product":${product}}${channel}${list}}`;
-}
-
-function listText(prices: string, amountText: AmountText): string {
-  return prices.replace(priceMembers, (_, from, amount, currency, gross, quantity, unit) => {
-    const of = quantity === undefined ? '' : `,"sales_quantity":${amountText(quantity, unit)}`;
-    return `"valid_from":${from},"sales_price":${amountText(amount, currency)},"sales_price_is_gross":${gross}${of}`;
-  });
 }
 
 /** More than any file has; the order of the ids would no longer be that of the file. */

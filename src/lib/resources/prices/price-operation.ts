@@ -57,8 +57,11 @@ export interface PriceOperations {
   each: () => AsyncIterable<readonly PriceOperation[]>;
   /** Of `each` at least those with a price out of the limits of the run; undefined where that is not known. */
   suspects?: () => AsyncIterable<readonly PriceOperation[]>;
-  /** The same as texts; undefined where they are not kept as such. */
-  texts?: () => AsyncIterable<readonly OperationTexts[]>;
+  /**
+   * The same as of `operationLines`, whole operations at a time, in bytes that are good until the next ones are asked for;
+   * undefined where they are not kept as such.
+   */
+  lines?: () => AsyncIterable<Buffer>;
   /** Take one out: its rows were rejected. Only while `each` is not read, or for an operation just read from it. */
   holdBack: (operation: PriceOperation) => void;
   close: () => Promise<void>;

@@ -4,6 +4,7 @@ import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
 import { priceColumns } from './price-columns.js';
+import { prices } from './prices.js';
 
 /** What of the options the header is judged by. */
 export interface HeaderOptions extends Omit<Reading, 'decimalComma'> {
@@ -23,7 +24,7 @@ export function checkPriceHeader(columns: readonly string[], options: HeaderOpti
   refuseMissingColumns(columns, {
     needed: neededColumns(columns, defaultCurrency).map((name) => [name]),
     fileName: options.fileName,
-    hint: 'tillctl batch template prints a file to fill in; --map renames columns and gives them a value',
+    hint: prices.rows.hint,
   });
 }
 

@@ -1,6 +1,6 @@
-import { type Column, yesNo } from '../../schema/column-kinds.js';
+import type { Column } from '../../schema/column-kinds.js';
 import { resource } from '../../schema/resource.js';
-import { allowedMember, templateColumns } from '../../schema/template-column.js';
+import { exampleRecord } from '../../schema/template-column.js';
 import { productColumns } from './product-columns.js';
 import { readOnlyProductMembers } from './product-wire-columns.js';
 
@@ -20,18 +20,5 @@ export const products = resource({
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl products template`,
   },
-  template: { row: 'row', record: productRecord },
+  template: { record: () => exampleRecord(settable) },
 });
-
-/** The example, for JSON, with booleans and lists as such, and what the cells may hold. */
-function productRecord(): Record<string, unknown> {
-  const allowed = templateColumns(settable).map((column) => [column.name, column.allowed]);
-  return { ...Object.fromEntries(settable.flatMap(exampleMember)), [allowedMember]: Object.fromEntries(allowed) };
-}
-
-/** None where the example is empty: in JSON that would clear the member. */
-function exampleMember({ name, kind, example }: Column): [string, unknown][] {
-  if (example === undefined) return [];
-  if (kind === yesNo) return [[name, example === 'true']];
-  return [[name, kind.name === 'list' ? example.split('|') : example]];
-}

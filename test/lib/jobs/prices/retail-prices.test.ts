@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationText, textsOf } from '../../../../src/lib/resources/prices/price-json.js';
+import { documentsOf } from '../../../support/operation-documents.js';
 import { withPrices } from '../../../support/price-world.js';
 import { hasRetailFile, retailRows } from '../../../support/retail-history.js';
 import { retailChannelIds, retailPriceFile, retailPriceLists } from '../../../support/retail-prices.js';
@@ -11,14 +11,7 @@ test.skipIf(!hasRetailFile())(
     const wanted = retailPriceLists(rows);
     await withPrices(retailPriceFile(rows), async ({ list, rejected, operations }) => {
       expect(rejected()).toEqual([]);
-      const documents = (await list()).map((operation) =>
-        JSON.parse(
-          operationText(
-            textsOf(operation, () => 0),
-            (amount, unit) => JSON.stringify({ amount, unit }),
-          ),
-        ),
-      );
+      const documents = (await documentsOf(await list(), 'seed')).map((text) => JSON.parse(text));
       const found = new Map(
         documents.map(({ product, sales_channel, price_list }) => [
           `${product.external_id} ${sales_channel.id}`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createPriceReader } from '../../../../src/lib/resources/prices/price-row.js';
-import { priceTemplate } from '../../../../src/lib/resources/prices/price-template.js';
-import { templateTable } from '../../../../src/lib/schema/template-column.js';
+import { prices } from '../../../../src/lib/resources/prices/prices.js';
+import { templateColumns, templateTable } from '../../../../src/lib/schema/template-column.js';
 
 const options = { decimalComma: false, ignoreUnknown: false };
 
 test('the template’s own row is a good one', () => {
-  const { columns, cells } = templateTable(priceTemplate().columns);
+  const { columns, cells } = templateTable(templateColumns(prices.rows.columns));
   const reader = createPriceReader(columns, options);
   const row = { line: 2, cells };
   expect(reader.check(row)).toEqual([]);
@@ -25,7 +25,7 @@ test('the template’s own row is a good one', () => {
 });
 
 test('so is its JSON record', () => {
-  const { record } = priceTemplate();
+  const record = prices.template.record();
   const members = Object.entries(record).filter(([, value]) => typeof value !== 'object');
   const reader = createPriceReader(
     members.map(([name]) => name),

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Option } from 'commander';
+import type { Context } from '../../context.js';
+import { originOf } from '../../lib/config/base-url.js';
+import type { Settings } from '../../lib/config/settings.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
+import type { FleetJob } from '../../lib/queue/job.js';
+import type { SharedRun } from '../../lib/shards/shared-run.js';
+import { openFleet } from '../fleet/fleet-world.js';
+import { jobsOf, queueOption, queueUrl, withQueue } from '../fleet/queue-world.js';
+import type { BulkFlow } from '../shared/bulk-flow.js';
+import { parseCount } from '../shared/shared-options.js';
+
+/** How an import is given to the workers of a fleet. */
+export interface ShardFlags {
+  shards: number;
+  queue?: string;
+  /** The fleet file. */
+  fleet?: string;
+  verify: string;
+  settle: string;
+  concurrency?: number;
+  rate?: number;
+}
+
+export function shardOptions(): Option[] {
+  return [
+    new Option('--shards <n>', 'have the workers of a fleet send the rows, in so many parts, and wait for them')
+      .argParser(parseCount)
+      .conflicts(['plan', 'resume']),
+    queueOption(),
+    new Option('--fleet <fleet.yaml>', 'with --shards: the fleet file, as its workers have it (default: fleet.yaml)'),
+  ];
+}
+
+/** The same, but that rows are sent by workers of a fleet. The file is checked here, and so is what came of it put together. */
+export function inShards(flow: BulkFlow, flags: ShardFlags, context: Context): BulkFlow {
+  return async (options, call, deps, settings) => {
+    if (call.dryRun || settings === undefined) return flow(options, call, deps, settings);
+    const shared = await newSharedRun(flags, settings, context);
+    return shardedFlow(flow, shared, context)(options, call, deps, settings);
+  };
+}
+
+/** The flow of a run that goes on: that of a shard, of a run with shards, or the usual one. */
+export function resumedInShards(header: RunHeader, flow: BulkFlow, context: Context): BulkFlow {
+  return async (options, call, deps, settings) => {
+    const { shardOf, sharedRunOf } = await import('../../lib/shards/shared-run.js');
+    const shard = shardOf(header);
+    if (shard !== undefined) return shardFlow(flow, shard, context)(options, call, deps, settings);
+    const shared = sharedRunOf(header);
+    return (shared === undefined ? flow : shardedFlow(flow, shared, context))(options, call, deps, settings);
+  };
+}
+
+/** For a process of a worker. @throws {LocalError} where the shard is not in the queue any more */
+export function shardFlow(flow: BulkFlow, { id, part }: { id: string; part: number }, context: Context): BulkFlow {
+  return (options, call, deps, settings) =>
+    withQueue({}, context, async (queue) => {
+      const { shardSharing } = await import('../../lib/shards/do-shard.js');
+      const { readWork } = await import('../../lib/shards/shared-run.js');
+      const { sha256 } = await readWork(queue, id);
+      const sharing = shardSharing({ queue, id, part, options, sha256 });
+      const scope = async () => ({ ...(await deps.scope()), part: `shard ${part} of ${id}` });
+      return flow(options, call, { ...deps, scope, sharing }, settings);
+    });
+}
+
+function shardedFlow(flow: BulkFlow, shared: SharedRun, context: Context): BulkFlow {
+  return (options, call, deps, settings) =>
+    withQueue(
+      { queue: shared.queue },
+      context,
+      async (queue) => {
+        const { sendByShards } = await import('../../lib/shards/send-by-shards.js');
+        const { sharing, exchanges: ofShards } = sendByShards({ queue, shared });
+        const exchanges = () => {
+          const [own, theirs] = [deps.exchanges(), ofShards()];
+          return { requests: own.requests + theirs.requests, retries: own.retries + theirs.retries };
+        };
+        return flow(options, call, { ...deps, sharing, exchanges }, settings);
+      },
+      true,
+    );
+}
+
+async function newSharedRun(flags: ShardFlags, settings: Settings, context: Context): Promise<SharedRun> {
+  const queue = await queueUrl(flags, context);
+  const job = await jobOf(flags, settings, context);
+  return { id: randomUUID(), count: flags.shards, queue, job };
+}
+
+/** The organisation that the import is for, as the workers' fleet file has it. @throws {UsageError} where it is not there */
+async function jobOf(flags: ShardFlags, { baseUrl, org, production }: Settings, context: Context): Promise<FleetJob> {
+  const file = flags.fleet ?? 'fleet.yaml';
+  const fleet = await openFleet(file, context);
+  const found = fleet.organisations.find((one) => one.org === org && originOf(one.baseUrl) === originOf(baseUrl));
+  if (found === undefined) {
+    throw new UsageError(`organisation ${org} of ${baseUrl} is not in the fleet file ${file}`, {
+      hint: `tillctl fleet add ${org} --org ${org}, on each machine with workers`,
+    });
+  }
+  const words = wordsOf(flags, production);
+  const organisations = [{ name: found.name, base_url: found.baseUrl, org, words }];
+  const [job] = await jobsOf({ organisations, selected: [found], at: context.now().toISOString() }, fleet, hostname());
+  if (job === undefined) throw new TypeError('one organisation is one job');
+  return job;
+}
+
+/** How the processes of the shards go about it. Who was asked here is not asked there. */
+function wordsOf({ verify, settle, concurrency, rate }: ShardFlags, isConfirmed: boolean): string[] {
+  return [
+    ...['--verify', verify, '--settle', settle],
+    ...(concurrency === undefined ? [] : ['--concurrency', String(concurrency)]),
+    ...(rate === undefined ? [] : ['--rate', String(rate)]),
+    ...(isConfirmed ? ['--yes'] : []),
+  ];
+}

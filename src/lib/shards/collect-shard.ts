@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Job } from '../bulk/bulk-job.js';
+import { together } from '../bulk/bulk-run.js';
+import type { RowReader } from '../bulk/row-reader.js';
+import type { Entry } from '../journal/entries.js';
+import type { ProgressMap } from '../journal/progress-map.js';
+import { readJournal } from '../journal/read-journal.js';
+import type { Run } from '../journal/run.js';
+import { openUndoLog, readUndoLog, undoLogPath } from '../journal/undo-log.js';
+import type { Queue } from '../queue/open-queue.js';
+import { fetchShared } from '../queue/shared-files.js';
+import type { Shard } from '../queue/shared-work.js';
+import type { ShardReport } from './shared-run.js';
+
+/** The run that shards are a part of, as it comes together. */
+export interface CollectingRun<Reader extends RowReader, Content> {
+  queue: Queue;
+  /** Of the shared work. */
+  id: string;
+  job: Job<Reader, Content>;
+  run: Run;
+  progress: ProgressMap;
+}
+
+/**
+ * Takes what became of the rows of a shard into the run: then it is there as if this process had sent them, for summary,
+ * reject file, `runs undo` and whatever else reads runs. What is known already is not taken twice.
+ */
+export async function collectShard<Reader extends RowReader, Content>(
+  collecting: CollectingRun<Reader, Content>,
+  { part, report }: Shard<ShardReport>,
+): Promise<void> {
+  if (report === undefined) return;
+  const { queue, id, job, run } = collecting;
+  const folder = path.join(job.folder, `shard-${part}`);
+  await mkdir(folder, { recursive: true });
+  if (await fetchShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(folder))) {
+    await takeNotes(folder, run);
+  }
+  const journal = path.join(folder, 'journal.ndjson');
+  if (await fetchShared(queue, { shared: id, name: `journal/${part}` }, journal)) {
+    await readJournal(journal, (entry) => take(entry, collecting));
+    await run.journal().flush();
+  }
+  const { verification } = report;
+  if (verification !== undefined) job.looks.report = together(job.looks.report, verification);
+}
+
+/** On disk before the outcomes that they belong to. */
+async function takeNotes(folder: string, run: Run): Promise<void> {
+  const log = openUndoLog(run);
+  try {
+    await readUndoLog(folder, (entry) => log.record(entry));
+  } finally {
+    await log.close();
+  }
+}
+
+function take<Reader extends RowReader, Content>(
+  entry: Entry,
+  { job, run, progress }: CollectingRun<Reader, Content>,
+): void {
+  if (isKnown(entry, progress)) return;
+  progress.apply(entry);
+  if ('outcome' in entry && entry.problems !== undefined) job.rejections.add(entry.outcome, entry.problems);
+  run.journal().record(entry);
+}
+
+/** A rejected row has had its last word: what was there before it is told by the run already. */
+function isKnown(entry: Entry, progress: ProgressMap): boolean {
+  if ('look' in entry) return progress.look(entry.look) === (entry.verdict === undefined ? 'open' : 'done');
+  if ('intent' in entry) return progress.state(entry.intent) !== 'none';
+  const state = progress.state(entry.outcome);
+  return state === entry.result || state === 'rejected';
+}

@@ -1,0 +1,102 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BulkKind, BulkOptions, Job, Sharing } from '../bulk/bulk-job.js';
+import { sendOpenRows } from '../bulk/bulk-run.js';
+import { readingOptions } from '../bulk/bulk-write.js';
+import type { RowReader } from '../bulk/row-reader.js';
+import { LocalError } from '../errors/errors.js';
+import type { Run } from '../journal/run.js';
+import { hasUndoLog, undoLogPath } from '../journal/undo-log.js';
+import type { Queue } from '../queue/open-queue.js';
+import { fetchShared, storeShared } from '../queue/shared-files.js';
+import { reportShard } from '../queue/shared-work.js';
+import { createRowSet, type RowSet } from '../spill/row-set.js';
+import { openInput } from '../tabular/open-input.js';
+import type { InputFile } from '../tabular/row.js';
+import { onlyRows } from './rows-of-shard.js';
+import type { ShardReport } from './shared-run.js';
+
+/** A part of shared work, for the process that does it. */
+export interface ShardToDo {
+  queue: Queue;
+  id: string;
+  part: number;
+  /** How the input is read, and its name. */
+  options: BulkOptions;
+  /** Of the input, as it was checked. */
+  sha256: string;
+}
+
+/** Does the rows of one shard, and leaves in the queue what became of them. The file was checked as a whole before. */
+export function shardSharing(shard: ShardToDo): Sharing {
+  return {
+    kept: {},
+    kindOf: (kind) => shardKind(kind, shard),
+    send: async (job, run, progress) => {
+      try {
+        await sendOpenRows(job, run, progress);
+      } finally {
+        // What came to nothing is told, too: another attempt replaces it.
+        await leaveReport(shard, job, run);
+      }
+    },
+  };
+}
+
+function shardKind<Reader extends RowReader, Content>(
+  kind: BulkKind<Reader, Content>,
+  shard: ShardToDo,
+): BulkKind<Reader, Content> {
+  let mine: RowSet = createRowSet();
+  return {
+    ...kind,
+    options: { ...kind.options, shard: `${shard.id}/${shard.part}` },
+    isPart: true,
+    open: async (_path, folder) => {
+      mine = await fetchRows(shard, folder);
+      return { input: await fetchInput(shard, folder) };
+    },
+    joinLines: async (work) => onlyRows((await kind.joinLines?.(work)) ?? work.checked, mine),
+    // What the platform has against the rows together was asked for before they were shared.
+    checkTogether: undefined,
+  };
+}
+
+async function fetchRows({ queue, id, part }: ShardToDo, folder: string): Promise<RowSet> {
+  const file = path.join(folder, 'rows-of-shard');
+  if (await fetchShared(queue, { shared: id, name: `rows/${part}` }, file)) return createRowSet(await readFile(file));
+  throw gone(id);
+}
+
+/** Under its name, by whose ending its format is known. */
+async function fetchInput({ queue, id, options, sha256 }: ShardToDo, folder: string): Promise<InputFile> {
+  const place = path.join(folder, 'input-of-shard');
+  await mkdir(place);
+  const file = path.join(place, path.basename(options.file));
+  if (!(await fetchShared(queue, { shared: id, name: 'input' }, file))) throw gone(id);
+  const input = await openInput(file, { ...readingOptions(options), folder });
+  if (input.sha256() === sha256) return input;
+  await input.close();
+  throw new LocalError(`the input of shared work ${id} is not the one that was checked`);
+}
+
+function gone(id: string): LocalError {
+  return new LocalError(`the shared work ${id} is not in the queue any more`, {
+    hint: 'its run was finished, or fleet prune removed it',
+  });
+}
+
+async function leaveReport<Reader extends RowReader, Content>(
+  { queue, id, part }: ShardToDo,
+  { deps, looks }: Job<Reader, Content>,
+  run: Run,
+): Promise<void> {
+  await run.journal().flush();
+  const journal = path.join(run.folder, run.header().journals.at(-1) ?? '');
+  await storeShared(queue, { shared: id, name: `journal/${part}` }, journal);
+  if (hasUndoLog(run.folder)) {
+    await storeShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(run.folder));
+  }
+  const report: ShardReport = { ...deps.exchanges(), verification: looks.report };
+  await reportShard(queue, { id, part }, report);
+}

@@ -1,0 +1,226 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BulkDeps, Sharing } from '../bulk/bulk-job.js';
+import { replay, rowsIn } from '../bulk/bulk-run.js';
+import type { RowReader } from '../bulk/row-reader.js';
+import { graver, InterruptedError, TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { exitNameOf } from '../fleet/outcome.js';
+import { retryJobs } from '../queue/change-jobs.js';
+import type { Queue } from '../queue/open-queue.js';
+import { storeShared } from '../queue/shared-files.js';
+import {
+  createShared,
+  enqueueShards,
+  removeShared,
+  type Shard,
+  type ShardJob,
+  shardsOf,
+} from '../queue/shared-work.js';
+import { listWorkers } from '../queue/workers.js';
+import { createRowSet, type RowSet } from '../spill/row-set.js';
+import { type CollectingRun, collectShard } from './collect-shard.js';
+import { shardOfKey } from './rows-of-shard.js';
+import type { ShardedWork, ShardReport, SharedRun } from './shared-run.js';
+
+export interface ShardingDeps {
+  queue: Queue;
+  shared: SharedRun;
+}
+
+export interface Sharded {
+  sharing: Sharing;
+  /** Requests of the shards that were collected. */
+  exchanges: BulkDeps['exchanges'];
+}
+
+const pollMs = 500;
+
+/** A run whose rows the workers of a fleet send, each the rows of one shard; this process puts together what became of them. */
+export function sendByShards(deps: ShardingDeps): Sharded {
+  const sum = { requests: 0, retries: 0 };
+  return {
+    exchanges: () => ({ ...sum }),
+    sharing: {
+      kept: { shards: deps.shared },
+      kindOf: (kind) => kind,
+      send: async (job, run, progress) => {
+        const { queue, shared } = deps;
+        await new ShardedSending({ queue, id: shared.id, job, run, progress }, deps, sum).send();
+      },
+    },
+  };
+}
+
+class ShardedSending<Reader extends RowReader, Content> {
+  readonly #run: CollectingRun<Reader, Content>;
+  readonly #deps: ShardingDeps;
+  readonly #sum: { requests: number; retries: number };
+  /** Parts whose outcome is in the run. */
+  readonly #collected = new Set<number>();
+
+  constructor(run: CollectingRun<Reader, Content>, deps: ShardingDeps, sum: { requests: number; retries: number }) {
+    this.#run = run;
+    this.#deps = deps;
+    this.#sum = sum;
+  }
+
+  async send(): Promise<void> {
+    const { job, run, progress } = this.#run;
+    if (job.call.acceptChangedInput) refuseChangedInput();
+    await replay(job, run, progress, (isMeant) => rowsIn(job, isMeant));
+    if (this.#isDecided()) return;
+    const shards = await this.#shards();
+    if (shards.length === 0) await this.#share();
+    else await this.#askAgain(shards);
+    this.#report();
+    await this.#warnOfNobody();
+    const ended = await this.#untilOver();
+    const failure = failureOf(ended);
+    if (failure !== undefined) throw failure;
+    await removeShared(this.#run.queue, this.#run.id);
+  }
+
+  #shards(): Promise<Shard<ShardReport>[]> {
+    return shardsOf<ShardReport>(this.#run.queue, this.#run.id);
+  }
+
+  #isDecided(): boolean {
+    const { job, progress } = this.#run;
+    return this.#done() === job.checked.rows - job.checked.rejected && progress.openLooks() === 0;
+  }
+
+  #done(): number {
+    const { created, updated, unchanged, rejected } = this.#run.progress.counts();
+    return created + updated + unchanged + rejected;
+  }
+
+  #report(): void {
+    const { job, progress } = this.#run;
+    const { rows, rejected } = job.checked;
+    job.deps.progress.sending(this.#done(), rows - rejected, rejected + progress.counts().rejected);
+  }
+
+  /** The input and the rows of each shard go to the queue before the first job does. */
+  async #share(): Promise<void> {
+    const { queue, id, job, run } = this.#run;
+    const { options, command } = run.header();
+    const { file, rejects: _mine, shards: _shards, ...told } = options;
+    const work: ShardedWork = {
+      command,
+      options: { ...told, file: file === '-' ? `stdin.${told.inputFormat}` : path.basename(String(file)) },
+      sha256: job.input.sha256(),
+    };
+    await createShared(queue, { id, work });
+    await storeShared(queue, { shared: id, name: 'input' }, job.path);
+    const parts = await this.#split();
+    for (const [part, rows] of parts) {
+      const place = path.join(job.folder, `rows-${part}`);
+      await writeFile(place, rows.bytes());
+      await storeShared(queue, { shared: id, name: `rows/${part}` }, place);
+    }
+    await this.#enqueue([...parts.keys()]);
+  }
+
+  async #enqueue(parts: readonly number[]): Promise<void> {
+    const { queue, id, run, job } = this.#run;
+    const { words, ...whose } = this.#deps.shared.job;
+    const verb = `${run.header().command}-shard`.split(' ');
+    const jobs = parts.map(
+      (part): ShardJob => ({
+        ...whose,
+        words: [...verb, id, String(part), ...words],
+        shard: { of: id, part },
+        enqueued_at: job.deps.now().toISOString(),
+      }),
+    );
+    await enqueueShards(queue, id, jobs);
+  }
+
+  /** Rows of each shard that has some. Those that lean on each other are in one. */
+  async #split(): Promise<Map<number, RowSet>> {
+    const { job, progress } = this.#run;
+    const { count } = this.#deps.shared;
+    const parts = new Map<number, RowSet>();
+    const isOpen = (row: number) => ['none', 'intent'].includes(progress.state(row));
+    for await (const rows of rowsIn(job, isOpen)) {
+      for (const { number, key, content } of rows) {
+        const part = shardOfKey(job.kind.groupOf?.(content) ?? key, count);
+        const mine = parts.get(part) ?? createRowSet();
+        mine.add(number);
+        parts.set(part, mine);
+      }
+    }
+    return parts;
+  }
+
+  /** Of shards that an earlier attempt enqueued: what failed is resumed by a worker, what was removed is done anew. */
+  async #askAgain(shards: readonly Shard<ShardReport>[]): Promise<void> {
+    const { queue } = this.#run;
+    const failed = shards.filter(({ state }) => state === 'failed').map(({ job }) => job);
+    if (failed.length > 0) await retryJobs(queue, failed);
+    const gone = shards.filter(({ state, report }) => state === 'gone' && report === undefined);
+    if (gone.length > 0) await this.#enqueue(gone.map(({ part }) => part));
+  }
+
+  async #warnOfNobody(): Promise<void> {
+    const { queue, job } = this.#run;
+    const { fleet } = this.#deps.shared.job;
+    const workers = await listWorkers(queue.session, queue.schema);
+    if (workers.some((worker) => worker.fleet === fleet)) return;
+    job.deps.notice(`no worker of fleet ${fleet} is there yet: tillctl fleet worker does the shards`, 'warning');
+  }
+
+  async #untilOver(): Promise<readonly Shard<ShardReport>[]> {
+    const { job } = this.#run;
+    const { interruption } = job.deps;
+    for (;;) {
+      if (interruption.requested) throw new InterruptedError('stopped by a signal; the workers go on with the shards');
+      const shards = await this.#shards();
+      for (const shard of shards.filter(isOver)) await this.#collect(shard);
+      if (shards.every(isOver)) return shards;
+      await job.deps.sleep(pollMs, interruption.signal).catch(() => undefined);
+    }
+  }
+
+  async #collect(shard: Shard<ShardReport>): Promise<void> {
+    if (this.#collected.has(shard.part)) return;
+    await collectShard(this.#run, shard);
+    this.#collected.add(shard.part);
+    this.#sum.requests += shard.report?.requests ?? 0;
+    this.#sum.retries += shard.report?.retries ?? 0;
+    this.#run.job.deps.notice(`shard ${shard.part}: ${shard.result?.why ?? 'done'}`);
+    this.#report();
+  }
+}
+
+function refuseChangedInput(): never {
+  throw new UsageError('the shards of a run have the file that it began with: it cannot be changed', {
+    hint: 'resume it without --accept-changed-input, then import the changed file',
+  });
+}
+
+function isOver({ state }: Shard<ShardReport>): boolean {
+  return state === 'done' || state === 'failed' || state === 'gone';
+}
+
+/** The gravest of what went wrong with the shards. */
+function failureOf(shards: readonly Shard<ShardReport>[]): TillctlError | undefined {
+  const failures = shards.flatMap((shard) => failureOfShard(shard) ?? []);
+  return failures.reduce<TillctlError | undefined>(
+    (worst, failure) => (worst === undefined ? failure : graver(worst, failure)),
+    undefined,
+  );
+}
+
+function failureOfShard({ part, job, state, result, report }: Shard<ShardReport>): TillctlError | undefined {
+  if (state === 'failed') {
+    const name = result === undefined ? 'interrupted' : exitNameOf(result.code);
+    const why = result?.why ?? 'its job was cancelled';
+    const hint = `tillctl fleet logs ${job}${result?.hint === undefined ? '' : `; ${result.hint}`}`;
+    return new TillctlError(name === 'ok' || name === 'bug' ? 'local' : name, `shard ${part}: ${why}`, { hint });
+  }
+  if (report !== undefined) return undefined;
+  return new UnverifiedError(`shard ${part} is over, and what became of its rows is not known`, {
+    hint: `tillctl fleet logs ${job}`,
+  });
+}

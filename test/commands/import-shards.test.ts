@@ -1,0 +1,146 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { startPostgres } from '../support/postgres.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import type { RunningProcess } from '../support/run-process.js';
+import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+const header = 'external_id,name,tax_category,sales_price,sales_price_currency,variant_group';
+
+/** Every tenth has a bad cell, and every tenth names a variant group that the platform does not have. */
+function writeCatalogue({ folder }: QueuePlace, rows: number): void {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const price = at % 10 === 3 ? 'cheap' : `${at}.50`;
+    return `${String(at).padStart(3, '0')},"Product ${at}",STANDARD,${price},EUR,${at % 10 === 7 ? 'NONE' : ''}`;
+  });
+  writeFileSync(join(folder, 'catalogue.csv'), `${header}\n${lines.join('\n')}\n`);
+}
+
+/** As the operator of an organisation, on a machine that is none of the workers'. */
+function runAs(place: QueuePlace, name: string, line: string, signal?: AbortSignal): Promise<CliResult> {
+  const sandbox = place.sandboxes.get(name);
+  return runCli(line.replaceAll('$DIR', place.folder), {
+    folder: join(place.folder, name),
+    env: place.env,
+    sandbox,
+    signal,
+  });
+}
+
+const importing = 'products import $DIR/catalogue.csv';
+const inShards = `${importing} --fleet $DIR/fleet.yaml --concurrency 1`;
+
+/** The keys of the products that are there beside those that were before, each as often as it is. */
+function keys(place: QueuePlace, name: string): string[] {
+  const products = place.sandboxes.get(name)?.products() ?? [];
+  return products.flatMap(({ external_id: key = '' }) => (/^\d+$/.test(key) ? [key] : [])).toSorted();
+}
+
+async function untilMade(count: number, place: QueuePlace, name: string, { child }: RunningProcess): Promise<void> {
+  while (keys(place, name).length < count) {
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+    await sleep(20);
+  }
+}
+
+async function ended(workers: readonly RunningProcess[]): Promise<void> {
+  for (const { child } of workers) child.kill('SIGTERM');
+  await Promise.all(workers.map((worker) => worker.ended));
+}
+
+describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 }, () => {
+  let place: QueuePlace | undefined;
+  let workers: RunningProcess[] = [];
+  afterEach(async () => {
+    await ended(workers);
+    await place?.close();
+  });
+
+  async function opened(names: readonly string[], rows: number, latencyMs?: number): Promise<QueuePlace> {
+    if (server === undefined) throw new Error('there is no PostgreSQL');
+    place = await openQueuePlace(names, server, { latencyMs });
+    writeCatalogue(place, rows);
+    return place;
+  }
+
+  test('is as one that a single process does, also where a worker is killed in the middle of it', async () => {
+    const place = await opened(['alone', 'shared'], 60, 40);
+    const alone = await runAs(place, 'alone', `${importing} --rejects $DIR/alone.csv --json`);
+    workers = [1, 2, 3].map(() => place.startWorker('--concurrency', '1'));
+    const [killed] = workers;
+    if (killed === undefined) return;
+    const shared = runAs(place, 'shared', `${inShards} --shards 4 --rejects $DIR/shared.csv --json`);
+    await untilMade(8, place, 'shared', killed);
+    killed.child.kill('SIGKILL');
+    const { code, stdout, stderr } = await shared;
+    expect(code, stderr).toBe(5);
+    const [one, other] = [JSON.parse(alone.stdout), JSON.parse(stdout)];
+    expect(other.counts).toEqual(one.counts);
+    expect(other.input).toEqual(one.input);
+    expect(other).toMatchObject({ status: 'partial', resume: null, verification: { not_kept: 0 } });
+    expect(readFileSync(join(place.folder, 'shared.csv'), 'utf8')).toBe(
+      readFileSync(join(place.folder, 'alone.csv'), 'utf8'),
+    );
+    expect(keys(place, 'shared')).toEqual(keys(place, 'alone'));
+    const verdicts = await place.database.query('select verdict from tillctl_queue.fleet_attempt');
+    expect(verdicts.flat()).toContain('lost');
+    expect(await place.database.query('select place from tillctl_queue.fleet_lease')).toEqual([]);
+    expect(await place.database.query('select id from tillctl_queue.fleet_shared')).toEqual([]);
+  });
+
+  test('goes on where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', async () => {
+    const place = await opened(['shop'], 20);
+    const narrow = place.startWorker('--allow', 'invoices pull');
+    workers = [narrow];
+    const refused = await runAs(place, 'shop', `${inShards} --shards 3 --undoable`);
+    expect(refused.code, refused.stderr).toBe(2);
+    expect(refused.stderr).toContain("the worker does not run 'products import-shard'");
+    expect(refused.stderr).toContain('tillctl runs resume');
+    await ended(workers);
+
+    const signal = new AbortController();
+    const waiting = runAs(place, 'shop', 'runs resume latest', signal.signal);
+    while ((await place.items('jobs --status waiting')).length < 3) await sleep(50);
+    signal.abort();
+    const stopped = await waiting;
+    expect(stopped.code, stopped.stderr).toBe(130);
+    expect(stopped.stderr).toContain('no worker of fleet shops is there yet');
+    expect(stopped.stderr).toContain('the workers go on with the shards');
+    const [job] = await place.items('jobs');
+    expect(await place.fleet(`cancel ${job?.id}`)).toMatchObject({ code: 0 });
+    const others = await place.startWorker('--drain').ended;
+    expect(others.code, others.stderr).toBe(0);
+
+    workers = [place.startWorker()];
+    const { code, stdout, stderr } = await runAs(place, 'shop', 'runs resume latest --json');
+    expect(code, stderr).toBe(5);
+    expect(JSON.parse(stdout)).toMatchObject({ counts: { created: 16, rejected: 4, pending: 0 }, resume: null });
+    expect(keys(place, 'shop')).toHaveLength(16);
+    const shown = await runAs(place, 'shop', 'runs show latest');
+    expect(shown.stdout).toContain('shards    3');
+    const undone = await runAs(place, 'shop', 'runs undo latest --json');
+    expect(undone.code, undone.stderr).toBe(0);
+    expect(keys(place, 'shop')).toEqual([]);
+  });
+
+  test('nothing is asked of the queue for a file that is only checked, and an unknown organisation is refused', async () => {
+    const place = await opened(['shop'], 10);
+    const dry = await runAs(place, 'shop', `${importing} --shards 2 --queue postgres://127.0.0.1:1/none --dry-run`);
+    expect(dry.code, dry.stderr).toBe(5);
+    const planned = await runAs(place, 'shop', `${inShards} --shards 2 --plan plan.json`);
+    expect(planned).toMatchObject({ code: 2, stderr: expect.stringContaining("'--plan") });
+    writeFileSync(
+      join(place.folder, 'fleet.yaml'),
+      'name: shops\norganisations:\n  - { name: other, org: other, base_url: "http://127.0.0.1:1", credential: "env:X" }\n',
+    );
+    const foreign = await runAs(place, 'shop', `${inShards} --shards 2`);
+    expect(foreign.code).toBe(2);
+    expect(foreign.stderr).toContain('is not in the fleet file');
+    expect(keys(place, 'shop')).toEqual([]);
+  });
+});
