@@ -161,7 +161,7 @@ async function contentOf(
   entry: WalkedEntry,
   report: (finding: Finding) => void,
 ): Promise<Buffer | undefined> {
-  // Its method or encryption has been told of.
+  // Its method or encryption has been reported.
   if (entry.isEncrypted || (entry.method !== 0 && entry.method !== 8)) return undefined;
   if (entry.size > maxDocumentBytes) {
     report({

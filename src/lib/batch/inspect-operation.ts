@@ -131,7 +131,7 @@ function judgePrices(list: unknown, findings: OperationFinding[]): void {
       const value = entry[member];
       const amount = isObject(value) ? (value.amount ?? value.value) : undefined;
       const fault = amount === undefined ? undefined : decimalFault(String(amount));
-      // Everything else the schema has told of.
+      // Everything else was reported by the schema.
       if (fault === 'range' || (fault === 'decimals' && typeof amount !== 'string')) {
         findings.push({ rule: 'amount', message: `${where}/${member} ${amount} is ${faultWords[fault]}` });
       }

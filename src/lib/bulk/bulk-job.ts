@@ -216,7 +216,7 @@ export interface WorkKind<Reader extends RowReader> {
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
   fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
-  /** Told of every row of the first pass, skipped lines aside, and whether its own cells are good. @param folder of ours */
+  /** Called with every row of the first pass, but skipped lines, and whether its own cells are good. @param folder of ours */
   watchRows?: (folder: string) => (row: NumberedRow<Reader>, isGood: boolean) => void;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
@@ -224,7 +224,7 @@ export interface WorkKind<Reader extends RowReader> {
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
-  /** Another run reports its rejected rows: it writes no reject file, and that none went through is no refusal. */
+  /** Another run reports its rejected rows: it writes no reject file, and that none went through is not a refusal. */
   isPart?: boolean;
   /** That no row went through is not a refusal of the run: those that are left as they are were meant to be. */
   leavesOut?: boolean;

@@ -202,7 +202,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
       number: ({ number }) => number,
       prepare: ({ number, content, key, digest }) => {
-        // What was sent and is gone is no more in doubt: it is not there.
+        // What was sent and is gone is not in doubt any more: it is not there.
         const inDoubt = progress.state(number) === 'intent' && !gone.has(number);
         const doubt = inDoubt || carried.has(number) ? { before: progress.before(number) } : undefined;
         return sender.prepare({ content, key, digest }, doubt);

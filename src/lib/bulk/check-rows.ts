@@ -23,7 +23,7 @@ export interface CheckInput<Reader extends RowReader> {
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
-  /** Told of every row of this pass, and whether its own cells are good. */
+  /** Called with every row of this pass, and whether its own cells are good. */
   onRow?: (row: NumberedRow<Reader>, isGood: boolean) => void;
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;

@@ -41,7 +41,7 @@ export type Deletions =
   | { impossible: string };
 
 /**
- * A row that is to be skipped is not looked at any further; one of a word that is no command, or of too few or too many
+ * A row that is to be skipped is not looked at any further; one of a word that is not a command, or of too few or too many
  * cells, is bad.
  */
 export function withCommands<Reader extends RowReader>(

@@ -81,7 +81,7 @@ export interface SendJob<T> {
   /** Most writes in flight at once; that they may be fewer is the pacer's decision. */
   workers: number;
   interruption: Interruption;
-  /** Told of every row once its outcome is written. */
+  /** Called with every row once its outcome is written. */
   settled: (row: number, outcome: Outcome) => void;
 }
 

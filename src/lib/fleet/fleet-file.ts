@@ -16,7 +16,7 @@ export interface Fleet {
 }
 
 export interface Organisation {
-  /** Unlike any other of the fleet, also where case is no difference: folders bear it. */
+  /** Unlike any other of the fleet, also where case does not matter: folders bear it. */
   name: string;
   /** `fleet.yaml:12:5` */
   at: YamlPlace;

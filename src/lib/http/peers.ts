@@ -28,7 +28,7 @@ export function createPeers(options: NetworkOptions): Peers {
     timeout: options.timeouts.connectMs,
     ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
   };
-  // The operator names the proxy, which may well be in a network of the house.
+  // The operator names the proxy, which may well be in a network of the company.
   const connect = { ...connectProxy, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) };
 
   function peerOf(origin: string): Peer {

@@ -7,16 +7,16 @@ import { contactOf } from '../../resources/contacts/contact-export.js';
 import { changeOfContact, checkOfContact, differencesOfContact } from './check-contact.js';
 import type { KnownContacts } from './known-contacts.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
-import { type LeftUndone, nothingUndone, prepareContact, type WriteContactParts } from './write-contact.js';
+import { noneSkipped, prepareContact, type SkippedCounts, type WriteContactParts } from './write-contact.js';
 
-/** @param undone counts what could not be done of contacts that are sent */
+/** @param skipped counts what could not be done of contacts that are sent */
 export function keyedContacts(
   contacts: ContactOperations,
   known: KnownContacts,
-  undone: LeftUndone,
+  skipped: SkippedCounts,
 ): ByKey<ContactPatch> {
   const organizationIdOf = (externalId: string) => known.idOf('organization', externalId);
-  const parts: WriteContactParts = { contacts, organizationIdOf, undone, knownIdentities: new Map() };
+  const parts: WriteContactParts = { contacts, organizationIdOf, skipped, knownIdentities: new Map() };
 
   async function keyed({ content: patch }: KeyedRow<ContactPatch>): Promise<Keyed> {
     const { type, externalId } = patch;
@@ -69,7 +69,7 @@ export function keyedContacts(
     keyedAnew: async ({ content: patch }) => {
       const id = await contacts.contactIdOf(patch.type, patch.externalId);
       const full = id === undefined ? undefined : await contacts.getFullContact(patch.type, id);
-      return keyedBy(patch, id, full, { ...parts, undone: nothingUndone() });
+      return keyedBy(patch, id, full, { ...parts, skipped: noneSkipped() });
     },
     assume: ({ content: { type, externalId } }, change: Change) => {
       if (change.kind === 'create') void known.made(type, externalId, `${externalId} (to be made)`);

@@ -19,11 +19,11 @@ import { isRemembered, readBefore } from './undo-record.js';
 const undoableCommands: readonly string[] = ['batch prices', 'batch apply', 'runs undo'];
 
 /** Why a target is left as it is. */
-export type LeftReason = 'changed' | 'unknown' | 'gone' | 'same';
+export type SkipReason = 'changed' | 'unknown' | 'gone' | 'same';
 
-export interface LeftAsIs {
+export interface SkippedTarget {
   target: string;
-  reason: LeftReason;
+  reason: SkipReason;
   /** In words. */
   message: string;
 }
@@ -38,9 +38,9 @@ export interface UndoPlan {
   rows: number;
   figures: PlanFigures;
   /** Targets that are left as they are, by reason. `same` need nothing. */
-  counts: Readonly<Record<LeftReason, number>>;
+  counts: Readonly<Record<SkipReason, number>>;
   /** The first ones, without those that need nothing. */
-  left: readonly LeftAsIs[];
+  left: readonly SkippedTarget[];
   /** The first ones that are put back, with their lists. */
   changes: NonNullable<SummaryUndo['changes']>;
 }
@@ -202,8 +202,8 @@ async function leaveOut(
   { operations, eachWith }: Restoring,
   current: CurrentPrices,
 ): Promise<Pick<UndoPlan, 'counts' | 'left' | 'changes'>> {
-  const counts: Record<LeftReason, number> = { changed: 0, unknown: 0, gone: 0, same: 0 };
-  const left: LeftAsIs[] = [];
+  const counts: Record<SkipReason, number> = { changed: 0, unknown: 0, gone: 0, same: 0 };
+  const left: SkippedTarget[] = [];
   const changes: UndoPlan['changes'][number][] = [];
   for await (const some of eachWith()) {
     for (const { operation, set, before } of some) {
@@ -235,7 +235,7 @@ function reasonToLeave(
   set: PriceOperation,
   before: CurrentPrice | undefined,
   now: CurrentPrice | undefined,
-): Omit<LeftAsIs, 'target'> | undefined {
+): Omit<SkippedTarget, 'target'> | undefined {
   if (before?.list === undefined) {
     return { reason: 'unknown', message: 'it is not known which list of prices it had before' };
   }

@@ -43,7 +43,7 @@ export interface LookOptions {
   rejects: boolean;
   /** Variant groups that would be made on the way, by external id. */
   made?: ReadonlyMap<string, string>;
-  /** Told of every product that would be created or changed. */
+  /** Called with every product that would be created or changed. */
   onChange?: (looked: LookedAt) => Promise<void>;
   onHeldBack?: (looked: LookedAt) => Promise<void>;
 }

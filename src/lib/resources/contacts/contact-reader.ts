@@ -181,7 +181,7 @@ class ContactRows {
     }
     if (identity !== undefined) checkOrganization(given, bad);
     for (const { name, part } of this.#needed) {
-      // A cell that is there and empty was told of already.
+      // A cell that is there and empty was reported already.
       if (given(part) === undefined && cell(name) === undefined) bad(name, 'required', 'a value is required');
     }
     return {
