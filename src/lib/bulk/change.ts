@@ -1,6 +1,7 @@
 import { UsageError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { contains } from '../schema/kept.js';
+import type { Notice } from '../terminal/notice.js';
 import type { Judged, MemberDifference } from './bulk-job.js';
 import type { State } from './undoable-kind.js';
 
@@ -107,13 +108,23 @@ function unkeptMembers(change: Write): MemberDifference[] {
  */
 export function refuseTooManyChanges(
   count: number,
-  most: number | undefined,
+  max: number | undefined,
   noun: string,
   look = '--plan plan.html',
 ): void {
-  if (most === undefined || count <= most) return;
-  throw new UsageError(
-    `${count} ${noun} would be created or changed, more than --max-changes ${most}: nothing was sent`,
-    { hint: `look at them with ${look}, then allow them with a larger --max-changes` },
-  );
+  const tooMany = tooManyChanges(count, max, noun);
+  if (tooMany === undefined) return;
+  const hint = `look at them with ${look}, then allow them with a larger --max-changes`;
+  throw new UsageError(`${tooMany}: nothing was sent`, { hint });
+}
+
+/** A plan sends nothing, so it is written all the same, and its reader is warned. */
+export function warnOfTooManyChanges(count: number, max: number | undefined, noun: string, notice: Notice): void {
+  const tooMany = tooManyChanges(count, max, noun);
+  if (tooMany !== undefined) notice(`${tooMany}: apply sends none of them without a larger one`, 'warning');
+}
+
+function tooManyChanges(count: number, max: number | undefined, noun: string): string | undefined {
+  if (max === undefined || count <= max) return undefined;
+  return `${count} ${noun} would be created or changed, more than --max-changes ${max}`;
 }

@@ -1,6 +1,6 @@
 import type { Run } from '../../journal/run.js';
 import type { BulkReport, PreviewCall, Work } from '../bulk-job.js';
-import { refuseTooManyChanges } from '../change.js';
+import { refuseTooManyChanges, warnOfTooManyChanges } from '../change.js';
 import type { RowReader } from '../row-reader.js';
 import { ChangeCounts } from './change-counts.js';
 import { type ChangeKind, changesByTurns } from './change-kind.js';
@@ -45,7 +45,9 @@ export function createChangePreview<Reader extends RowReader, Content>(
       unchanged = previewed.counts.unchanged;
       work.looks.refused = previewed.refused;
       if (online) work.deps.notice(wordsOf(previewed));
-      refuseTooManyChanges(previewed.counts.changes, maxChanges, kind.noun);
+      const { changes } = previewed.counts;
+      if (plan === undefined) refuseTooManyChanges(changes, maxChanges, kind.noun);
+      else warnOfTooManyChanges(changes, maxChanges, kind.noun, work.deps.notice);
     },
     finishPlan: async (work) => {
       if (files === undefined || plan === undefined) throw new TypeError('there is no plan under way');

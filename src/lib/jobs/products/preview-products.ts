@@ -1,5 +1,5 @@
 import type { BulkReport, PreviewCall, Work } from '../../bulk/bulk-job.js';
-import { refuseTooManyChanges } from '../../bulk/change.js';
+import { refuseTooManyChanges, warnOfTooManyChanges } from '../../bulk/change.js';
 import { expectedOf } from '../../bulk/changes/change-counts.js';
 import { reportPlan } from '../../bulk/changes/plan-of-work.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
@@ -85,7 +85,8 @@ class Preview {
     work.looks.refused = refused;
     for (const line of guardNotices(looked, guard)) work.deps.notice(line);
     work.expects = expectedOf(counts);
-    refuseTooManyChanges(counts.changes, call.maxChanges, 'products');
+    if (call.plan === undefined) refuseTooManyChanges(counts.changes, call.maxChanges, 'products');
+    else warnOfTooManyChanges(counts.changes, call.maxChanges, 'products', work.deps.notice);
   }
 
   async finishPlan(work: Work<ProductReader>): Promise<BulkReport> {
