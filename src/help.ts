@@ -16,7 +16,7 @@ export const helpTopics = ['mapping', 'formats', 'exit-codes', 'environment', 'o
 
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** Where flags are told of that many commands share; the others are what a command itself is about. */
+/** Where flags are described that many commands share; the others are what a command itself is about. */
 const optionGroups: [heading: string, flags: string[]][] = [
   [
     'Input:',

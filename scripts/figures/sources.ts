@@ -12,7 +12,7 @@ export interface Source {
   tree: ts.SourceFile;
 }
 
-/** All files of a folder of TypeScript and JavaScript; declarations of a generated file of JavaScript are no files apart. */
+/** All files of a folder of TypeScript and JavaScript, without declarations of a generated file of JavaScript. */
 export function readSources(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|js)$/.test(path) && !path.endsWith('.d.ts'))

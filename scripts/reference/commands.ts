@@ -17,7 +17,7 @@ ${contents.join('\n')}
 ${sections.join('\n')}`;
 }
 
-/** As somebody sees it who typed just this command: what was not typed is not loaded. */
+/** As a user sees it who typed just this command: what was not typed is not loaded. */
 async function helpOf(command: Command): Promise<string> {
   const { program, printed } = await programFor(fullName(command).split(' ').slice(1));
   const typed = commandsBelow(program).find((candidate) => fullName(candidate) === fullName(command));

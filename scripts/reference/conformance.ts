@@ -24,7 +24,7 @@ refuse, drops what they do not know, and answers in the media types that they na
 where its requests depend on the form with \`dialect\` set and not set; what was sent is looked for afterwards.
 
 Published says where: **ERP 0.5.10**, **Contacts 0.3.1** and **Promotions 0.0.4** are whole documents, **newer page** a part of a
-newest one, **specification only** a path without a body, and **assumed** nobody says. Body compares the members of the request with
+newest one, **specification only** a path without a body, and **assumed** no source. Body compares the members of the request with
 the published ones: **same**, or what only the contract has and what it has not; **-** where there is none to compare. Under the jobs
 stand those that do not hold in every form yet.
 ${[...new Set(all.map(({ module }) => module))]

@@ -9,7 +9,7 @@ export interface Member {
   members: Member[];
 }
 
-/** The members of an interface with their comments, read from the source, so that nobody has to write them twice. */
+/** The members of an interface with their comments, read from the source, so that they need not be written twice. */
 export async function membersOf(file: string, name: string): Promise<Member[]> {
   const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
   for (const statement of source.statements) {

@@ -41,7 +41,7 @@ All ${all.length} operations of the contract, [openapi/platform.yaml](../../open
 every one of them. What no command does is reached by \`tillctl api <METHOD> <path>\`, with login, retries and paging.
 
 Source says who says that the operation is so: **seed** the specification, **docs** the public documentation, **assumed**
-nobody. Another platform's paths are settings: \`prefixes.<module>\` and \`endpoints.<operation>\`. Commands and tests are
+no source. Another platform's paths are settings: \`prefixes.<module>\` and \`endpoints.<operation>\`. Commands and tests are
 those that were seen at it when the tests were last watched: the sandbox answered the operation as asked. \`runs resume\`
 calls whatever its run calls.
 ${modules

@@ -7,7 +7,7 @@ import type { Fault } from './faults/fault-plan.js';
 import type { Faults } from './faults/faults.js';
 import type { SandboxState } from './state/sandbox-state.js';
 import { putObject } from './state/state.js';
-import { demandOf, findAddressProblem, type StoreRoom } from './state/store-addresses.js';
+import { demandOf, findAddressProblem, type StoreBucket } from './state/store-addresses.js';
 import type { ObjectWriter, StoredObject } from './tables/object-table.js';
 
 export interface StoreParts {
@@ -28,19 +28,19 @@ export function createStore(parts: StoreParts): (request: IncomingMessage, respo
   return async (request, response) => {
     const [path = '', queryText = ''] = (request.url ?? '/').split('?', 2);
     const query = new URLSearchParams(queryText);
-    const [, room, key] = /^\/(uploads|downloads)\/([A-Za-z0-9-]{1,200})$/.exec(path) ?? [];
+    const [, bucket, key] = /^\/(uploads|downloads)\/([A-Za-z0-9-]{1,200})$/.exec(path) ?? [];
     const masked = query.has('signature') ? `${path}?expires=${query.get('expires')}&signature=***` : path;
     const exchange = new Exchange(request, response, masked, state.clock, log);
-    if (room !== undefined) {
-      exchange.operation = room === 'uploads' ? 'upload' : 'download';
+    if (bucket !== undefined) {
+      exchange.operation = bucket === 'uploads' ? 'upload' : 'download';
       if (!faults.none) exchange.misfortune = faults.strike(exchange.operation, path, false);
     }
     const refusal = exchange.nothingHappens
       ? { status: 200 }
-      : room === undefined || key === undefined
-        ? refuse(404, 'NoSuchKey', 'There is no such room')
-        : findRefusal(state, request, room as StoreRoom, key, query);
-    if (refusal || room === 'downloads') {
+      : bucket === undefined || key === undefined
+        ? refuse(404, 'NoSuchKey', 'There is no such object')
+        : findRefusal(state, request, bucket as StoreBucket, key, query);
+    if (refusal || bucket === 'downloads') {
       // Read to its end: a client that is cut off while it sends would not see the answer.
       const received = await receive(request, 0);
       if (!received) return exchange.abandon();
@@ -55,13 +55,13 @@ export function createStore(parts: StoreParts): (request: IncomingMessage, respo
 function findRefusal(
   state: SandboxState,
   request: IncomingMessage,
-  room: StoreRoom,
+  bucket: StoreBucket,
   key: string,
   query: URLSearchParams,
 ): Answer | undefined {
-  const wrong = findAddressProblem(state, room, key, query);
+  const wrong = findAddressProblem(state, bucket, key, query);
   const { method: demanded = 'PUT', headers: mandatory = {} } = wrong ? {} : demandOf(query);
-  const allowed = room === 'uploads' ? [demanded] : ['GET', 'HEAD'];
+  const allowed = bucket === 'uploads' ? [demanded] : ['GET', 'HEAD'];
   if (!allowed.includes(request.method ?? '')) return refuse(405, 'MethodNotAllowed', `Not ${request.method} here`);
   if (request.headers.authorization !== undefined) {
     return refuse(
@@ -71,7 +71,7 @@ function findRefusal(
     );
   }
   if (wrong) return refuse(403, 'AccessDenied', wrong);
-  if (room !== 'uploads') return undefined;
+  if (bucket !== 'uploads') return undefined;
   for (const [name, value] of Object.entries(mandatory)) {
     if (request.headers[name.toLowerCase()] === value) continue;
     return refuse(403, 'AccessDenied', `There were headers signed which are not present in the request: ${name}`);

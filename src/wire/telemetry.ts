@@ -22,7 +22,7 @@ export function telemetryOf({ env }: Host, version: string, notice: Notice): Tel
     const signal = unaddressed(env);
     if (signal !== undefined) {
       // Not shown: it may hold a password.
-      notice(`what OTEL_EXPORTER_OTLP_... has for ${signal} is no http(s) address: no traces, no metrics`, 'warning');
+      notice(`what OTEL_EXPORTER_OTLP_... has for ${signal} is not an http(s) URL: no traces, no metrics`, 'warning');
       return undefined;
     }
     const { openTelemetry } = await import('../lib/telemetry/open-telemetry.js');

@@ -97,9 +97,7 @@ describe('the text of an address (full_address)', () => {
     await imported('one.csv', `${header}\n${ada}\n`);
     reword({ full_address: 'Ring  12 a\nKöln (Hinterhof)' });
     const { stderr } = await imported('two.csv', 'type,external_id,address_city\nindividual,A,Bonn\n');
-    expect(stderr).toContain(
-      '1 address had a text of somebody’s own (full_address), which is made of the changed parts',
-    );
+    expect(stderr).toContain('1 address had a text worded by hand (full_address), which is made of the changed parts');
     expect(addresses()).toMatchObject([{ full_address: 'Ring 12a, 50667 Bonn, DE' }]);
   });
 

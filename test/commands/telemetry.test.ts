@@ -165,6 +165,6 @@ test.each(['collector', 'collector:4318', 'grpc://collector:4317'])(
     const { code, stderr } = await importing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
 
     expect(code).toBe(5);
-    expect(stderr).toContain('what OTEL_EXPORTER_OTLP_... has for traces is no http(s) address');
+    expect(stderr).toContain('what OTEL_EXPORTER_OTLP_... has for traces is not an http(s) URL');
   },
 );

@@ -98,8 +98,8 @@ describe('products', () => {
     const undone = await done(`runs undo ${undoable?.id}`, 5);
     expect(undone.undo).toMatchObject({ restored: 0, removed: 1, left: 2 });
     expect(undone.undo.left_targets).toEqual([
-      { target: 'product external_id C3', reason: 'conflict', message: 'somebody changed name since' },
-      { target: 'product external_id A1', reason: 'conflict', message: 'somebody changed name since' },
+      { target: 'product external_id C3', reason: 'conflict', message: 'changed since: name' },
+      { target: 'product external_id A1', reason: 'conflict', message: 'changed since: name' },
     ]);
     expect(products()).toEqual(after.filter((text) => !text.includes('"Gone"')));
   });

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-const address = (room: 'uploads' | 'downloads', key = 'file-1') =>
-  signedAddress(sandbox.state, sandbox.storeUrl, room, key, 60);
+const address = (bucket: 'uploads' | 'downloads', key = 'file-1') =>
+  signedAddress(sandbox.state, sandbox.storeUrl, bucket, key, 60);
 const upload = (body: string) => exchange(address('uploads'), { method: 'PUT', body });
 
 test('what is uploaded can be downloaded, from another origin than the API', async () => {

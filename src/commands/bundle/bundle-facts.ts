@@ -20,7 +20,7 @@ export async function factsOf(context: Context): Promise<BundleFacts> {
   };
 }
 
-/** A profile that is damaged or gone is no reason to send nothing. */
+/** A profile that is damaged or gone is not a reason to send nothing. */
 async function settingsOf(context: Context): Promise<{ key: string; value: SettingValue; from: string }[]> {
   const { selectProfile } = await import('../../lib/config/profiles.js');
   const { settingsInForce } = await import('../../lib/config/settings.js');

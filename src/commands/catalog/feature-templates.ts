@@ -14,7 +14,7 @@ const how: ImportHow<TemplateFlags> = {
   options: () => [optionOf(featureTemplateOptions.allowNutritionDeclaration)],
   flowOf: async (flags) => {
     const { importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
-    // Compared with what the platform has, whether it takes them is no question any more.
+    // Compared with what the platform has, whether it takes them is not a question any more.
     const isSaid = flags.allowNutritionDeclaration === true || flags.compare !== undefined;
     return (options, call, deps, settings) => {
       const allowNutritionDeclaration = isSaid || settings?.nutritionDeclaration === true;

@@ -35,7 +35,8 @@ is sent last: the platform makes the newest image the default. JPEG and PNG are 
 about 9 MB, since a request has at most 12 MB.
 The platform shows ids of images and nothing else. What was uploaded before is therefore known by the runs that are kept here
 (tillctl runs list): such an image is left alone. After a lost answer or a kill, an id that is new since just before the upload
-is taken for it. Where somebody else adds images to the same product at that moment, or the runs were pruned, nobody can tell.`;
+is taken for it. Where another client adds images to the same product at that moment, or the runs were
+pruned, this is a guess.`;
 
 function uploadCommand(context: Context): Command {
   const command = new Command('upload')

@@ -26,7 +26,7 @@ export async function filesOf(blank: Blank, partial: string): Promise<Proposal[]
   const inFolder = partial.slice(0, partial.lastIndexOf('/') + 1);
   const kind = kindOf(blank, partial.slice(inFolder.length));
   if (kind === undefined || !plain.test(partial)) return [];
-  // What cannot be read has nothing to propose: a shell that completes is no place for an error.
+  // What cannot be read has nothing to propose: a shell that completes is not a place for an error.
   const entries = await readdir(inFolder || '.', { withFileTypes: true }).catch(() => []);
   const begun = entries.filter(({ name }) => `${inFolder}${name}`.startsWith(partial) && !name.startsWith('.'));
   const files = begun.filter((entry) => !entry.isDirectory() && kind.test(entry.name));

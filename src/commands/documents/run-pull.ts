@@ -23,7 +23,7 @@ export async function runPull(noun: DocumentNoun, flags: PullFlags, context: Con
   let unreported: unknown;
   try {
     report = await pullDocuments(options, deps);
-    // The pull is told of whatever becomes of the page.
+    // The pull hears of whatever becomes of the page.
     unreported = await page?.write(report).catch((error: unknown) => error);
     if (flags.open && flags.report !== undefined) await openPages([flags.report], context);
   } finally {

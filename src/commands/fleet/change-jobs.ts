@@ -11,7 +11,7 @@ interface ChangeFlags extends QueueFlags {
   fleet?: string;
 }
 
-/** What is done to jobs that somebody names. */
+/** What is done to jobs that the operator names. */
 interface Change {
   /** Those of `--all`. */
   statuses: readonly JobStatus[];

@@ -9,7 +9,7 @@ type EnqueueFlags = FleetFileFlags & QueueFlags;
 
 const details = `
 Behind -- stands a command as for tillctl fleet run, checked in the same way. Each organisation is one job, which any
-machine does that runs tillctl fleet worker. Work that waits or is done by somebody already is not added again: two who
+machine does that runs tillctl fleet worker. Work that waits or is being done already is not added again: two who
 enqueue the same command for the same organisation have one job. The queue holds names, labels and words; never a secret.
 
 Examples:

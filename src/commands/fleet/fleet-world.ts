@@ -32,7 +32,7 @@ export async function openFleet(path: string, context: Context): Promise<OpenFle
   return { ...fleet, file };
 }
 
-/** Whoever may write the file names programs that run as us. */
+/** A user who may write the file names programs that run as us. */
 async function refuseForeignPrograms({ organisations }: Fleet, file: string, { env }: Context): Promise<void> {
   if (!organisations.some(({ credential }) => credential.kind === 'process')) return;
   const { foreignOwner, refuseOpenFile } = await import('../../lib/config/folders.js');
@@ -101,7 +101,7 @@ export async function secretOf(
   return { TILLCTL_APP: app, TILLCTL_SECRET: found.secret };
 }
 
-/** Without a secret a program prints it to whoever logs in. */
+/** Without a secret a program prints it at each login. */
 interface FoundSecret {
   app?: string;
   secret?: string;

@@ -56,7 +56,7 @@ export function deadCommand(context: Context): Command {
       `
 A bug (1), a refusal by the platform (7), trouble with the disk or the queue of the worker (8), something that does not
 verify (11), or too many attempts that came to nothing. tillctl fleet logs <job> shows what happened, fleet retry <job>
-resumes it, fleet cancel is not needed: a dead letter is done by nobody.
+resumes it, fleet cancel is not needed: no worker takes a dead letter.
 
 Examples:
   $ tillctl fleet dead`,

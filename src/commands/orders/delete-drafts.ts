@@ -29,7 +29,7 @@ Examples:
   $ tillctl orders drafts prune --older-than 30d --sales-channel web --yes
 
 A draft that does not say when it was created is left alone. What is not finished yet by a run of orders create, or by
-somebody else, is a draft too: choose an age that none of them has.`,
+another user, is a draft too: choose an age that none of them has.`,
     )
     .action(async (flags: PruneDraftsFlags) => {
       const { runPruneDrafts } = await import('./run-delete-drafts.js');

@@ -13,7 +13,7 @@ export async function runDeleteDrafts(named: readonly string[], flags: LookFlags
   await deleteAndShow(ids, flags, context, {});
 }
 
-/** Before drafts that were named are deleted. @throws {InterruptedError} when nobody confirms */
+/** Before drafts that were named are deleted. @throws {InterruptedError} unless confirmed */
 export async function confirmDraftDeletion(ids: readonly string[], context: Context): Promise<void> {
   await allowWrite(await context.settings(), context);
   const [first = ''] = ids;

@@ -23,7 +23,7 @@ export function commandSandbox<Answer>(
 /**
  * @param isAnswer what a sandbox answers to this
  * @throws {PlatformError} when nothing answers there
- * @throws {RefusedError} when that is no sandbox, or refuses
+ * @throws {RefusedError} when that is not a sandbox, or refuses
  */
 export async function askSandbox<Answer>(
   port: number,

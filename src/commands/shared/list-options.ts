@@ -55,7 +55,7 @@ export function withListOptions(command: Command, shape: ListShape, paged: boole
   const words = () => knownColumns(shape);
   for (const { option } of shape.filters ?? []) command.addOption(option());
   command
-    .option('--search <text>', 'only those that show this text in a column; case is no difference')
+    .option('--search <text>', 'only those that show this text in a column; case does not matter')
     .addOption(new WordsOption('--sort <column>', 'by this column, the smallest first; -column for the largest', words))
     .addOption(
       new WordsOption('--columns <names>', `which, for example ${shape.columns.slice(0, 2).join(',')}`, words),

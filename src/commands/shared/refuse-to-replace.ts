@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 /**
  * Templates and mappings are filled in and corrected by hand: the next one must not take that away.
  *
- * @param text what is to be written; a file that already is that is no loss. undefined: of a file that is never equal
+ * @param text what is to be written; a file that already is that may go. undefined: of a file that is never equal
  * @param otherwise what to type instead
  * @throws {UsageError} when another file is there and `--yes` was not given
  */

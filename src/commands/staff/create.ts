@@ -37,7 +37,7 @@ async function runCreate(contact: string, flags: CreateFlags, context: Context):
   const { call } = await context.platform();
   const [id = contact] = await contactIdsOf(createContactOperations(call), [contact]);
   const made = await createOne(call, { contactId: id, invite: flags.invite });
-  // Which contact it is no staff member says: that it is there is all that can be read back.
+  // No staff member says which contact it is: that it is there is all that can be read back.
   const read = () => findById(call, 'getStaffMember', 'staff-member-id', String(made.id));
   const wanted = { id: made.id };
   await lookAtMade({ name: `staff member "${contact}"`, one: 'staff member', wanted, read }, made, flags, context);

@@ -46,7 +46,7 @@ export function verifiedExport(report: StockTakingReport, summary: StockTakingSu
   };
 }
 
-/** More rows of a summary are no screen. */
+/** More rows of a summary do not fit a screen. */
 const maxRows = 1000;
 
 /** The verdict, a table of the files, then `file:line column rule: what is wrong`, one line each; then what was counted. */

@@ -16,7 +16,7 @@ export function giftCardsCommands(context: Context): Command[] {
     getCommand(noun, context),
     createCommand(context),
     activationCommand('activate', 'Let a gift card be paid with again', context),
-    activationCommand('deactivate', 'Let nobody pay with a gift card, until it is activated again', context),
+    activationCommand('deactivate', 'Refuse a gift card as payment, until it is activated again', context),
     redemptionsCommand(context),
   ];
 }

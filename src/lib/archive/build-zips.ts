@@ -57,11 +57,11 @@ async function pour(
 
   const start = (run: EntryRun) => {
     const packed = packers.pack(run);
-    // It is waited for in its turn; until then, and after another failure, nobody listens.
+    // It is waited for in its turn; until then, and after another failure, nothing listens.
     packed.catch(() => undefined);
     underWay.push({ run, packed });
   };
-  /** The oldest run goes into the ZIP: order is kept, whoever is ready first. */
+  /** The oldest run goes into the ZIP: order is kept, whichever is ready first. */
   const writeOldest = async (): Promise<EntryRun> => {
     const oldest = underWay.shift();
     if (oldest === undefined) return openRun();

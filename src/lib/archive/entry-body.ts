@@ -20,7 +20,7 @@ export interface EntryBody {
   size: number;
   packedSize: number;
   crc: number;
-  /** Of its local header, for what is told of it. */
+  /** Of its local header, for what is reported of it. */
   offset: number;
   bodyOffset: number;
 }

@@ -76,7 +76,7 @@ export function makeRoom(run: EntryRun): void {
   if (run.directory.length < run.directoryBytes) run.directory = shared(run.directoryBytes + (run.directoryBytes >> 2));
 }
 
-/** Pages of it that nobody writes to take no memory. */
+/** Pages of it that are not written to take no memory. */
 function shared(bytes: number): Uint8Array {
   return new Uint8Array(new SharedArrayBuffer(bytes));
 }

@@ -64,7 +64,7 @@ const knownFlags = 0b0000_1000_0000_1110 | flagBits.encrypted | flagBits.strongE
 
 /**
  * Go through an archive as a reader of a stream does, header after header from its first byte, beside its directory:
- * whatever lies between, over or outside the entries, or is told of them in two ways, is a problem.
+ * whatever lies between, over or outside the entries, or is described in two ways, is a problem.
  *
  * The packed bytes are not looked at: that they end where they should shows when an entry is unpacked.
  */
@@ -112,7 +112,7 @@ export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry>
         message: 'no entry begins where the directory says',
       });
       record = await directory.next();
-      // The bytes up to the next entry have been told of: they are no gap beside.
+      // The bytes up to the next entry have been reported: they are not a gap as well.
       at = record === undefined ? place.start : Math.max(at, Math.min(record.offset, place.start));
       continue;
     }

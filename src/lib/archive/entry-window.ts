@@ -62,7 +62,7 @@ function createWindow(handle: FileHandle, size: number, windowBytes: number): Ar
 
 async function opened(path: string): Promise<FileHandle> {
   try {
-    // A pipe that nobody writes to would else be waited for without end. Not there on Windows.
+    // A pipe without a writer would else be waited for without end. Not there on Windows.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     throw new InputError(`cannot read ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -121,7 +121,7 @@ class Zips implements ZipWriter {
     this.#current = undefined;
     await this.#settling;
     this.#settling = settle(zip.file, path, Math.min(sizeBytes, this.#limits.maxBytes), sizeBytes);
-    // Thrown to whoever waits for it next.
+    // Thrown to the caller that waits for it next.
     this.#settling.catch(() => undefined);
   }
 }

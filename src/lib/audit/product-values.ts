@@ -102,7 +102,7 @@ async function ofFile(
       (plain) => createProductReader(plain, { ...rest, key, decimalComma, sourceOf, fileName: path }),
       { allowed: true, key: [key] },
     );
-  // What the import told of the export then is not told again.
+  // What the import reported of the export then is not reported again.
   const quiet = { notice: () => {}, progress: { checking: () => {} }, interruption: place.interruption };
   const fitterOf: RowsAgain<ReturnType<typeof readerFor>>['fitterOf'] = async (input, mapping) => {
     if (preset === undefined) return undefined;

@@ -122,7 +122,7 @@ async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
   return [{ ...only, path: zip }];
 }
 
-/** Whoever sends `*.zip` must not send a part of an earlier, longer build with it. */
+/** A command that sends `*.zip` must not send a part of an earlier, longer build with it. */
 function reportLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): void {
   const first = zips.length === 1 ? 0 : zips.length;
   const left = zips.length === 1 ? partPath(zip, first) : existsSync(zip) ? zip : partPath(zip, first);

@@ -59,7 +59,7 @@ const maxDocumentBytes = 4 << 20;
 const namedTargets = 20;
 
 /**
- * Judge a batch ZIP, also one that somebody else made: its structure as a reader of a stream sees it, each document by
+ * Judge a batch ZIP, also one of another program: its structure as a reader of a stream sees it, each document by
  * the contract, and all of them together. A million operations take a bounded amount of memory.
  *
  * @throws {InputError} when the file cannot be read; {LocalError} when the work folder is full. What is wrong with the
@@ -161,7 +161,7 @@ async function contentOf(
   entry: WalkedEntry,
   report: (finding: Finding) => void,
 ): Promise<Buffer | undefined> {
-  // Its method or encryption has been told of.
+  // Its method or encryption has been reported.
   if (entry.isEncrypted || (entry.method !== 0 && entry.method !== 8)) return undefined;
   if (entry.size > maxDocumentBytes) {
     report({

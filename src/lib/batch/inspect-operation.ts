@@ -132,7 +132,7 @@ function judgePrices(list: unknown, findings: OperationFinding[]): void {
       const value = entry[member];
       const amount = isObject(value) ? (value.amount ?? value.value) : undefined;
       const fault = amount === undefined ? undefined : decimalFault(String(amount));
-      // Everything else the schema has told of.
+      // Everything else was reported by the schema.
       if (fault === 'range' || (fault === 'decimals' && typeof amount !== 'string')) {
         findings.push({ rule: 'amount', message: `${where}/${member} ${amount} is ${faultWords[fault]}` });
       }
@@ -169,7 +169,7 @@ function shownOperation(
   };
 }
 
-/** A list does not grow with what somebody put where an id should be. */
+/** A list does not grow with what stands where an id should be. */
 function shortText(value: unknown): string | undefined {
   return typeof value === 'string' ? value.slice(0, 256) : undefined;
 }

@@ -115,7 +115,7 @@ function* linesOf(descriptor: number, { start, end }: Part, path: string): Gener
   for (let at = start; at < end; ) {
     const block = Buffer.allocUnsafe(Math.min(readBytes, end - at));
     const got = readSync(descriptor, block, 0, block.length, at);
-    if (got === 0) throw new LocalError(`${path} was cut short by somebody else`);
+    if (got === 0) throw new LocalError(`${path} was cut short by another process`);
     at += got;
     const bytes = rest.length === 0 ? block.subarray(0, got) : Buffer.concat([rest, block.subarray(0, got)]);
     const full = bytes.lastIndexOf(10) + 1;

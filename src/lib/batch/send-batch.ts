@@ -45,7 +45,7 @@ export async function sendBatch(job: SendBatch, world: BatchWorld): Promise<void
   }
   let failed: TillctlError | undefined;
   for (let at = 0; at < count; at += 1) {
-    // One that failed in an earlier attempt was told then; whoever resumes wants the rest.
+    // One that failed in an earlier attempt was reported then; a resumed run wants the rest.
     if (partOf(job, at).collected) continue;
     await trigger(at, job, world);
     if (!job.wait && at === count - 1) return;

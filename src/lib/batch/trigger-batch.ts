@@ -14,7 +14,7 @@ export interface TriggerIntent extends KeptUrl {
 export interface TriggerJob {
   /** In the ZIP. */
   operations: number;
-  /** Of an earlier attempt whose answer nobody has. */
+  /** Of an earlier attempt whose answer was lost. */
   former: TriggerIntent | undefined;
   /** Uploads and gives the whole upload URL. */
   upload: () => Promise<string>;
@@ -53,7 +53,7 @@ export async function triggerBatch(job: TriggerJob, world: BatchWorld): Promise<
 /** Not 409, the usual word for "triggered already": what may have run is not sent again. */
 const staleAddress: ReadonlySet<number> = new Set([404, 410, 422]);
 
-/** The batch of a trigger whose answer nobody has; undefined when the list does not have it now. */
+/** The batch of a trigger whose answer was lost; undefined when the list does not have it now. */
 export function findTriggered(
   intent: TriggerIntent,
   operations: number,

@@ -17,8 +17,8 @@ function likenessOf(key: string): string {
 }
 
 /**
- * Keys that differ by blanks or by Unicode normalisation alone: for the platform they are two things, for whoever wrote
- * the file most likely one. A pass over the rows, for files that have such keys.
+ * Keys that differ by blanks or by Unicode normalisation alone: for the platform they are two things, for the author
+ * of the file most likely one. A pass over the rows, for files that have such keys.
  *
  * @returns one line that names the first of them; undefined where there are none
  */

@@ -58,13 +58,13 @@ export type BulkOptionsWith<Set extends OptionSet> = BulkOptions & Omit<OptionsO
 /**
  * The options of a run as its header kept them.
  *
- * @throws {LocalError} when somebody else wrote there
+ * @throws {LocalError} when another program wrote there
  */
 export function bulkOptionsOf(kept: Readonly<Record<string, unknown>>): BulkOptions {
   return keptOptions(bulkOptions, kept);
 }
 
-/** All options of a run of that kind, as its header kept them. @throws {LocalError} when somebody else wrote there */
+/** All options of a run of that kind, as its header kept them. @throws {LocalError} when another program wrote there */
 export function startedOptions<Set extends OptionSet>(
   set: Set,
   kept: Readonly<Record<string, unknown>>,
@@ -218,7 +218,7 @@ export interface WorkKind<Reader extends RowReader> {
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
   fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
-  /** Told of every row of the first pass, skipped lines aside, and whether its own cells are good. @param folder of ours */
+  /** Called with every row of the first pass, but skipped lines, and whether its own cells are good. @param folder of ours */
   watchRows?: (folder: string) => (row: NumberedRow<Reader>, isGood: boolean) => void;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
@@ -226,7 +226,7 @@ export interface WorkKind<Reader extends RowReader> {
   checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
-  /** Another run reports its rejected rows: it writes no reject file, and that none went through is no refusal. */
+  /** Another run reports its rejected rows: it writes no reject file, and that none went through is not a refusal. */
   isPart?: boolean;
   /** That no row went through is not a refusal of the run: those that are left as they are were meant to be. */
   leavesOut?: boolean;
@@ -351,7 +351,7 @@ export interface Work<Reader extends RowReader> {
    * before a run or without one.
    */
   looks: { report?: SummaryVerification; refused?: number };
-  /** What would change on the platform, where somebody asks before it does. */
+  /** What would change on the platform, where the operator is asked first. */
   expects?: readonly Expected[];
 }
 

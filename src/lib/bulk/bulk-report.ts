@@ -42,7 +42,7 @@ export interface Rejected {
 /** Begins the line behind the first bad cells when there are others. */
 export const allOfThemIn = 'and more, all of them in ';
 
-/** What `--max-groups` is when nobody says it. */
+/** What `--max-groups` is when it is not given. */
 const usualGroups = 20;
 const keptGroups = 100;
 

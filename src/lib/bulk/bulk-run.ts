@@ -55,7 +55,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
 }
 
 /**
- * Before the platform is asked for anything: what was applied looks to every later check as if somebody had changed it.
+ * Before the platform is asked for anything: what was applied looks to every later check like a change from elsewhere.
  *
  * @throws {UsageError} when the same work was done in full
  */
@@ -118,7 +118,7 @@ function digestOfMapping(mapping: BulkOptions['mapping']): string | undefined {
 
 /**
  * A run goes on as it began: rows that were sent with one meaning and rows sent with another would be one run that
- * nobody could account for.
+ * could not be accounted for.
  *
  * @throws {UsageError} for other options, and for another input unless it is accepted
  */
@@ -204,7 +204,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
       number: ({ number }) => number,
       prepare: ({ number, content, key, digest }) => {
-        // What was sent and is gone is no more in doubt: it is not there.
+        // What was sent and is gone is not in doubt any more: it is not there.
         const inDoubt = progress.state(number) === 'intent' && !gone.has(number);
         const doubt = inDoubt || carried.has(number) ? { before: progress.before(number) } : undefined;
         return sender.prepare({ content, key, digest }, doubt);

@@ -133,7 +133,7 @@ export async function workOn<Reader extends RowReader>(
 export interface Held {
   run?: Run;
   lock?: Lock;
-  /** What nobody else holds meanwhile; undefined for a dry run, which holds nothing. */
+  /** What no other process holds meanwhile; undefined for a dry run, which holds nothing. */
   lockedAs?: string;
   /** The end of holding without a run that finished. */
   release: () => Promise<void>;
@@ -188,12 +188,12 @@ export function readingOptions({
 
 /** A file that the operator collapses on purpose has many such keys: a few show what is meant, and bury no bad cell. */
 const collapsedShown = 10;
-/** What `--max-errors` is when nobody says it. */
+/** What `--max-errors` is when it is not given. */
 const usualErrors = 100;
 
 function reportCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
   const { lines, more: unlisted } = checked.notices;
-  // Whoever asks for more bad cells than usual wants to see more of these as well.
+  // A caller who asks for more bad cells than usual wants to see more of these as well.
   const most = call.maxErrors > usualErrors ? call.maxErrors : Math.min(collapsedShown, call.maxErrors);
   for (const line of lines.slice(0, most)) deps.notice(line);
   const more = lines.length + unlisted - most;
@@ -205,7 +205,7 @@ function reportCollapsed<Reader extends RowReader>({ checked, call, deps }: Work
 /** Columns that a notice names. */
 const clearedShown = 4;
 
-/** Whoever fills in a template means most empty cells to say nothing. What was asked for is not reported. */
+/** In a filled-in template most empty cells are meant to say nothing. What was asked for is not reported. */
 function reportCleared<Reader extends RowReader>({ kind, options, call, checked, deps }: Work<Reader>): void {
   const { cleared = new Map<string, number>() } = checked;
   if (cleared.size === 0 || kind.empty !== undefined || options.only === 'create' || call.verifies !== undefined)
@@ -221,7 +221,7 @@ function reportCleared<Reader extends RowReader>({ kind, options, call, checked,
   deps.notice(`${cells} in ${named} ${verbs} what is there (--empty keep leaves it)`);
 }
 
-/** More than somebody expects: the wrong file, say. A run that began goes on. @throws {UsageError} */
+/** More than expected: the wrong file, say. A run that began goes on. @throws {UsageError} */
 function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
   const good = checked.rows - checked.rejected;
   if (call.maxRows === undefined || call.resume !== undefined || good <= call.maxRows) return;
@@ -316,7 +316,7 @@ export async function runToItsEnd<Reader extends RowReader>(
     return run.finish({ ...summary, ...told, ...state, rejects_file: file === null ? null : resolve(file) });
   });
   if (unsaved === undefined) return { summary, failure };
-  // A disk that is full at the end takes no account, but whoever waits for it is told all the same.
+  // A disk that is full at the end takes no account, but the caller that waits for it is told all the same.
   const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
   const told = {
     ...summarize(job, { runId: run.id, counts, deleted, rejectsFile: rejected.file, failure: end }),

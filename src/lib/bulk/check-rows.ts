@@ -23,7 +23,7 @@ export interface CheckInput<Reader extends RowReader> {
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
-  /** Told of every row of this pass, and whether its own cells are good. */
+  /** Called with every row of this pass, and whether its own cells are good. */
   onRow?: (row: NumberedRow<Reader>, isGood: boolean) => void;
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;
@@ -68,7 +68,7 @@ export interface CheckedInput<Reader extends RowReader> {
   sendable: (number: number) => boolean;
   /** Whether the row was collapsed into another; whatever was wrong with it does not matter then. */
   isCollapsed: (number: number) => boolean;
-  /** Count a row as rejected after all, for reasons found later: whoever does so adds them to the rejections. */
+  /** Count a row as rejected after all, for reasons found later: the caller adds them to the rejections. */
   leaveOut: (number: number) => void;
 }
 

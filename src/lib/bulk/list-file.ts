@@ -21,7 +21,7 @@ export interface ListTarget {
   /** Of ours, for a workbook while it is made. */
   folder: string;
   now: Date;
-  /** Told of numbers that a cell of a workbook cannot hold. */
+  /** Called with numbers that a cell of a workbook cannot hold. */
   notice: (line: string) => void;
 }
 

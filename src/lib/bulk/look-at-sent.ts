@@ -104,7 +104,7 @@ async function missingAmong<Reader extends RowReader, Content>(
   }
 }
 
-/** They are in doubt from now on, whoever goes on with the run: nothing of them is forgotten when it is killed. */
+/** They are in doubt from now on, whichever process resumes the run: nothing of them is forgotten when it is killed. */
 async function openAgain<Reader extends RowReader, Content>(
   { job, run, progress, rowsWhere }: SentRows<Reader, Content>,
   gone: ReadonlySet<number>,

@@ -41,7 +41,7 @@ export type Deletions =
   | { impossible: string };
 
 /**
- * A row that is to be skipped is not looked at any further; one of a word that is no command, or of too few or too many
+ * A row that is to be skipped is not looked at any further; one of a word that is not a command, or of too few or too many
  * cells, is bad.
  */
 export function withCommands<Reader extends RowReader>(
@@ -123,7 +123,7 @@ export async function refusedCommand(
 
 /** Keys that are read for a proposal; a platform with more of them gets none. */
 const maxKeys = 50_000;
-/** Rows that get one: whoever mistyped more has another file than they think. */
+/** Rows that get one: with more mistyped ones it is another file than was meant. */
 const maxProposals = 50;
 
 /** The key that a mistyped one is most likely to mean, in words for the end of a message; all are read when the first is asked for. */

@@ -81,14 +81,14 @@ export interface SendJob<T> {
   /** Most requests that the pacer lets be in flight at once; that they may be fewer is its decision. */
   workers: number;
   interruption: Interruption;
-  /** Told of every row once its outcome is written. */
+  /** Called with every row once its outcome is written. */
   settled: (row: number, outcome: Outcome) => void;
 }
 
 /**
  * Rows in work for each write in flight: while some are answered, the intents of the next ones reach the disk. They
  * become more, up to the most, where the platform answers faster than the disk syncs. Not from the start, since after a
- * signal all that have an intent are still sent, which with slow answers takes its time. Whoever sends one by one wants
+ * signal all that have an intent are still sent, which with slow answers takes its time. One worker alone wants
  * to know what became of a row before the next is begun.
  */
 const rowsPerWrite = { first: 2, most: 8 };
@@ -102,7 +102,7 @@ const rowsBesideWrites = 0.25;
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
 export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
 
-/** A wrong prefix or organisation refuses every row alike; nobody wants a million of those. */
+/** A wrong prefix or organisation refuses every row alike; a million of those are of no use. */
 const identicalRefusalsLimit = 100;
 
 /**
@@ -207,7 +207,7 @@ class Sending<T> {
     } catch (error) {
       return this.#outcomeOfError(error, number, undo);
     } finally {
-      // Not before the error stopped the others: whoever waits at the gate is let through by this.
+      // Not before the error stopped the others: a caller that waits at the gate is let through by this.
       if (hasPlace && this.#gate.leave() === 'free') this.#writeFurtherAhead();
       if (turn !== undefined) this.#job.verifier?.done(turn);
     }
@@ -310,7 +310,7 @@ class RefusalStreak {
 function createGate(places: number): {
   tryEnter: () => boolean;
   enter: () => Promise<void>;
-  /** Whether somebody had waited for the place. */
+  /** Whether a caller had waited for the place. */
   leave: () => 'handed on' | 'free';
 } {
   const waiting: (() => void)[] = [];
@@ -322,7 +322,7 @@ function createGate(places: number): {
       return true;
     },
     enter: () => new Promise((resolve) => waiting.push(resolve)),
-    // A place is handed on, so nobody who comes later can take it first.
+    // A place is handed on, so no later caller can take it first.
     leave: () => {
       const next = waiting.shift();
       if (next === undefined) {

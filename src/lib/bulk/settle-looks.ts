@@ -84,7 +84,7 @@ async function lookAtDoubtful<Reader extends RowReader, Content>(
   }
 }
 
-/** Of what nobody can read back by its row alone. */
+/** Of what cannot be read back by its row alone. */
 async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
   const { job, run, progress } = looks;
   throwIfInterrupted(job.deps.interruption);
@@ -131,7 +131,7 @@ function judgementOf<Reader extends RowReader, Content>(
   };
 }
 
-/** @param wasThere a value that is neither ours nor made of it may be the one from before, which nobody kept */
+/** @param wasThere a value that is neither ours nor made of it may be the one from before, which was not kept */
 function lookOf(judged: Judged, wasThere: boolean): Look {
   if (judged.kind === 'missing') return 'missing';
   if (judged.kind !== 'different') return {};

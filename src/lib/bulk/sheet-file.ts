@@ -35,7 +35,7 @@ export interface SheetPlace {
   mode?: number;
   /** Some cells of the first sheet get a reason. */
   hasComments?: boolean;
-  /** Told of numbers that a cell cannot hold. */
+  /** Called with numbers that a cell cannot hold. */
   notice?: (line: string) => void;
 }
 

@@ -13,7 +13,7 @@ export interface TemplateWorkbook {
 
 /**
  * A workbook to fill in: one example row, a drop-down list where a column has few values, and what a column means beside
- * the cell that somebody stands on. Columns are texts, so that ids and GTINs keep their zeros, amounts and counts aside.
+ * the selected cell. Columns are texts, so that ids and GTINs keep their zeros, amounts and counts aside.
  *
  * @throws {LocalError} and the old file is as it was
  */

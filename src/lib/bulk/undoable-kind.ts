@@ -22,7 +22,7 @@ export interface UndoableKind {
   ignored: ReadonlySet<string>;
   /** Things of it hang on each other: they are put back one after the other, the last one first. */
   oneByOne?: boolean;
-  /** Put back when all others are; whether somebody changed it is looked at before the first one is. */
+  /** Restored when all others are; whether it was changed is looked at before the first one is. */
   atTheEnd?: boolean;
   /** What the platform has now; undefined when it is not there. */
   readBefore: (thing: UndoThing) => Promise<State | undefined>;
@@ -35,11 +35,11 @@ export interface UndoableKind {
   /** @returns what the platform answered */
   restore: (change: Undoing & { before: State }) => Promise<State | undefined>;
   remove: (change: Undoing & { now: State }) => Promise<void>;
-  /** In words, that somebody meant it to be otherwise; undefined when it is as the run left it. */
+  /** In words, that it was changed since; undefined when it is as the run left it. */
   sameAsLeft: (change: Undoing) => string | undefined;
   /** Whether there is nothing to put back, where that is another question than whether it is equal. */
   isRestored?: (change: Undoing) => boolean;
-  /** In words, why it cannot be put back, whoever changed it. */
+  /** In words, why it cannot be restored, changed or not. */
   obstacle?: (change: Undoing) => string | undefined;
   /** What an undo of the undo needs to know, where it is more than what it is now. */
   note?: (change: Undoing) => UndoNote;
@@ -58,12 +58,12 @@ export interface Left {
 /** The comparison that all kinds start from. */
 export function comparedBy(ignored: ReadonlySet<string>): UndoableKind['sameAsLeft'] {
   return ({ now, left: { print, among } }) => {
-    if (print === null) return now === undefined ? undefined : 'somebody made it again since';
-    if (now === undefined) return 'somebody deleted it since';
+    if (print === null) return now === undefined ? undefined : 'made again since';
+    if (now === undefined) return 'deleted since';
     const names = differences(now, print, ignored, among);
     if (names.length === 0) return undefined;
     const shown = names.slice(0, 5).join(', ');
-    return `somebody changed ${shown}${names.length > 5 ? ` and ${names.length - 5} more` : ''} since`;
+    return `changed since: ${shown}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
   };
 }
 
@@ -86,7 +86,7 @@ export function answerOf(thing: UndoThing, state: State | undefined, ignored: Re
   return [{ ...thing, answered: printOf(state, ignored) }];
 }
 
-/** Of what a run created without keeping anything else, so that it can be deleted where nobody changed it. */
+/** Of what a run created without keeping anything else, so that it can be deleted unless it was changed. */
 export function creationOf({ kind, key, at }: UndoThing, state: State, ignored: ReadonlySet<string>): UndoNote {
   return { kind, key, at, before: null, left: wholePrintOf(state, ignored) };
 }

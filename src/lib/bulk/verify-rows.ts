@@ -28,7 +28,7 @@ export interface VerifyRowsOptions {
   maxErrors: number;
   /** List what is there and in no file. */
   extra: boolean;
-  /** Told of every difference. */
+  /** Called with every difference. */
   onDifference: (difference: VerifyDifference, input: { file: string }) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function verifierOf(
   };
 }
 
-/** @returns undefined when all is as the file says; what is in no file is no difference */
+/** @returns undefined when all is as the file says; what is in no file is not a difference */
 export function unverified({ input, counts, verified }: VerifyReport): UnverifiedError | undefined {
   if (verified) return undefined;
   // The differences stand in the report, which is shown in any case.
@@ -298,7 +298,7 @@ function isSaid(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function';
 }
 
-/** Of what is missing, all. Of what differs nobody knows where, all too: else the digests would say that it is equal. */
+/** Of what is missing, all. Of what differs in an unknown place, too: else the digests would say it is equal. */
 function differingOf(members: readonly MemberDifference[], judged: Judged): ReadonlySet<string> {
   if (judged.kind !== 'different') return new Set(judged.kind === 'missing' ? members.map(({ member }) => member) : []);
   const named = judged.members.length === 0 ? members : judged.members;

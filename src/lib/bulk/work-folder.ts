@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 
-/** No check of a file takes this long, so that whoever made the folder was killed. */
+/** No check of a file takes this long, so that the process that made the folder was killed. */
 const forgottenMs = 7 * 24 * 3600_000;
 
 /**

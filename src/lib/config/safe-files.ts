@@ -19,7 +19,7 @@ export interface AtomicFile {
   abort: () => Promise<void>;
 }
 
-export interface WholeFileOptions {
+export interface AtomicFileOptions {
   /** Default 0o666 less the umask. */
   mode?: number;
 }
@@ -37,7 +37,7 @@ export async function writeWhole(file: string, data: string | Uint8Array, mode?:
 }
 
 /** The streaming form of `writeWhole`. @throws {LocalError} */
-export async function openAtomicFile(file: string, { mode = 0o666 }: WholeFileOptions = {}): Promise<AtomicFile> {
+export async function openAtomicFile(file: string, { mode = 0o666 }: AtomicFileOptions = {}): Promise<AtomicFile> {
   const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   await refuseSpecialFile(file);
   const folder = path.dirname(file);

@@ -60,7 +60,7 @@ export const otherVariables: Variable[] = [
   { names: ['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT'], meaning: 'one for metrics' },
   { names: ['OTEL_SDK_DISABLED'], meaning: '`true`: no collector is told anything' },
   { names: ['OTEL_SERVICE_NAME'], meaning: 'what this process is called there (default: `tillctl`)' },
-  { names: ['OTEL_RESOURCE_ATTRIBUTES'], meaning: 'what else it is told of this process' },
+  { names: ['OTEL_RESOURCE_ATTRIBUTES'], meaning: 'what else is reported of this process' },
   { names: ['TRACEPARENT'], meaning: 'the trace that this process belongs to' },
   {
     names: ['OTEL_EXPORTER_OTLP_HEADERS'],

@@ -86,7 +86,7 @@ function readMembers(value: JsonObject, steps: Steps, line: Line): JsonObject | 
   return rest;
 }
 
-/** The other wire form of a text shows only where it is a text, and alone: else nobody could tell the two apart. */
+/** The other wire form of a text shows only where it is a text, and alone: else the two could not be told apart. */
 function isShownBy(step: Step | undefined, member: string, value: JsonObject): step is Step {
   if (step === undefined) return false;
   if (step.kind !== 'text' || step.unless === undefined) return true;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that a mistyped word is most likely to mean; undefined when none is near. Case is no mistake. */
+/** The candidate that a mistyped word is most likely to mean; undefined when none is near. Case is not a mistake. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
   // A third of the letters may be wrong, and two in any word that has more than three: "nmae" is still "name".

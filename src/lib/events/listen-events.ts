@@ -67,9 +67,9 @@ export interface ListenReport {
   problems: string[];
 }
 
-const mostHeldBytes = 64 * 1024 * 1024;
+const maxHeldBytes = 64 * 1024 * 1024;
 const maxOfARound = 5000;
-const mostProblems = 100;
+const maxProblems = 100;
 const longestPauseMs = 5 * 60_000;
 const longestSleepMs = 60_000;
 const backfillPartMs = 3_600_000;
@@ -123,7 +123,7 @@ class Listening {
     if (this.#input.retryAside) await log.append(...[...state.aside.keys()].map((again) => ({ again })));
     const receiver = await startReceiver({
       ...this.#input.receiver,
-      maxHeldBytes: mostHeldBytes,
+      maxHeldBytes,
       take: (body) => this.#take(body),
     });
     let failure: unknown;
@@ -189,7 +189,7 @@ class Listening {
   }
 
   #addProblem(text: string): void {
-    if (this.#report.problems.length < mostProblems) this.#report.problems.push(visible(text));
+    if (this.#report.problems.length < maxProblems) this.#report.problems.push(visible(text));
   }
 
   /** What came while no process listened, or was never sent, or changed without an event (a late payment). */

@@ -43,7 +43,7 @@ export interface WatchReport {
 
 /** How often the place that was reached is written down when nothing is new. */
 const noteEveryMs = 60_000;
-const mostProblems = 100;
+const maxProblems = 100;
 /** The platform is not asked more often, whatever the interval says. */
 const shortestPauseMs = 100;
 const longestPauseMs = 5 * 60_000;
@@ -173,7 +173,7 @@ class Watching {
 
   #addProblem(text: string): void {
     const shown = visible(text);
-    if (this.#report.problems.includes(shown) || this.#report.problems.length === mostProblems) return;
+    if (this.#report.problems.includes(shown) || this.#report.problems.length === maxProblems) return;
     this.#report.problems.push(shown);
     this.#deps.notice(`the platform could not show an order: ${shown}`, 'warning');
   }

@@ -4,7 +4,7 @@ import { lastLineOf } from './last-line.js';
 
 /** What the document of a command says that a fleet tells of it; of most commands not all is there. */
 export interface ChildResult {
-  /** As the process ends, or ended when nobody was there to see it. */
+  /** As the process ends, or ended unseen. */
   code: number;
   run_id?: string;
   /** Documents of a pull, rows of an import, things of a list. */

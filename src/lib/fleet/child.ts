@@ -21,7 +21,7 @@ export interface ChildCall {
 
 /**
  * One command line as a process of its own, which writes to files and not to us: what it says last is there also when
- * nobody of ours is left to read it. It holds on to a channel to us, and ends well when that is cut (see `member.ts`).
+ * no process of ours is left to read it. It holds a channel to us, and ends well when that is cut (see `member.ts`).
  *
  * @returns its exit code; that of an interruption when it was killed
  * @throws {LocalError} when it cannot be started

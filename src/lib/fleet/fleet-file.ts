@@ -16,7 +16,7 @@ export interface Fleet {
 }
 
 export interface Organisation {
-  /** Unlike any other of the fleet, also where case is no difference: folders bear it. */
+  /** Unlike any other of the fleet, also where case does not matter: folders bear it. */
   name: string;
   /** `fleet.yaml:12:5` */
   at: YamlPlace;
@@ -140,7 +140,7 @@ function membersIn(member: YamlMember | undefined, name: string): readonly YamlM
   return withoutSecrets(member.value).members;
 }
 
-/** Whoever may read the file would have them all. The value is not shown. */
+/** A user who may read the file would have them all. The value is not shown. */
 function withoutSecrets<Node extends YamlNode>(node: Node): Node {
   if (node.kind !== 'map') return node;
   const found = node.members.find(({ name }) => /secret|token|passw|api_?key/i.test(name));

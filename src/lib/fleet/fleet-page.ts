@@ -82,7 +82,7 @@ function rowOf({ organisation, state, exit, duration_ms: ms, items, rejected, wh
 
 const order = ['failed', 'interrupted', 'lost', 'waiting', 'running', 'partial', 'done'] as const;
 
-/** What needs somebody stands first. */
+/** What needs the operator stands first. */
 function byOutcome(organisations: readonly OrganisationView[]): OrganisationView[] {
   return [...organisations].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }

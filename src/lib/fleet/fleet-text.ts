@@ -47,7 +47,7 @@ export function organisationsText(count: number): string {
   return `${count} ${count === 1 ? 'organisation' : 'organisations'}`;
 }
 
-/** What somebody has to do, a line each. */
+/** What the operator has to do, a line each. */
 export function todoLines({ organisations }: FleetRunView): string[] {
   return organisations.flatMap(({ organisation, state, why, next }) =>
     next === null ? [] : [`${organisation} (${state})${why === null ? '' : `: ${why}`}; ${next}`],

@@ -63,7 +63,7 @@ async function localRuns(folder: string): Promise<RunHeader[]> {
 }
 
 /**
- * How a process ended that nobody saw end: by the document that was its last word, else by the run that it had begun.
+ * How a process ended unseen: by the document that was its last word, else by the run that it had begun.
  *
  * @param runs of its organisation
  * @returns undefined where neither came to an end: then there is something to go on with, or to do anew

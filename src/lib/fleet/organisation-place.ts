@@ -12,7 +12,7 @@ export interface OrganisationPlace {
   space: string;
 }
 
-/** Of the state folder of whoever runs the fleet. */
+/** Of the state folder of the user who runs the fleet. */
 export function placeOf(folders: Folders, { name: fleet }: Pick<Fleet, 'name'>, name: string): OrganisationPlace {
   const folder = path.join(folders.state, 'fleets', fleet, name);
   const space = `fleet/${fleet}/${name}`;

@@ -1,6 +1,6 @@
 import { type ExitName, exitCodes, gravestEnds } from '../errors/errors.js';
 
-/** `waiting`: it was not begun; `lost`: its process is gone, and nobody knows yet how it ended. */
+/** `waiting`: it was not begun; `lost`: its process is gone, and it is not known yet how it ended. */
 export type OrganisationState = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'interrupted' | 'lost';
 
 /** Gravest first: what a fleet run ends with when its organisations end differently. */
@@ -17,7 +17,7 @@ export function worstOf(codes: readonly number[]): ExitName {
   return fleetGravity.find((name) => names.has(name)) ?? 'ok';
 }
 
-/** Whether there is nothing left to do; rejected rows are kept for somebody to look at. */
+/** Whether there is nothing left to do; rejected rows are kept for the operator to look at. */
 export function endedWell(code: number): boolean {
   return code === exitCodes.ok || code === exitCodes.partial;
 }

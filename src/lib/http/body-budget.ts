@@ -20,16 +20,16 @@ interface Holder {
 }
 
 /**
- * The body that was begun first never waits, so that those that wait get on: at most `mostBytes` and one body more are
+ * The body that was begun first never waits, so that those that wait get on: at most `maxBytes` and one body more are
  * held.
  */
-export function createBodyBudget(mostBytes: number): BodyBudget {
+export function createBodyBudget(maxBytes: number): BodyBudget {
   const holders = new Set<Holder>();
   let used = 0;
 
   function hasRoom(holder: Holder, bytes: number): boolean {
     const [first] = holders;
-    return holder === first || used + bytes <= mostBytes;
+    return holder === first || used + bytes <= maxBytes;
   }
 
   function wake(): void {

@@ -10,7 +10,7 @@ export interface PartNote {
   identity: string;
   /** As the store wrote it; undefined when it named none. */
   etag: string | undefined;
-  /** Of the whole; undefined while nobody knows it. */
+  /** Of the whole; undefined while it is not known. */
   totalBytes: number | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function download(options: Download): Promise<Downloaded> {
     url ??= await options.address();
     const refusal = await attempt(url, part, options).catch(async (error: unknown) => {
       if (error instanceof ChangedError) await startOver(part, state, error);
-      // Whoever made it further than before may try again.
+      // An attempt that made it further than before allows another.
       else if (!(error instanceof PlatformError) || part.sizeBytes <= state.most) throw error;
       return undefined;
     });
@@ -241,7 +241,7 @@ function refuseUnsafe(url: string, from: string | undefined): void {
   }
   const local = isLoopback(target.hostname);
   const safe = target.protocol === 'https:' || (target.protocol === 'http:' && local);
-  // From outside nobody may send us to a service of this machine.
+  // A host outside may not send us to a service of this machine.
   const inward = local && from !== undefined && !isLoopback(new URL(from).hostname);
   if (safe && !inward && target.username === '' && target.password === '') return;
   const words = from === undefined ? 'the download address' : 'a redirect of the download';

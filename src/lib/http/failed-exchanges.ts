@@ -17,7 +17,7 @@ export interface FailedExchange {
   error?: string;
 }
 
-/** Failures that nobody took yet; when there are more than `most`, the newest are left out. */
+/** Failures that were not taken yet; when there are more than `most`, the newest are left out. */
 export interface Failures {
   add: (failure: FailedExchange) => void;
   /** And forget them. */

@@ -154,7 +154,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const next = this.body?.add(chunk);
     if (next === 'too large') this.tooLarge();
     else if (next === 'wait') {
-      // That others take their time is no fault of this one.
+      // That others take their time is not the fault of this one.
       clearTimeout(this.timer);
       this.timer = undefined;
       controller.pause();

@@ -28,7 +28,7 @@ export function createPeers(options: NetworkOptions): Peers {
     timeout: options.timeouts.connectMs,
     ...(options.caPem === undefined ? {} : { secureContext: trustAlso(options.caPem) }),
   };
-  // The operator names the proxy, which may well be in a network of the house.
+  // The operator names the proxy, which may well be in a network of the company.
   const connect = { ...connectProxy, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) };
 
   function peerOf(origin: string): Peer {
@@ -67,7 +67,7 @@ export function createPeers(options: NetworkOptions): Peers {
 
 function trustsAnyone(host: string): UsageError {
   return new UsageError(
-    `NODE_TLS_REJECT_UNAUTHORIZED=0 trusts whoever answers for ${host}, so no credentials are sent there`,
+    `NODE_TLS_REJECT_UNAUTHORIZED=0 trusts any machine that answers for ${host}, so no credentials are sent there`,
     { hint: 'unset it; an authority of your own is trusted with --ca-file <file.pem>' },
   );
 }

@@ -46,9 +46,9 @@ const headTimeoutMs = 10_000;
 const stopPatienceMs = 5000;
 
 /**
- * Listen for POSTs on one secret path. Everything else is answered with an empty 404, so that nobody learns that
- * something listens for more; another method is told so only on the right path. Whoever has not named it has little time
- * and few connections, and makes room for others.
+ * Listen for POSTs on one secret path. Everything else is answered with an empty 404, so that it stays unknown
+ * that something listens; another method is told so only on the right path. A client that has not named it has little
+ * time and few connections, and makes room for others.
  *
  * @throws {UsageError} when the port is taken or not allowed, or certificate and key do not belong together
  */
@@ -155,12 +155,12 @@ function serverOf({ tls }: ReceiverOptions, options: ServerOptions): Server {
   }
 }
 
-/** Without reading on: what is still on its way is nobody's, so the connection ends. */
+/** Without reading on: what is still on its way is not read, so the connection ends. */
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0, connection: 'close' }).end();
 }
 
-/** Equal time for every path, whatever it shares with ours: digests under a key that nobody else knows are compared. */
+/** Equal time for every path, whatever it shares with ours: digests under a secret key are compared. */
 function secretComparison(path: string): (asked: string) => boolean {
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -1,7 +1,7 @@
 /**
  * `Retry-After` as milliseconds from now, in both its forms: seconds, or an HTTP date.
  * @param nowMs milliseconds since 1970
- * @param capMs a longer wait is cut to this; nobody waits an hour because a proxy said so
+ * @param capMs a longer wait is cut to this; an hour is too long, though a proxy asks for it
  * @returns undefined when it is missing or malformed, 0 for a date that has passed
  * Source: RFC 9110, section 10.2.3 and 5.6.7
  */

@@ -170,7 +170,7 @@ async function askWhether(request: HttpRequest, failure: Failure): Promise<HttpR
   try {
     return await request.didItHappen?.();
   } catch (error) {
-    // A refused question is no answer either.
+    // A refused question is not an answer either.
     if (error instanceof PlatformError || error instanceof RefusedError) throw inDoubt(request, failure, error.message);
     throw error;
   }

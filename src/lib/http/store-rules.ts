@@ -16,7 +16,7 @@ const knownHeaders = ['content-', 'x-amz-', 'x-ms-', 'x-goog-'];
 const ownHeaders: readonly string[] = ['range', 'if-range'];
 
 /**
- * What addresses of an object store may be, whoever names them, redirects among them: a platform elsewhere sends us to no
+ * What addresses of an object store may be, those of redirects among them: a platform elsewhere sends us to no
  * service of this machine, to nothing without TLS, and with no header that means something to others.
  *
  * @throws {PlatformError} by `send`, before anything leaves

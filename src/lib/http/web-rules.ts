@@ -4,7 +4,7 @@ import { UsageError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import type { Send } from './send.js';
 
-/** Networks that are no part of the internet: this machine, the house, the provider's inside, and what leads to them. */
+/** Networks outside the internet: this machine, the local network, the provider's inside, and what leads to them. */
 const insides: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -66,7 +66,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * What addresses that stand in somebody's file may be: https, and none of a private network. Those that name their network
+ * What addresses in an input file may be: https, and none of a private network. Those that name their network
  * by number are refused here, the others by `publicLookup`.
  *
  * @throws {UsageError} by `send`, before anything leaves

@@ -27,13 +27,13 @@ export interface Bookmark extends BookmarkScope {
   position: string;
   /** Invoices that wait for their payment. */
   unpaid: { id: string; time: string }[];
-  /** Orders that are not final; absent where nobody has looked for them, as in bookmarks of older programs. */
+  /** Orders that are not final; absent where they were not looked for, as in bookmarks of older programs. */
   open?: { id: string; time: string }[];
   /** Windows in which the platform could not show something. */
   problems: { from: string; to: string }[];
   /** Streams only: what was given out since `from`. */
   seen?: { from: string; documents: SeenDocument[] };
-  /** What the target held when this was written; absent where nobody can tell. */
+  /** What the target held when this was written; absent where it is not known. */
   held?: Held;
   /** Its owner empties the target or moves it away: what it holds says nothing. */
   target_rotates?: true;
@@ -44,7 +44,7 @@ export interface Bookmark extends BookmarkScope {
 
 export interface Held {
   documents: number;
-  /** Of files: another one once somebody touched them. */
+  /** Of files: another one once they were touched. */
   mark?: string;
 }
 

@@ -31,7 +31,7 @@ export interface Outcome {
 
 /**
  * Written when what was written is read back and does not show it yet, and again with a verdict once that is known: rows
- * without one are looked at again by whoever goes on with the run. Absent in journals of older versions.
+ * without one are looked at again by the resumed run. Absent in journals of older versions.
  */
 export interface RowLook {
   look: number;

@@ -52,7 +52,7 @@ export async function openEventLog(file: string, options: EventLogOptions): Prom
   let running: Promise<void> = Promise.resolve();
   let failure: Error | undefined;
 
-  /** After what is under way. Nobody knows what is on disk after a failure, so the log ends there. */
+  /** After what is under way. It is not known what is on disk after a failure, so the log ends there. */
   function queue(work: () => Promise<void>): Promise<void> {
     const promise = running.then(async () => {
       if (failure !== undefined) throw failure;

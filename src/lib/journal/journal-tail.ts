@@ -61,7 +61,7 @@ function lastBreakBefore(descriptor: number, end: number): number {
 function readFully(descriptor: number, target: Buffer, position: number): void {
   for (let done = 0; done < target.length; ) {
     const got = readSync(descriptor, target, done, target.length - done, position + done);
-    if (got === 0) throw new Error('it was cut short by somebody else');
+    if (got === 0) throw new Error('it was cut short by another process');
     done += got;
   }
 }

@@ -25,7 +25,7 @@ export interface Journal<Kind = Entry> {
   flush: () => Promise<void>;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
-  /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and nobody was told so far */
+  /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and no caller was told so far */
   close: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ class JournalFile<Kind> implements Journal<Kind> {
   #running: Group | undefined;
   #scheduled = false;
   #failure: Error | undefined;
-  /** Somebody met the failure already. */
+  /** A caller met the failure already. */
   #told = false;
   #closing: Promise<void> | undefined;
 
@@ -203,7 +203,7 @@ class JournalFile<Kind> implements Journal<Kind> {
       this.#start();
   }
 
-  /** After a failed write or sync nobody knows what is on disk, so this journal ends here. */
+  /** After a failed write or sync it is not known what is on disk, so this journal ends here. */
   #fail(cause: Error): void {
     const group = this.#running;
     this.#running = undefined;

@@ -41,7 +41,7 @@ export interface OrderProgress {
   digest?: string;
   /** Of the draft as it was sent, where it tells ours from others'. */
   mark?: string;
-  /** A draft was about to be created, and nobody knows whether it was. */
+  /** A draft was about to be created, and it is not known whether it was. */
   creating: boolean;
   draft?: string;
   /** RFC 3339, by the platform's clock. */

@@ -103,7 +103,7 @@ function beforeBits(before: 'none' | 'exists' | undefined): number {
   return before === 'none' ? beforeNone : beforeExists;
 }
 
-/** Nobody looks again at what was rejected. */
+/** What was rejected is not looked at again. */
 function keptBits({ result }: Outcome): number {
   return result === 'rejected' ? ~(stateBits | lookOpen | deletedBit) : ~(stateBits | deletedBit);
 }

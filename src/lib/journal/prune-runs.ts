@@ -28,7 +28,7 @@ export interface PruneWorld {
 /** Asked with what would go, before anything does; what it throws keeps all. */
 export type ConfirmPrune = (going: readonly RunHeader[]) => Promise<void>;
 
-/** A run that is removed is under such a name first, so that nobody meets half a run. */
+/** A run that is removed is under such a name first, so that no process meets half a run. */
 const condemnedPrefix = '.pruned-';
 
 /** See `Runs.prune`. */
@@ -42,7 +42,7 @@ export async function pruneRuns(
   const asked = await chosen(world, before);
   if (asked.going.length === 0) return { removed: [], kept: asked.kept };
   await confirm(asked.going);
-  // Whoever was asked took his time: a run may have been gone on with, or be needed by something that began.
+  // The operator took time to answer: a run may have been resumed, or be needed by something that began.
   const { going, kept } = await chosen(world, before);
   const named = new Set(asked.going.map(({ id }) => id));
   const removed: string[] = [];
@@ -88,7 +88,7 @@ async function inDoubt(header: RunHeader, { folderOf }: PruneWorld): Promise<str
   return `${rows} ${are} in doubt: tillctl runs resume ${header.id} tells what became of them`;
 }
 
-/** @returns false when somebody goes on with it, or did meanwhile */
+/** @returns false when another process resumes it, or did meanwhile */
 async function removeRun(header: RunHeader, world: PruneWorld): Promise<boolean> {
   const held = isUnfinished(header) ? await lockUnlessTaken(header, world) : undefined;
   if (isUnfinished(header) && held === undefined) return false;

@@ -7,7 +7,7 @@ import { parseEntry } from './parse-entry.js';
 export interface JournalRead {
   /** Whole lines that were visited. */
   entries: number;
-  /** The last line was torn by a crash and dropped. Nobody was ever told that it is on disk. */
+  /** The last line was torn by a crash and dropped. It was never acknowledged as on disk. */
   torn: boolean;
 }
 

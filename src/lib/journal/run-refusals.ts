@@ -15,7 +15,7 @@ export function isUnfinished({ status, summary }: RunHeader): boolean {
   return status !== 'running' && (summary.counts.pending > 0 || (summary.looks_open ?? 0) > 0);
 }
 
-/** All of it was sent, and nobody waited for what becomes of it. */
+/** All of it was sent, and what becomes of it was not waited for. */
 function isAwaited(header: RunHeader): boolean {
   return (header.status === 'succeeded' || header.status === 'partial') && isUnfinished(header);
 }

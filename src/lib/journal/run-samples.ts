@@ -11,7 +11,7 @@ export interface RunState {
   phase: string;
   /** Of this phase: rows, objects or bytes. */
   done: number;
-  /** Absent while nobody knows it. */
+  /** Absent while it is not known. */
   total?: number;
   rejected: number;
   in_flight: number;

@@ -14,7 +14,7 @@ export interface Run {
   folder: string;
   /** Takes secrets out of a text, for journals beside this one. */
   clean: (text: string) => string;
-  /** For what is sent by other journals than this. @throws {LockedError} when somebody broke the lock of the run */
+  /** For what is sent by other journals than this. @throws {LockedError} when the lock of the run was broken */
   assertHeld: () => Promise<void>;
   /** See `Lock.commit`; undefined where the state is on this disk. */
   commit: Lock['commit'];
@@ -91,7 +91,7 @@ export async function openRun(
       await journal.close();
     } finally {
       try {
-        // Whoever broke the lock may go on with this run: then its file is no longer ours.
+        // The process that broke the lock may resume this run: then its file is no longer ours.
         if (await lock.held()) await save(how);
       } finally {
         await lock.release();

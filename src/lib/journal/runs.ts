@@ -324,7 +324,7 @@ class BegunRuns {
     if (found.status !== 'running' && finishedToo !== true) refuseFinished(found);
     const held = await this.lock(found, { breakLock });
     return releasedOnError(held, async () => {
-      // It may have been finished or gone on by somebody else before the lock was ours.
+      // It may have been finished or resumed by another process before the lock was ours.
       const header = await this.#folders.get(found.id);
       if (finishedToo !== true) refuseFinished(header);
       const resumed: RunHeader = {

@@ -85,7 +85,7 @@ export function openUndoLog({ folder, commit }: Pick<Run, 'folder' | 'commit'>):
       if (opened !== undefined) opened.record(...entries);
       else {
         waiting.push(...entries);
-        // Whoever closes meets its failure.
+        // Closing meets its failure.
         open().catch(() => undefined);
       }
     },

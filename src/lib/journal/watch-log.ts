@@ -35,7 +35,7 @@ export function createWatchMemory(): WatchLog {
 }
 
 /**
- * Open the log, made (0600) when it is not there. A line that a crash tore off is cut off: nobody relied on it.
+ * Open the log, made (0600) when it is not there. A line that a crash tore off is cut off: nothing relied on it.
  *
  * @throws {LocalError} when it cannot be read or written, or is damaged before its end
  */

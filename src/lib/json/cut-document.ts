@@ -41,7 +41,7 @@ export function createOutlineOf(noun: PulledNoun): (json: Buffer) => DocumentOut
   return wholeDocument(createReader(noun, outlineNames[noun]), false);
 }
 
-/** @param breaks false: whoever asks takes the facts and not the JSON, so line breaks may stay in it */
+/** @param breaks false: the caller takes the facts and not the JSON, so line breaks may stay in it */
 function wholeDocument(read: DocumentReader, breaks = true): (json: Buffer) => PulledDocument {
   return (json) => {
     const bytes = isUtf8(json) ? json : Buffer.from(json.toString('utf8'));

@@ -67,7 +67,7 @@ export function cutPage<Item>(body: Buffer, readItem: ItemReader<Item>): CutPage
 
 /**
  * The bytes of a value as they are, but for line breaks, which can only be whitespace between its tokens.
- * They share the memory of `bytes`, so one kept document keeps its whole page: whoever keeps single ones for long
+ * They share the memory of `bytes`, so one kept document keeps its whole page: a caller that keeps single ones for long
  * copies them (`Buffer.from`). Copying each here would cost more than cutting it, and the documents of a page are
  * mostly let go together.
  */

@@ -45,7 +45,7 @@ export function shownJson(value: unknown, indent?: number): string {
 /** Deeper than any document, and far from what a stack holds. */
 const maxLevels = 500;
 
-/** Whoever walks through a value goes down a level at a time. @throws {SyntaxError} */
+/** A walk through a value goes down a level at a time. @throws {SyntaxError} */
 function refuseDeep(text: string): void {
   if (text.length < 2 * maxLevels) return;
   let depth = 0;

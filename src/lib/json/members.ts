@@ -17,7 +17,7 @@ import {
 type ReadMember<Name> = (name: Name, at: number, depth: number) => number;
 type ReadElement = (at: number, depth: number) => number;
 
-/** The members of an object that somebody wants, by the length of their names. */
+/** The members of an object that are wanted, by the length of their names. */
 export type Names<Name> = readonly (readonly { bytes: Buffer; name: Name }[] | undefined)[];
 
 export function namesOf<Name extends string | number>(wanted: Readonly<Record<string, Name>>): Names<Name> {

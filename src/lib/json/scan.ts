@@ -147,7 +147,7 @@ function skipWord(bytes: Uint8Array, at: number, word: Uint8Array): number {
 
 function skipNumber(bytes: Uint8Array, start: number): number {
   let at = bytes[start] === minus ? start + 1 : start;
-  // A second digit after a leading zero is found by whoever looks for a comma next.
+  // A second digit after a leading zero is found by the caller, which looks for a comma next.
   at = bytes[at] === zero ? at + 1 : skipDigits(bytes, at);
   if (bytes[at] === point) at = skipDigits(bytes, at + 1);
   if (bytes[at] === letterE || bytes[at] === upperE) {

@@ -10,7 +10,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** A print of one hash for all members stands under this name. */
 const whole = '*';
 
-/** Digits of SHA-256 for a member: enough to notice a change, since nobody makes one to escape notice. */
+/** Digits of SHA-256 for a member: enough to notice a change, since none is made to escape notice. */
 const memberDigits = 10;
 
 /** @param ignored members that the platform alone sets */

@@ -36,7 +36,7 @@ function textOf(value: unknown): string | undefined {
 
 /** Fewer characters of an id name nothing. */
 const shortestBeginning = 4;
-const mostNamed = 10;
+const maxNamed = 10;
 
 /**
  * The one thing that is called so, for a command that reads: by its id, by any other name, or by the beginning of an id
@@ -128,7 +128,7 @@ function noneOf<Thing>(name: string, { one, command, where, hint }: Findable<Thi
 }
 
 function severalOf<Thing>(value: string, things: readonly Thing[], noun: Findable<Thing>): UsageError {
-  const lines = things.slice(0, mostNamed).map((thing) => {
+  const lines = things.slice(0, maxNamed).map((thing) => {
     const names = new Map<string, string>();
     for (const [word, nameOf] of Object.entries(noun.names)) {
       const name = nameOf(thing);

@@ -2,7 +2,7 @@ import { kindOfColumn, type SortOrder } from './list-columns.js';
 
 /** Which rows of a list are shown, and in which order. */
 export interface Narrowing {
-  /** A text that one of the columns shows; case is no difference. */
+  /** A text that one of the columns shows; case does not matter. */
   search?: string;
   /** What columns must hold, exactly. */
   filters: ReadonlyMap<string, string>;

@@ -24,7 +24,7 @@ export interface SuggestedTranslation {
   undecided: readonly string[];
 }
 
-/** A column with more different values is no list of kinds. */
+/** A column with more different values is not a list of kinds. */
 const maxKinds = 20;
 
 /** @param cells those with something in them, without white space around */

@@ -2,7 +2,7 @@
 
 export type PulledNoun = 'invoices' | 'credit-memos' | 'orders' | 'stock-changes';
 
-/** Goods on their way: told of by events, and looked up by id, since their lists know no times. */
+/** Goods on their way: reported by events, and looked up by id, since their lists know no times. */
 export type MovementNoun = 'shipments' | 'goods-out' | 'goods-in';
 
 /** What events tell of. */

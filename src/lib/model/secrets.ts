@@ -83,7 +83,7 @@ function textOf({ text }: Needle): string {
   return text;
 }
 
-/** Whether a text is no word of any language: long, and of more than one kind of characters. */
+/** Whether a text is not a word of any language: long, and of more than one kind of characters. */
 export function isSure(text: string): boolean {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].filter((kind) => kind.test(text)).length;
   return text.length >= 20 || (text.length >= 12 && kinds > 1);

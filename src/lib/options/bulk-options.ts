@@ -129,7 +129,7 @@ export const bulkOptions = {
     meaning: 'delete what rows with the command delete name',
     corrected: { meaning: 'delete what rows with the command delete name' },
   },
-  /** Not said where rows are no columns of a file: then runs keep none. */
+  /** Not said where rows have no columns of a file: then runs keep none. */
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
   /** Of imports that merge only, see `mergeOptions`. */
   empty: { kind: empty.kind, decides: false },
@@ -140,7 +140,7 @@ export const fileOptions = { ignoreUnknown };
 
 /** How a file's columns are read; for callers that hand on all of it and name none. */
 export interface ColumnReading {
-  /** Leave out columns that are not known; not said where rows are no columns of a file. */
+  /** Leave out columns that are not known; not said where rows have no columns of a file. */
   ignoreUnknown?: boolean;
   /** Of imports that merge; left out: empty cells clear, which is reported. */
   empty?: (typeof emptyCells)[number];

@@ -10,7 +10,7 @@ export interface PaceMember {
   target: string;
   /** Names this process among all; no other has it. */
   worker: string;
-  /** Requests per second that it was told to keep to; undefined when it only wants to be told of pauses. */
+  /** Requests per second that it was told to keep to; undefined when it only wants to hear of pauses. */
   rate: number | undefined;
 }
 

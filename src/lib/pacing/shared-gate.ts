@@ -164,7 +164,7 @@ class SlotGate implements SharedGate {
     this.#slots = this.#slots.filter((slot) => slot >= until);
   }
 
-  /** It keeps to its part of the rate as long as nobody can be asked: all of them together never send more. */
+  /** It keeps to its part of the rate as long as no database answers: all of them together never send more. */
   #lost(error: unknown): void {
     const { now, sleep, notice, rate } = this.#options;
     this.#retryAt = now() + retryMs;

@@ -20,7 +20,7 @@ const lastEmptyBytes = 1000;
 
 /**
  * Ends the reading of a list that has no end: a platform that gives the same page whatever the offset, or pages without
- * number. Whoever begins anew, at a smaller offset, is counted anew.
+ * number. A reading that begins anew, at a smaller offset, is counted anew.
  *
  * @throws {PlatformError} by `send`
  */

@@ -14,7 +14,7 @@ export interface ExternalIdOperations {
   createNamespace: (namespace: string) => Promise<void>;
   /** All of them; the service knows no pages. @throws {RefusedError} of status 404 for an unknown namespace or class */
   listMappings: (place: MappingPlace) => Promise<WireMapping[]>;
-  /** Everything that the place has is deleted first, whoever wrote it. @throws {RefusedError} 422: not bijective */
+  /** All that the place has is deleted first, whichever client wrote it. @throws {RefusedError} 422: not bijective */
   replaceMappings: (place: MappingPlace, mappings: readonly WireMapping[]) => Promise<void>;
   /** @returns undefined when there is none */
   getMapping: (place: MappingPlace, externalId: string) => Promise<WireMapping | undefined>;

@@ -76,7 +76,7 @@ export function createMappingRoute({ single, listMappings }: MappingCalls): Mapp
   };
 }
 
-/** Two of the list, since somebody may delete one while it is asked for: that which was answered 404 first. */
+/** Two of the list, since another client may delete one while it is asked for: that which was answered 404 first. */
 function witnesses(listed: readonly WireMapping[], externalId: string | undefined): string[] {
   const all = listed.map(({ external_id }) => external_id);
   const asked = externalId !== undefined && all.includes(externalId) ? [externalId] : [];

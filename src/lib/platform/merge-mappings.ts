@@ -6,7 +6,7 @@ import type { MappingPlace, WireMapping } from './mapping-place.js';
 export interface MappingChange {
   externalId: string;
   internalId: string | undefined;
-  /** What the caller knows it to be now; another one there is somebody else's change. Undefined: nothing is known. */
+  /** What the caller knows it to be now; another one there is another client's change. Undefined: nothing is known. */
   seen?: { internalId: string | undefined };
 }
 
@@ -41,8 +41,8 @@ type Ids = Map<string, string>;
  * look after. What is asked for while one replacement is under way goes out with the next, so there is never more than one of
  * ours under way for a place.
  *
- * The list is read right before it is written, and what was there and is gone afterwards is put back. What somebody writes
- * between that read and the PUT is lost: nothing in the interface prevents that.
+ * The list is read right before it is written, and what was there and is gone afterwards is restored. What another
+ * client writes between that read and the PUT is lost: nothing in the interface prevents that.
  *
  * @returns a function that resolves once the list shows the change
  */
@@ -102,11 +102,11 @@ async function mergeAll(place: MappingPlace, batch: readonly Waiting[], world: M
   const { namespace, entityClass } = place;
   throw new InDoubtError(
     `the mappings of ${entityClass} in ${namespace} change while they are written, ${maxTries} times in a row`,
-    { hint: 'let nobody else write mappings meanwhile' },
+    { hint: 'let no other client write mappings meanwhile' },
   );
 }
 
-/** Whether a change has to be sent again: its mapping is as before, or gone. What is neither is the newer word of somebody. */
+/** Whether a change has to be sent again: its mapping is as before, or gone. What is neither is newer. */
 function isOpen({ change, fail }: Waiting, before: Ids, after: Ids): boolean {
   const { externalId, internalId } = change;
   const now = after.get(externalId);
@@ -141,13 +141,13 @@ function merge(copy: Ids, batch: readonly Waiting[], compare: boolean): Waiting[
   });
 }
 
-/** A mapping of somebody else's: where it cannot be put back, theirs is the newer word. */
+/** A mapping of another client: where it cannot be restored, theirs is newer. */
 function silent(change: MappingChange): Waiting {
   return { change, done: () => undefined, fail: () => undefined };
 }
 
 function changedMeanwhile(externalId: string): RefusedError {
-  return conflict(`${JSON.stringify(externalId)} was changed by somebody meanwhile`);
+  return conflict(`${JSON.stringify(externalId)} was changed by another client meanwhile`);
 }
 
 function conflict(detail: string): RefusedError {

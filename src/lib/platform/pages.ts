@@ -43,7 +43,7 @@ export async function* pages<Item>(
     }
   }
   throw new PlatformError('a list of the platform was another one each time that it was read', {
-    hint: 'try again when nobody deletes what is in it',
+    hint: 'try again when no client deletes what is in it',
   });
 }
 

@@ -43,7 +43,7 @@ export interface PlatformOptions {
   dialect?: DialectName;
   /** The forms that earlier processes met. */
   remembered?: LearnedForms;
-  /** Told of what this one meets beyond that. */
+  /** Called with what this one meets beyond that. */
   onLearned?: (learned: LearnedForms) => void;
   /** Refuse everything but GET, whatever the command. */
   readOnly?: boolean;

@@ -18,7 +18,7 @@ const sandboxNames: Readonly<Record<string, ProblemType>> = {
   'unreadable-result': { statuses: [200], meaning: 'the results of a batch could not show one of its operations' },
   'batch-failed': { statuses: [200], meaning: 'a batch failed as a whole; nothing of it was applied' },
   'bad-archive': { statuses: [200], meaning: 'the ZIP of a batch breaks a rule' },
-  fault: { statuses: [], meaning: 'a fault that somebody planned with --faults' },
+  fault: { statuses: [], meaning: 'a fault that was planned with --faults' },
   'bug-of-the-sandbox': { statuses: [500], meaning: 'an error of the sandbox itself; report it' },
 };
 

@@ -37,7 +37,7 @@ const states: readonly (readonly [state: string, says: string, hint: string])[] 
  */
 export function postgresError(where: string, cause: unknown, again?: string): Error {
   const next = (hint: string): string => (again === undefined ? hint : hint.replace(/pull again.*/, again));
-  // A mistake of ours is no trouble with the target, and has to be told as one.
+  // A mistake of ours is not a problem of the target, and must not be reported as one.
   if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const message = cause instanceof Error ? cause.message : String(cause);

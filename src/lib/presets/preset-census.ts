@@ -8,7 +8,7 @@ export interface LeftColumn {
 
 export interface ColumnCensus {
   look: (row: Row) => void;
-  /** In the order of the file; columns without a value are no loss. @param taken names of columns, in any case */
+  /** In the order of the file; columns without a value are not a loss. @param taken names of columns, in any case */
   left: (taken: readonly string[]) => LeftColumn[];
 }
 

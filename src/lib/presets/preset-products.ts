@@ -60,7 +60,7 @@ export function productReading(parts: {
         found.name,
         found.price,
         taxCategory,
-        // No code is no reason to clear the ones that the platform has.
+        // A missing code is not a reason to clear the ones that the platform has.
         ...(barcodes ? presetBarcodeColumns.map((column) => codes[column]) : []),
         ...(withGroups ? [found.group] : []),
       ];

@@ -56,7 +56,7 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
     input: 'file',
     options: {
       ...ofFile(externalIdOptions),
-      // How the command goes about it, which is no option of its run.
+      // How the command goes about it, which is not an option of its run.
       create_namespace: { kind: 'flag' },
     },
     after: ['namespaces', 'products', ...catalogue],

@@ -21,7 +21,7 @@ export interface ChangeBookmarkDeps {
 }
 
 /**
- * The bookmark of this name: all of `profile/org/noun/state`, or its last parts where that is no other's.
+ * The bookmark of this name: all of `profile/org/noun/state`, or its last parts where no other one ends so.
  *
  * @param scope what the last parts are looked for in
  * @throws {UsageError} when there is none, or several

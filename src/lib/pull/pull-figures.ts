@@ -4,7 +4,7 @@ import { plainDecimal } from '../json/plain-decimal.js';
 import type { PulledDocument } from '../model/document.js';
 import type { Figures } from '../report/figures.js';
 
-/** Methods come from outside: whoever sends a new one each time shall not fill the memory. */
+/** Methods come from outside: a sender of a new one each time must not fill the memory. */
 const maxMethods = 200;
 /** Offsets of time zones are multiples of it. */
 const quarterMs = 15 * 60_000;
@@ -140,7 +140,7 @@ function byText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** @throws {RangeError} for a zone that nobody knows */
+/** @throws {RangeError} for an unknown zone */
 export function createDayOf(timeZone: string): (time: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   let quarter = Number.NaN;

@@ -4,7 +4,7 @@ import type { Sink } from '../sinks/target/sink.js';
 import { shellWord } from '../terminal/shell-word.js';
 import type { PullDeps, PullOptions } from './pull-job.js';
 
-/** What a target holds now. @returns undefined where nobody can look back at it */
+/** What a target holds now. @returns undefined where it cannot be read back */
 export async function heldIn(sink: Sink): Promise<Held | undefined> {
   if (sink.count === undefined) return undefined;
   const documents = await sink.count();
@@ -30,7 +30,7 @@ export async function checkHeld(
 ): Promise<Bookmark> {
   const { held } = bookmark;
   if (held === undefined || sink.count === undefined || rotates(options, bookmark)) return bookmark;
-  // Nobody touched its files: they need not be read to be counted.
+  // Its files were not touched: they need not be read to be counted.
   if (held.mark !== undefined && held.mark === (await sink.mark?.())) return bookmark;
   const documents = await sink.count();
   if (documents >= held.documents) return bookmark;

@@ -63,7 +63,7 @@ export interface PullDeps {
   /** Folder of what does not fit into memory; made when it is not there. */
   workFolder: string;
   /**
-   * Told of each document once it is written, in order; for reports.
+   * Called with each document once it is written, in order; for reports.
    * @param among the documents around it are pulled too; false for an older one that is only looked at again
    */
   observe?: (document: PulledDocument, among: { neighbours: boolean }) => void;

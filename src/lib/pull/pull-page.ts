@@ -34,7 +34,7 @@ export interface PullPage {
 
 const maxBytes = 16 << 20;
 
-/** @throws {RangeError} for a time zone that nobody knows */
+/** @throws {RangeError} for an unknown time zone */
 export function createPullPage(options: PullPageOptions, deps: PullPageDeps): PullPage {
   const figures = createFigures(options.timezone);
   const dayOf = createDayOf(options.timezone);

@@ -11,7 +11,7 @@ export async function holdPlace(options: PullOptions, { lock, lockBeside }: Pull
     wanted.push({ name: `bookmark-${bookmarkFileName(scope)}`, what, breakLock });
   }
   if (!options.isStream) {
-    // Whoever pulls another noun or organisation into the same database waits too: it may have to change its tables.
+    // A pull of another noun or organisation into the same database waits too: it may have to change its tables.
     const everybody = { profile: 'target', org: '', noun: '', state: target.absolute };
     const what = `the target ${target.shown}`;
     wanted.push({ name: `target-${bookmarkFileName(everybody)}`, what, breakLock });

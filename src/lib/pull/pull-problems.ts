@@ -19,7 +19,7 @@ export interface ProblemsFile {
   /** It is among our own files, so its folder may have to be made. */
   own: boolean;
   noun: PulledNoun;
-  /** Nobody else writes it now. */
+  /** No other process writes it now. */
   locked: boolean;
 }
 

@@ -40,7 +40,7 @@ export async function enqueueIn(
   return all;
 }
 
-/** Ids of jobs that wait or are at work, by the key of their work. Nobody else adds one until the transaction ends. */
+/** Ids of jobs that wait or are at work, by the key of their work. No other one is added until the transaction ends. */
 export async function openJobs(
   { rows }: Transaction,
   schema: string,

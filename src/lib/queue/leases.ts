@@ -107,7 +107,7 @@ async function historyOf({ rows }: Transaction, schema: string, job: string) {
 }
 
 /**
- * Says once more that a worker is there, and at these jobs. One whose taking it was never told of is left to be given back.
+ * Says once more that a worker is there, and at these jobs. One whose taking never reached it is left to be given back.
  *
  * @returns ids of the jobs that it still has. One that is missing was cancelled, or its lease was over
  */
@@ -130,7 +130,7 @@ export async function renewLeases(
   });
 }
 
-/** What an attempt ended with that nobody reported. */
+/** What an attempt ended with that was not reported. */
 const lostResult: ChildResult = { code: exitCodes.interrupted, why: 'its worker was not heard of any more' };
 
 /**

@@ -42,7 +42,7 @@ export async function addSchedule({ boss }: Queue, { cron, timezone, ...plan }: 
   // Jobs that it makes are put there, also where none was enqueued before.
   await boss.createQueue(queueOf(plan.fleet));
   await boss.schedule(queue, cron, plan, { tz: timezone, retryLimit: 0 }).catch((error: unknown) => {
-    // What is no times is told by the parser of pg-boss, in a plain error.
+    // What is not a cron expression is refused by the parser of pg-boss, in a plain error.
     if (error instanceof Error && error.constructor === Error) throw notTimes(cron, error);
     throw error;
   });

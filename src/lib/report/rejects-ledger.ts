@@ -38,8 +38,8 @@ const runsKept = 50;
  * @param run whose rejected rows are written; null for a call that sends nothing
  */
 export function openRejectsLedger(folder: string, run: string | null): RejectsLedger {
-  const rooms = path.join(folder, 'rejects');
-  const entryOf = (file: string) => path.join(rooms, `${hash('sha256', path.resolve(file)).slice(0, 32)}.json`);
+  const entries = path.join(folder, 'rejects');
+  const entryOf = (file: string) => path.join(entries, `${hash('sha256', path.resolve(file)).slice(0, 32)}.json`);
 
   async function known(file: string): Promise<Written[]> {
     const entry = entryOf(file);
@@ -66,7 +66,7 @@ export function openRejectsLedger(folder: string, run: string | null): RejectsLe
       const runs = [run, ...same.filter((one) => one !== run)].slice(0, runsKept);
       const written: Written[] = [{ digest, runs }, ...before.filter((one) => one.digest !== digest)];
       await ensureFolder(folder);
-      await ensureFolder(rooms);
+      await ensureFolder(entries);
       await writeWhole(entryOf(file), `${JSON.stringify(written.slice(0, digestsKept))}\n`, 0o600);
     },
     writersOf: async (file) => {

@@ -52,7 +52,7 @@ export function createBlockReader(path: string): BlockReader {
     } catch (error) {
       throw localError(`cannot read ${path}`, error);
     }
-    throw new LocalError(`${path} was cut short by somebody else`);
+    throw new LocalError(`${path} was cut short by another process`);
   }
 
   return {

@@ -147,7 +147,7 @@ class SpilledKeys implements KeyGroups {
       for (let done = 0; done < bytes; ) {
         const got =
           this.#descriptor === undefined ? 0 : readSync(this.#descriptor, block, done, bytes - done, position + done);
-        if (got === 0) throw new LocalError(`${this.#path} was cut short by somebody else`);
+        if (got === 0) throw new LocalError(`${this.#path} was cut short by another process`);
         done += got;
       }
       yield block;

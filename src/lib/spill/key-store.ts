@@ -10,7 +10,7 @@ export interface KeyFindings {
   dangling?: (key: Uint8Array, line: number, by: number) => void;
   /** A second reference to one key. */
   referredAgain?: (key: Uint8Array, line: number, firstLine: number) => void;
-  /** A key that nobody refers to; told by `settle` alone. */
+  /** A key that is not referred to; reported by `settle` alone. */
   unreferred?: (key: Uint8Array, line: number) => void;
 }
 

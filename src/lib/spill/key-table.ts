@@ -109,7 +109,7 @@ export function createKeyTable(): KeyTable {
 }
 
 /**
- * HalfSipHash-1-3: whoever writes the keys cannot make them meet in one slot without knowing the seed.
+ * HalfSipHash-1-3: the author of the keys cannot make them meet in one slot without knowing the seed.
  * Source: J.-P. Aumasson, D. J. Bernstein: SipHash, a fast short-input PRF; its reference code for 32 bits.
  */
 export function hashBytes(bytes: Uint8Array, start: number, end: number, seed: HashSeed): number {

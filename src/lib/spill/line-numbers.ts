@@ -1,7 +1,7 @@
 /** Physical lines of rows: four bytes each. */
 export interface LineNumbers {
   add: (row: number, line: number) => void;
-  /** 0 for a row that nobody added. */
+  /** 0 for a row that was not added. */
   of: (row: number) => number;
 }
 

@@ -140,7 +140,7 @@ class SpilledRecords implements SpillFile {
     const target = Buffer.from(this.#window.buffer, 0, wanted);
     for (let done = 0; done < wanted; ) {
       const got = readSync(this.#descriptor, target, done, wanted - done, start + done);
-      if (got === 0) throw localError(`cannot read ${this.#name}`, new Error('it was cut short by somebody else'));
+      if (got === 0) throw localError(`cannot read ${this.#name}`, new Error('it was cut short by another process'));
       done += got;
     }
     this.#window = target;

@@ -138,7 +138,7 @@ class MapFile implements SpillMap {
     const target = Buffer.allocUnsafe(bytes);
     for (let done = 0; done < bytes; ) {
       const got = readSync(this.#descriptor, target, done, bytes - done, place + done);
-      if (got === 0) throw new LocalError(`${this.#path} was cut short by somebody else`);
+      if (got === 0) throw new LocalError(`${this.#path} was cut short by another process`);
       done += got;
     }
     return target;

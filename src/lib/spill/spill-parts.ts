@@ -62,7 +62,7 @@ export function createSpillParts(folder: string): SpillParts {
       const block = Buffer.allocUnsafe(bytes);
       for (let done = 0; done < bytes; ) {
         const got = descriptor === undefined ? 0 : readSync(descriptor, block, done, bytes - done, position + done);
-        if (got === 0) throw new LocalError(`${path} was cut short by somebody else`);
+        if (got === 0) throw new LocalError(`${path} was cut short by another process`);
         done += got;
       }
       yield block;

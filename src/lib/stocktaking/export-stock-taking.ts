@@ -38,7 +38,7 @@ export type ExportPhase = 'waiting' | 'downloading' | 'verifying' | 'extracting'
 /** An archive that is ten times what anybody counts in a night. */
 const largestArchiveBytes = 64 * 2 ** 30;
 const maxTriggers = 3;
-const mostProblems = 20;
+const maxProblems = 20;
 
 /**
  * Export one stock-taking: trigger, or go on with an export under way; wait; download; verify; extract into
@@ -249,7 +249,7 @@ async function fetchSound(
     const report = await verifyStockTaking(places.part, {
       type: type === 'POS1' ? 'pos1' : 'pos2',
       folder: deps.workFolder,
-      maxProblems: mostProblems,
+      maxProblems,
       interruption: deps.interruption,
       progress: (rows) => deps.progress('verifying', rows),
     });

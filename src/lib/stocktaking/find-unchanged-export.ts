@@ -51,7 +51,7 @@ export async function findAltered(
 ): Promise<string | undefined> {
   if (known.state !== 'done' || known.folder !== folder) return undefined;
   const kept = Object.entries(known.files).map(([name, sha256]) => ({ file: path.join(folder, name), sha256 }));
-  // What is gone is no evidence any more, and comes again.
+  // What is gone is not evidence any more, and comes again.
   for (const { file, sha256 } of kept) {
     const isThere = (await lstat(file).catch(() => undefined)) !== undefined;
     if (isThere && (await factsOf(file))?.sha256 !== sha256) return file;

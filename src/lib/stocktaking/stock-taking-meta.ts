@@ -18,7 +18,7 @@ export interface StockTakingMeta {
 }
 
 /** A stock-taking is a few kilobytes. */
-const mostBytes = 4 * 2 ** 20;
+const maxBytes = 4 * 2 ** 20;
 
 /** Reads and judges `meta.json`. */
 export async function readMeta(file: ExportFile | undefined, problems: ProblemList): Promise<StockTakingMeta> {
@@ -64,8 +64,8 @@ async function bytesOf(
   try {
     for await (const chunk of file.chunks()) {
       size += chunk.length;
-      if (size > mostBytes) {
-        report('json', null, null, `it is larger than ${mostBytes} bytes`);
+      if (size > maxBytes) {
+        report('json', null, null, `it is larger than ${maxBytes} bytes`);
         return undefined;
       }
       parts.push(Buffer.from(chunk));

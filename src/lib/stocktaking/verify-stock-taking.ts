@@ -285,7 +285,7 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
   return { rows: checker.rows(), isWhole: isWhole && checker.isWhole() && !csv.stopped() };
 }
 
-/** What does not belong to an export is no reason to distrust it, but damage is. */
+/** What does not belong to an export is not a reason to distrust it, but damage is. */
 async function readOther({ name, chunks }: ExportOther, problems: ProblemList, onChunk: () => void): Promise<void> {
   try {
     for await (const _ of chunks()) onChunk();

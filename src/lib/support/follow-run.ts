@@ -6,7 +6,7 @@ export interface FollowDeps {
   runs: Pick<Runs, 'list' | 'get' | 'folderOf'>;
   /** A pause between two looks; aborted by a signal. */
   sleep: () => Promise<void>;
-  /** Told of each sample once; some are passed over where the run writes more often than is looked. */
+  /** Called with each sample once; some are passed over where the run writes more often than is looked. */
   sampled: (sample: RunSample) => void;
   stop: () => boolean;
 }

@@ -27,7 +27,7 @@ interface CsvBytesForm extends CsvForm {
 }
 
 const firstBytes = 1 << 17;
-const mostRecordBytes = 1 << 20;
+const defaultMaxRecordBytes = 1 << 20;
 
 /**
  * Both CRLF and LF end a record. A byte order mark is passed over.
@@ -61,7 +61,7 @@ class BytesOfCsv implements CsvBytes {
     this.#reader = new CsvRecordReader(form);
     this.#isText = form.isText === true;
     this.#line = form.line ?? 1;
-    this.#maxRecordBytes = form.maxRecordBytes ?? mostRecordBytes;
+    this.#maxRecordBytes = form.maxRecordBytes ?? defaultMaxRecordBytes;
   }
 
   hasMark(): boolean {

@@ -62,7 +62,7 @@ const kinds = { plain: 0, ends: 1, quote: 2, cr: 3 } as const;
 
 /** Reads one record after the other out of bytes that hold them. */
 export class CsvRecordReader {
-  /** As it was read last; its line is left to whoever counts them. */
+  /** As it was read last; its line is left to the caller, which counts them. */
   readonly record: CsvRecord = {
     bytes: Buffer.alloc(0),
     begin: 0,
@@ -252,7 +252,7 @@ export class CsvRecordReader {
     this.record.faultCell = at;
   }
 
-  /** In place, since the record is read and nobody looks at its bytes again. */
+  /** In place, since the record is read and its bytes are not looked at again. */
   #undouble(): void {
     const { starts, ends, cells } = this.record;
     for (let cell = 0; cell < cells; cell += 1) {

@@ -75,7 +75,7 @@ function isBlank({ cells, begin, end }: RecordBytes): boolean {
 
 /**
  * One text for all cells of ASCII, which are parts of it: a call for each of them costs more than all else. They are no
- * parts of the chunk's text, since one cell that somebody keeps would keep all of that.
+ * parts of the chunk's text, since one cell that is kept would keep all of that.
  */
 function textsOf({ bytes, begin, end, starts, ends, wide, cells }: RecordBytes): string[] {
   const text = bytes.toString('latin1', begin, end);

@@ -20,7 +20,7 @@ export interface InputBytes {
   assertUnchanged: () => Promise<void>;
   /**
    * The unpacked bytes from the start, in fresh buffers. The first complete reading decides what the file is: whatever
-   * is given out later is what was read then, also where somebody writes into the file meanwhile.
+   * is given out later is what was read then, also where another process writes into the file meanwhile.
    *
    * @param onPacked sees the bytes as they are on disk
    * @throws {InputError} when the file changed since it was opened, or is not the gzip file it looks like
@@ -103,7 +103,7 @@ async function startsLikeGzip(handle: FileHandle): Promise<boolean> {
 
 /**
  * The file in chunks, each compared with what it was when it was read first: a file that is overwritten between two
- * passes must not get a row sent that nobody checked.
+ * passes must not get a row sent that was not checked.
  */
 function checkedChunks(
   handle: FileHandle,

@@ -30,7 +30,7 @@ export async function* readFileElements(chunks: AsyncIterable<Buffer>, name: str
   else yield* readArrayElements(all, name);
 }
 
-/** What was taken to look at it, and the rest; whoever ends early ends the source. */
+/** What was taken to look at it, and the rest; ending early ends the source. */
 async function* joined(taken: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* taken;

@@ -48,7 +48,7 @@ export async function openInput(path: string, options: InputOptions = {}): Promi
   }
 }
 
-/** Texts have no sheets, and a workbook no encoding: whoever gives one means another file. @throws {UsageError} */
+/** Texts have no sheets, and a workbook no encoding: an option for one means another file. @throws {UsageError} */
 function refuseForeignOptions(format: InputFormat, { sheet, encoding, delimiter }: InputOptions, name: string): void {
   if (format !== 'xlsx' && sheet !== undefined) {
     throw new UsageError(`--sheet is for workbooks, and ${name} is read as ${format}`);

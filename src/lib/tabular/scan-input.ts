@@ -72,7 +72,7 @@ export async function scanInput(
   return { encoding, markBytes, sha256: hash.digest('hex'), sample };
 }
 
-/** Where nobody says it. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */
+/** Where it is not given. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */
 async function encodingWithout(input: InputBytes, invalidAt: number, cutBytes: number): Promise<Encoding> {
   if (invalidAt === -1) return 'utf-8';
   const isUtf8Else = await holdsUtf8(input);
@@ -87,7 +87,7 @@ async function encodingWithout(input: InputBytes, invalidAt: number, cutBytes: n
 }
 
 /**
- * Characters of several bytes. Those of 0xDF are no living script, and in Windows-1252 an ß before a quotation mark or
+ * Characters of several bytes. Those of 0xDF are not a living script, and in Windows-1252 an ß before a quotation mark or
  * a currency; the others no text of it has by chance, or its operator says so.
  */
 const severalBytes = /\xc2[\xa0-\xbf]|[\xc3-\xde][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;

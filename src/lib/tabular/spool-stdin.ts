@@ -24,7 +24,7 @@ export async function spoolStdin(stream: Readable, folder: string): Promise<stri
     if (!file.closed) await new Promise<void>((closed) => file.once('close', closed));
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!exists) await rm(path, { force: true });
-    // Whoever ended the stream said why.
+    // The end of the stream said why.
     if (error instanceof TillctlError) throw error;
     const why = messageOf(error);
     throw new LocalError(`cannot keep standard input in ${path}: ${why}`, { cause: error });

@@ -245,7 +245,7 @@ function rowOf({ number, columns: places, values }: SheetRow, width: number, fir
     const value = values[index] as SheetValue;
     const text = typeof value === 'string' ? value : value.text;
     if (at < 0 || at >= width) {
-      // A space beside the table is seen by nobody.
+      // A space beside the table is invisible.
       if (text.trim() === '') continue;
       surplus ??= [];
       surplus.push(text);

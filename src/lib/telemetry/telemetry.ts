@@ -59,7 +59,7 @@ export function unsentProtocol(env: Environment): string | undefined {
   return other === undefined ? undefined : `${other} is ${env[other]}`;
 }
 
-/** The first kind that is to go to what is no address of HTTP. */
+/** The first kind whose address is not one of HTTP. */
 export function unaddressed(env: Environment): 'traces' | 'metrics' | undefined {
   return (['traces', 'metrics'] as const).find((signal) => {
     const endpoint = endpointOf(signal, env);

@@ -18,7 +18,7 @@ export interface TextStore {
 const blockBytes = 1 << 14;
 const positionsAtOnce = 1 << 16;
 /** A position has 32 bits. */
-const mostBytes = 2 ** 32;
+const maxBytes = 2 ** 32;
 const remembered = 1 << 14;
 
 /**
@@ -84,7 +84,7 @@ class TextFile implements TextStore {
   }
 
   #place(position: number): void {
-    if (position >= mostBytes) throw new InputError('the workbook has more than 4 GiB of texts');
+    if (position >= maxBytes) throw new InputError('the workbook has more than 4 GiB of texts');
     const at = this.#count % positionsAtOnce;
     if (at === 0) this.#positions.push(new Uint32Array(positionsAtOnce));
     const part = this.#positions.at(-1) as Uint32Array;

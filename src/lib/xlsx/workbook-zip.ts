@@ -5,7 +5,7 @@ import { throwIfAborted } from '../terminal/interruption.js';
 /** As of archives elsewhere: what grows by more is not a workbook of anybody's. */
 const maxRatio = 250;
 const ratioFromBytes = 64 * 2 ** 20;
-const mostBytes = 64 * 2 ** 30;
+const maxBytes = 64 * 2 ** 30;
 export const maxParts = 10_000;
 
 /** The parts of a workbook, by their paths in any case. What cannot be unpacked is told as a damaged workbook. */
@@ -137,7 +137,7 @@ function refuseBombs(name: string, entries: readonly ZipEntry[], sizeBytes: numb
   );
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new InputError(`${name} is a ZIP with a password`);
   if (entries.length > maxParts) throw new InputError(`${name} has ${entries.length} parts, which no workbook has`);
-  if (size <= mostBytes && (size < ratioFromBytes || size <= packed * maxRatio)) return;
+  if (size <= maxBytes && (size < ratioFromBytes || size <= packed * maxRatio)) return;
   throw new InputError(`${name} would become ${size} bytes when it is unpacked, which no workbook does`);
 }
 

@@ -28,7 +28,7 @@ export type ChangeKind =
   | 'subscription'
   | 'subscription-removed';
 
-/** Told of every change before it is applied, so that an answer is never sent for a change that a restart forgets. */
+/** Called with every change before it is applied, so that no answer is sent for a change that a restart forgets. */
 export interface ChangeLog {
   write(kind: ChangeKind, text: string): void;
 }

@@ -45,7 +45,7 @@ export interface SandboxState extends PriceState {
   /** Features of type OTHER may be nutrition declarations. */
   acceptsDeclarations: boolean;
   changes: ChangeLog;
-  /** Told of each document that was put for the first time, and of all shipments and goods that are new or in a new state. */
+  /** Called with each document that was put for the first time, and all shipments and goods that are new or in a new state. */
   announce: ((kind: EventKind, id: string) => void) | undefined;
   newId: () => string;
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SandboxState } from './sandbox-state.js';
 
-export type StoreRoom = 'uploads' | 'downloads';
+export type StoreBucket = 'uploads' | 'downloads';
 
 /** An address of the store that holds for a while and needs no login: any client that has it may use it. */
 export function signedAddress(
   state: SandboxState,
   storeUrl: string,
-  room: StoreRoom,
+  bucket: StoreBucket,
   key: string,
   lifetimeSeconds: number,
   demand: StoreDemand = {},
@@ -16,8 +16,8 @@ export function signedAddress(
   const query = new URLSearchParams({ expires: String(expires) });
   const isDemanding = demand.method !== undefined || demand.headers !== undefined;
   if (isDemanding) query.set('demand', Buffer.from(JSON.stringify(demand)).toString('base64url'));
-  query.set('signature', signature(state, room, key, query));
-  return `${storeUrl}/${room}/${key}?${query}`;
+  query.set('signature', signature(state, bucket, key, query));
+  return `${storeUrl}/${bucket}/${key}?${query}`;
 }
 
 /** What an address asks of an upload: another method than PUT, headers with these values. */
@@ -33,30 +33,30 @@ export function demandOf(query: URLSearchParams): StoreDemand {
 }
 
 /** The key of an address that was handed out here, whether it still holds or not. */
-export function keyOfAddress(state: SandboxState, room: StoreRoom, address: string): string | undefined {
+export function keyOfAddress(state: SandboxState, bucket: StoreBucket, address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const [, foundRoom, key = ''] = /^\/(uploads|downloads)\/([A-Za-z0-9-]{1,200})$/.exec(url?.pathname ?? '') ?? [];
-  return url && foundRoom === room && isSigned(state, room, key, url.searchParams) ? key : undefined;
+  const [, foundBucket, key = ''] = /^\/(uploads|downloads)\/([A-Za-z0-9-]{1,200})$/.exec(url?.pathname ?? '') ?? [];
+  return url && foundBucket === bucket && isSigned(state, bucket, key, url.searchParams) ? key : undefined;
 }
 
 /** Why this address opens nothing. */
 export function findAddressProblem(
   state: SandboxState,
-  room: StoreRoom,
+  bucket: StoreBucket,
   key: string,
   query: URLSearchParams,
 ): string | undefined {
-  if (!isSigned(state, room, key, query)) return 'The signature does not match';
+  if (!isSigned(state, bucket, key, query)) return 'The signature does not match';
   return state.clock.now() / 1000 < Number(query.get('expires')) ? undefined : 'Request has expired';
 }
 
-function isSigned(state: SandboxState, room: StoreRoom, key: string, query: URLSearchParams): boolean {
+function isSigned(state: SandboxState, bucket: StoreBucket, key: string, query: URLSearchParams): boolean {
   const given = Buffer.from(query.get('signature') ?? '');
-  const expected = Buffer.from(signature(state, room, key, query));
+  const expected = Buffer.from(signature(state, bucket, key, query));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function signature(state: SandboxState, room: StoreRoom, key: string, query: URLSearchParams): string {
-  const signed = [room, key, query.get('expires') ?? '', query.get('demand') ?? ''].join('\n');
+function signature(state: SandboxState, bucket: StoreBucket, key: string, query: URLSearchParams): string {
+  const signed = [bucket, key, query.get('expires') ?? '', query.get('demand') ?? ''].join('\n');
   return createHmac('sha256', state.signingKey).update(signed).digest('hex');
 }

@@ -92,8 +92,8 @@ describe('bodies under way', () => {
 });
 
 /** A real budget that tells how much was held. */
-function watchedBudget(mostBytes: number) {
-  const budget = createBodyBudget(mostBytes);
+function watchedBudget(maxBytes: number) {
+  const budget = createBodyBudget(maxBytes);
   let now = 0;
   let most = 0;
   const count = (bytes: number): void => {

@@ -71,7 +71,7 @@ test('an id may move on to another one in the order of the changes, and is refus
 test('what somebody changed since the caller looked is not overwritten', async () => {
   const { parts, shown, puts } = world({ A: '5' });
   const change = createMerger(parts)(place, { externalId: 'A', internalId: '2', seen: { internalId: '1' } });
-  expect(await failure(change)).toMatchObject({ status: 409, message: '"A" was changed by somebody meanwhile' });
+  expect(await failure(change)).toMatchObject({ status: 409, message: '"A" was changed by another client meanwhile' });
   expect([shown(), puts]).toEqual([['A=5'], []]);
 });
 
@@ -105,7 +105,7 @@ test('a replacement that another one undid is made again of what is there then',
 test('what somebody wrote after it is the newer word', async () => {
   const { parts, shown } = world({ A: '1' }, { 2: (has) => has.set('B', '7') });
   const change = createMerger(parts)(place, { externalId: 'B', internalId: '2' });
-  expect(await failure(change)).toMatchObject({ status: 409, message: '"B" was changed by somebody meanwhile' });
+  expect(await failure(change)).toMatchObject({ status: 409, message: '"B" was changed by another client meanwhile' });
   expect(shown()).toEqual(['A=1', 'B=7']);
 });
 

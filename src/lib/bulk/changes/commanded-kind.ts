@@ -15,7 +15,7 @@ import type { RowReader } from '../row-reader.js';
 import type { ByKey, Keyed } from '../strategies/by-key.js';
 import type { ChangeKind } from './change-kind.js';
 
-/** What a row says, unless it is to be skipped: then nobody has looked at it. */
+/** What a row says, unless it is to be skipped: then it was not looked at. */
 type Commanded<Content> = { command: 'skip' } | { command: Exclude<RowCommand, 'skip'> | undefined; content: Content };
 
 /** The same kind, whose rows may have a `command`, and whose import may be limited to making or to changing. */

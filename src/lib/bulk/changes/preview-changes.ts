@@ -7,7 +7,7 @@ import { type ChangeKind, changesByTurns } from './change-kind.js';
 import { applyCommandOf, type ChangePlan, openChangePlan, shownChangePlan } from './change-plan.js';
 import { reportPlan } from './plan-of-work.js';
 
-/** What an import finds out of the platform before the first row is sent, and only where somebody asked for it. */
+/** What an import finds out of the platform before the first row is sent, and only where that was asked for. */
 export interface ChangePreview<Reader extends RowReader> {
   /** Whether the platform is read before the first row is sent. */
   reads: boolean;
@@ -67,7 +67,7 @@ function wordsOf({ counts: { created, changed, deleted, unchanged }, refused }: 
   return refused === 0 ? words : `${words}, ${refused} to be rejected`;
 }
 
-/** @param rejects rows that cannot be sent are rejected here already, not by whoever sends */
+/** @param rejects rows that cannot be sent are rejected here already, not by the sender */
 async function previewChanges<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   work: Work<Reader>,

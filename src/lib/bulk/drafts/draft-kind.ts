@@ -56,7 +56,7 @@ export interface DraftKind<Thing extends { reference: string }, Draft extends Op
   tidy: (draft: Draft) => Promise<boolean>;
   /** What tells a draft of ours from another with the same reference, where its members do. */
   markOf?: (body: WireObject) => string;
-  /** Of a draft that is listed late: whether it is what our lost call made, and nobody's work. @param mark of what was sent */
+  /** Of a draft that is listed late: whether only our lost call made it. @param mark of what was sent */
   isStray: (draft: WireObject, mark: string | undefined) => boolean;
   /** Why such a draft is left alone. */
   notStray: string;

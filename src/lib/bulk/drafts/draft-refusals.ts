@@ -14,7 +14,7 @@ export function foreignDraft(id: string): RefusedError {
 
 /** A draft of ours in which is something else than what was sent. */
 export function changedDraft(id: string): RefusedError {
-  return new RefusedError(409, { title: 'conflict', detail: `draft ${id} was changed by somebody else` }, 'conflict');
+  return new RefusedError(409, { title: 'conflict', detail: `draft ${id} was changed by another user` }, 'conflict');
 }
 
 /** The same refusal, with what became of the draft behind it. */
@@ -38,7 +38,7 @@ export function withDrafts(error: TillctlError, command: string): TillctlError {
   return new TillctlError(error.kind, error.message, { hint, problems: error.problems, cause: error });
 }
 
-/** So many drafts were finalized, but nobody knows yet what became of them. */
+/** So many drafts were finalized, but it is not known yet what became of them. */
 export function unlisted(count: number, { one, many }: { one: string; many: string }): InDoubtError {
   const what = count === 1 ? `1 ${one} was` : `${count} ${many} were`;
   return new InDoubtError(`${what} finalized, and the platform does not list ${count === 1 ? 'it' : 'them'} yet`, {

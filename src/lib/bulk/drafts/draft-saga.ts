@@ -59,7 +59,7 @@ export interface DraftSagas<Thing> {
 
 /** What a mapping says while nothing is made yet: the draft that it will be made of. */
 export const draftMark = 'draft:';
-/** The same, once that draft was finalized: nobody begins another one. */
+/** The same, once that draft was finalized: no run begins another one. */
 export const waitingMark = 'finalized:';
 
 /** Exactly one thing for each reference, whatever fails. */
@@ -96,7 +96,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     const begun = await this.#resume(thing, digest, progress);
     if (begun === 'unlisted') return begun;
     if (begun !== undefined && 'made' in begun) {
-      // The file says something else by now, or somebody had the draft meanwhile.
+      // The file says something else by now, or another process had the draft meanwhile.
       if (progress.digest !== digest || progress.kept) await refuseOther(begun.made);
       return this.#finished(reference, begun);
     }
@@ -183,7 +183,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
       return progress.kept ? this.#findFinished(reference, since) : undefined;
     }
     if (progress.draft === undefined && !this.#kind.isStray(found, this.#sentMark(thing, digest, progress))) {
-      // Ours was never filled. It may turn up yet, beside the one that somebody works on.
+      // Ours was never filled. It may turn up yet, beside the one that another user works on.
       await this.#again(thing, since);
       throw foreignDraft(id);
     }
@@ -264,7 +264,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
       if (error.status !== 404 && !doubtful) throw await this.#abandon(reference, draft, error);
       if ((await this.#kind.getDraft(draft.id)) !== undefined) throw await this.#abandon(reference, draft, error);
       const end = await this.#findMade(reference, draft.since);
-      // Nobody finalized it but us, and we did not: it was deleted by somebody.
+      // Only we finalize it, and we did not: it was deleted.
       if (end === 'unlisted' && !doubtful) throw await this.#abandon(reference, draft, error);
       return end;
     }
@@ -355,6 +355,6 @@ function sinceOf({ created, finalizingAt }: OrderProgress, now: Date, clock: Pla
   const time = Date.parse(created ?? '');
   if (!Number.isNaN(time)) return time;
   const finalizing = Date.parse(finalizingAt ?? '');
-  // Nobody leaves a draft open for longer, and a wider window costs only a longer list.
+  // No draft stays open for longer, and a wider window costs only a longer list.
   return clock.since(Number.isNaN(finalizing) ? now.getTime() - 7 * 24 * 3_600_000 : finalizing);
 }

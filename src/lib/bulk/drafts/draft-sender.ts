@@ -103,9 +103,9 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     const reserved = mapped?.startsWith(draftMark) ? mapped.slice(draftMark.length) : undefined;
     const isOurs = reserved === undefined || reserved === progress.draft || progress.creating;
     if (!isOurs && (await things.getDraft(reserved)) !== undefined) {
-      return rejected(`draft ${reserved} is being made for this reference by somebody else`, key, digest);
+      return rejected(`draft ${reserved} is being made for this reference by another process`, key, digest);
     }
-    // Somebody else's draft is gone: deleted, or finalized a moment ago and not listed yet.
+    // The other draft is gone: deleted, or finalized a moment ago and not listed yet.
     const begun = isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true };
     const { ready } = found;
     const sent = things.sentOf(ready);
@@ -279,7 +279,7 @@ function basketOf({ waiting, draft }: OrderProgress, mapped: string | undefined)
   return mapped?.startsWith(waitingMark) ? mapped.slice(waitingMark.length) : undefined;
 }
 
-/** A draft that is none of ours is somebody's work: nothing is added to it, and no second one is made beside it. */
+/** A draft that is none of ours is another user's work: nothing is added to it, and no second one is made beside it. */
 function draftConflict(
   { draft, creating, kept }: OrderProgress,
   listed: readonly string[],

@@ -54,7 +54,7 @@ async function removeStrays<Thing extends { reference: string }, Draft extends O
   for (const id of await kind.listDrafts(reference, since)) {
     const draft = await kind.getDraft(id);
     if (draft === undefined) continue;
-    // What somebody works on is left alone; of ours something would be made by now.
+    // What another user works on is left alone; of ours something would be made by now.
     if (!kind.isStray(draft, mark)) {
       if (!left.some((known) => known.draft_id === id)) {
         left.push({ reference, draft_id: id, reason: kind.notStray });

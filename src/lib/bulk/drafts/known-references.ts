@@ -11,7 +11,7 @@ import type { LostDraft } from './draft-kind.js';
 export interface KnownReferences {
   /** By the journals of all runs of this organisation, this one's former attempts too. */
   progress: (reference: string) => OrderProgress;
-  /** References of which a draft was created twice, and nobody looked for the first one since. */
+  /** References of which a draft was created twice, and the first one was not looked for since. */
   unswept: ReadonlyMap<string, LostDraft>;
   /** By the listing: ids of what was made and of drafts that bear it. */
   listed: (reference: string) => { made: string[]; drafts: string[] };
@@ -96,7 +96,7 @@ function inOrder(texts: readonly string[]): OrderStepEntry[] {
 
 function timed(step: OrderStepEntry, { least_ms: least, most_ms: most }: ClockOffsets): string {
   const at = Date.parse(step.at);
-  // Whoever looks from there on must not look too late.
+  // A look from there on must not begin too late.
   const earliest = { ...step, at: new Date(at + least).toISOString() };
   return JSON.stringify([at + least + most, earliest] satisfies TimedStep);
 }

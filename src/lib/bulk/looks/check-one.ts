@@ -11,7 +11,7 @@ export interface WrittenOne {
   one: string;
   /** As it is sent, as far as it is read back so. */
   wanted: Members;
-  /** `none`: it was not there; undefined: nobody knows. */
+  /** `none`: it was not there; undefined: not known. */
   before: Members | 'none' | undefined;
   read: () => Promise<Members | undefined>;
   /** Writes what was there before; left out where the platform has no operation for it. */

@@ -84,7 +84,7 @@ export class VerdictFinder {
     });
   }
 
-  /** What is lost is told by whoever was not kept; of the others the first ones have a notice each. */
+  /** What is lost is reported by what was not kept; of the others the first ones have a notice each. */
   count(verdict: Verdict, { name }: Pick<WriteCheck, 'name'>): void {
     if (verdict.kind === 'kept') return;
     this.figures[verdict.kind] += 1;

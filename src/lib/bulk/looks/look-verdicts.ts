@@ -43,7 +43,7 @@ export function verdictOf(look: Look, existed: Existed, shown: Look | undefined)
   if (others.length > 0) {
     const elsewhere =
       shown !== undefined && shown !== 'missing' && others.every((name) => isAsSent(shown[name] ?? 'absent'));
-    // Of a thing that nobody read before, an old value looks like a third one.
+    // Of a thing that was not read before, an old value looks like a third one.
     const kind = !elsewhere ? 'not_kept' : existed === 'unknown' ? 'unconfirmed' : 'changed_elsewhere';
     return { kind, members: others };
   }

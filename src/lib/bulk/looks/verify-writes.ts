@@ -15,9 +15,9 @@ export type VerifyMode = 'all' | 'sample' | 'none';
 
 export interface VerifyOptions extends FinderOptions {
   mode: VerifyMode;
-  /** Told of a row that does not show what was written, and is looked at again by `settle`. */
+  /** Called with a row that does not show what was written, and is looked at again by `settle`. */
   doubted: (row: number) => void;
-  /** Told of such a row once it is known how it stands; of a lost one `settle` tells. */
+  /** Called with such a row once it is known how it stands; a lost one is reported by `settle`. */
   decided: (row: number, verdict: Exclude<LookVerdict, 'not_kept'>) => void;
 }
 
@@ -213,7 +213,7 @@ class Verifier implements WriteVerifier {
     return [{ row, problems: [problemOf(verdict.members, check)] }];
   }
 
-  /** A signal came first: whoever goes on with the run looks again. */
+  /** A signal came first: the resumed run looks again. */
   #isLeftOpen({ kind }: Verdict): boolean {
     return kind === 'unconfirmed' && this.#options.interruption.requested;
   }

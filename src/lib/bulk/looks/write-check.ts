@@ -16,7 +16,7 @@ export interface WriteCheck {
   lookAtAnswer?: (answer: unknown) => Look;
   /** It is looked for in a list that may lag until then, milliseconds since 1970: one that is missing is not lost before. */
   listedUntil?: number;
-  /** Nobody changes it once it is there: a third value is what the platform made of ours. */
+  /** It never changes once it is there: a third value is what the platform made of ours. */
   fixed?: true;
   /** Sent once more it would be there twice. */
   once?: true;
@@ -47,7 +47,7 @@ export function checkOf(thing: {
   name: string;
   /** As it is sent, in our form. */
   wanted: Members;
-  /** `none`: it was not there; undefined: nobody knows. */
+  /** `none`: it was not there; undefined: not known. */
   before: Members | 'none' | undefined;
   read: () => Promise<Members | undefined>;
   kept?: WriteCheck['kept'];

@@ -60,7 +60,7 @@ type KeyedRemoval =
   | { change: Removal; deletion: HowDeleted }
   | { change: Extract<Change, { kind: 'same' }>; gone: true };
 
-/** Of something that a run made without keeping anything else, so that it can be deleted where nobody changed it. */
+/** Of something that a run made without keeping anything else, so that it can be deleted unless it was changed. */
 type Creation = (written: Written) => UndoNote | undefined;
 
 /** How things of one kind are found by a key, compared and written. */

@@ -21,7 +21,7 @@ export class HealthFile {
     }
   }
 
-  /** Seldom enough to be called often. One that cannot be written any more is told; whoever looks at it sees its age. */
+  /** Seldom enough to be called often. One that cannot be written any more is reported; its reader sees its age. */
   touch(): void {
     const now = performance.now();
     if (now - this.#touchedAt < everyMs) return;

@@ -7,7 +7,7 @@ import { quoted } from '../../schema/quoted.js';
 const fileParameters = ['passfile', 'service', 'sslcert', 'sslkey', 'sslrootcert'];
 
 /**
- * Words of a command that reach out of a folder are refused: whoever writes to the queue does not own the machine.
+ * Words of a command that reach out of a folder are refused: a writer of the queue does not own the machine.
  * Whatever could be a path counts as one, links on its way too.
  *
  * @param root absolute, links resolved

@@ -148,7 +148,7 @@ function inOrder(
   return { order, stuck };
 }
 
-/** Every stuck node has a stuck parent, so whoever walks up comes around, or to where somebody else has been. */
+/** Every stuck node has a stuck parent, so a walk upwards comes around, or to where another walk has been. */
 function cyclesIn(stuck: ReadonlyMap<NodeKey, NodeKey[]>): NodeKey[][] {
   const cycles: NodeKey[][] = [];
   const visited = new Set<NodeKey>();

@@ -133,7 +133,7 @@ export async function orderOne(
       await catalog.setChildren(id, order);
       return { present, order };
     } catch (error) {
-      // Somebody else may have added or removed a child since it was read.
+      // Another client may have added or removed a child since it was read.
       if (!(error instanceof RefusedError) || error.status !== 422 || tries === 3) throw error;
     }
   }

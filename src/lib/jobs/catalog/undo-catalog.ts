@@ -83,7 +83,7 @@ export async function undoableThings(name: string, platform: Platform): Promise<
     },
     sameAsLeft: comparedBy(ignored),
     obstacle: ({ before, now }) => {
-      // What no run can have deleted somebody took away otherwise.
+      // What no run can have deleted was taken away otherwise.
       if (now === undefined) return before === undefined || canRemove ? undefined : `the platform has it no more`;
       if (before === undefined) return canRemove ? undefined : `the platform has no operation that deletes ${kind}`;
       return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
@@ -113,7 +113,7 @@ export function undoableImages(platform: Platform): UndoableKind {
   return {
     ignored,
     readBefore: async ({ at }) => {
-      // Nobody knows which one it is: it may be there.
+      // It is not known which one it is: it may be there.
       if (at.id === undefined) return {};
       return (await parts.images(at.product ?? '')).includes(at.id) ? {} : undefined;
     },
@@ -125,7 +125,7 @@ export function undoableImages(platform: Platform): UndoableKind {
     obstacle: ({ thing: { at }, before }) => {
       if (before !== undefined) return 'its bytes are not kept: catalog images upload sends it again';
       if (at.id !== undefined) return undefined;
-      return 'its upload was cut off and nobody knows which image it is: go on with the run first (runs resume)';
+      return 'its upload was cut off and it is not known which image it is: resume the run first (runs resume)';
     },
   };
 }

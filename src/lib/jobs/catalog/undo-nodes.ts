@@ -243,7 +243,7 @@ function undoableOrder(known: KnownNodes, catalog: CatalogOperations): UndoableK
       const left = at.left === undefined ? namesIn(before?.children) : namesIn(JSON.parse(at.left));
       const present = namesIn(now?.children);
       const [was, is] = [left.filter((name) => present.includes(name)), present.filter((name) => left.includes(name))];
-      return was.every((name, index) => name === is[index]) ? undefined : 'somebody set another order since';
+      return was.every((name, index) => name === is[index]) ? undefined : 'another order was set since';
     },
   };
 }

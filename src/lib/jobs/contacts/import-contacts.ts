@@ -22,7 +22,7 @@ import type { Resource } from '../../schema/resource.js';
 import { saidOfContact } from './check-contact.js';
 import { keyedContacts } from './keyed-contacts.js';
 import { assumedContacts, type KnownContacts, knownContacts } from './known-contacts.js';
-import { leftUndoneNotices, nothingUndone } from './write-contact.js';
+import { noneSkipped, skippedNotices } from './write-contact.js';
 
 export interface ImportContactsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -60,7 +60,7 @@ export function contactKind(
   options: BulkOptions,
   deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,
 ): ChangeKind<ContactReader, ContactPatch> {
-  const undone = nothingUndone();
+  const skipped = noneSkipped();
   // Of all turns together.
   let sending: KnownContacts | undefined;
   return {
@@ -87,14 +87,14 @@ export function contactKind(
       deps.notice(`${unwritten.join(', ')} are left out: the platform has no operation that writes them`, 'warning');
     },
     onSent: () => {
-      for (const notice of leftUndoneNotices(undone)) deps.notice(notice, 'warning');
+      for (const notice of skippedNotices(skipped)) deps.notice(notice, 'warning');
     },
     openChanges: async ({ rows, readOnly }) => {
       const contacts = createContactOperations((await deps.platform()).call);
       if (readOnly === true)
-        return keyedContacts(contacts, assumedContacts(knownContacts(rows, contacts)), nothingUndone());
+        return keyedContacts(contacts, assumedContacts(knownContacts(rows, contacts)), noneSkipped());
       sending ??= knownContacts(rows, contacts);
-      return keyedContacts(contacts, sending, undone);
+      return keyedContacts(contacts, sending, skipped);
     },
   };
 }

@@ -8,20 +8,20 @@ import { changeOfContact, checkOfContact, differencesOfContact } from './check-c
 import type { KnownContacts } from './known-contacts.js';
 import { creationOfContact, notesOfContact } from './undo-contacts.js';
 import {
-  type LeftUndone,
-  nothingUndone,
+  noneSkipped,
   type PreparedContact,
   prepareContact,
+  type SkippedCounts,
   type WriteContactParts,
 } from './write-contact.js';
 
-/** @param undone counts what could not be done of contacts that are sent */
+/** @param skipped counts what could not be done of contacts that are sent */
 export function keyedContacts(
   contacts: ContactOperations,
   known: KnownContacts,
-  undone: LeftUndone,
+  skipped: SkippedCounts,
 ): ByKey<ContactPatch> {
-  const keyed = new KeyedContacts(contacts, known, undone);
+  const keyed = new KeyedContacts(contacts, known, skipped);
   return {
     asks: true,
     keyed: ({ content }) => keyed.asKnown(content),
@@ -44,11 +44,11 @@ class KeyedContacts {
   readonly #known: KnownContacts;
   readonly #parts: WriteContactParts;
 
-  constructor(contacts: ContactOperations, known: KnownContacts, undone: LeftUndone) {
+  constructor(contacts: ContactOperations, known: KnownContacts, skipped: SkippedCounts) {
     const organizationIdOf = (externalId: string) => known.idOf('organization', externalId);
     this.#contacts = contacts;
     this.#known = known;
-    this.#parts = { contacts, organizationIdOf, undone, knownIdentities: new Map() };
+    this.#parts = { contacts, organizationIdOf, skipped, knownIdentities: new Map() };
   }
 
   /** By the id that is known of it. */
@@ -64,7 +64,7 @@ class KeyedContacts {
   async anew(patch: ContactPatch): Promise<Keyed> {
     const id = await this.#contacts.contactIdOf(patch.type, patch.externalId);
     const full = id === undefined ? undefined : await this.#contacts.getFullContact(patch.type, id);
-    return this.#keyed(patch, { id, full }, { ...this.#parts, undone: nothingUndone() });
+    return this.#keyed(patch, { id, full }, { ...this.#parts, skipped: noneSkipped() });
   }
 
   async #keyed(patch: ContactPatch, found: FoundContact, how: WriteContactParts): Promise<Keyed> {

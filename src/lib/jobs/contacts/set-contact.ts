@@ -9,7 +9,7 @@ import { isObject } from '../../schema/cells.js';
 import { strictReading } from '../../schema/reading.js';
 import { checkOfContact } from './check-contact.js';
 import { type ContactAsked, findContact } from './find-contact.js';
-import { type LeftUndone, nothingUndone, prepareContact, type WriteContactParts } from './write-contact.js';
+import { noneSkipped, prepareContact, type SkippedCounts, type WriteContactParts } from './write-contact.js';
 
 export interface SetContact {
   asked: Omit<ContactAsked, 'full'>;
@@ -67,7 +67,7 @@ export async function setContact(
   { asked, cells, source }: SetContact,
   contacts: ContactOperations,
   look: (check: WriteCheck) => Promise<void>,
-): Promise<{ id: string; result: 'updated' | 'unchanged' } & LeftUndone> {
+): Promise<{ id: string; result: 'updated' | 'unchanged' } & SkippedCounts> {
   const { type } = asked;
   const full = await findContact(contacts, { ...asked, full: true });
   const current = contactOf(type, full);
@@ -83,11 +83,11 @@ export async function setContact(
   if (patch.type !== type) throw new UsageError(`${source} is about an ${patch.type}, not an ${type}`);
   const { external_id, ...contact } = patch.contact;
   const said = { ...patch, contact: row.setsExternalId ? { external_id, ...contact } : contact };
-  const undone = nothingUndone();
+  const skipped = noneSkipped();
   const parts: WriteContactParts = {
     contacts,
     organizationIdOf: (externalId) => contacts.contactIdOf('organization', externalId),
-    undone,
+    skipped,
     knownIdentities: new Map(),
   };
   const prepared = await prepareContact(said, full, parts);
@@ -100,7 +100,7 @@ export async function setContact(
     await prepared.send();
     await look(checkOfContact({ patch: said, plan, full, idOf: async () => String(current.id) }, contacts));
   }
-  return { id: String(current.id), result: prepared.kind === 'write' ? 'updated' : 'unchanged', ...undone };
+  return { id: String(current.id), result: prepared.kind === 'write' ? 'updated' : 'unchanged', ...skipped };
 }
 
 function rowOf(cells: ReadonlyMap<string, string>, type: string, externalId: string) {

@@ -23,7 +23,7 @@ export const ignoredOfContacts: ReadonlySet<string> = new Set([
 const names = ['contact', 'contact detail', 'contact role', 'professional identity'] as const;
 type Name = (typeof names)[number];
 
-/** What a plan changes of a contact, part by part: somebody may have changed the one since and not the other. */
+/** What a plan changes of a contact, part by part: one may have been changed since and not the other. */
 export function notesOfContact(
   { type, externalId }: ContactPatch,
   plan: ContactPlan,

@@ -14,21 +14,21 @@ import {
 import { isObject } from '../../schema/cells.js';
 
 /** What of a contact of a file could not be done, counted over all of them. */
-export interface LeftUndone {
+export interface SkippedCounts {
   /** Details and roles that the file wants to be without; the platform deletes none. */
   kept: number;
   /** References to professional identities that the platform does not have. */
   references: number;
-  /** Addresses whose text was somebody's own wording and is made of their parts now. */
+  /** Addresses whose text was worded by hand and is made of their parts now. */
   reworded: number;
 }
 
-export function nothingUndone(): LeftUndone {
+export function noneSkipped(): SkippedCounts {
   return { kept: 0, references: 0, reworded: 0 };
 }
 
 /** In words, said once for all contacts; none where all was done. */
-export function leftUndoneNotices({ kept, references, reworded }: LeftUndone): string[] {
+export function skippedNotices({ kept, references, reworded }: SkippedCounts): string[] {
   const one = (count: number, single: string, several: string) => `${count} ${count === 1 ? single : several}`;
   const notices: string[] = [];
   if (kept > 0) {
@@ -41,7 +41,7 @@ export function leftUndoneNotices({ kept, references, reworded }: LeftUndone): s
   }
   if (reworded > 0) {
     const what = one(reworded, 'address had a text', 'addresses had a text');
-    notices.push(`${what} of somebody’s own (full_address), which is made of the changed parts now`);
+    notices.push(`${what} worded by hand (full_address), which is made of the changed parts now`);
   }
   return notices;
 }
@@ -50,7 +50,7 @@ export interface WriteContactParts {
   contacts: ContactOperations;
   /** The platform's id of an organization, by your own. */
   organizationIdOf: (externalId: string) => Promise<string | undefined>;
-  undone: LeftUndone;
+  skipped: SkippedCounts;
   /** Answers of look-ups of professional identities, by contact and identity. */
   knownIdentities: Map<string, Promise<boolean>>;
 }
@@ -77,7 +77,7 @@ export async function prepareContact(
   if (problems.length > 0) return { kind: 'bad', problems };
   const kept = countKept(patch, full);
   if (isNothingToDo(plan)) {
-    parts.undone.kept += kept;
+    parts.skipped.kept += kept;
     return { kind: 'same' };
   }
   const id = full === undefined ? undefined : String((full[`${patch.type}_contact`] as Members | undefined)?.id);
@@ -86,8 +86,8 @@ export async function prepareContact(
     plan,
     send: async () => {
       const written = await writeContact(patch, plan, id, parts.contacts);
-      parts.undone.kept += kept;
-      parts.undone.reworded += countReworded(plan);
+      parts.skipped.kept += kept;
+      parts.skipped.reworded += countReworded(plan);
       return written;
     },
   };
@@ -112,7 +112,7 @@ async function resolveIdentities(
   return { identities: resolved, problems };
 }
 
-/** Departments and locations are made by no operation: those of another platform's organization are nobody's here. */
+/** Departments and locations are made by no operation: those of another platform's organization are not taken over. */
 function ownPlaces(members: Members, organizationId: string): Members {
   const kept = (value: unknown) =>
     Array.isArray(value) ? value.filter((entry) => isObject(entry) && entry.contact_id === organizationId) : value;
@@ -148,7 +148,7 @@ async function withKnownReferences(
       const references: unknown[] = Array.isArray(value) ? value : [value];
       const known: unknown[] = [];
       for (const reference of references) if (await isKnown(reference, parts)) known.push(reference);
-      parts.undone.references += references.length - known.length;
+      parts.skipped.references += references.length - known.length;
       if (known.length === references.length) continue;
       // Those that are there stay, where none of the file's can be.
       if (Array.isArray(value) && known.length > 0) changed[name] = known;

@@ -45,13 +45,13 @@ export interface ImportExternalIdsCall extends BulkCall {
 
 export interface ImportExternalIdsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
-  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} when nobody can be asked */
+  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} where no prompt is possible */
   confirm: (question: { message: string; expected: string }) => Promise<boolean>;
 }
 
 /**
  * file -> rows -> mappings -> bijective by themselves and with what the platform has -> one call a mapping -> journal ->
- * summary. A mapping that the file does not name stays, whoever wrote it, unless `replace`: then all leave in one call. Where
+ * summary. A mapping that the file does not name stays, ours or not, unless `replace`: then all leave in one call. Where
  * the platform has no call for one mapping, those in flight together are merged into the list, which is replaced.
  */
 export async function importExternalIds(
@@ -225,7 +225,7 @@ class MappingImport {
   }
 
   /**
-   * What an internal id belonged to before the first row was sent decides, whoever goes on with the run: else a killed
+   * What an internal id belonged to before the first row was sent decides, also for a resumed run: else a killed
    * run would send what became free by its own doing.
    */
   async #keepVerdicts(run: Run, { checked }: Work<MappingReader>, isResumed: boolean): Promise<void> {

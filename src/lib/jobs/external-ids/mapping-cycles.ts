@@ -89,8 +89,8 @@ export interface CycleWriter {
   /** The member that says what a row says; undefined for any other row. */
   memberOf: (externalId: string, internalId: string) => CycleMember | undefined;
   /**
-   * Resolves when all of its mappings are as they should be. What a process that was killed left halfway is gone on with.
-   * @returns in words, why nothing was written: somebody changed one of them
+   * Resolves when all of its mappings are as they should be. What a process that was killed left halfway is resumed.
+   * @returns in words, why nothing was written: one of them was changed meanwhile
    * @throws {RefusedError} what was written is taken back then
    */
   write: (externalId: string) => Promise<string | undefined>;
@@ -137,8 +137,7 @@ async function writeCycle(
     const now = present.get(externalId);
     return now !== internalId && now !== before && now !== temporary;
   });
-  if (moved !== undefined)
-    return `somebody changed ${JSON.stringify(moved.externalId)} since, with which it is exchanged`;
+  if (moved !== undefined) return `${JSON.stringify(moved.externalId)}, with which it is exchanged, was changed since`;
   const put = async (externalId: string, internalId: string) => {
     if (present.get(externalId) === internalId) return;
     const mapping = { external_id: externalId, internal_id: internalId };

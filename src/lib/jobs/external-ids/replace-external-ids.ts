@@ -57,7 +57,7 @@ export async function planReplacement(
   });
 }
 
-/** @throws {InterruptedError} when nobody agrees to what is dropped */
+/** @throws {InterruptedError} unless the user agrees to what is dropped */
 export async function confirmDropping(
   dropped: number,
   { namespace }: MappingPlace,

@@ -15,7 +15,7 @@ export interface StockJudge {
 const keptLists = 2;
 
 /**
- * The list is read for all of them together: whoever asks again for the same change is shown a newer list than before,
+ * The list is read for all of them together: a caller that asks again for the same change gets a newer list,
  * and most of those were read already for another change.
  *
  * @param since when the run began, milliseconds since 1970

@@ -102,7 +102,7 @@ export async function setMovementDraft(
   const found = await operations.getDraft(id);
   if (found === undefined) throw noDraft(kind, id);
   const own = ownMembers(kind, found);
-  // What it has already is nobody's mistake of now.
+  // What it has already is not a mistake of this command.
   const allowConditions = [...world.allowConditions, ...own.positions.map(({ condition }) => String(condition))];
   const movement = await resolved(
     // A draft has the reference that it was created with, unless the platform has no member for it.

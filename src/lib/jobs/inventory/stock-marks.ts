@@ -83,7 +83,7 @@ function markOfListed({ product_id, storage_location_id, condition, reason }: St
 }
 
 /**
- * Rows that were about to be sent and of which nobody knows more, by their keys: when that was.
+ * Rows that were about to be sent and of which no more is known, by their keys: when that was.
  * Of this run, and of other runs of the organisation, of any profile, that were never finished or are under way: those
  * may have posted a reference a moment ago, which the platform does not list yet.
  *

@@ -58,7 +58,7 @@ interface Before {
   known: StockMarks | undefined;
 }
 
-/** A row of which nobody knows whether it was posted. */
+/** A row of which it is not known whether it was posted. */
 interface OpenChange {
   target: Target;
   /** It cannot have been posted later than this, milliseconds since 1970. */
@@ -84,7 +84,7 @@ interface Target {
 
 const firstLookMs = 200;
 const longestLookMs = 5_000;
-/** A platform that answers nothing at all is not asked ten thousand times for changes that nobody can account for. */
+/** A platform that answers nothing at all is not asked ten thousand times for changes that cannot be accounted for. */
 const maxDoubtsInARow = 25;
 
 export async function createStockPoster(setup: StockPosterSetup): Promise<Sender<NumberedChange>> {
@@ -285,7 +285,7 @@ class Poster implements Sender<NumberedChange> {
     return { content, key, digest, productId: found.id, unit, reference, mark };
   }
 
-  /** It is posted already: by this run when it was in doubt, else by an earlier one or by somebody else. */
+  /** It is posted already: by this run when it was in doubt, else by an earlier one or by another client. */
   #there({ content, key, digest, reference }: Target, found: PostedChange, isOurs: boolean): Step {
     if (!isOurs && !content.counted && !sameNumber(found.amount, content.amount)) {
       const message = `change ${found.id} has the reference ${quoted(reference)} and another amount, ${quoted(found.amount)}`;

@@ -65,7 +65,7 @@ export async function findOldDrafts(
 
 export interface DeletedDrafts {
   deleted: string[];
-  /** Not there any more: deleted or made an order by somebody, or our own answer was lost. */
+  /** Not there any more: deleted or made an order elsewhere, or our own answer was lost. */
   gone: string[];
 }
 

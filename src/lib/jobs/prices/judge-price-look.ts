@@ -15,7 +15,7 @@ export type PriceLook =
   /** @property whenEmpty what it is where the platform tells lists and leaves an empty one out */
   | { kind: 'untold'; whenEmpty: PriceLook };
 
-/** @param before what was there until then; undefined when nobody knows */
+/** @param before what was there until then; undefined when not known */
 export function priceLookOf(
   wanted: List | undefined,
   now: CurrentPrice | undefined,

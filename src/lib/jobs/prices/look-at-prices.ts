@@ -97,7 +97,7 @@ class Looks implements PriceLooks {
   async look(): Promise<void> {
     const { mode, interruption, notice } = this.#parts;
     if (mode === 'none' || this.#done === 0) return;
-    // What was not looked at to its end is looked at by whoever goes on with the run.
+    // What was not looked at to its end is looked at when the run is resumed.
     throwIfInterrupted(interruption);
     await this.#pick(mode === 'all');
     const lost = await this.#lookAtMarked();
@@ -232,7 +232,7 @@ class Looks implements PriceLooks {
     if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`, 'warning');
   }
 
-  /** Once: that it could not be looked at is no fault of any row. */
+  /** Once: that it could not be looked at is not the fault of a row. */
   #reportNotLooked(count: number, why: string): void {
     if (this.#notLooked === undefined)
       this.#parts.notice(`the prices that were sent could not be read back: ${why}`, 'warning');

@@ -60,7 +60,7 @@ export interface PriceGrouping {
   readonly byOneReader: boolean;
 }
 
-/** Where rows are grouped as they are read. Whoever takes it closes it. */
+/** Where rows are grouped as they are read. Its caller closes it. */
 export interface GroupedRows {
   file: SpillFile;
   grouping: PriceGrouping;

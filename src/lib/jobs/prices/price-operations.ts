@@ -24,7 +24,7 @@ export interface PriceOperationsJob {
   onRows?: (rows: number) => void;
   /** Whether a price is one of those that `suspects` gives the operations of; left out: all are. */
   isSuspect?: (price: ValidFromPrice) => boolean;
-  /** Told once of rejected rows that nobody can say the list of: lists that are sent may lack them. */
+  /** Told once of rejected rows whose list is not known: lists that are sent may lack them. */
   onStrays?: (strays: Strays) => void;
 }
 

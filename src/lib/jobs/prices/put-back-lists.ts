@@ -25,8 +25,8 @@ export interface PuttingBack {
   deps: Pick<BatchPricesDeps, 'interruption' | 'notice' | 'now'>;
   world: BatchWorld;
   /**
-   * Writes down that the lists are lost, to be called once it is on disk what becomes of them: until then whoever goes
-   * on with the run takes their rows as done, and looks at them again.
+   * Writes down that the lists are lost, to be called once it is on disk what becomes of them: until then a resumed
+   * run takes their rows as done, and looks at them again.
    */
   decided: () => Promise<void>;
   /** How the lists are read back. */
@@ -50,10 +50,10 @@ export async function restoreLists(lost: ReadonlySet<string>, putting: PuttingBa
   const operations = await restoring(run.folder, lost);
   if (operations.size() === 0) {
     await decided();
-    return '; nobody knows what was there before';
+    return '; it is not known what was there before';
   }
   const unknown = lost.size - operations.size();
-  const rest = unknown === 0 ? '' : `; of ${unknown} nobody knows what was there before`;
+  const rest = unknown === 0 ? '' : `; of ${unknown} it is not known what was there before`;
   return `${await restoreIn(freeFolder(run.folder), operations, putting)}${rest}`;
 }
 

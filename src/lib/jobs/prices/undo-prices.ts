@@ -19,11 +19,11 @@ import { isRemembered, readBefore } from './undo-record.js';
 const undoableCommands: readonly string[] = ['batch prices', 'batch apply', 'runs undo'];
 
 /** Why a target is left as it is. */
-export type LeftReason = 'changed' | 'unknown' | 'gone' | 'same';
+export type SkipReason = 'changed' | 'unknown' | 'gone' | 'same';
 
-export interface LeftAsIs {
+export interface SkippedTarget {
   target: string;
-  reason: LeftReason;
+  reason: SkipReason;
   /** In words. */
   message: string;
 }
@@ -38,9 +38,9 @@ export interface UndoPlan {
   rows: number;
   figures: PlanFigures;
   /** Targets that are left as they are, by reason. `same` need nothing. */
-  counts: Readonly<Record<LeftReason, number>>;
+  counts: Readonly<Record<SkipReason, number>>;
   /** The first ones, without those that need nothing. */
-  left: readonly LeftAsIs[];
+  left: readonly SkippedTarget[];
   /** The first ones that are put back, with their lists. */
   changes: NonNullable<SummaryUndo['changes']>;
 }
@@ -92,8 +92,8 @@ export async function runToUndo(runs: Runs, id: string, scope: { base_url: strin
 }
 
 /**
- * What was before a run, as a plan: lists are restored where they still are as the run left them. Whoever changed one
- * since meant it, so that it is left alone, and so is one of which nobody knows what it was.
+ * What was before a run, as a plan: lists are restored where they still are as the run left them. A change
+ * since then was meant, so that it is left alone, and so is a list that is not known as it was.
  *
  * @throws {LocalError | InterruptedError}
  */
@@ -202,8 +202,8 @@ async function leaveOut(
   { operations, eachWith }: Restoring,
   current: CurrentPrices,
 ): Promise<Pick<UndoPlan, 'counts' | 'left' | 'changes'>> {
-  const counts: Record<LeftReason, number> = { changed: 0, unknown: 0, gone: 0, same: 0 };
-  const left: LeftAsIs[] = [];
+  const counts: Record<SkipReason, number> = { changed: 0, unknown: 0, gone: 0, same: 0 };
+  const left: SkippedTarget[] = [];
   const changes: UndoPlan['changes'][number][] = [];
   for await (const some of eachWith()) {
     for (const { operation, set, before } of some) {
@@ -235,9 +235,9 @@ function reasonToLeave(
   set: PriceOperation,
   before: CurrentPrice | undefined,
   now: CurrentPrice | undefined,
-): Omit<LeftAsIs, 'target'> | undefined {
+): Omit<SkippedTarget, 'target'> | undefined {
   if (before?.list === undefined) {
-    return { reason: 'unknown', message: 'nobody knows which list of prices it had before' };
+    return { reason: 'unknown', message: 'it is not known which list of prices it had before' };
   }
   if (now === undefined || now.productId !== before.productId) {
     return { reason: 'gone', message: 'the platform has no such product any more' };
@@ -245,5 +245,5 @@ function reasonToLeave(
   if (now.list === undefined) return { reason: 'unknown', message: 'the platform does not tell which list it has now' };
   if (sameLists(now.list, before.list)) return { reason: 'same', message: 'it is as it was before' };
   if (sameLists(now.list, set.prices)) return undefined;
-  return { reason: 'changed', message: 'somebody changed its list of prices since' };
+  return { reason: 'changed', message: 'its list of prices was changed since' };
 }

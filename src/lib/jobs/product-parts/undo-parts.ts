@@ -29,7 +29,7 @@ export function lotThing(named: string, product: string, number: string, id?: st
 
 /**
  * The platform does not show which products a node has: what is there is what was done last, and of a product that is
- * put there nobody knows whether it was there before.
+ * put there it is not known whether it was there before.
  */
 export function placeThing(named: string, product: string, node: string, nodeName: string, remove: boolean): UndoThing {
   const at: Record<string, string> = { product, node, left: remove ? 'gone' : 'there' };

@@ -44,7 +44,7 @@ export interface UploadImagesDeps extends BulkDeps {
  *
  * The platform shows ids of images and nothing else, so what was uploaded is known by our own journals alone: an image
  * of an earlier run that is still there is `unchanged`. An upload whose answer was lost is told by the id that is new
- * since just before it. Somebody else who adds an image to the same product in that moment cannot be told apart.
+ * since just before it. Another client that adds an image to the same product in that moment cannot be told apart.
  */
 export function uploadImages(
   { key, ...bulk }: UploadImagesOptions,

@@ -104,8 +104,8 @@ class CountedNeeds {
       work.deps.notice(`${prices(this.#untold)} would be sent without saying whether gross or net (${grossFlags})`);
     }
     if (needs.length === 0) return;
-    const nobody = needs.filter((need) => this.#tallies[need].said + this.#tallies[need].unsaid === 0);
-    if (nobody.length > 0) throw missing(work.input.name, nobody);
+    const unmet = needs.filter((need) => this.#tallies[need].said + this.#tallies[need].unsaid === 0);
+    if (unmet.length > 0) throw missing(work.input.name, unmet);
     await this.#rejectLacking(work, needs);
   }
 

@@ -68,7 +68,7 @@ async function readAgain(
 
 /**
  * As it was before, looked at: in the form that was used, and where that does not keep an amount, in the other one, which
- * the platform is known to read then. What no form writes differently is no reason to try: the other one could lose more.
+ * the platform is known to read then. What no form writes differently is not a reason to try: the other could lose more.
  */
 async function restore(written: CheckedProduct, platform: Platform): Promise<PutBack> {
   const { present, tags } = written;
@@ -131,7 +131,7 @@ async function removeAgain(written: CheckedProduct, platform: Platform): Promise
   const id = idOf(now);
   if (id === undefined) return { says: 'there is no such product' };
   const form = platform.forms.toWrite('products').form === 'seed' ? 'nested' : 'seed';
-  // What no form writes differently is no reason to try the other one.
+  // What no form writes differently is not a reason to try the other one.
   const lost = lostMembers(wantedOfProduct(written.product, platform), now ?? {});
   const isTried = lost.some((member) => isOfForm(member, written.product));
   const keeps = isTried && (await lostWhenPutBack(id, written.product, form, platform)).length === 0;

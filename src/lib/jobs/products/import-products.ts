@@ -194,7 +194,7 @@ class ProductImport {
     });
     const linked = withProductLinks(sender, platform);
     const groups = this.#groups();
-    // Whoever only compares makes no groups.
+    // A comparison makes no groups.
     if (groups === undefined || readOnly) return linked;
     return withPresetGroups(linked, { platform, groups, notice, undoLog, undoable });
   }

@@ -39,11 +39,11 @@ export interface LookOptions {
   guard: PriceGuard;
   platform: Platform;
   current: CurrentProducts;
-  /** Rows that cannot be sent are rejected here already, not by whoever sends. */
+  /** Rows that cannot be sent are rejected here already, not by the sender. */
   rejects: boolean;
   /** Variant groups that would be made on the way, by external id. */
   made?: ReadonlyMap<string, string>;
-  /** Told of every product that would be created or changed. */
+  /** Called with every product that would be created or changed. */
   onChange?: (looked: LookedAt) => Promise<void>;
   onHeldBack?: (looked: LookedAt) => Promise<void>;
 }

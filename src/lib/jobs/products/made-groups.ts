@@ -11,15 +11,15 @@ const nameLength = 256;
 
 export interface FoundGroup {
   id: string;
-  /** How many the platform has of this external id; of several nobody can tell which one is meant. */
+  /** How many the platform has of this external id; of several it is not known which one is meant. */
   count: number;
 }
 
 /** Variant groups that are made on the way, each once: no platform deletes one again. */
 export interface MadeGroups {
-  /** Undefined where it is not there and nobody makes it yet. */
+  /** Undefined where it is not there and is not being made. */
   find: (externalId: string) => Promise<FoundGroup | undefined>;
-  /** Whoever asks at the same time gets the same one. */
+  /** Callers that ask at the same time get the same one. */
   make: (externalId: string, name: string | undefined) => Promise<FoundGroup>;
   /** Anew, whatever was read before. */
   lookAgain: (externalId: string) => Promise<CatalogObject | undefined>;

@@ -82,13 +82,13 @@ class PlannedProducts {
     }
   }
 
-  /** @returns undefined where nobody can tell which group is meant */
+  /** @returns undefined where it is not known which group is meant */
   async #withGroup(entry: ProductPlanEntry, found: Found): Promise<ProductPlanEntry | undefined> {
     if (entry.group === undefined) return entry;
     const { external_id: externalId, name } = entry.group;
     let group = await this.#parts.groups.find(externalId);
     if (group === undefined) {
-      // Nobody deletes a group again: for a product that moved none is made.
+      // A group is never deleted again: for a product that moved none is made.
       if (movedSince(entry, found) !== undefined) return entry;
       group = await this.#parts.groups.make(externalId, name);
     }

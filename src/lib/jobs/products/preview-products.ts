@@ -26,14 +26,14 @@ export interface PreviewOptions {
   made: () => ReadonlyMap<string, string> | undefined;
 }
 
-/** What an import finds out of the platform before the first row is sent, and only where somebody asked for it. */
+/** What an import finds out of the platform before the first row is sent, and only where that was asked for. */
 export interface ProductPreview {
   /** Whether the platform is read before the first row is sent. */
   reads: boolean;
   /** What a dry run leaves open. */
   notChecked: string;
   checkTogether: (work: Work<ProductReader>, held: { run?: Run }) => Promise<void>;
-  /** What was read; whoever sends need not read it again. */
+  /** What was read; the sender need not read it again. */
   current: () => CurrentProducts | undefined;
   /** The end of an import that writes a plan. */
   finishPlan: (work: Work<ProductReader>) => Promise<BulkReport>;

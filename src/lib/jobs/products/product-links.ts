@@ -101,6 +101,6 @@ export function withProductLinks(sender: Sender<ProductRow>, platform: Platform)
 
 /** The verdict of a sender that has one. */
 export function judged<Content>(sender: Sender<Content>, row: { content: Content; key: string }): Promise<Judged> {
-  if (sender.judge === undefined) throw new Error('nobody can judge these rows');
+  if (sender.judge === undefined) throw new Error('these rows cannot be judged');
   return sender.judge(row);
 }

@@ -16,7 +16,7 @@ export interface TaggedProduct {
   product: WireProduct;
   /** As it was read before; undefined when nothing was read or found. */
   present: WireProduct | undefined;
-  /** Tags that somebody named for this very product: others are given only where there is none. */
+  /** Tags that were named for this very product: others are given only where there is none. */
   named?: Partial<Record<TagMember, boolean>>;
 }
 
@@ -75,7 +75,7 @@ interface TagPlaces {
 interface TagWorld extends ProductTagsParts, TagPlaces {
   /** Names of tags that were seen, by id. */
   names: Map<string, string>;
-  /** Whether it takes tags within the product; undefined as long as nobody has looked. */
+  /** Whether it takes tags within the product; undefined until it was looked at. */
   inside?: Promise<boolean>;
 }
 
@@ -254,7 +254,7 @@ class TagsOfProduct implements TagWrite {
     return { ...now, ...Object.fromEntries(members.map((member) => [member, product[member] ?? now[member]])) };
   }
 
-  /** The platform's own is for products without one: it displaces none that nobody named. */
+  /** The platform's own is for products without one: it displaces none unasked. */
   #hasStorage({ storage_tag: there }: TagsApart, wanted: TagReference): boolean {
     if (sameTag(there, wanted)) return true;
     return isTagged(there) && this.#written.named?.storage_tag !== true && isDefault(wanted);

@@ -45,7 +45,7 @@ async function sendProduct({ key, platform }: WritePlace, value: string, change:
   const answer = await platform.createProduct(
     change.after,
     async () =>
-      // Nobody had this article id when it was sent.
+      // No product had this article id when it was sent.
       (await findProducts('article_id', value, platform))[0],
   );
   return { created: true, id: idOf(answer), answer };

@@ -34,7 +34,7 @@ export async function checkStatuses(
   return { badInFile, refused: checked.rejected - badInFile };
 }
 
-/** What a real run meets only once it sends is no fault of the file, so a dry run does not end like one. */
+/** What a real run meets only once it sends is not a fault of the file, so a dry run does not end like one. */
 export function asRunWould(
   report: BulkReport,
   { badInFile, refused }: CheckedStatuses,

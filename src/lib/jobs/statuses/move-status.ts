@@ -22,7 +22,7 @@ export type PlannedMove =
       to: string;
       /**
        * @returns what the platform answered
-       * @throws {RefusedError} when the platform refuses it, or somebody moved it elsewhere while an answer was lost
+       * @throws {RefusedError} when the platform refuses it, or it was moved elsewhere while an answer was lost
        */
       send: () => Promise<WithStatus>;
     };

@@ -94,7 +94,7 @@ class SettingStatuses {
     });
   }
 
-  /** A dry run looks at what the platform says, where somebody is logged in. */
+  /** A dry run looks at what the platform says, where there is a login. */
   async #check(work: Work<StatusReader>): Promise<void> {
     const onOrders = () => throwIfInterrupted(this.#deps.interruption);
     const planner = await readIfLoggedIn(() => this.#openPlanner(work.folder, onOrders), this.#call, this.#deps);

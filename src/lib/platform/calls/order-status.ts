@@ -13,7 +13,7 @@ export interface StatusOperations {
   get: (noun: StatusNoun, id: string) => Promise<WithStatus | undefined>;
   /**
    * One attempt at a time: when an answer is lost, `didItHappen` decides whether it is sent again, since meanwhile
-   * somebody may have moved it on, and from there the same status may mean something else.
+   * another client may have moved it on, and from there the same status may mean something else.
    * @returns the answer, or what `didItHappen` found in its place
    */
   set: (

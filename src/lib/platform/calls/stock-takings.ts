@@ -30,7 +30,7 @@ export interface StockTakingOperations {
   list: (status: string | undefined) => Promise<{ items: StockTaking[]; problems: Problem[] }>;
   /** @param type which address is asked; undefined asks both. @returns undefined when there is none */
   get: (id: string, type: StockTakingGeneration | undefined) => Promise<StockTaking | undefined>;
-  /** @throws {InDoubtError} when the answer was lost: exports cannot be listed, so nobody can tell */
+  /** @throws {InDoubtError} when the answer was lost: exports cannot be listed, so it cannot be found out */
   trigger: (id: string, type: StockTakingGeneration) => Promise<StockTakingExport>;
   /** @returns undefined when there is none of this id */
   getExport: (exportId: string) => Promise<StockTakingExport | undefined>;

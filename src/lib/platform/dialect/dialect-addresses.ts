@@ -8,7 +8,7 @@ const shownBySeed: Evidence = { form: 'seed', weight: 1, shows: 'addresses with 
 
 /**
  * Either form to ours. A text that is made of the parts is left out: it would go stale when one of them is changed. One
- * that the published form lacks is null: whoever sent it sees that it was not kept.
+ * that the published form lacks is null: its sender sees that it was not kept.
  *
  * @param saw told the form of an address
  */

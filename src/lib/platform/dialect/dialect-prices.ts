@@ -51,7 +51,7 @@ export function decodePrice(members: Members, saw?: Saw): Members {
  * A price in the nested form is whole: price, whether it is gross, and the quantity that it is for, which is one management
  * unit where nothing else is said. No document has a flat price with nested amounts, so that is never sent.
  *
- * @throws {UnsendableError} for a price of which nobody says whether it is gross
+ * @throws {UnsendableError} for a price of which it is not known whether it is gross
  */
 export function encodePrice(members: Members): Members {
   if (!isPriced(members)) return members;

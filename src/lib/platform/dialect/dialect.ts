@@ -37,8 +37,8 @@ function mapObjects(value: unknown, change: (members: Members) => Members): unkn
 }
 
 /**
- * Whether a member holds nutrition declarations, whose form nobody has documented: they are passed on as they are. A feature
- * does not name its value type, but a quantity has a unit.
+ * Whether a member holds nutrition declarations, whose form is not documented: they are passed on as they are. A
+ * feature does not name its value type, but a quantity has a unit.
  */
 function isDeclared(members: Members, name: string): boolean {
   if (name === 'possible_values') return members.value_type === 'NUTRITION_DECLARATION';

@@ -5,7 +5,7 @@ import { isUpToDate, mergeMembers } from './contact-members.js';
 /** An address with what a file says over it. */
 export interface MergedAddress {
   body: Record<string, unknown>;
-  /** The platform's text was somebody's own wording, and is made of the parts now. */
+  /** The platform's text was worded by hand, and is made of the parts now. */
   reworded: boolean;
   /** The platform's text says more than the parts do, so that changed parts cannot become a text. */
   needsText: boolean;

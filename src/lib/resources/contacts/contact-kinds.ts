@@ -9,7 +9,7 @@ const dayCheck: CellCheck = (text) =>
     ? undefined
     : { code: 'type', message: `${quoted(text)} is not a date like 2020-01-31` };
 
-/** A day of somebody's life, or since when they are a customer. */
+/** A day in a person's life, or since when they are a customer. */
 export const day: CellKind = { ...own('date like 2020-01-31', dayCheck), name: 'date' };
 
 const urlForm = /^[a-z][a-z0-9+.-]*:(?:[a-z0-9\-._~!$&'()*+,;=:@/?#[\]]|%[0-9a-f]{2})+$/i;

@@ -43,7 +43,7 @@ export interface ContactPlan {
   problems: CellProblem[];
 }
 
-/** Addresses whose text was somebody's own wording and is made of their parts now. */
+/** Addresses whose text was worded by hand and is made of their parts now. */
 export function countReworded({ details, identities }: ContactPlan): number {
   return [...details, ...identities.flatMap((identity) => identity.details)].filter(
     (step) => step.kind === 'replace' && step.reworded === true,

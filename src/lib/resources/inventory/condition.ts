@@ -7,7 +7,7 @@ export const defaultCondition = conditions[0];
 
 /**
  * The platform keeps stock by product, location and condition, and takes any text for a condition: one that is mistyped
- * would open a stock of its own, which nobody looks at.
+ * would open a stock of its own, which is never looked at.
  *
  * @param allowed others, as points of sale of the second generation have them
  */

@@ -85,7 +85,7 @@ function columnsFor(allowConditions: readonly string[] | undefined): readonly Co
     {
       name: 'reason',
       kind: longText,
-      meaning: 'Why stock changed, for whoever reads it later',
+      meaning: 'Why stock changed, for later readers',
       example: 'delivery',
     },
     {

@@ -32,7 +32,7 @@ export function differenceOf(order: ReadyOrder, wire: Readonly<Record<string, un
   );
 }
 
-/** The same, all of it, by member. Items are one member: which of two lists is which nobody can tell. */
+/** The same, all of it, by member. Items are one member: which of two lists is which is not known. */
 export function differencesOf(order: ReadyOrder, wire: Readonly<Record<string, unknown>>): OrderDifference[] {
   const items = itemDifference(order.items, wire.items) === undefined ? [] : [itemsOf(order.items, wire.items)];
   const { salesChannelId: channel } = order;

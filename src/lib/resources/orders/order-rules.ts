@@ -43,7 +43,7 @@ export function inDependencyOrder(items: readonly OrderItem[]): number[] {
   return sorted;
 }
 
-/** An item has at most one that it depends on, so that whoever waits is let through by that one. */
+/** An item has at most one that it depends on, so that an item that waits is let through by that one. */
 function sortItems(items: readonly OrderItem[]): { sorted: number[]; open: number[] } {
   const lines = new Map(items.map(({ line }, item) => [line, item]));
   const waiting = new Map<number, number[]>();

@@ -41,7 +41,7 @@ export interface PriceInEffect {
   unit?: string;
 }
 
-/** @param product in the form of dialect `seed`. @returns undefined when it has no id, so that nothing can be told of it */
+/** @param product in the form of dialect `seed`. @returns undefined when it has no id, so that nothing is known of it */
 export function currentPriceOf(product: Readonly<Record<string, unknown>>): CurrentPrice | undefined {
   const { id, name, management_unit: unit } = product;
   if (typeof id !== 'string') return undefined;

@@ -62,7 +62,7 @@ export interface PriceOperations {
    * undefined where they are not kept as such.
    */
   lines?: () => AsyncIterable<Buffer>;
-  /** Take one out: its rows were rejected. Only while nobody reads `each`, or for an operation just read from it. */
+  /** Take one out: its rows were rejected. Only while `each` is not read, or for an operation just read from it. */
   holdBack: (operation: PriceOperation) => void;
   close: () => Promise<void>;
 }

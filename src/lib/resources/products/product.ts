@@ -254,7 +254,7 @@ function createCrossCheck(
     return problems === undefined || problems.length === 0 ? noProblems : problems;
   };
 
-  /** An identifier named twice, and differently: nobody can tell which one was meant. */
+  /** An identifier named twice, and differently: it is not known which one was meant. */
   function contradictions(text: string, cells: Row['cells']): CellProblem[] {
     const named = (identifiers.read(text, false) as Identifier[] | null) ?? [];
     return barcodes.flatMap(({ name, type, at: position, check }) => {

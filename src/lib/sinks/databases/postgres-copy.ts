@@ -34,7 +34,7 @@ class CopyStaging implements Staging {
   readonly #client: pg.Client;
   readonly #from: typeof CopyFrom;
   readonly #waiting: readonly Waiting[];
-  /** What is being copied. Resolves to why it failed, so that nobody has to wait for it at once. */
+  /** What is being copied. Resolves to why it failed, so that no caller has to wait for it at once. */
   #copying: Promise<{ failure: unknown } | undefined> = Promise.resolve(undefined);
 
   constructor(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]) {

@@ -12,7 +12,7 @@ const reasons: readonly (readonly [prefix: string, reason: string])[] = [
 
 /** An error of the engine in words. What is worded already stays as it is. */
 export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
-  // A mistake of ours is no trouble with the target, and has to be told as one.
+  // A mistake of ours is not a problem of the target, and must not be reported as one.
   if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : String(cause);

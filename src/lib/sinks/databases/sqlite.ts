@@ -287,7 +287,7 @@ async function makeFile(file: string, where: string): Promise<boolean> {
   return found === undefined;
 }
 
-/** Everything within the transaction, so that nobody sees tables of a pull that never committed. */
+/** Everything within the transaction, so that no reader sees tables of a pull that never committed. */
 function prepareTables(
   db: Libsql.Database,
   tables: readonly DatabaseTable[],

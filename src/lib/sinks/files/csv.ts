@@ -76,7 +76,7 @@ async function* tableRows(
     const rows = isPlain ? records : records.map(cellsOf);
     yield { rows, place: (at) => `${file}:${lines[at]}` };
   }
-  // Somebody touched it into being.
+  // It was made empty by another program.
   if (header === undefined) notes.set(outdated, true);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { localError } from '../../config/local-error.js';
 
 /**
- * Another text whenever somebody wrote, replaced, added or removed one of these files since: by name, inode, size and
+ * Another text whenever one of these files was written, replaced, added or removed since: by name, inode, size and
  * time of the last change, which a restored backup cannot bring along.
  */
 export async function markOfFiles(files: readonly string[]): Promise<string> {

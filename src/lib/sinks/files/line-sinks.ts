@@ -116,7 +116,7 @@ class LineSink implements Sink {
   /** Of a new file: what it has to add up to as long as it holds the very bytes that came. */
   readonly #received = createSums();
   #placed: { size: number; crc: number } | undefined;
-  /** Files that somebody wrote in another order. */
+  /** Files that another program wrote in another order. */
   readonly #unordered = new Set<string>();
   #writers: LineWriter[] = [];
   /** What the last commit left in all files. */

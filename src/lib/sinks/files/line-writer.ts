@@ -126,7 +126,7 @@ class Lines implements LineWriter {
     const { path, gzip } = this.#file;
     const rights = await rightsOf(path);
     const out = await createBlockWriter(this.#files.temporaryFor(path), { shownAs: path, rights, gzip });
-    // Before anything may fail: whoever aborts has it removed.
+    // Before anything may fail: an abort removes it.
     this.#out = out;
     await this.#copyKept(out);
     for (const bytes of this.#early) out.append(bytes);

@@ -19,7 +19,7 @@ export async function isOrdered(documents: AsyncIterable<readonly Stored[]>): Pr
 }
 
 /**
- * Documents of a file that somebody wrote in another order, by time, then id; of two with one id the later in the file.
+ * Documents of a file that was written in another order, by time, then id; of two with one id the later in the file.
  * They go through files in the working folder, so memory stays small.
  */
 export function sortedLines(

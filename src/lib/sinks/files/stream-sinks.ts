@@ -5,7 +5,7 @@ import type { Sink, SinkOptions, SinkSchema, StoredBookmark } from '../target/si
 const partBytes = 1 << 16;
 const lineBreak = Buffer.from('\n');
 
-/** NDJSON for whoever reads standard output. Every document counts as inserted. Nobody can look back at a stream. */
+/** NDJSON for a reader of standard output. Every document counts as inserted. A stream cannot be read back. */
 export function openStdoutSink(stdout: Writable): Sink {
   const out = createStreamWriter(stdout);
   let inserted = 0;

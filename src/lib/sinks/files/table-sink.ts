@@ -46,7 +46,7 @@ class TableSink implements Sink {
   readonly #schema: SinkSchema;
   readonly #options: SinkOptions;
   readonly #sameRows: (stored: Cell[][][], fresh: Cell[][][]) => boolean;
-  /** Somebody wrote the files in another order. */
+  /** The files were written in another order. */
   #isUnordered = false;
   #writer: TableWriter | undefined;
   /** What the last commit left in the files. */

@@ -9,7 +9,7 @@ import { exists } from './places.js';
 
 /**
  * The files of one target are put in place together: all are written beside their places first, then a marker names
- * them, then they are renamed. Whoever opens the target next brings an interrupted renaming to its end, so that it is
+ * them, then they are renamed. The next opening of the target brings an interrupted renaming to its end, so that it is
  * the old files or the new ones.
  */
 export interface FileSet {
@@ -24,7 +24,7 @@ export interface FileSet {
   forget: (file: string) => Promise<void>;
   /**
    * All temporaries are on disk (fsync).
-   * @throws {LocalError} and the old files are as they were, or the marker stands; also when somebody else changed one
+   * @throws {LocalError} and the old files are as they were, or the marker stands; also when another process wrote
    */
   place: () => Promise<void>;
   /** Remove all temporaries. May be called at any time, and again. */
@@ -40,16 +40,16 @@ export interface TemporaryOwner {
 export interface FileSetOptions {
   /** Nothing is cleared up. */
   readOnly?: boolean;
-  /** Without it nobody knows whose temporaries are, and all that are there go. */
+  /** Without it it is not known whose temporaries are, and all that are there go. */
   owner?: TemporaryOwner;
 }
 
-/** No writing pauses this long: what it makes is of nobody. */
+/** No writing pauses this long: its writer is gone. */
 const forgottenMs = 24 * 3600_000;
 
 /**
  * Begin a set of files, after what a killed process left is cleared up: a marker is rolled forward, temporaries without
- * one are removed. The caller holds the lock on the target, so nobody alive should be using them; where somebody does
+ * one are removed. The caller holds the lock on the target, so no living process should be using them; where one does
  * all the same (the lock was broken), they are left alone.
  *
  * @param folder where the files of the target are; need not exist
@@ -104,7 +104,7 @@ class PlacedFiles implements FileSet {
     for (const file of this.#temporaries.keys()) await this.#refuseChanged(file);
     const renames = [...this.#temporaries].map(([file, temporary]) => ({ from: temporary, to: path.basename(file) }));
     if (renames.length > 1) await this.#writeMarker(renames);
-    // From here on a marker brings it to its end, whoever opens the target next.
+    // From here on a marker brings it to its end when the target is opened next.
     if (renames.length > 1) this.#temporaries.clear();
     await renameAll(this.#folder, renames, this.#marker);
     this.#temporaries.clear();

@@ -68,7 +68,7 @@ export interface Sink {
   count?: () => Promise<number>;
   /** Of the last `commit`: what an operator is to know of the target, such as numbers that a cell cannot hold. */
   notices?: () => readonly string[];
-  /** Files: another text whenever somebody else touched one of them since. */
+  /** Files: another text whenever another process touched one of them since. */
   mark?: () => Promise<string>;
   /** What the target has within a window, ordered by time, then id. Absent for streams. */
   read?: (window: Window) => AsyncIterable<StoredDocument>;

@@ -4,7 +4,7 @@ import { stemOf } from './place-files.js';
 import type { Target } from './target.js';
 
 /**
- * Where the lock of a target of files is: beside it, so that whoever writes there meets it, by whichever name and with
+ * Where the lock of a target of files is: beside it, so that every writer meets it, by whichever name and with
  * whichever state folder. Databases lock themselves. Undefined where nothing can be written, which opening it will tell.
  */
 export async function lockBeside(target: Target): Promise<{ folder: string; name: string } | undefined> {
