@@ -38,7 +38,7 @@ interface Opened {
 
 type Sleep = (ms: number) => Promise<void>;
 
-/** @throws {LocalError} */
+/** @throws {TillctlError} */
 async function openOfStore(
   url: string,
   chosen: Settings,
@@ -66,7 +66,12 @@ async function openOfFleet({ host, pace, notice }: Ground, sleep: Sleep): Promis
   return { store, shared, gate: limitedGate(createGate(rate, sleep), shared) };
 }
 
-/** Before the first request: one that was named and is not there is told, not passed over. @throws {LocalError} */
+/**
+ * Before the first request: one that was named and is not there is reported, not passed over.
+ *
+ * @throws {PlatformError} when it cannot be reached now
+ * @throws {LocalError} when it refuses
+ */
 async function openStore(
   url: string,
   { baseUrl, app }: Settings,
@@ -75,11 +80,13 @@ async function openStore(
 ) {
   const { postgresAddress } = await import('../lib/postgres/address.js');
   const { openPostgresPaceStore } = await import('../lib/pacing/postgres-pace-store.js');
-  const { LocalError } = await import('../lib/errors/errors.js');
+  const { isBroken } = await import('../lib/postgres/broken.js');
+  const { LocalError, PlatformError } = await import('../lib/errors/errors.js');
   const address = await postgresAddress(url, env, 'pace_store');
   const target = app === undefined ? baseUrl : `${baseUrl} ${app}`;
   return openPostgresPaceStore(address, { target, worker: randomUUID(), rate }).catch((error: Error) => {
-    throw new LocalError(`the shared rate: ${error.message}`, {
+    const Failure = isBroken(error) ? PlatformError : LocalError;
+    throw new Failure(`the shared rate: ${error.message}`, {
       hint: 'start the database that pace_store names (TILLCTL_PACE_STORE), or unset it: then --rate holds for this process alone',
       cause: error,
     });

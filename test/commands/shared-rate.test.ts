@@ -117,7 +117,7 @@ describe.runIf(server !== undefined)('a database that is not there', () => {
       sandbox,
       env: { TILLCTL_PACE_STORE: `${url.replace(/\?.*/, '')}?host=${encodeURIComponent(folder)}` },
     });
-    expect(result.code, result.stderr).toBe(8);
+    expect(result.code, result.stderr).toBe(6);
     expect(result.stderr).toContain('error: the shared rate: cannot reach postgres://');
     expect(result.stderr).toContain(
       'try:   start the database that pace_store names (TILLCTL_PACE_STORE), or unset it',

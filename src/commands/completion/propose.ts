@@ -1,4 +1,4 @@
-import type { Argument } from 'commander';
+import type { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { Noun } from '../shared/noun.js';
 import { filesOf } from './files.js';
@@ -42,7 +42,7 @@ async function wordsAt(place: Place, partial: string, nouns: readonly Noun[], co
     const visible = nouns.filter(({ hidden }) => hidden !== true);
     return { words: visible.map(({ name, description }) => ({ word: name, meaning: description })), files: false };
   }
-  const below = place.given.length > 0 ? [] : place.command.commands;
+  const below = place.given.length > 0 ? [] : shownVerbs(place.command);
   const verbs = below.map((each) => ({ word: each.name(), meaning: each.description() }));
   const argument = argumentAt(place.command.registeredArguments, place.given.length);
   if (argument === undefined) return { words: verbs, files: false };
@@ -51,6 +51,12 @@ async function wordsAt(place: Place, partial: string, nouns: readonly Noun[], co
   const { path, given } = place;
   const { words, files } = await valuesOrFiles({ path, name: argument.name(), given }, partial, context);
   return { words: [...verbs, ...words], files };
+}
+
+/** Without those that only programs call. */
+function shownVerbs(command: Command): Command[] {
+  const shown = new Set(command.createHelp().visibleCommands(command));
+  return command.commands.filter((each) => shown.has(each));
 }
 
 /** Files of the kind that is asked for, where there are some; else the shell proposes any. */

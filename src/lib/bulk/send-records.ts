@@ -53,6 +53,9 @@ export interface Sent {
   /** It was updated by being deleted. */
   deleted?: true;
   id?: string;
+  /** Name the row's content for later runs that look for it, where an outcome does not by itself. */
+  key?: string;
+  digest?: string;
   problems?: CellProblem[];
   /** What the platform answered that it has now. */
   answered?: readonly UndoEntry[];
@@ -226,14 +229,14 @@ class Sending<T> {
 
   async #exchange({ check, exchange }: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
     const { verifier, undoLog } = this.#job;
-    const { result, deleted, id, problems, answered, answer } = await exchange(async (part) => {
+    const { result, deleted, id, key, digest, problems, answered, answer } = await exchange(async (part) => {
       if (turn !== undefined && check !== undefined) await verifier?.underWay(check, turn, part);
     });
     this.#refusals.broken();
     if (answered !== undefined) undoLog?.record(...answered);
     if (result === 'pending') return undefined;
     if (turn !== undefined && check !== undefined) await verifier?.written(number, check, turn, answer);
-    return { outcome: number, result, deleted, id, problems };
+    return { outcome: number, result, deleted, id, key, digest, problems };
   }
 
   /** What an error says of its row. @throws what is about the run, which ends with it */
@@ -269,7 +272,7 @@ class Sending<T> {
   }
 }
 
-/** Of rows that ask. Whoever sends one by one gets one. */
+/** Of rows that ask; one where they are sent one by one. */
 function rowsUnderWay(workers: number): number {
   return workers === 1 ? 1 : Math.ceil(workers * (1 + rowsBesideWrites));
 }

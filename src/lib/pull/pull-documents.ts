@@ -259,12 +259,21 @@ class Pull {
       if (!(await lock.held())) throw new LockedError('another run took the lock of this pull', { hint: 'look at it' });
     }
     const bookmark = this.#options.sinceLast ? { ...state.bookmark(), ...kept } : undefined;
+    await this.#writeProblems();
     this.#counts = await sink.commit(bookmark && this.#storedAs(bookmark));
     this.#uncommitted = { windows: 0, documents: 0, bytes: 0, since: this.#deps.now().getTime() };
     if (!(await check()) || bookmark === undefined) return;
     const noted = when === 'at the end' ? await this.#withHeld(bookmark) : bookmark;
     await this.#deps.bookmarks.write(noted);
     this.#bookmark = noted;
+  }
+
+  /** Before a bookmark moves: windows that it is done with are not read again, and would stay in the file as they were. */
+  async #writeProblems(): Promise<void> {
+    const { problemsFile, noun, sinceLast } = this.#options;
+    const { state, locks } = this.#world;
+    const open = sinceLast ? state.problems() : undefined;
+    await writeProblems({ ...problemsFile, noun, locked: locks.length > 0 }, this.#problems, this.#read, open);
   }
 
   #storedAs(bookmark: Bookmark | undefined): StoredBookmark {
@@ -304,12 +313,6 @@ class Pull {
     // A target that was never there is not made by a pull that read nothing.
     if (stop === undefined || this.#windows > 0) {
       await this.#commit(async () => {
-        await writeProblems(
-          { ...this.#options.problemsFile, noun: this.#options.noun, locked: this.#world.locks.length > 0 },
-          this.#problems,
-          this.#read,
-          this.#options.sinceLast ? state.problems() : undefined,
-        );
         const stored = await sink.totals?.();
         if (stored === undefined) {
           if (this.#options.sinceLast) await this.#deps.acknowledged?.();
