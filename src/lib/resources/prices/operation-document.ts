@@ -100,14 +100,14 @@ export class DocumentWriter {
     this.#to.put(written.endOfList);
   }
 
-  /** Times, amounts, currencies and units have no character that JSON escapes. @returns behind the price */
+  /** @returns behind the price */
   #price(begin: number): number {
     const validFrom = begin + read.validFrom;
-    const validFromEnd = this.#nextQuote(validFrom);
+    const validFromEnd = this.#endOfText(validFrom);
     const amount = validFromEnd + read.amount;
-    const amountEnd = this.#nextQuote(amount);
+    const amountEnd = this.#endOfText(amount);
     const currency = amountEnd + read.currency;
-    const currencyEnd = this.#nextQuote(currency);
+    const currencyEnd = this.#endOfText(currency);
     const gross = currencyEnd + read.gross;
     const grossEnd = gross + (this.#from[gross] === firstOfTrue ? 'true' : 'false').length;
     this.#to.put(written.validFrom);
@@ -123,9 +123,9 @@ export class DocumentWriter {
 
   /** @param amount where it begins. @returns behind the quantity */
   #quantity(amount: number): number {
-    const amountEnd = this.#nextQuote(amount);
+    const amountEnd = this.#endOfText(amount);
     const unit = amountEnd + read.unit;
-    const unitEnd = this.#nextQuote(unit);
+    const unitEnd = this.#endOfText(unit);
     this.#to.put(written.quantity);
     this.#amount(amount, amountEnd, unit, unitEnd);
     return unitEnd + read.endOfQuantity;
@@ -154,14 +154,13 @@ export class DocumentWriter {
 
   /** @param begin of a text of JSON, at its quotation mark. @returns behind the one that closes it */
   #behindText(begin: number): number {
-    let at = begin + 1;
-    for (; this.#from[at] !== quote; at += 1) if (this.#from[at] === backslash) at += 1;
-    return at + 1;
+    return this.#endOfText(begin + 1) + 1;
   }
 
-  #nextQuote(begin: number): number {
+  /** @param begin behind the quotation mark of a text of JSON. @returns the one that closes it */
+  #endOfText(begin: number): number {
     let at = begin;
-    while (this.#from[at] !== quote) at += 1;
+    for (; this.#from[at] !== quote; at += 1) if (this.#from[at] === backslash) at += 1;
     return at;
   }
 }

@@ -22,10 +22,16 @@ export function targetText({ id, externalId, channel }: PriceTarget): string {
 const external = '{"externalId":';
 const onChannel = ',"channel":{"id":';
 
-/** The JSON text of a price. Times, amounts, currencies and units have no character that JSON escapes. */
+/** The JSON text of a price. Times and amounts have no character that JSON escapes. */
 export function priceText({ validFrom, amount, currency, gross, quantity }: ValidFromPrice): string {
-  const of = quantity === undefined ? '' : `,"quantity":{"amount":"${quantity.amount}","unit":"${quantity.unit}"}`;
-  return `{"validFrom":"${validFrom}","amount":"${amount}","currency":"${currency}","gross":${gross}${of}}`;
+  const of =
+    quantity === undefined ? '' : `,"quantity":{"amount":"${quantity.amount}","unit":"${inJson(quantity.unit)}"}`;
+  return `{"validFrom":"${validFrom}","amount":"${amount}","currency":"${inJson(currency)}","gross":${gross}${of}}`;
+}
+
+/** Files name units of a list that is known; what is put back has those that the platform named. */
+function inJson(unit: string): string {
+  return /^\w*$/.test(unit) ? unit : JSON.stringify(unit).slice(1, -1);
 }
 
 /** More than any file has; the order of the ids would no longer be that of the file. */

@@ -36,6 +36,24 @@ describe('the document of an operation', () => {
       },
       text: '{"@type":"ProductSalesChannelValidFromPriceUpdate","operation_id":"x \\"y\\"","product":{"id":"7"},"sales_channel":{"id":"S1","type":"POS_SALES_CHANNEL"}}',
     },
+    {
+      name: 'units as a platform may name them, whose list is put back',
+      operation: {
+        id: '1',
+        target: { id: '7' },
+        prices: [
+          {
+            validFrom: '2027-01-01T00:00:00.000Z',
+            amount: '1',
+            currency: 'E\\',
+            gross: true,
+            quantity: { amount: '2', unit: '1/2" ü\n' },
+          },
+        ],
+        rows: [0],
+      },
+      text: '{"@type":"ProductValidFromPriceUpdate","operation_id":"1","product":{"id":"7"},"price_list":[{"valid_from":"2027-01-01T00:00:00.000Z","sales_price":{"amount":"1","unit":"E\\\\"},"sales_price_is_gross":true,"sales_quantity":{"amount":"2","unit":"1/2\\" ü\\n"}}]}',
+    },
   ])('$name', async ({ operation, text }) => {
     expect(await documentsOf([operation], 'seed')).toEqual([text]);
     expect(() => JSON.parse(text)).not.toThrow();
