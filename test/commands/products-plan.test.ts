@@ -306,7 +306,7 @@ describe('guardrails of products import', () => {
       stderr: expect.stringContaining('2 products would be created or changed, more than --max-changes 1'),
     });
     const planned = await tillctl('products import $DIR/in.csv --plan $DIR/many.json --max-changes 1');
-    expect(planned).toMatchObject({ code: 0, stderr: expect.stringContaining('apply sends none of them') });
+    expect(planned).toMatchObject({ code: 0, stderr: expect.stringContaining('apply with the same limit sends none') });
     const applied = await tillctl('products apply $DIR/many.json --max-changes 1 --yes');
     expect(applied).toMatchObject({ code: 2, stderr: expect.stringContaining('more than --max-changes 1') });
     expect(writes()).toEqual([]);

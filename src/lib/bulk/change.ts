@@ -121,7 +121,7 @@ export function refuseTooManyChanges(
 /** A plan sends nothing, so it is written all the same, and its reader is warned. */
 export function warnOfTooManyChanges(count: number, max: number | undefined, noun: string, notice: Notice): void {
   const tooMany = tooManyChanges(count, max, noun);
-  if (tooMany !== undefined) notice(`${tooMany}: apply sends none of them without a larger one`, 'warning');
+  if (tooMany !== undefined) notice(`${tooMany}: apply with the same limit sends none of them`, 'warning');
 }
 
 function tooManyChanges(count: number, max: number | undefined, noun: string): string | undefined {
