@@ -10,7 +10,7 @@ import { parseMapping } from '../mapping/mapping.js';
 import { createRejections } from '../report/rejections.js';
 import { refuseRejectsOverInput } from '../report/rejects-file.js';
 import type { Summary } from '../report/summary.js';
-import { isAddress } from '../tabular/input-address.js';
+import { isAddress, refuseAddress } from '../tabular/input-address.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
@@ -168,7 +168,7 @@ async function pathOfInput(
 ): Promise<string> {
   const kept = run?.header().input.spooled;
   if (kept !== undefined) return kept;
-  if (fetchInput !== undefined && isAddress(options.file)) return fetchInput(options.file, folder);
+  if (isAddress(options.file)) return fetchInput?.(options.file, folder) ?? refuseAddress(options.file);
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 

@@ -69,7 +69,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     const { job, run, progress } = this.#run;
     if (job.call.acceptChangedInput) refuseChangedInput();
     await replay(job, run, progress, (isMeant) => rowsIn(job, isMeant));
-    if (this.#isDecided()) return;
+    if (this.#isDecided()) return removeShared(this.#run.queue, this.#run.id);
     const shards = await this.#shards();
     if (shards.length === 0) await this.#share();
     else await this.#askAgain(shards);
@@ -77,8 +77,9 @@ class ShardedSending<Reader extends RowReader, Content> {
     await this.#warnWithoutWorkers();
     const ended = await this.#untilOver();
     const failure = failureOf(ended);
+    // Where every row is decided the run is over, also by a shard that failed: it is not resumed.
+    if (failure === undefined || this.#isDecided()) await removeShared(this.#run.queue, this.#run.id);
     if (failure !== undefined) throw failure;
-    await removeShared(this.#run.queue, this.#run.id);
   }
 
   #shards(): Promise<Shard<ShardReport>[]> {

@@ -15,8 +15,19 @@ export function nameAtAddress(address: string): string {
 export function refuseSecretAddress(address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url !== undefined && url.username === '' && url.password === '' && url.search === '') return;
-  const [shown] = address.replace(/\/\/[^/]*@/, '//').split('?');
+  const shown = withoutSecret(address);
   throw new UsageError(`${shown}: an address with a user or a query may be a secret, which the queue does not hold`, {
     hint: 'download it, and name the file',
   });
+}
+
+/** @throws {UsageError} */
+export function refuseAddress(address: string): never {
+  throw new UsageError(`${withoutSecret(address)}: an address is read by products import --shards alone`, {
+    hint: 'download it, and name the file',
+  });
+}
+
+function withoutSecret(address: string): string {
+  return address.replace(/\/\/[^/]*@/, '//').replace(/[?#].*/s, '');
 }
