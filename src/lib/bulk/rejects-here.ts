@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
+import { openAtomicFile } from '../config/safe-files.js';
+import { TillctlError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { keptRejects } from '../journal/run-folder.js';
 import { digestOfFile, numberedPath, openRejectsLedger, type RejectsLedger } from '../report/rejects-ledger.js';
@@ -47,10 +49,20 @@ async function fetched(run: string, kept: string, wanted: string, { stateFolder 
   // It was fetched before, and may have been corrected since.
   if (existsSync(file)) return { kind: 'file', file, fetched: false };
   await ledger.remember(file, await digestOfFile(kept));
-  await copyFile(kept, file).catch((error) => {
-    throw localError(`cannot write ${file}`, error);
-  });
+  await copyWhole(kept, file);
   return { kind: 'file', file, fetched: true };
+}
+
+/** Half of it would be taken for a file that was corrected, and the rows that it lacks would never be sent. */
+async function copyWhole(kept: string, file: string): Promise<void> {
+  const whole = await openAtomicFile(file, { mode: (await stat(kept)).mode & 0o777 });
+  try {
+    for await (const bytes of createReadStream(kept)) await whole.write(bytes as Buffer);
+    await whole.commit();
+  } catch (error) {
+    await whole.abort();
+    throw error instanceof TillctlError ? error : localError(`cannot write ${file}`, error);
+  }
 }
 
 async function isOf(run: string, file: string, ledger: RejectsLedger): Promise<boolean> {
