@@ -103,11 +103,16 @@ async function attempt(
   if (ended !== undefined) return ended;
   const files = await filesOf(job, deps);
   const runId = job.attempt === 1 ? undefined : await runToResume(id, runs, deps);
-  const words = runId === undefined ? data.words : ['runs', 'resume', runId];
+  const words = runId === undefined ? data.words : ['runs', 'resume', runId, ...howOfShard(data)];
   const env = await environment(job, organisation, place, deps);
   const code = await runChild({ program, words, env, files, signal: drain, kill, folder: root });
   const result = await endOf(code, files, clean);
   return { result, files: await keptFiles(files, { ...data, result }, root, clean) };
+}
+
+/** Rate, concurrency and looks of a shard: its command line is `products import-shard <id> <part>` and these. */
+function howOfShard({ shard, words }: FleetJob): readonly string[] {
+  return shard === undefined ? [] : words.slice(4);
 }
 
 /** Of an attempt on this machine whose worker was killed before it saw the end of it. */
