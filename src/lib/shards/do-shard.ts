@@ -36,10 +36,12 @@ export function shardSharing(shard: ShardToDo): Sharing {
     send: async (job, run, progress) => {
       try {
         await sendOpenRows(job, run, progress);
-      } finally {
-        // An attempt that came to nothing leaves one, too: the next replaces it.
-        await leaveReport(shard, job, run);
+      } catch (error) {
+        // An attempt that came to nothing leaves one, too, if it can: the next replaces it. Why it ended decides about that.
+        await leaveReport(shard, job, run).catch(() => undefined);
+        throw error;
       }
+      await leaveReport(shard, job, run);
     },
   };
 }
