@@ -63,8 +63,16 @@ export function resumedInShards(header: RunHeader, flow: BulkFlow, context: Cont
     const shard = shardOf(header);
     if (shard !== undefined) return shardFlow(flow, shard, context)(options, call, deps, settings);
     const shared = sharedRunOf(header);
+    if (shared !== undefined && call.resendMissing === true) refuseToResend();
     return (shared === undefined ? flow : shardedFlow(flow, shared, context))(options, call, deps, settings);
   };
+}
+
+/** The workers look at what they send, and the process that has the run does not: nothing would be found missing. */
+function refuseToResend(): never {
+  throw new UsageError('--resend-missing is not for a run that was done in shards', {
+    hint: 'import the file once more with --again',
+  });
 }
 
 /** For a process of a worker. @throws {LocalError} where the shard is not in the queue any more */
