@@ -76,7 +76,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     this.#report();
     await this.#warnWithoutWorkers();
     const ended = await this.#untilOver();
-    const failure = failureOf(ended);
+    const failure = failureOf(ended) ?? this.#failureOfOpen();
     // Where every row is decided the run is over, also by a shard that failed: it is not resumed.
     if (failure === undefined || this.#isDecided()) await removeShared(this.#run.queue, this.#run.id);
     if (failure !== undefined) throw failure;
@@ -87,8 +87,20 @@ class ShardedSending<Reader extends RowReader, Content> {
   }
 
   #isDecided(): boolean {
-    const { job, progress } = this.#run;
-    return this.#done() === job.checked.rows - job.checked.rejected && progress.openLooks() === 0;
+    return this.#isSent() && this.#run.progress.openLooks() === 0;
+  }
+
+  #isSent(): boolean {
+    const { rows, rejected } = this.#run.job.checked;
+    return this.#done() === rows - rejected;
+  }
+
+  /** A shard that was cancelled at work, and whose job was removed since, left a report of some of its rows. */
+  #failureOfOpen(): TillctlError | undefined {
+    if (this.#isSent()) return undefined;
+    return new UnverifiedError('all shards are over, and what became of some rows is not known', {
+      hint: 'import the file again with --again: rows that were written are found by their key',
+    });
   }
 
   #done(): number {
