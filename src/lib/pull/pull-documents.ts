@@ -259,8 +259,10 @@ class Pull {
       if (!(await lock.held())) throw new LockedError('another run took the lock of this pull', { hint: 'look at it' });
     }
     const bookmark = this.#options.sinceLast ? { ...state.bookmark(), ...kept } : undefined;
-    await this.#writeProblems();
+    const { keepsBookmarks } = this.#deps;
+    if (keepsBookmarks) await this.#writeProblems();
     this.#counts = await sink.commit(bookmark && this.#storedAs(bookmark));
+    if (!keepsBookmarks) await this.#writeProblems();
     this.#uncommitted = { windows: 0, documents: 0, bytes: 0, since: this.#deps.now().getTime() };
     if (!(await check()) || bookmark === undefined) return;
     const noted = when === 'at the end' ? await this.#withHeld(bookmark) : bookmark;
@@ -268,7 +270,10 @@ class Pull {
     this.#bookmark = noted;
   }
 
-  /** Before a bookmark moves: windows that it is done with are not read again, and would stay in the file as they were. */
+  /**
+   * Before a bookmark moves: windows that it is done with are not read again, and would stay in the file as they were. But
+   * not before a target of files, which a full disk leaves as it was, this file with it.
+   */
   async #writeProblems(): Promise<void> {
     const { problemsFile, noun, sinceLast } = this.#options;
     const { state, locks } = this.#world;
