@@ -115,6 +115,17 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(stopped.code, stopped.stderr).toBe(130);
     expect(stopped.stderr).toContain('no worker of fleet shops is there yet');
     expect(stopped.stderr).toContain('the workers continue with the shards');
+    const rejects = () => readFileSync(join(place.folder, 'catalogue.rejects.csv'), 'utf8');
+    const before = rejects();
+    for (const [line, words] of [
+      [`${importing} --undoable --resume latest`, 'is done by workers of a queue'],
+      ['runs resume latest --accept-changed-input', 'it cannot be changed'],
+    ] as const) {
+      const other = await runAs(place, 'shop', line);
+      expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
+    }
+    expect(rejects()).toBe(before);
+    expect((await runAs(place, 'shop', 'runs list')).stdout).toContain('interrupted');
     const [job] = await place.items('jobs');
     expect(await place.fleet(`cancel ${job?.id}`)).toMatchObject({ code: 0 });
     const others = await place.startWorker('--drain').ended;

@@ -42,7 +42,7 @@ async function runEnqueue(
   const fleet = await openFleet(flags.file, context);
   const planned = await planOrganisations(words, fleet, flags.select, nouns, context);
   const jobs = await jobsOf(planned, fleet, hostname());
-  const made = await withQueue(flags, context, (queue) => enqueue(queue, jobs), true);
+  const made = await withQueue(flags, context, (queue) => enqueue(queue, jobs), { make: true });
   const there = made.filter(({ was_there }) => was_there);
   context.showDone({
     json: { fleet: fleet.name, enqueued: made.length - there.length, there: there.length, jobs: made },

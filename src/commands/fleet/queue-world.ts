@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Fleet } from '../../lib/fleet/fleet-file.js';
 import type { FleetJob } from '../../lib/queue/job.js';
-import type { Queue } from '../../lib/queue/open-queue.js';
+import type { Queue, QueueOptions } from '../../lib/queue/open-queue.js';
 import type { PlannedCommand } from './plan-organisations.js';
 
 /** Of every command that works with the jobs of a queue. */
@@ -33,15 +33,15 @@ export async function queueUrl({ queue }: QueueFlags, context: Context): Promise
   });
 }
 
-/** Works with a queue that is there, and lets go of it. */
+/** Works with a queue that is there, unless it may be made, and lets go of it. */
 export async function withQueue<Result>(
   flags: QueueFlags,
   context: Context,
   work: (queue: Queue) => Promise<Result>,
-  make = false,
+  { make = false, patienceMs }: Partial<Pick<QueueOptions, 'make' | 'patienceMs'>> = {},
 ): Promise<Result> {
   const { openQueue } = await import('../../lib/queue/open-queue.js');
-  const queue = await openQueue(await queueUrl(flags, context), { env: context.env, make });
+  const queue = await openQueue(await queueUrl(flags, context), { env: context.env, make, patienceMs });
   try {
     return await work(queue);
   } finally {

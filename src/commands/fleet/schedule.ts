@@ -72,7 +72,7 @@ async function runAdd(
   // What would fail at three in the morning fails now.
   const { organisations } = await planOrganisations(words, fleet, select, nouns, context);
   const plan = { fleet: fleet.name, name, words, select: select ?? null, cron, timezone };
-  await withQueue(flags, context, (queue) => addSchedule(queue, plan), true);
+  await withQueue(flags, context, (queue) => addSchedule(queue, plan), { make: true });
   context.showDone({
     json: { ...plan, organisations: organisations.length },
     text: `${name}: ${cron} (${timezone}), now ${organisations.length} of ${fleet.organisations.length} organisations\n`,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { allowWrite, callBulkFlow } from '../shared/bulk-write.js';
 import { concurrencyOption, parseCount, rateOption, verifyOptions } from '../shared/shared-options.js';
-import { shardFlow } from './in-shards.js';
+import { withShard } from './in-shards.js';
 
 type ShardFlags = Pick<Parameters<typeof callBulkFlow>[1], 'verify' | 'settle' | 'concurrency' | 'rate'>;
 
@@ -30,16 +30,12 @@ async function runImportShard(shard: { id: string; part: number }, flags: ShardF
   const { bulkOptionsOf, startedOptions } = await import('../../lib/bulk/bulk-job.js');
   const { importProducts } = await import('../../lib/jobs/products/import-products.js');
   const { productOptions } = await import('../../lib/options/product-options.js');
-  const { readWork } = await import('../../lib/shards/shared-run.js');
-  const { withQueue } = await import('../fleet/queue-world.js');
-  const { command, options } = await withQueue({}, context, (queue) => readWork(queue, shard.id));
-  if (command !== 'products import') throw new UsageError(`${shard.id} is an import of "${command}", not of products`);
-  const started = startedOptions(productOptions, options);
   const call = { ...flags, dryRun: false, again: false, acceptChangedInput: false, breakLock: false, maxErrors: 100 };
-  await callBulkFlow(
-    bulkOptionsOf(options),
-    call,
-    context,
-    shardFlow((own, how, deps) => importProducts({ ...started, ...own }, how, deps), shard, context),
-  );
+  await withShard(shard, context, async ({ command, options }, ofShard) => {
+    if (command !== 'products import')
+      throw new UsageError(`${shard.id} is an import of "${command}", not of products`);
+    const started = startedOptions(productOptions, options);
+    const flow = ofShard((own, how, deps) => importProducts({ ...started, ...own }, how, deps));
+    await callBulkFlow(bulkOptionsOf(options), call, context, flow);
+  });
 }

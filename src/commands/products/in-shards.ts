@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { BulkDeps } from '../../lib/bulk/bulk-job.js';
+import type { BulkCall } from '../../lib/bulk/bulk-job.js';
 import { originOf } from '../../lib/config/base-url.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { FleetJob } from '../../lib/queue/job.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
-import type { SharedRun } from '../../lib/shards/shared-run.js';
-import { isAddress, nameAtAddress, refuseSecretAddress } from '../../lib/tabular/input-address.js';
+import type { ShardedWork, SharedRun } from '../../lib/shards/shared-run.js';
+import { isAddress, refuseSecretAddress } from '../../lib/tabular/input-address.js';
 import { openFleet } from '../fleet/fleet-world.js';
-import { jobsOf, queueOption, queueUrl } from '../fleet/queue-world.js';
+import { jobsOf, queueOption, queueUrl, withQueue } from '../fleet/queue-world.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { parseCount } from '../shared/shared-options.js';
 
-/** Of an input that is fetched: a mistaken address fills no disk. */
-const maxInputBytes = 16 * 1024 ** 3;
+/** What is asked of the queue here may be asked twice: a database that is gone for a while ends nothing. */
+const patienceMs = 60_000;
 
 /** How an import is given to the workers of a fleet. */
 export interface ShardFlags {
@@ -49,7 +48,8 @@ export function shardOptions(): Option[] {
 export function inShards(flow: BulkFlow, flags: ShardFlags, context: Context): BulkFlow {
   return async (options, call, deps, settings) => {
     if (isAddress(options.file)) refuseSecretAddress(options.file);
-    const fetching = { ...deps, fetchInput: fetchInputOf(context) };
+    const { inputFetcher } = await import('../../lib/shards/fetch-input.js');
+    const fetching = { ...deps, fetchInput: inputFetcher(context) };
     if (call.dryRun || settings === undefined) return flow(options, call, fetching, settings);
     const shared = await newSharedRun(flags, settings, context);
     return shardedFlow(flow, shared, context)(options, call, fetching, settings);
@@ -61,36 +61,58 @@ export function resumedInShards(header: RunHeader, flow: BulkFlow, context: Cont
   return async (options, call, deps, settings) => {
     const { shardOf, sharedRunOf } = await import('../../lib/shards/shared-run.js');
     const shard = shardOf(header);
-    if (shard !== undefined) return shardFlow(flow, shard, context)(options, call, deps, settings);
+    if (shard !== undefined) {
+      return withShard(shard, context, (_work, ofShard) => ofShard(flow)(options, call, deps, settings));
+    }
     const shared = sharedRunOf(header);
-    if (shared !== undefined && call.resendMissing === true) refuseToResend();
-    return (shared === undefined ? flow : shardedFlow(flow, shared, context))(options, call, deps, settings);
+    if (shared === undefined) return flow(options, call, deps, settings);
+    refuseForShards(call);
+    return shardedFlow(flow, shared, context)(options, call, deps, settings);
   };
 }
 
-/** The workers look at what they send, and the process that has the run does not: nothing would be found missing. */
-function refuseToResend(): never {
-  throw new UsageError('--resend-missing is not for a run that was done in shards', {
-    hint: 'import the file once more with --again',
-  });
+/** Before the run is taken, which stays as it is. @throws {UsageError} */
+function refuseForShards({ resendMissing, acceptChangedInput }: BulkCall): void {
+  if (resendMissing === true) {
+    // The workers look at what they send, and the process that has the run does not: nothing would be found missing.
+    throw new UsageError('--resend-missing is not for a run that was done in shards', {
+      hint: 'import the file once more with --again',
+    });
+  }
+  if (acceptChangedInput) {
+    throw new UsageError('the shards of a run have the file that it began with: it cannot be changed', {
+      hint: 'resume it without --accept-changed-input, then import the changed file',
+    });
+  }
 }
 
-/** For a process of a worker. @throws {LocalError} where the shard is not in the queue any more */
-export function shardFlow(flow: BulkFlow, { id, part }: { id: string; part: number }, context: Context): BulkFlow {
-  return async (options, call, deps, settings) =>
-    withPatience(await queueUrl({}, context), { make: false }, context, async (queue) => {
-      const { shardSharing } = await import('../../lib/shards/do-shard.js');
-      const { readWork } = await import('../../lib/shards/shared-run.js');
-      const work = await readWork(queue, id);
-      const sharing = shardSharing({ queue, id, part, options, work, fetchInput: fetchInputOf(context) });
+/**
+ * What the process of a worker does of a shard.
+ *
+ * @param use takes the work that it is a part of, and what makes the flow of it one of this shard
+ * @throws {LocalError} where the shard is not in the queue any more
+ */
+export function withShard<Result>(
+  { id, part }: { id: string; part: number },
+  context: Context,
+  use: (work: ShardedWork, ofShard: (flow: BulkFlow) => BulkFlow) => Promise<Result>,
+): Promise<Result> {
+  const useIn = async (queue: Queue): Promise<Result> => {
+    const { shardSharing } = await import('../../lib/shards/do-shard.js');
+    const { inputFetcher } = await import('../../lib/shards/fetch-input.js');
+    const { readWork } = await import('../../lib/shards/shared-run.js');
+    const work = await readWork(queue, id);
+    return use(work, (flow) => (options, call, deps, settings) => {
+      const sharing = shardSharing({ queue, id, part, options, work, fetchInput: inputFetcher(context) });
       const scope = async () => ({ ...(await deps.scope()), part: `shard ${part} of ${id}` });
       return flow(options, call, { ...deps, scope, sharing }, settings);
     });
+  };
+  return withQueue({}, context, useIn, { patienceMs });
 }
-
 function shardedFlow(flow: BulkFlow, shared: SharedRun, context: Context): BulkFlow {
-  return (options, call, deps, settings) =>
-    withPatience(shared.queue, { make: true }, context, async (queue) => {
+  return (options, call, deps, settings) => {
+    const send = async (queue: Queue) => {
       const { sendByShards } = await import('../../lib/shards/send-by-shards.js');
       const { sharing, exchanges: ofShards } = sendByShards({ queue, shared });
       const exchanges = () => {
@@ -98,41 +120,9 @@ function shardedFlow(flow: BulkFlow, shared: SharedRun, context: Context): BulkF
         return { requests: own.requests + theirs.requests, retries: own.retries + theirs.retries };
       };
       return flow(options, call, { ...deps, sharing, exchanges }, settings);
-    });
-}
-
-/** Of addresses that a platform's object store may have: https, and this machine where the platform is on it. */
-function fetchInputOf({ store, interruption }: Context): NonNullable<BulkDeps['fetchInput']> {
-  return async (address, folder) => {
-    const { download } = await import('../../lib/http/download.js');
-    const { openPart } = await import('../../lib/stocktaking/download-part.js');
-    const file = join(folder, `fetched-${nameAtAddress(address)}`);
-    const part = await openPart(file, address);
-    try {
-      const send = await store();
-      const { signal } = interruption;
-      await download({ send, address: async () => address, part, maxBytes: maxInputBytes, onBytes: () => {}, signal });
-      return file;
-    } finally {
-      await part.close();
-    }
+    };
+    return withQueue({ queue: shared.queue }, context, send, { make: true, patienceMs });
   };
-}
-
-/** What is asked of the queue here may be asked twice: a database that is gone for a while ends nothing. */
-async function withPatience<Result>(
-  url: string,
-  { make }: { make: boolean },
-  { env }: Context,
-  work: (queue: Queue) => Promise<Result>,
-): Promise<Result> {
-  const { openQueue } = await import('../../lib/queue/open-queue.js');
-  const queue = await openQueue(url, { env, make, patienceMs: 60_000 });
-  try {
-    return await work(queue);
-  } finally {
-    await queue.close();
-  }
 }
 
 async function newSharedRun(flags: ShardFlags, settings: Settings, context: Context): Promise<SharedRun> {

@@ -50,9 +50,7 @@ export async function bulkWrite<Reader extends RowReader, Content>(
   return workOn(own, options, call, deps, (work, held) => {
     const job: Job<Reader, Content> = { ...work, kind: own };
     return runToItsEnd(job, held, async (run, progress) => {
-      if (sharing !== undefined) return sharing.send(job, run, progress);
-      refuseShared(run);
-      await sendOpenRows(job, run, progress);
+      await (sharing?.send ?? sendOpenRows)(job, run, progress);
     });
   });
 }
@@ -89,7 +87,10 @@ export async function workOn<Reader extends RowReader>(
       opened?.input ??
       (await openInput(path, { ...readingOptions(options), folder, signal: deps.interruption.signal }));
     closing.push(() => input.close());
-    if (held.run !== undefined) refuseOtherWork(held.run, kind, options, call, input);
+    if (held.run !== undefined) {
+      if (deps.sharing === undefined) refuseShared(held.run);
+      refuseOtherWork(held.run, kind, options, call, input);
+    }
     deps.notice(`reading ${input.name} (${input.description})`);
     const rejections = await createRejections(folder);
     closing.push(() => rejections.close());

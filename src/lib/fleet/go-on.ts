@@ -62,6 +62,23 @@ async function localRuns(folder: string): Promise<RunHeader[]> {
   return headers;
 }
 
+/** What a run does not keep, since each attempt may go about it in another way. */
+const ofAnAttempt = new Set(['--concurrency', '--rate', '--verify', '--settle']);
+
+/**
+ * The command line that resumes what another one began, with how that one went about it.
+ *
+ * @param words of the one that began it
+ */
+export function wordsToResume(runId: string, words: readonly string[]): string[] {
+  const how = words.flatMap((word, at) => {
+    const [name = ''] = word.split('=', 1);
+    if (!ofAnAttempt.has(name)) return [];
+    return word === name ? [word, ...words.slice(at + 1, at + 2)] : [word];
+  });
+  return ['runs', 'resume', runId, ...how];
+}
+
 /**
  * How a process ended unseen: by the document that was its last word, else by the run that it had begun.
  *

@@ -12,7 +12,7 @@ import { type ChildResult, endOf } from './child-result.js';
 import type { Fleet, Organisation } from './fleet-file.js';
 import { type FleetEntry, notBegun, type OrganisationProgress } from './fleet-journal.js';
 import type { FleetRunHeader, FleetRunState, FleetRuns, PlannedOrganisation } from './fleet-runs.js';
-import { runsOf, unfinishedRun, unseenEnd, untilGone } from './go-on.js';
+import { runsOf, unfinishedRun, unseenEnd, untilGone, wordsToResume } from './go-on.js';
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from './organisation-place.js';
 import { endedWell } from './outcome.js';
 import { inPool } from './pool.js';
@@ -181,7 +181,7 @@ class FleetWork {
       ...(runId === undefined ? {} : { run_id: runId }),
     });
     watch.begin(name, files.log);
-    const own = runId === undefined ? words : ['runs', 'resume', runId];
+    const own = runId === undefined ? words : wordsToResume(runId, words);
     const pace = this.#paceAt(planned.base_url);
     const talk = pace && ((send: (message: object) => void) => servePace(pace, send));
     const code = await runChild({ program, words: own, env, files, signal: this.#drain.signal, talk });

@@ -14,7 +14,7 @@ import { createRowSet, type RowSet } from '../spill/row-set.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputFile } from '../tabular/row.js';
 import { onlyRows } from './rows-of-shard.js';
-import type { ShardedWork, ShardReport } from './shared-run.js';
+import { goneWork, type ShardedWork, type ShardReport } from './shared-run.js';
 
 /** A part of shared work, for the process that does it. */
 export interface ShardToDo {
@@ -68,7 +68,7 @@ function shardKind<Reader extends RowReader, Content>(
 async function fetchRows({ queue, id, part }: ShardToDo, folder: string): Promise<RowSet> {
   const file = path.join(folder, 'rows-of-shard');
   if (await fetchShared(queue, { shared: id, name: `rows/${part}` }, file)) return createRowSet(await readFile(file));
-  throw gone(id);
+  throw goneWork(id);
 }
 
 async function openShared({ options, work, ...shard }: ShardToDo, folder: string): Promise<InputFile> {
@@ -85,13 +85,7 @@ async function openShared({ options, work, ...shard }: ShardToDo, folder: string
 async function fetchStored({ queue, id }: Pick<ShardToDo, 'queue' | 'id'>, folder: string): Promise<string> {
   const file = path.join(folder, 'input-of-shard');
   if (await fetchShared(queue, { shared: id, name: 'input' }, file)) return file;
-  throw gone(id);
-}
-
-function gone(id: string): LocalError {
-  return new LocalError(`the shared work ${id} is not in the queue any more`, {
-    hint: 'its run was finished, or fleet prune removed it',
-  });
+  throw goneWork(id);
 }
 
 async function leaveReport<Reader extends RowReader, Content>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BulkDeps, Sharing } from '../bulk/bulk-job.js';
 import { replay, rowsIn } from '../bulk/bulk-run.js';
 import type { RowReader } from '../bulk/row-reader.js';
-import { graver, InterruptedError, TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { graver, InterruptedError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import { exitNameOf } from '../fleet/outcome.js';
 import { retryJobs } from '../queue/change-jobs.js';
 import type { Queue } from '../queue/open-queue.js';
@@ -67,7 +67,6 @@ class ShardedSending<Reader extends RowReader, Content> {
 
   async send(): Promise<void> {
     const { job, run, progress } = this.#run;
-    if (job.call.acceptChangedInput) refuseChangedInput();
     await replay(job, run, progress, (isMeant) => rowsIn(job, isMeant));
     if (this.#isDecided()) return removeShared(this.#run.queue, this.#run.id);
     const shards = await this.#shards();
@@ -200,12 +199,6 @@ class ShardedSending<Reader extends RowReader, Content> {
     this.#run.job.deps.notice(`shard ${shard.part}: ${shard.result?.why ?? 'done'}`);
     this.#report();
   }
-}
-
-function refuseChangedInput(): never {
-  throw new UsageError('the shards of a run have the file that it began with: it cannot be changed', {
-    hint: 'resume it without --accept-changed-input, then import the changed file',
-  });
 }
 
 function isOver({ state }: Shard<ShardReport>): boolean {

@@ -55,14 +55,17 @@ export function shardOf({ options: { shard } }: RunHeader): { id: string; part: 
 /** @throws {LocalError} where it was removed, or another program wrote there */
 export async function readWork(queue: Queue, id: string): Promise<ShardedWork> {
   const value = await readShared(queue, id);
-  if (value === undefined) {
-    throw new LocalError(`the shared work ${id} is not in the queue any more`, {
-      hint: 'its run is finished, or fleet prune removed it',
-    });
-  }
+  if (value === undefined) throw goneWork(id);
   const { command, options, sha256, address } = isObject(value) ? value : {};
   if (typeof command === 'string' && isObject(options) && typeof sha256 === 'string') {
     return { command, options, sha256, ...(typeof address === 'string' ? { address } : {}) };
   }
   throw new LocalError(`the shared work ${id} in the queue is damaged`);
+}
+
+/** @param id of shared work that is removed */
+export function goneWork(id: string): LocalError {
+  return new LocalError(`the shared work ${id} is not in the queue any more`, {
+    hint: 'its run was finished, or fleet prune removed it',
+  });
 }

@@ -13,7 +13,7 @@ import { runChild } from '../child.js';
 import { type ChildResult, endOf } from '../child-result.js';
 import type { Fleet, Organisation } from '../fleet-file.js';
 import type { PlannedOrganisation } from '../fleet-runs.js';
-import { runsOf, unfinishedRun, unseenEnd, untilGone } from '../go-on.js';
+import { runsOf, unfinishedRun, unseenEnd, untilGone, wordsToResume } from '../go-on.js';
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from '../organisation-place.js';
 import { endedWell } from '../outcome.js';
 import { keptFiles } from './kept-files.js';
@@ -103,16 +103,11 @@ async function attempt(
   if (ended !== undefined) return ended;
   const files = await filesOf(job, deps);
   const runId = job.attempt === 1 ? undefined : await runToResume(id, runs, deps);
-  const words = runId === undefined ? data.words : ['runs', 'resume', runId, ...howOfShard(data)];
+  const words = runId === undefined ? data.words : wordsToResume(runId, data.words);
   const env = await environment(job, organisation, place, deps);
   const code = await runChild({ program, words, env, files, signal: drain, kill, folder: root });
   const result = await endOf(code, files, clean);
   return { result, files: await keptFiles(files, { ...data, result }, root, clean) };
-}
-
-/** Rate, concurrency and looks of a shard: its command line is `products import-shard <id> <part>` and these. */
-function howOfShard({ shard, words }: FleetJob): readonly string[] {
-  return shard === undefined ? [] : words.slice(4);
 }
 
 /** Of an attempt on this machine whose worker was killed before it saw the end of it. */
@@ -152,7 +147,7 @@ async function environment(
     ...(isPaced(organisation, data, env) ? { TILLCTL_PACE_STORE: stores.pace } : {}),
     // What it is to do is there, and what became of it goes there.
     ...(data.shard === undefined ? {} : { TILLCTL_QUEUE: stores.queue }),
-    // Of a run that is gone on with by its id, nothing else of the command line is there.
+    // Where a run is resumed by its id, this word of the command line is not there.
     ...(data.words.includes('--yes') ? { TILLCTL_YES: '1' } : {}),
   });
 }
