@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -46,8 +46,9 @@ export interface BenchFleet {
 /** Rows of the file of products that every organisation may import. */
 export const rowsOfFile = 24;
 
+/** In a folder of its own: workers refuse organisations that were at another platform before. */
 export async function openBenchFleet(
-  bench: Bench,
+  given: Bench,
   { organisations, answerMs }: BenchFleetOptions,
 ): Promise<BenchFleet | undefined> {
   const postgres = await startPostgres();
@@ -56,6 +57,7 @@ export async function openBenchFleet(
   const database = await postgres.createDatabase();
   // Looking from another database is not among what is measured.
   const watcher = await postgres.createDatabase();
+  const bench = { ...given, folder: await mkdtemp(join(given.folder, 'fleet-')) };
   await writeFleet(bench.folder, organisations, server);
   return {
     database,
@@ -119,7 +121,10 @@ async function jobsSince({ query }: TestDatabase, before: number) {
   );
   const times = rows.map(([began, ended]) => [Number(began), Number(ended)] as const);
   const failed = rows.filter(([, , verdict]) => verdict !== 'done');
-  if (failed.length > 0 || rows.length === 0) throw new Error(`${failed.length} of ${rows.length} jobs were not done`);
+  if (failed.length > 0 || rows.length === 0) {
+    const whys = await query("select distinct output->>'why' from tillctl_queue.job where output->>'why' is not null");
+    throw new Error(`${failed.length} of ${rows.length} jobs were not done: ${whys.flat().join('; ')}`);
+  }
   const spanMs = Math.max(...times.map(([, ended]) => ended)) - Math.min(...times.map(([began]) => began));
   return { jobs: rows.length, spanMs, jobsMs: times.map(([began, ended]) => ended - began) };
 }
