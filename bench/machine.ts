@@ -28,5 +28,5 @@ export function machineNow(rounds: number): Machine {
 
 export function wordsOf({ date, processor, cores, memoryGigabytes, system, node, load, rounds }: Machine): string {
   const hardware = `${cores} cores of ${processor}, ${memoryGigabytes} GB`;
-  return `${date}: ${hardware}, ${system}, Node ${node}, load ${load} before the first; ${rounds} rounds each`;
+  return `${date}: ${hardware}, ${system}, Node ${node}, load ${load} before the first; ${rounds === 1 ? 'one round' : `${rounds} rounds`} each`;
 }

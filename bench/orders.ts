@@ -37,7 +37,7 @@ export async function benchOrders(bench: Bench): Promise<Figure[]> {
       what: 'orders create, sending',
       ...timesTheRate(spans.tool, spans.loop, rows),
       against: 'undici loop, 5 ms answers',
-      bar: { atLeast: 0.8 },
+      bar: { atLeast: 0.95 },
     },
   ];
   for (const count of [rows, rows * 8]) {
