@@ -1,5 +1,6 @@
 import type { ChildResult } from '../fleet/child-result.js';
 import { enqueueIn } from './enqueue.js';
+import { ensureQueue } from './ensure-queue.js';
 import { type FleetJob, queueOf } from './job.js';
 import type { Queue } from './open-queue.js';
 import type { Verdict } from './verdict.js';
@@ -46,7 +47,7 @@ export async function readShared({ session, schema }: Queue, id: string): Promis
 
 /** Gives the parts of shared work to the queue; one whose job is gone is given anew. */
 export async function enqueueShards(queue: Queue, id: string, jobs: readonly ShardJob[]): Promise<void> {
-  for (const fleet of new Set(jobs.map((job) => job.fleet))) await queue.boss.createQueue(queueOf(fleet));
+  for (const fleet of new Set(jobs.map((job) => job.fleet))) await ensureQueue(queue, queueOf(fleet));
   await queue.session.transaction(async (transaction) => {
     const made = await enqueueIn(transaction, queue, jobs);
     for (const [at, job] of made.entries()) {
