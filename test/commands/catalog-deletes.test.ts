@@ -163,6 +163,9 @@ describe('browse nodes whose rows ask for them to be deleted', () => {
       { change: 'delete', external_id: 'c', from: 'b', to: '' },
       { change: 'delete', external_id: 'b', from: 'a', to: '' },
     ]);
+    const warned = await run('catalog nodes import $DIR/gone.csv --allow-delete --plan --max-changes 2');
+    expect(warned.code).toBe(0);
+    expect(warned.said).toContain('more than --max-changes 2: an import with the same limit sends none of them');
     const refused = await run('catalog nodes import $DIR/gone.csv --allow-delete --max-changes 2');
     expect(refused.code).toBe(2);
     expect(refused.said).toContain('3 browse nodes would be');

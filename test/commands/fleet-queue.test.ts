@@ -120,6 +120,16 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     expect(again.stdout).toContain('is left as it is: it is done');
   });
 
+  test('the status counts jobs by status, and says since when one waits', async () => {
+    await place.fleet('enqueue --select side=west -- products list --limit 3');
+    const { jobs, oldest_waiting_at: oldest } = JSON.parse((await place.fleet('status --json')).stdout);
+    const [waiting] = await place.items('jobs --status waiting');
+    expect(jobs).toMatchObject({ waiting: 1, done: 2, partial: 1, running: 0, dead: 0 });
+    expect(waiting).toMatchObject({ organisation: 'west', enqueued_at: oldest });
+    expect((await place.fleet(`cancel ${waiting?.id}`)).code).toBe(0);
+    expect((await place.fleet('status')).stdout).toContain('jobs       2 done, 1 partial, 1 cancelled\n');
+  });
+
   test('one that was cancelled is not done', async () => {
     await place.fleet('enqueue --select side=west -- products list');
     const { id } = await jobOf('west');

@@ -143,6 +143,35 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(keys(place, 'shop')).toEqual([]);
   });
 
+  test('is resumed where a shard was cancelled at work and its job removed: a new job does the rows that are left', async () => {
+    const place = await opened(['shop'], 40, 60);
+    const worker = place.startWorker('--concurrency', '1');
+    workers = [worker];
+    const waiting = runAs(place, 'shop', `${inShards} --shards 2`);
+    await untilMade(4, place, 'shop', worker);
+    const progress = () => place.database.query('select rows_done from tillctl_queue.fleet_shard_progress');
+    await expect.poll(async () => Number((await progress())[0]?.[0] ?? 0), { timeout: 20_000 }).toBeGreaterThan(0);
+    const [other] = await place.items('jobs --status waiting');
+    expect(await place.fleet('cancel --all')).toMatchObject({ code: 0 });
+    const stopped = await waiting;
+    expect(stopped.stderr).toContain('its job was cancelled');
+    await ended(workers);
+    expect(keys(place, 'shop').length).toBeLessThan(32);
+    // What waits is kept, and with it the work that both are parts of.
+    expect(await place.fleet(`retry ${other?.id}`)).toMatchObject({ code: 0 });
+    expect((await place.fleet('prune --older-than 0s --queue')).stdout).toMatch(/^1 jobs? removed\n$/);
+
+    workers = [place.startWorker()];
+    const { code, stdout, stderr } = await runAs(place, 'shop', 'runs resume latest --json');
+    expect(code, stderr).toBe(5);
+    expect(stderr).toContain('its job is not in the queue any more');
+    expect(JSON.parse(stdout)).toMatchObject({ counts: { rejected: 8, pending: 0 }, resume: null });
+    expect(keys(place, 'shop')).toHaveLength(32);
+    const jobs = await place.items('jobs');
+    expect(jobs.reduce((sum, { items }) => sum + Number(items), 0)).toBeLessThan(36);
+    expect(await progress()).toEqual([]);
+  });
+
   test('reads a file that lies at an address wherever it is read, and rows of one variant group by one process', async () => {
     const place = await opened(['shop'], 0);
     const groups = Array.from({ length: 12 }, (_, at) => `g${at % 3}`);

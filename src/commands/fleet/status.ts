@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { JobView } from '../../lib/queue/list-jobs.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
 import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
 
@@ -18,23 +17,18 @@ async function runStatus(flags: QueueFlags, context: Context): Promise<void> {
 }
 
 async function statusOf(queue: Queue) {
-  const { countJobs, listJobs } = await import('../../lib/queue/list-jobs.js');
+  const { countJobs } = await import('../../lib/queue/list-jobs.js');
   const { listSchedules } = await import('../../lib/queue/schedules.js');
   const { listWorkers } = await import('../../lib/queue/workers.js');
-  const jobs = await listJobs(queue, {});
+  const { jobs, oldestWaitingAt } = await countJobs(queue);
   const workers = await listWorkers(queue.session, queue.schema);
   return {
     queue: queue.where,
-    jobs: countJobs(jobs),
-    oldest_waiting_at: oldestOf(jobs),
+    jobs,
+    oldest_waiting_at: oldestWaitingAt,
     workers: workers.map((worker) => ({ ...worker, started_at: worker.started_at.toISOString() })),
     schedules: await listSchedules(queue),
   };
-}
-
-function oldestOf(jobs: readonly JobView[]): string | null {
-  const waiting = jobs.filter(({ status }) => status === 'waiting').map(({ enqueued_at }) => enqueued_at);
-  return waiting.toSorted()[0] ?? null;
 }
 
 function textOf({ queue, jobs, workers, schedules, oldest_waiting_at: oldest }: Awaited<ReturnType<typeof statusOf>>) {

@@ -118,10 +118,20 @@ export function refuseTooManyChanges(
   throw new UsageError(`${tooMany}: nothing was sent`, { hint });
 }
 
-/** A plan sends nothing, so it is written all the same, and its reader is warned. */
-export function warnOfTooManyChanges(count: number, max: number | undefined, noun: string, notice: Notice): void {
+/**
+ * A plan sends nothing, so it is written all the same, and its reader is warned.
+ *
+ * @param sending the command that would send them
+ */
+export function warnOfTooManyChanges(
+  count: number,
+  max: number | undefined,
+  noun: string,
+  notice: Notice,
+  sending = 'apply',
+): void {
   const tooMany = tooManyChanges(count, max, noun);
-  if (tooMany !== undefined) notice(`${tooMany}: apply with the same limit sends none of them`, 'warning');
+  if (tooMany !== undefined) notice(`${tooMany}: ${sending} with the same limit sends none of them`, 'warning');
 }
 
 function tooManyChanges(count: number, max: number | undefined, noun: string): string | undefined {

@@ -1,5 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { platform as systemName, userInfo } from 'node:os';
+import { platform as systemName } from 'node:os';
+// The user of a container has a number, and often no name: `userInfo` of node:os fails there.
+import { getuid } from 'node:process';
 import { LocalError } from '../errors/errors.js';
 import { localError } from './local-error.js';
 
@@ -45,7 +47,7 @@ export async function folderExists(folder: string): Promise<boolean> {
       hint: `chmod 700 ${folder}`,
     });
   }
-  const { uid } = userInfo();
+  const uid = getuid?.();
   if (uid !== 0 && found.uid !== uid && found.uid !== 0) {
     throw new LocalError(`the folder ${folder} belongs to another user (uid ${found.uid})`, {
       hint: 'name one of your own with TILLCTL_CONFIG_DIR and TILLCTL_STATE_DIR',
@@ -55,7 +57,7 @@ export async function folderExists(folder: string): Promise<boolean> {
 }
 
 /** Of a file or folder, for root alone: the user, other than root, that owns it. @param ownUid ours unless told */
-export async function foreignOwner(place: string, ownUid = userInfo().uid): Promise<number | undefined> {
+export async function foreignOwner(place: string, ownUid = getuid?.()): Promise<number | undefined> {
   if (systemName() === 'win32' || ownUid !== 0) return undefined;
   const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

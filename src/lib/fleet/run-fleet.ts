@@ -16,7 +16,7 @@ import { runsOf, unfinishedRun, unseenEnd, untilGone, wordsToResume } from './go
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from './organisation-place.js';
 import { endedWell } from './outcome.js';
 import { inPool } from './pool.js';
-import { shareOfRate } from './share-of-rate.js';
+import { hasPaceStore, shareOfRate } from './share-of-rate.js';
 
 export interface FleetDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'now' | 'interruption' | 'notice'> {
   runs: FleetRuns;
@@ -203,8 +203,7 @@ class FleetWork {
     const { env, foreign, secretOf, traceparent } = this.#deps;
     const organisation = this.#organisations.get(name);
     if (organisation === undefined) throw new Error(`organisation ${name} was planned, and is not in the fleet`);
-    const isShared = Boolean(env.TILLCTL_PACE_STORE ?? organisation.settings.pace_store);
-    const rate = shareOfRate(this.#header, url, organisation.settings, isShared);
+    const rate = shareOfRate(this.#header, url, organisation.settings, hasPaceStore(organisation, env));
     const most = shareOfRate(this.#header, url, organisation.settings, true);
     return environmentOf(env, foreign, place, {
       ...(await secretOf(organisation)),

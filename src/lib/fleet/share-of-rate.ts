@@ -20,3 +20,11 @@ export function shareOfRate(
   const part = Math.floor((rate * 1000) / parts) / 1000;
   return String(Math.max(0.001, typeof own.rate === 'number' ? Math.min(own.rate, part) : part));
 }
+
+/** Whether its processes agree on a rate by a database: the state store holds it, unless another one is named. */
+export function hasPaceStore(
+  { settings }: Pick<Organisation, 'settings'>,
+  { TILLCTL_PACE_STORE: pace, TILLCTL_STATE_STORE: state }: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return [pace, state, settings.pace_store, settings.state_store].some(Boolean);
+}

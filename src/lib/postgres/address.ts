@@ -71,7 +71,7 @@ export async function postgresAddress(text: string, env: Environment, named = '-
   const host = value('host') ?? 'localhost';
   const port = Number(value('port') ?? 5432);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`"${value('port')}" is not a port`);
-  const user = value('user') ?? userInfo().username;
+  const user = value('user') ?? ownName();
   const database = value('dbname') ?? user;
   const shownHost = host.startsWith('/') ? '' : host.includes(':') ? `[${host}]` : host;
   return {
@@ -85,6 +85,18 @@ export async function postgresAddress(text: string, env: Environment, named = '-
     connectTimeoutMs: Math.max(2, Number(value('connect_timeout') ?? 30) || 30) * 1000,
     where: `postgres://${encodeURIComponent(user)}@${shownHost}${shownHost === '' ? '' : `:${port}`}/${encodeURIComponent(database)}`,
   };
+}
+
+/** The user of a container often has none. @throws {UsageError} */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch (cause) {
+    throw new UsageError('the PostgreSQL URL names no user, and the user of this process has no name', {
+      hint: 'postgres://user@host/database, or PGUSER',
+      cause,
+    });
+  }
 }
 
 async function tlsOptions(

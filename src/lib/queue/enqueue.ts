@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ensureQueue } from './ensure-queue.js';
 import { type FleetJob, queueOf, workKey } from './job.js';
 import type { Queue } from './open-queue.js';
 import type { Transaction } from './session.js';
@@ -12,7 +13,7 @@ export interface Enqueued {
 
 /** Puts jobs into the queues of their fleets; of work that is there already none is added. */
 export async function enqueue(queue: Queue, jobs: readonly FleetJob[]): Promise<Enqueued[]> {
-  for (const fleet of new Set(jobs.map((job) => job.fleet))) await queue.boss.createQueue(queueOf(fleet));
+  for (const fleet of new Set(jobs.map((job) => job.fleet))) await ensureQueue(queue, queueOf(fleet));
   return queue.session.transaction((transaction) => enqueueIn(transaction, queue, jobs));
 }
 

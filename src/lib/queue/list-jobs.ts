@@ -47,11 +47,10 @@ export interface JobFilter {
 
 interface JobRow {
   id: string;
-  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  status: JobStatus;
   data: FleetJob;
   output: (Partial<ChildResult> & { verdict?: Verdict }) | null;
   due_at: Date;
-  is_due: boolean;
   completed_on: Date | null;
   attempts: number;
   worker: string | null;
@@ -60,8 +59,18 @@ interface JobRow {
   result: ChildResult | null;
 }
 
+/** A {@link JobStatus}, of a job `j`. */
+const statusSql = `case
+    when j.state = 'active' then 'running'
+    when j.state = 'completed' then case when j.output->>'code' = '${exitCodes.partial}' then 'partial' else 'done' end
+    when j.state = 'cancelled' then 'cancelled'
+    when j.state = 'failed' then case when j.output->>'verdict' = 'dead' then 'dead' else 'failed' end
+    when j.start_after <= now() then 'waiting'
+    else 'delayed'
+  end`;
+
 const jobsSql = (schema: string) => `
-  select j.id, j.state, j.data, j.output, j.start_after as due_at, j.start_after <= now() as is_due, j.completed_on,
+  select j.id, ${statusSql} as status, j.data, j.output, j.start_after as due_at, j.completed_on,
          coalesce(a.attempt, 0) as attempts, a.worker, a.started_at, a.ended_at, a.result
   from ${schema}.job j
   left join lateral (
@@ -74,11 +83,11 @@ export async function listJobs({ session, schema }: Queue, filter: JobFilter): P
   const { fleet, organisation, status } = filter;
   const rows = await session.rows<JobRow>(
     `${jobsSql(schema)} and ($1::text is null or j.name = $1) and ($2::text is null or j.data->>'organisation' = $2)
+       and ($3::text is null or ${statusSql} = $3)
      order by j.data->>'enqueued_at' desc, j.data->>'organisation', j.id`,
-    [fleet === undefined ? null : queueOf(fleet), organisation ?? null],
+    [fleet === undefined ? null : queueOf(fleet), organisation ?? null, status ?? null],
   );
-  const views = rows.map(viewOf);
-  return status === undefined ? views : views.filter((view) => view.status === status);
+  return rows.map(viewOf);
 }
 
 /** @param id or its beginning. @throws {UsageError} where none or several have it */
@@ -100,21 +109,28 @@ export async function findJob({ session, schema }: Queue, id: string): Promise<J
   });
 }
 
-/** How many there are of each status. */
-export function countJobs(views: readonly JobView[]): Record<JobStatus, number> {
-  const counts = { waiting: 0, delayed: 0, running: 0, done: 0, partial: 0, failed: 0, dead: 0, cancelled: 0 };
-  for (const { status } of views) counts[status] += 1;
-  return counts;
+/** How many there are of each status, and when the one was enqueued that waits for longest; counted by the database. */
+export async function countJobs({ session, schema }: Queue): Promise<{
+  jobs: Record<JobStatus, number>;
+  oldestWaitingAt: string | null;
+}> {
+  const rows = await session.rows<{ status: JobStatus; count: number; oldest: string }>(
+    `select ${statusSql} as status, count(*)::int as count, min(j.data->>'enqueued_at') as oldest
+     from ${schema}.job j where j.name like 'jobs/%' group by 1`,
+  );
+  const jobs = { waiting: 0, delayed: 0, running: 0, done: 0, partial: 0, failed: 0, dead: 0, cancelled: 0 };
+  for (const { status, count } of rows) jobs[status] = count;
+  return { jobs, oldestWaitingAt: rows.find(({ status }) => status === 'waiting')?.oldest ?? null };
 }
 
 function viewOf(row: JobRow): JobView {
-  const { id, data, attempts, worker } = row;
-  const result = row.state === 'active' ? undefined : (row.output ?? row.result ?? undefined);
+  const { id, status, data, attempts, worker } = row;
+  const result = status === 'running' ? undefined : (row.output ?? row.result ?? undefined);
   return {
     id,
     fleet: data.fleet,
     organisation: data.organisation,
-    status: statusOf(row),
+    status,
     command: data.words.map(shellWord).join(' '),
     exit: result?.code ?? null,
     why: result?.why ?? null,
@@ -133,19 +149,4 @@ function viewOf(row: JobRow): JobView {
     base_url: data.base_url,
     labels: data.labels,
   };
-}
-
-function statusOf({ state, output, is_due: isDue }: JobRow): JobStatus {
-  switch (state) {
-    case 'active':
-      return 'running';
-    case 'completed':
-      return output?.code === exitCodes.partial ? 'partial' : 'done';
-    case 'cancelled':
-      return 'cancelled';
-    case 'failed':
-      return output?.verdict === 'dead' ? 'dead' : 'failed';
-    default:
-      return isDue ? 'waiting' : 'delayed';
-  }
 }

@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss';
 import { LocalError, UsageError } from '../errors/errors.js';
 import { type Environment, postgresAddress } from '../postgres/address.js';
 import { loadEngine } from '../sinks/databases/engine.js';
+import { makingAlone } from './making-alone.js';
 import { QueueSession } from './session.js';
 import { tablesSql } from './tables.js';
 
@@ -66,13 +67,11 @@ function schemaOf(name: string): string {
   });
 }
 
-/** Two that find nothing there do not make it both. */
 async function install(session: QueueSession, schema: string, boss: PgBoss): Promise<void> {
-  const lock = `hashtextextended('tillctl queue ${schema}', 0)`;
-  await session.rows(`select pg_advisory_lock(${lock})`);
-  await boss.start();
-  for (const statement of tablesSql(schema)) await session.rows(statement);
-  await session.rows(`select pg_advisory_unlock(${lock})`);
+  await makingAlone(session, schema, async () => {
+    await boss.start();
+    for (const statement of tablesSql(schema)) await session.rows(statement);
+  });
 }
 
 async function refuseMissing(session: QueueSession, schema: string, where: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { UsageError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
 import { type Enqueued, enqueueIn } from './enqueue.js';
+import { ensureQueue } from './ensure-queue.js';
 import { type FleetJob, queueOf } from './job.js';
+import { makingAlone } from './making-alone.js';
 import type { Queue } from './open-queue.js';
 
 /** A command that is enqueued at certain times; organisations and placeholders are those of that time. */
@@ -35,13 +37,13 @@ const prefix = 'schedule/';
 const queueOfSchedule = ({ fleet, name }: Pick<SchedulePlan, 'fleet' | 'name'>) => `${prefix}${fleet}/${name}`;
 
 /** A schedule of its name is replaced. @throws {UsageError} for times that are none */
-export async function addSchedule({ boss }: Queue, { cron, timezone, ...plan }: Schedule): Promise<void> {
+export async function addSchedule(owner: Queue, { cron, timezone, ...plan }: Schedule): Promise<void> {
   const queue = queueOfSchedule(plan);
   if (cron.trim().split(/\s+/).length !== 5) throw notTimes(cron);
-  await boss.createQueue(queue);
+  await ensureQueue(owner, queue);
   // Jobs that it makes are put there, also where none was enqueued before.
-  await boss.createQueue(queueOf(plan.fleet));
-  await boss.schedule(queue, cron, plan, { tz: timezone, retryLimit: 0 }).catch((error: unknown) => {
+  await ensureQueue(owner, queueOf(plan.fleet));
+  await owner.boss.schedule(queue, cron, plan, { tz: timezone, retryLimit: 0 }).catch((error: unknown) => {
     // What is not a cron expression is refused by the parser of pg-boss, in a plain error.
     if (error instanceof Error && error.constructor === Error) throw notTimes(cron, error);
     throw error;
@@ -64,7 +66,7 @@ export async function removeSchedule(
   const queue = queueOfSchedule(which);
   await boss.unschedule(queue);
   await session.rows(`delete from ${schema}.job where name = $1`, [queue]);
-  await boss.deleteQueue(queue);
+  await makingAlone(session, schema, () => boss.deleteQueue(queue));
 }
 
 export async function listSchedules({ session, schema }: Queue): Promise<ScheduleView[]> {

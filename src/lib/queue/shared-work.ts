@@ -1,5 +1,6 @@
 import type { ChildResult } from '../fleet/child-result.js';
 import { enqueueIn } from './enqueue.js';
+import { ensureQueue } from './ensure-queue.js';
 import { type FleetJob, queueOf } from './job.js';
 import type { Queue } from './open-queue.js';
 import type { Verdict } from './verdict.js';
@@ -26,6 +27,8 @@ export interface Shard<Report> {
   result: (ChildResult & { verdict?: Verdict }) | undefined;
   /** What its process left; undefined where none came so far. */
   report: Report | undefined;
+  /** By the last word of its process. */
+  rowsDone: number;
 }
 
 /** To be called before its files are stored; again where it is there already. */
@@ -44,17 +47,20 @@ export async function readShared({ session, schema }: Queue, id: string): Promis
   return row?.work;
 }
 
-/** Gives the parts of shared work to the queue; one whose job is gone is given anew. */
+/** Gives the parts of shared work to the queue; one whose job is gone is given anew, and what that left is forgotten. */
 export async function enqueueShards(queue: Queue, id: string, jobs: readonly ShardJob[]): Promise<void> {
-  for (const fleet of new Set(jobs.map((job) => job.fleet))) await queue.boss.createQueue(queueOf(fleet));
+  for (const fleet of new Set(jobs.map((job) => job.fleet))) await ensureQueue(queue, queueOf(fleet));
   await queue.session.transaction(async (transaction) => {
     const made = await enqueueIn(transaction, queue, jobs);
     for (const [at, job] of made.entries()) {
       await transaction.rows(
         `insert into ${queue.schema}.fleet_shard (shared, part, job) values ($1, $2, $3)
-         on conflict (shared, part) do update set job = excluded.job`,
+         on conflict (shared, part) do update set job = excluded.job, report = null`,
         [id, jobs[at]?.shard.part, job.id],
       );
+      await transaction.rows(`delete from ${queue.schema}.fleet_shard_progress where shared = $1 and part = $2`, [
+        ...[id, jobs[at]?.shard.part],
+      ]);
     }
   });
 }
@@ -67,14 +73,16 @@ export async function shardsOf<Report>({ session, schema }: Queue, id: string): 
     state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed' | null;
     output: Shard<Report>['result'] | null;
     report: Report | null;
+    rows_done: number;
   }>(
-    `select s.part, s.job, s.report, j.state, j.output
+    `select s.part, s.job, s.report, j.state, j.output, coalesce(p.rows_done, 0) as rows_done
      from ${schema}.fleet_shard s left join ${schema}.job j on j.id = s.job and j.name like 'jobs/%'
+     left join ${schema}.fleet_shard_progress p on p.shared = s.shared and p.part = s.part
      where s.shared = $1 order by s.part`,
     [id],
   );
-  return rows.map(({ part, job, state, output, report }) => ({
-    ...{ part, job },
+  return rows.map(({ part, job, state, output, report, rows_done: rowsDone }) => ({
+    ...{ part, job, rowsDone },
     state: stateOf(state),
     result: output ?? undefined,
     report: report ?? undefined,
@@ -107,6 +115,19 @@ export async function reportShard(
     ...[id, part],
     JSON.stringify(report),
   ]);
+}
+
+/** How far the process of a part is. */
+export async function noteRowsDone(
+  { session, schema }: Queue,
+  { id, part }: { id: string; part: number },
+  rowsDone: number,
+): Promise<void> {
+  await session.rows(
+    `insert into ${schema}.fleet_shard_progress (shared, part, rows_done) values ($1, $2, $3)
+     on conflict (shared, part) do update set rows_done = excluded.rows_done`,
+    [id, part, rowsDone],
+  );
 }
 
 /** With all that travelled; its jobs stay. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BulkKind, BulkOptions, Job, Sharing } from '../bulk/bulk-job.js';
+import type { BulkDeps, BulkKind, BulkOptions, BulkProgress, Job, Sharing } from '../bulk/bulk-job.js';
 import { sendOpenRows } from '../bulk/bulk-run.js';
 import { readingOptions } from '../bulk/bulk-write.js';
 import type { RowReader } from '../bulk/row-reader.js';
@@ -9,7 +9,7 @@ import type { Run } from '../journal/run.js';
 import { hasUndoLog, undoLogPath } from '../journal/undo-log.js';
 import type { Queue } from '../queue/open-queue.js';
 import { fetchShared, storeShared } from '../queue/shared-files.js';
-import { reportShard } from '../queue/shared-work.js';
+import { noteRowsDone, reportShard } from '../queue/shared-work.js';
 import { createRowSet, type RowSet } from '../spill/row-set.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputFile } from '../tabular/row.js';
@@ -35,13 +35,38 @@ export function shardSharing(shard: ShardToDo): Sharing {
     kindOf: (kind) => shardKind(kind, shard),
     send: async (job, run, progress) => {
       try {
-        await sendOpenRows(job, run, progress);
+        const deps = { ...job.deps, progress: announcing(shard, job.deps) };
+        await sendOpenRows({ ...job, deps }, run, progress);
       } catch (error) {
         // An attempt that came to nothing leaves one, too, if it can: the next replaces it. Why it ended decides about that.
         await leaveReport(shard, job, run).catch(() => undefined);
         throw error;
       }
       await leaveReport(shard, job, run);
+    },
+  };
+}
+
+/** Time between two words about how far a shard is, to the process that waits for it. */
+const announceEveryMs = 1000;
+
+/** Also says in the queue how many rows are done. That it cannot be said just now stops nothing. */
+function announcing(shard: ShardToDo, { progress, now }: Pick<BulkDeps, 'progress' | 'now'>): BulkProgress {
+  let saidAt = 0;
+  let isSaying = false;
+  return {
+    ...progress,
+    sending: (done, total, rejected) => {
+      progress.sending(done, total, rejected);
+      const at = now().getTime();
+      if (isSaying || at - saidAt < announceEveryMs) return;
+      saidAt = at;
+      isSaying = true;
+      void noteRowsDone(shard.queue, shard, done)
+        .catch(() => undefined)
+        .finally(() => {
+          isSaying = false;
+        });
     },
   };
 }

@@ -56,8 +56,10 @@ class ShardedSending<Reader extends RowReader, Content> {
   readonly #run: CollectingRun<Reader, Content>;
   readonly #deps: ShardingDeps;
   readonly #sum: { requests: number; retries: number };
-  /** Parts whose outcome is in the run. */
-  readonly #collected = new Set<number>();
+  /** Jobs whose outcome is in the run. */
+  readonly #collected = new Set<string>();
+  /** Rows that shards are done with whose outcome is not in the run so far. */
+  #under = 0;
 
   constructor(run: CollectingRun<Reader, Content>, deps: ShardingDeps, sum: { requests: number; retries: number }) {
     this.#run = run;
@@ -94,12 +96,10 @@ class ShardedSending<Reader extends RowReader, Content> {
     return this.#done() === rows - rejected;
   }
 
-  /** A shard that was cancelled at work, and whose job was removed since, left a report of some of its rows. */
+  /** A shard that was cancelled at work, and whose job was removed while we waited, left a report of some of its rows. */
   #failureOfOpen(): TillctlError | undefined {
     if (this.#isSent()) return undefined;
-    return new UnverifiedError('all shards are over, and what became of some rows is not known', {
-      hint: 'import the file again with --again: rows that were written are found by their key',
-    });
+    return new UnverifiedError('all shards are over, and what became of some rows is not known');
   }
 
   #done(): number {
@@ -110,7 +110,9 @@ class ShardedSending<Reader extends RowReader, Content> {
   #report(): void {
     const { job, progress } = this.#run;
     const { rows, rejected } = job.checked;
-    job.deps.progress.sending(this.#done(), rows - rejected, rejected + progress.counts().rejected);
+    const total = rows - rejected;
+    const done = Math.min(total, this.#done() + this.#under);
+    job.deps.progress.sending(done, total, rejected + progress.counts().rejected);
   }
 
   /** The input, unless all can fetch it, and the rows of each shard go to the queue before the first job does. */
@@ -119,13 +121,19 @@ class ShardedSending<Reader extends RowReader, Content> {
     const work = this.#work();
     await createShared(queue, { id, work });
     if (work.address === undefined) await storeShared(queue, { shared: id, name: 'input' }, job.path);
-    const parts = await this.#split();
+    await this.#enqueueOpen(() => true);
+  }
+
+  /** Rows without an outcome, by their parts. */
+  async #enqueueOpen(isMeant: (part: number) => boolean): Promise<void> {
+    const { queue, id, job } = this.#run;
+    const parts = [...(await this.#split())].filter(([part]) => isMeant(part));
     for (const [part, rows] of parts) {
       const place = path.join(job.folder, `rows-${part}`);
       await writeFile(place, rows.bytes());
       await storeShared(queue, { shared: id, name: `rows/${part}` }, place);
     }
-    await this.#enqueue([...parts.keys()]);
+    await this.#enqueue(parts.map(([part]) => part));
   }
 
   /** Paths of this machine say nothing to others, but for the name of the file. */
@@ -160,13 +168,15 @@ class ShardedSending<Reader extends RowReader, Content> {
     return splitRows(rowsIn(job, isOpen), this.#deps.shared.count, job.kind.groupOf);
   }
 
-  /** Of shards that an earlier attempt enqueued: what failed is resumed by a worker, what was removed is done anew. */
+  /** Of shards that an earlier attempt enqueued: what failed is resumed by a worker; where a job was removed, a new one does what is left. */
   async #askAgain(shards: readonly Shard<ShardReport>[]): Promise<void> {
     const { queue } = this.#run;
     const failed = shards.filter(({ state }) => state === 'failed').map(({ job }) => job);
     if (failed.length > 0) await retryJobs(queue, failed);
-    const gone = shards.filter(({ state, report }) => state === 'gone' && report === undefined);
-    if (gone.length > 0) await this.#enqueue(gone.map(({ part }) => part));
+    const gone = shards.filter(({ state }) => state === 'gone');
+    for (const shard of gone) await this.#collect(shard);
+    const parts = new Set(gone.map(({ part }) => part));
+    if (parts.size > 0) await this.#enqueueOpen((part) => parts.has(part));
   }
 
   async #warnWithoutWorkers(): Promise<void> {
@@ -185,20 +195,25 @@ class ShardedSending<Reader extends RowReader, Content> {
         throw new InterruptedError('stopped by a signal; the workers continue with the shards');
       const shards = await this.#shards();
       for (const shard of shards.filter(isOver)) await this.#collect(shard);
+      this.#under = shards.reduce((sum, shard) => sum + (isOver(shard) ? 0 : shard.rowsDone), 0);
+      this.#report();
       if (shards.every(isOver)) return shards;
       await job.deps.sleep(pollMs, interruption.signal).catch(() => undefined);
     }
   }
 
   async #collect(shard: Shard<ShardReport>): Promise<void> {
-    if (this.#collected.has(shard.part)) return;
+    if (this.#collected.has(shard.job)) return;
     await collectShard(this.#run, shard);
-    this.#collected.add(shard.part);
+    this.#collected.add(shard.job);
     this.#sum.requests += shard.report?.requests ?? 0;
     this.#sum.retries += shard.report?.retries ?? 0;
-    this.#run.job.deps.notice(`shard ${shard.part}: ${shard.result?.why ?? 'done'}`);
-    this.#report();
+    this.#run.job.deps.notice(`shard ${shard.part}: ${endOf(shard)}`);
   }
+}
+
+function endOf({ state, result }: Shard<ShardReport>): string {
+  return state === 'gone' ? 'its job is not in the queue any more' : (result?.why ?? 'done');
 }
 
 function isOver({ state }: Shard<ShardReport>): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inPool, type PoolLimits } from '../../../src/lib/fleet/pool.js';
-import { shareOfRate } from '../../../src/lib/fleet/share-of-rate.js';
+import { hasPaceStore, shareOfRate } from '../../../src/lib/fleet/share-of-rate.js';
 
 const limits: PoolLimits<string> = { jobs: 3, perKey: 2, keyOf: ([key = '']) => key, mayBegin: () => true };
 
@@ -76,5 +76,15 @@ describe('a rate is shared by those that may be at work at one base URL', () => 
   test('that agree among themselves, it is the rate of all', () => {
     const header = { rate: 20, jobs: 8, per_url: 8, organisations: urls };
     expect(shareOfRate(header, 'x', {}, true)).toBe('20');
+  });
+
+  const store = 'postgres://db.example.com/tillctl';
+  test.each([
+    ['its pace store', {}, { TILLCTL_PACE_STORE: store }, true],
+    ['its state store', {}, { TILLCTL_STATE_STORE: store }, true],
+    ['those of an organisation', { state_store: store }, {}, true],
+    ['none', { rate: 3 }, { TILLCTL_PACE_STORE: '' }, false],
+  ])('by a database: %s', (_what, settings, env, isShared) => {
+    expect(hasPaceStore({ settings }, env)).toBe(isShared);
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalError } from '../../errors/errors.js';
 import { endJob } from '../../queue/end-job.js';
+import { ensureQueue } from '../../queue/ensure-queue.js';
 import type { FleetJob } from '../../queue/job.js';
 import { queueOf } from '../../queue/job.js';
 import { type LeaseTerms, reapLeases, type TakenJob, takeJob } from '../../queue/leases.js';
@@ -52,7 +53,7 @@ export class Worker {
   async run(): Promise<WorkerCounts> {
     const { queue, heartbeat, terms, concurrency, fleet } = this.#deps;
     const { session, schema } = queue;
-    await queue.boss.createQueue(queueOf(fleet.name));
+    await ensureQueue(queue, queueOf(fleet.name));
     await announceWorker(session, schema, { ...terms, fleet: fleet.name, concurrency });
     heartbeat.start();
     try {

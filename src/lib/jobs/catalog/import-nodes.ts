@@ -9,7 +9,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
-import { refuseTooManyChanges } from '../../bulk/change.js';
+import { refuseTooManyChanges, warnOfTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
@@ -113,10 +113,12 @@ class NodeImport {
     const judged = compares || resumes ? undefined : this.#limits;
     this.#order = await arrange(work, this.#current, judged, () => throwIfInterrupted(this.#deps.interruption));
     if (compares || this.#current === undefined) return;
-    const limit = dryRun || resumes ? undefined : maxChanges;
+    const limit = resumes ? undefined : maxChanges;
     if (!dryRun && limit === undefined) return;
     this.#plan = await planNodes(this.#order, this.#current, await this.#catalog());
-    refuseTooManyChanges(plannedNodes(this.#plan), limit, 'browse nodes', '--plan');
+    const changes = plannedNodes(this.#plan);
+    if (dryRun) warnOfTooManyChanges(changes, limit, 'browse nodes', this.#deps.notice, 'an import');
+    else refuseTooManyChanges(changes, limit, 'browse nodes', '--plan');
   }
 
   async #orderChildren(run: Run): Promise<void> {

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+// As the user of the container image.
+const uid = 10_001;
+const folder = mkdtempSync(join(tmpdir(), 'tillctl-no-name-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function asUser(...words: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    TILLCTL_STATE_DIR: join(folder, 'state'),
+    TILLCTL_CONFIG_DIR: join(folder, 'config'),
+  };
+  return spawnSync(process.execPath, [resolve('bin/tillctl.js'), ...words], {
+    ...{ uid, gid: uid, cwd: '/', env, encoding: 'utf8' },
+  });
+}
+
+/** Root may become anyone; and a work tree below a closed folder cannot be read by others. */
+function canBeTried(): boolean {
+  if (process.getuid?.() !== 0 || new RegExp(`^[^:]*:[^:]*:${uid}:`, 'm').test(readFileSync('/etc/passwd', 'utf8'))) {
+    return false;
+  }
+  for (const name of ['', 'state', 'config']) {
+    mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
+    chownSync(join(folder, name), uid, uid);
+  }
+  return asUser('--version').status === 0;
+}
+
+describe.skipIf(!canBeTried())('a user that has a number and no name', () => {
+  test('has a state like any other', () => {
+    const { status, stderr } = asUser('runs', 'list');
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.not.stringContaining('bug') });
+  });
+
+  test('is told to name the user of a database', () => {
+    const { status, stderr } = asUser('fleet', 'status', '--queue', 'postgres://127.0.0.1:1/none');
+    expect(status, stderr).toBe(2);
+    expect(stderr).toContain('names no user, and the user of this process has no name');
+  });
+});
