@@ -120,3 +120,20 @@ test('rejected rows of another run, or of a dry run, are not sent as those of th
   expect((await cli(`runs retry-rejected ${second.run_id}`)).code).toBe(0);
   expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['A', 'C']);
 });
+
+test('of JSON keep what a CSV would lose: half a character stays one, and a NUL makes no file that is not read', async () => {
+  const rows = String.raw`{"external_id":"\ud800x","name":"One","tax_category":"STANDARD"}
+{"external_id":"B","name":"a\u0000b","tax_category":"NONE"}
+{"external_id":"C","name":"Three","tax_category":"STANDARD"}
+`;
+  writeFileSync(path('half.ndjson'), rows);
+  expect(await cli(`products import ${path('half.ndjson')}`)).toMatchObject({ code: 5 });
+  const rejects = path('half.rejects.ndjson');
+  expect(existsSync(rejects)).toBe(true);
+  expect(readFileSync(rejects, 'utf8')).toContain(String.raw`\ud800x`);
+
+  const again = await cli(`products import ${rejects}`);
+  expect(again).toMatchObject({ code: 3 });
+  expect(again.stdout).toContain('holds half a character');
+  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['C']);
+});

@@ -13,7 +13,7 @@ export interface JsonOptions {
 export interface JsonShape {
   /** Members of all elements, in the order in which they first appear. */
   columns: string[];
-  /** Some value fits no cell: an object, or an array of more than plain values. */
+  /** Some value fits no cell: an object, an array of more than plain values, or text that a CSV would not give back. */
   nested: boolean;
 }
 
@@ -70,9 +70,12 @@ function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptio
 interface Cell {
   member: string;
   text: string;
-  /** The value fits no cell; `text` is its JSON. */
+  /** The value fits no cell: `text` is its JSON, or is text that a CSV would not give back. */
   nested: boolean;
 }
+
+/** As UTF-8 half a character becomes another one, and a CSV with a NUL is not read. */
+const isLostInCsv = /[\u0000\p{Surrogate}]/u;
 
 function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: (text: string) => unknown): Cell[] {
   const where = placeOf(name, place);
@@ -96,13 +99,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A value as cell text. Numbers keep their digits when they were parsed exactly. */
 function toCell(member: string, value: unknown): Cell {
   const plain = plainText(value);
-  if (plain !== undefined) return { member, text: plain, nested: false };
+  if (plain !== undefined) return { member, text: plain, nested: isLostInCsv.test(plain) };
   if (value === null) return { member, text: '', nested: false };
   if (Array.isArray(value)) {
     const items = value.map(plainText);
     // What is empty or has the separator in it would not come out of the list as it went in.
     const isList = items.every((item) => item !== undefined && item !== '' && !item.includes('|'));
-    if (isList) return { member, text: items.join('|'), nested: false };
+    const text = items.join('|');
+    if (isList) return { member, text, nested: isLostInCsv.test(text) };
   }
   return { member, text: stringifyJson(value), nested: true };
 }
