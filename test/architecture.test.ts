@@ -98,7 +98,7 @@ const layers = [
   ['lib/postgres', 'lib/spill'],
   ['lib/config'],
   ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
-  ['contract', 'lib/errors', 'lib/model'],
+  ['contract', 'lib/disk', 'lib/errors', 'lib/model'],
 ];
 
 /** The sandbox shares nothing with the client but the contract: a common helper could hide one bug on both sides. */

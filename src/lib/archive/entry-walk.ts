@@ -69,40 +69,18 @@ const knownFlags = 0b0000_1000_0000_1110 | flagBits.encrypted | flagBits.strongE
  * The packed bytes are not looked at: that they end where they should shows when an entry is unpacked.
  */
 export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry> {
-  const { file, window, place, directory, limits, problems } = walk;
+  const { window, place, directory, limits, problems } = walk;
+  const totals: Totals = { size: 0, packedSize: 0, isOver: false, hasBomb: false };
   let at = place.shift;
-  let total = 0;
-  let packed = 0;
-  let isOverTotal = false;
-  let hasBomb = false;
-  let record = await directory.next();
+  let record = await placedRecord(walk, at, await directory.next());
   while (true) {
-    while (record !== undefined && record.offset < at) {
-      problems.add({
-        rule: 'overlap',
-        entry: nameText(record.nameBytes),
-        offset: record.offset,
-        message: `it begins within another entry, which ends at ${at}`,
-      });
-      record = await directory.next();
-    }
-    if (record !== undefined && record.offset >= place.start) {
-      problems.add({
-        rule: 'overlap',
-        entry: nameText(record.nameBytes),
-        offset: record.offset,
-        message: 'it should begin behind the start of the directory',
-      });
-      record = await directory.next();
-      continue;
-    }
     if (record === undefined || record.offset > at) {
       const until = record?.offset ?? place.start;
       if (at >= until) break;
       at = await passUnlisted(walk, at, until);
+      record = await placedRecord(walk, at, record);
       continue;
     }
-
     const local = await readLocal(window, at);
     if (local === undefined) {
       problems.add({
@@ -114,43 +92,88 @@ export async function* walkEntries(walk: EntryWalk): AsyncGenerator<WalkedEntry>
       record = await directory.next();
       // The bytes up to the next entry have been reported: they are not a gap as well.
       at = record === undefined ? place.start : Math.max(at, Math.min(record.offset, place.start));
+      record = await placedRecord(walk, at, record);
       continue;
     }
     const entry = entryOf(record, local, at);
     judgeEntry(entry, record, local, limits, problems);
-    total += entry.size;
-    packed += entry.packedSize;
-    hasBomb ||= isBomb(entry, limits);
-    if (total > limits.maxTotalBytes && !isOverTotal) {
-      isOverTotal = true;
-      problems.add({
-        rule: 'bomb-total',
-        entry: entry.name,
-        offset: at,
-        message: `its entries would unpack to more than ${limits.maxTotalBytes} bytes`,
-      });
-    }
-    let end = entry.bodyOffset + entry.packedSize;
-    if (end > place.start) {
-      problems.add({
-        rule: end > file.size ? 'truncated' : 'overlap',
-        entry: entry.name,
-        offset: at,
-        message: 'its packed bytes run into the directory',
-      });
-    } else if (entry.hasDescriptor) {
-      end += await judgeDescriptor(window, entry, local, place.start, problems);
-    }
+    addUp(totals, entry, walk);
+    const end = await endOf(entry, local, walk);
     yield entry;
     at = end;
+    record = await placedRecord(walk, at, await directory.next());
+  }
+  judgeTotals(totals, walk);
+}
+
+/** Of all entries so far. */
+interface Totals {
+  size: number;
+  packedSize: number;
+  isOver: boolean;
+  /** Some entry is a bomb by itself. */
+  hasBomb: boolean;
+}
+
+/** The first record, from this one on, whose entry is not within what was read or in the directory: others are problems. */
+async function placedRecord(
+  { directory, place, problems }: EntryWalk,
+  at: number,
+  first: DirectoryRecord | undefined,
+): Promise<DirectoryRecord | undefined> {
+  let record = first;
+  while (record !== undefined && (record.offset < at || record.offset >= place.start)) {
+    problems.add({
+      rule: 'overlap',
+      entry: nameText(record.nameBytes),
+      offset: record.offset,
+      message:
+        record.offset < at
+          ? `it begins within another entry, which ends at ${at}`
+          : 'it should begin behind the start of the directory',
+    });
     record = await directory.next();
   }
-  if (!hasBomb && isBomb({ size: total, packedSize: packed }, limits)) {
+  return record;
+}
+
+function addUp(totals: Totals, entry: WalkedEntry, { limits, problems }: EntryWalk): void {
+  totals.size += entry.size;
+  totals.packedSize += entry.packedSize;
+  totals.hasBomb ||= isBomb(entry, limits);
+  if (totals.size <= limits.maxTotalBytes || totals.isOver) return;
+  totals.isOver = true;
+  problems.add({
+    rule: 'bomb-total',
+    entry: entry.name,
+    offset: entry.offset,
+    message: `its entries would unpack to more than ${limits.maxTotalBytes} bytes`,
+  });
+}
+
+/** Where the entry ends, with what describes it behind its bytes. */
+async function endOf(entry: WalkedEntry, local: EntryHeader, walk: EntryWalk): Promise<number> {
+  const { file, window, place, problems } = walk;
+  const end = entry.bodyOffset + entry.packedSize;
+  if (end > place.start) {
     problems.add({
-      rule: 'bomb-ratio',
-      message: `its entries would together unpack to ${Math.floor(total / Math.max(1, packed))} times their size`,
+      rule: end > file.size ? 'truncated' : 'overlap',
+      entry: entry.name,
+      offset: entry.offset,
+      message: 'its packed bytes run into the directory',
     });
+    return end;
   }
+  return entry.hasDescriptor ? end + (await judgeDescriptor(window, entry, local, place.start, problems)) : end;
+}
+
+/** Many entries that are none by themselves may be a bomb together. */
+function judgeTotals({ size, packedSize, hasBomb }: Totals, { limits, problems }: EntryWalk): void {
+  if (hasBomb || !isBomb({ size, packedSize }, limits)) return;
+  problems.add({
+    rule: 'bomb-ratio',
+    message: `its entries would together unpack to ${Math.floor(size / Math.max(1, packedSize))} times their size`,
+  });
 }
 
 function entryOf(record: DirectoryRecord, local: EntryHeader, offset: number): WalkedEntry {

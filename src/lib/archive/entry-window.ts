@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { readAvailable } from '../disk/read-fully.js';
 import { InputError } from '../errors/errors.js';
 
 export interface ArchiveFile {
@@ -26,7 +27,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   return {
     size,
     window: (windowBytes) => createWindow(handle, size, windowBytes),
-    read: (into, at) => readFull(handle, into, at),
+    read: (into, at) => readAvailable(handle, into, at),
     close: () => handle.close(),
   };
 }
@@ -50,11 +51,11 @@ function createWindow(handle: FileHandle, size: number, windowBytes: number): Ar
       if (there !== undefined) return there;
       if (length > windowBytes) {
         const large = Buffer.allocUnsafe(length);
-        return large.subarray(0, await readFull(handle, large, at));
+        return large.subarray(0, await readAvailable(handle, large, at));
       }
       filled = 0;
       start = at;
-      filled = await readFull(handle, window, at);
+      filled = await readAvailable(handle, window, at);
       return window.subarray(0, Math.min(length, filled));
     },
   };
@@ -74,14 +75,4 @@ async function factsOf(handle: FileHandle, path: string): Promise<{ size: number
   if (facts.isFile()) return facts;
   await handle.close();
   throw new InputError(`cannot read ${path}: it is not a file`);
-}
-
-async function readFull(handle: FileHandle, into: Buffer, at: number): Promise<number> {
-  let filled = 0;
-  while (filled < into.length) {
-    const { bytesRead } = await handle.read(into, filled, into.length - filled, at + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return filled;
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { type PlacedReader, readAvailable } from '../disk/read-fully.js';
 
 /** A file that is read at any place. */
-export interface PlacedBytes {
-  read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<{ bytesRead: number }>;
+export interface PlacedBytes extends PlacedReader {
   stat: () => Promise<{ size: number }>;
 }
 
@@ -147,10 +147,6 @@ async function bodyOf(handle: PlacedBytes, { name, offset }: ZipEntry): Promise<
 
 async function bytesAt(handle: PlacedBytes, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
-  for (let at = 0; at < length; ) {
-    const { bytesRead } = await handle.read(bytes, at, length - at, position + at);
-    if (bytesRead === 0) throw new Error('it is cut off');
-    at += bytesRead;
-  }
+  if ((await readAvailable(handle, bytes, position)) < length) throw new Error('it is cut off');
   return bytes;
 }

@@ -296,11 +296,11 @@ export async function runToItsEnd<Reader extends RowReader>(
   const before = gravest(stopped, unreported);
   const looksOpen = progress.openLooks();
   const deleted = progress.deleted();
-  const goesOn = counts.pending > 0 || looksOpen > 0 || unreported !== undefined || before?.kind === 'interrupted';
+  const mayResume = counts.pending > 0 || looksOpen > 0 || unreported !== undefined || before?.kind === 'interrupted';
   const failure =
     before === undefined
       ? verdict(job, counts, rejected, run.id)
-      : goesOn
+      : mayResume
         ? resumable(before, run.id)
         : ended(before, rejected, run.id);
   const summary = {

@@ -1,7 +1,7 @@
 import { compareMembers, sentMembers } from '../schema/kept.js';
 import { quoted } from '../schema/quoted.js';
 import type { Judged } from './bulk-job.js';
-import type { Look, PutBack, WriteCheck } from './looks/verify-writes.js';
+import type { Look, Restoration, WriteCheck } from './looks/verify-writes.js';
 import type { State, UndoableKind, Undoing } from './undoable-kind.js';
 
 /**
@@ -76,7 +76,7 @@ function lostMembers(before: State, found: State, kind: UndoableKind): string[] 
 }
 
 /** An undo that is not kept is taken back: the thing is as the run had left it, for another attempt. */
-async function leaveAsItWas(change: Undoing, kind: UndoableKind): Promise<PutBack> {
+async function leaveAsItWas(change: Undoing, kind: UndoableKind): Promise<Restoration> {
   const { thing, before, now, left } = change;
   const found = await readAnew(change, kind);
   if (found === undefined) return { says: `there is no such ${thing.kind}` };

@@ -2,7 +2,7 @@ import { RefusedError } from '../errors/errors.js';
 import type { UndoNote, UndoThing } from '../journal/undo-log.js';
 import { parseJson } from '../json/json.js';
 import { judgeUndo, readAnew } from './check-undo.js';
-import type { PutBack } from './looks/verify-writes.js';
+import type { Restoration } from './looks/verify-writes.js';
 import type { State, UndoableKind } from './undoable-kind.js';
 
 /** Something that was written and is to be as it was. */
@@ -27,7 +27,7 @@ export async function restoreAll(
   things: readonly Written[],
   one: string,
   kindOf: (name: string) => UndoableKind | undefined,
-): Promise<PutBack> {
+): Promise<Restoration> {
   const ends = { restored: 0, removed: 0, stands: new Set<string>(), failed: [] as string[] };
   for (const written of things.toReversed()) {
     const kind = kindOf(written.thing.kind);

@@ -4,6 +4,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import { localError } from './local-error.js';
 
@@ -92,7 +93,7 @@ export async function openAtomicFile(file: string, { mode = 0o666 }: AtomicFileO
 /** Many small chunks that piled up meanwhile go to disk as one. */
 function streamInto(handle: FileHandle, failed: (error: unknown) => Error): Writable {
   const write = (chunk: Buffer, done: (error?: Error) => void): void => {
-    writeAll(handle, chunk).then(
+    writeFully(handle, chunk).then(
       () => done(),
       (error) => done(failed(error)),
     );
@@ -135,13 +136,6 @@ async function refuseSpecialFile(file: string): Promise<void> {
   });
   if (found !== undefined && !found.isFile()) {
     throw new LocalError(`cannot write ${file}: it is ${found.isDirectory() ? 'a folder' : 'not a regular file'}`);
-  }
-}
-
-async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let from = 0; from < chunk.length; ) {
-    const { bytesWritten } = await handle.write(chunk, from, chunk.length - from);
-    from += bytesWritten;
   }
 }
 

@@ -1,3 +1,4 @@
+import { parsedAs } from '../json/parsed-as.js';
 import type { ChildResult } from './child-result.js';
 import { type OrganisationState, stateOfCode } from './outcome.js';
 
@@ -31,12 +32,7 @@ export const notBegun: OrganisationProgress = {
 
 /** One line; undefined when it is damaged. */
 export function parseFleetEntry(line: string): FleetEntry | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isEntry(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parsedAs(line, isEntry);
 }
 
 function isEntry(value: unknown): value is FleetEntry {

@@ -1,13 +1,15 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
+import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import { type Journal, openEntries } from '../journal/journal.js';
 import { readEntries } from '../journal/read-journal.js';
 import { makeRunFolder } from '../journal/run-folder.js';
+import { parsedAs } from '../json/parsed-as.js';
 import { applyEntry, type FleetEntry, notBegun, type OrganisationProgress, parseFleetEntry } from './fleet-journal.js';
 
 /** `fleet.json`: what a fleet run is to do. Journal, documents and logs of its organisations lie beside it. */
@@ -145,27 +147,13 @@ async function hasJournal(folder: string): Promise<boolean> {
 
 /** @returns undefined when it was killed before the header was written: nothing was begun then */
 async function readHeader(file: string): Promise<FleetRunHeader | undefined> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
-  }
-  const header = parsed(text);
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
+  const header = parsedAs(text, isHeader);
   if (header !== undefined) return header;
   throw new LocalError(`the state of a fleet run is damaged: ${file}`, {
     hint: `move the folder ${path.dirname(file)} away`,
   });
-}
-
-function parsed(text: string): FleetRunHeader | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isHeader(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isHeader(value: unknown): value is FleetRunHeader {

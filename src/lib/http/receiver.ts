@@ -53,54 +53,6 @@ const stopPatienceMs = 5000;
  * @throws {UsageError} when the port is taken or not allowed, or certificate and key do not belong together
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
-  const isOurs = secretComparison(options.path);
-  let heldBytes = 0;
-  let stopping = false;
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isOurs(request.url ?? '')) return refuse(response, 404);
-    guard.knows(request.socket);
-    if (request.method !== 'POST') {
-      response.setHeader('allow', 'POST');
-      return refuse(response, 405);
-    }
-    const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding !== 'identity') return refuse(response, 415);
-    const told = Number(request.headers['content-length'] ?? 0);
-    if (told > options.maxBodyBytes) return refuse(response, 413);
-    if (stopping || heldBytes + told > options.maxHeldBytes) {
-      response.setHeader('retry-after', retryAfterSeconds);
-      return refuse(response, 503);
-    }
-    const chunks: Buffer[] = [];
-    let sizeBytes = 0;
-    try {
-      // A refusal in the middle must still reach the sender, so leaving the loop must not end the connection.
-      for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        sizeBytes += chunk.length;
-        heldBytes += chunk.length;
-        if (sizeBytes > options.maxBodyBytes) return refuse(response, 413);
-        if (heldBytes > options.maxHeldBytes) {
-          response.setHeader('retry-after', retryAfterSeconds);
-          return refuse(response, 503);
-        }
-        chunks.push(chunk);
-      }
-      answer(response, await options.take(Buffer.concat(chunks)));
-    } catch {
-      // The sender went away or was too slow: it will come again.
-      response.destroy();
-    } finally {
-      heldBytes -= sizeBytes;
-    }
-  }
-
-  function answer(response: ServerResponse, { status, retryAfterSeconds }: Answer): void {
-    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
-    if (stopping) response.setHeader('connection', 'close');
-    response.writeHead(status, { 'content-length': 0 }).end();
-  }
-
   const headMs = Math.min(headTimeoutMs, options.requestTimeoutMs);
   const server = serverOf(options, {
     requestTimeout: options.requestTimeoutMs,
@@ -115,10 +67,11 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     // An answer of 408 comes first.
     headMs: headMs + 1000,
   });
+  const intake = new Intake(options, guard);
   // Before TLS is spoken: a handshake that never ends takes a place too.
   server.on('connection', (socket: Socket) => guard.admit(socket));
   server.on('request', (request, response) => {
-    handle(request, response).catch(() => response.destroy());
+    intake.handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, options)));
@@ -129,18 +82,85 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     origin: `${options.tls === undefined ? 'http' : 'https'}://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     port,
     stop: async () => {
-      stopping = true;
-      await new Promise<void>((resolve) => {
-        // A slow sender may not hold up the end: what it sends is not taken, and it comes again.
-        const patience = setTimeout(() => server.closeAllConnections(), stopPatienceMs);
-        server.close(() => {
-          clearTimeout(patience);
-          resolve();
-        });
-        server.closeIdleConnections();
-      });
+      intake.stop();
+      await closed(server);
     },
   };
+}
+
+/** Takes the bodies of requests, as much of them at a time as is allowed. */
+class Intake {
+  readonly #options: ReceiverOptions;
+  readonly #guard: ReturnType<typeof createConnectionGuard>;
+  readonly #isOurs: (asked: string) => boolean;
+  #heldBytes = 0;
+  #stopping = false;
+
+  constructor(options: ReceiverOptions, guard: ReturnType<typeof createConnectionGuard>) {
+    this.#options = options;
+    this.#guard = guard;
+    this.#isOurs = secretComparison(options.path);
+  }
+
+  /** Nothing new is taken from now on. */
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.#isOurs(request.url ?? '')) return refuse(response, 404);
+    this.#guard.knows(request.socket);
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      return refuse(response, 405);
+    }
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') return refuse(response, 415);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > this.#options.maxBodyBytes) return refuse(response, 413);
+    if (this.#stopping || this.#heldBytes + announced > this.#options.maxHeldBytes) return refuseForNow(response);
+    await this.#receive(request, response);
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    let sizeBytes = 0;
+    try {
+      // A refusal in the middle must still reach the sender, so leaving the loop must not end the connection.
+      for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        sizeBytes += chunk.length;
+        this.#heldBytes += chunk.length;
+        if (sizeBytes > this.#options.maxBodyBytes) return refuse(response, 413);
+        if (this.#heldBytes > this.#options.maxHeldBytes) return refuseForNow(response);
+        chunks.push(chunk);
+      }
+      this.#answer(response, await this.#options.take(Buffer.concat(chunks)));
+    } catch {
+      // The sender went away or was too slow: it will come again.
+      response.destroy();
+    } finally {
+      this.#heldBytes -= sizeBytes;
+    }
+  }
+
+  #answer(response: ServerResponse, { status, retryAfterSeconds }: Answer): void {
+    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
+    if (this.#stopping) response.setHeader('connection', 'close');
+    response.writeHead(status, { 'content-length': 0 }).end();
+  }
+}
+
+/** Resolves when what is under way is answered. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A slow sender may not hold up the end: what it sends is not taken, and it comes again.
+    const patience = setTimeout(() => server.closeAllConnections(), stopPatienceMs);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }
 
 function serverOf({ tls }: ReceiverOptions, options: ServerOptions): Server {
@@ -158,6 +178,12 @@ function serverOf({ tls }: ReceiverOptions, options: ServerOptions): Server {
 /** Without reading on: what is still on its way is not read, so the connection ends. */
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0, connection: 'close' }).end();
+}
+
+/** There is no room at present. */
+function refuseForNow(response: ServerResponse): void {
+  response.setHeader('retry-after', retryAfterSeconds);
+  refuse(response, 503);
 }
 
 /** Equal time for every path, whatever it shares with ours: digests under a secret key are compared. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parsedAs } from '../json/parsed-as.js';
 import { type LogLock, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
 
@@ -147,13 +148,7 @@ function zipSeenFrom(folder: string, zip: string): string {
 
 /** One line; undefined when it is damaged. */
 function parseBatchEntry(line: string): BatchEntry | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  return isEntry(value) ? value : undefined;
+  return parsedAs(line, isEntry);
 }
 
 function isEntry(value: unknown): value is BatchEntry {

@@ -1,7 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { AppendFile } from '../config/append-file.js';
 import { localError } from '../config/local-error.js';
-import { openAtomicFile, syncFolder } from '../config/safe-files.js';
+import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import { cleanedJson } from './clean-words.js';
 import { type EventEntry, type EventIn, parseEventEntry } from './event-entries.js';
@@ -40,124 +40,126 @@ const readBytes = 1 << 18;
  * @throws {LocalError} when it cannot be read or written, or is damaged before its end
  */
 export async function openEventLog(file: string, options: EventLogOptions): Promise<EventLog> {
-  const { now, clean = (text) => text, tidyBytes = 64 * 1024 * 1024 } = options;
-  const failed = (error: unknown) => localError(`cannot write the event log ${file}`, error);
-  const state = createEventState(now);
-  let handle = await openForAppending(file);
-  let size = await restore(handle, file, state).catch(async (error) => {
-    await handle.close();
-    throw localError(`cannot read the event log ${file}`, error);
-  });
-  let waiting: { text: string; promise: Promise<void> } | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let failure: Error | undefined;
+  const state = createEventState(options.now);
+  const log = await AppendFile.open(file, `the event log ${file}`, (handle) => restore(handle, file, state));
+  return new EventFile(file, log, state, options);
+}
+
+/** Entries that reach the disk together. */
+interface Group {
+  text: string;
+  promise: Promise<void>;
+}
+
+class EventFile implements EventLog {
+  readonly state: EventState;
+  readonly #path: string;
+  readonly #file: AppendFile;
+  readonly #clean: (text: string) => string;
+  readonly #tidyBytes: number;
+  /** Collects while the disk is busy. */
+  #waiting: Group | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #failure: Error | undefined;
+
+  constructor(path: string, file: AppendFile, state: EventState, options: EventLogOptions) {
+    const { clean = (text) => text, tidyBytes = 64 * 1024 * 1024 } = options;
+    this.state = state;
+    this.#path = path;
+    this.#file = file;
+    this.#clean = clean;
+    this.#tidyBytes = tidyBytes;
+  }
+
+  append(...entries: EventEntry[]): Promise<void> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    for (const entry of entries) this.state.apply(entry);
+    this.#waiting ??= this.#newGroup();
+    for (const entry of entries) this.#waiting.text += this.#lineOf(entry);
+    return this.#waiting.promise;
+  }
+
+  async flush(): Promise<void> {
+    await this.#running;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  sizeBytes(): number {
+    return this.#file.sizeBytes();
+  }
+
+  async tidy(): Promise<void> {
+    this.state.forget();
+    if (this.#file.sizeBytes() < this.#tidyBytes) return;
+    // What is appended from here on stands behind the tidying: a memory of it without itself would lose it in a crash.
+    this.#waiting = undefined;
+    const { pending, aside } = this.state;
+    const before = [...this.state.remembered()];
+    const behind = [...aside.values()].map(({ event, why, at }) => ({ aside: event.in, why, at }));
+    const kept = new Set<number>([...pending.keys(), ...aside.keys()]);
+    await this.#queue(async () => {
+      await this.#writeAnew(before, kept, behind);
+      await this.#file.reopen();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#running;
+    await this.#file.close();
+  }
+
+  #newGroup(): Group {
+    const group = { text: '', promise: Promise.resolve() };
+    group.promise = this.#queue(async () => {
+      // Whatever joined while the disk was busy goes with this one.
+      if (this.#waiting === group) this.#waiting = undefined;
+      await this.#file.append(group.text);
+    });
+    return group;
+  }
 
   /** After what is under way. It is not known what is on disk after a failure, so the log ends there. */
-  function queue(work: () => Promise<void>): Promise<void> {
-    const promise = running.then(async () => {
-      if (failure !== undefined) throw failure;
+  #queue(work: () => Promise<void>): Promise<void> {
+    const promise = this.#running.then(async () => {
+      if (this.#failure !== undefined) throw this.#failure;
       try {
         await work();
       } catch (error) {
-        failure = failed(error);
-        throw failure;
+        this.#failure = localError(`cannot write the event log ${this.#path}`, error);
+        throw this.#failure;
       }
     });
-    running = promise.catch(() => undefined);
+    this.#running = promise.catch(() => undefined);
     return promise;
   }
 
-  function append(...entries: EventEntry[]): Promise<void> {
-    if (failure !== undefined) return Promise.reject(failure);
-    for (const entry of entries) state.apply(entry);
-    if (waiting === undefined) {
-      const group = { text: '', promise: Promise.resolve() };
-      waiting = group;
-      group.promise = queue(async () => {
-        // Whatever joined while the disk was busy goes with this one.
-        if (waiting === group) waiting = undefined;
-        await writeAll(handle, Buffer.from(group.text));
-        await handle.datasync();
-        size += Buffer.byteLength(group.text);
-      });
-    }
-    for (const entry of entries) waiting.text += `${cleanedJson(entry, clean)}\n`;
-    return waiting.promise;
-  }
-
-  async function flush(): Promise<void> {
-    await running;
-    if (failure !== undefined) throw failure;
-  }
-
-  async function tidy(): Promise<void> {
-    state.forget();
-    if (size < tidyBytes) return;
-    // What is appended from here on stands behind the tidying: a memory of it without itself would lose it in a crash.
-    waiting = undefined;
-    const remembered = [...state.remembered()];
-    const aside = [...state.aside.values()].map(({ event, why, at }) => ({ aside: event.in, why, at }));
-    const kept = new Set<number>([...state.pending.keys(), ...state.aside.keys()]);
-    await queue(async () => {
-      const whole = await openAtomicFile(file, { mode: 0o600 });
-      try {
-        for (const entry of remembered) await whole.write(`${cleanedJson(entry, clean)}\n`);
-        for await (const { line, entry } of linesOf(handle, file)) {
-          if ('in' in entry && kept.has(entry.in)) await whole.write(`${line}\n`);
-        }
-        for (const entry of aside) await whole.write(`${cleanedJson(entry, clean)}\n`);
-        await whole.commit();
-      } finally {
-        await whole.abort();
+  /** @param kept numbers of the events whose lines stay, between the entries before and behind them */
+  async #writeAnew(before: readonly EventEntry[], kept: ReadonlySet<number>, behind: readonly EventEntry[]) {
+    const whole = await openAtomicFile(this.#path, { mode: 0o600 });
+    try {
+      for (const entry of before) await whole.write(this.#lineOf(entry));
+      for await (const { line, entry } of linesOf(this.#file.handle(), this.#path)) {
+        if ('in' in entry && kept.has(entry.in)) await whole.write(`${line}\n`);
       }
-      await handle.close();
-      handle = await openForAppending(file);
-      size = (await handle.stat()).size;
-    });
+      for (const entry of behind) await whole.write(this.#lineOf(entry));
+      await whole.commit();
+    } finally {
+      await whole.abort();
+    }
   }
 
-  return {
-    state,
-    append,
-    flush,
-    sizeBytes: () => size,
-    tidy,
-    close: async () => {
-      await running;
-      await handle.close();
-    },
-  };
-}
-
-async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
-  for (let from = 0; from < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, from, bytes.length - from);
-    from += bytesWritten;
+  #lineOf(entry: EventEntry): string {
+    return `${cleanedJson(entry, this.#clean)}\n`;
   }
 }
 
-async function openForAppending(file: string): Promise<FileHandle> {
-  try {
-    const handle = await open(file, 'a+', 0o600);
-    await syncFolder(path.dirname(file));
-    return handle;
-  } catch (error) {
-    throw localError(`cannot open the event log ${file}`, error);
-  }
-}
-
-/** @returns the size of what is whole */
+/** @returns where what is whole ends */
 async function restore(handle: FileHandle, file: string, state: EventState): Promise<number> {
   let end = 0;
   for await (const { entry, end: lineEnd } of linesOf(handle, file)) {
     // Bodies stay on disk: thousands of them would not fit into memory.
     state.apply('in' in entry ? withoutBody(entry) : entry);
     end = lineEnd;
-  }
-  const { size } = await handle.stat();
-  if (end < size) {
-    await handle.truncate(end);
-    await handle.sync();
   }
   return end;
 }

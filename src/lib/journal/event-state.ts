@@ -12,12 +12,19 @@ export interface KnownDocument {
   at: number;
 }
 
+/** An event that was given up, and why and when (RFC 3339). */
+interface EventSetAside {
+  event: EventIn;
+  why: string;
+  at: string;
+}
+
 /** What the log says, in memory: without the bodies. */
 export interface EventState {
   /** Not handed on yet, by number, oldest first. */
   readonly pending: ReadonlyMap<number, EventIn>;
   /** Given up, by number. */
-  readonly aside: ReadonlyMap<number, { event: EventIn; why: string; at: string }>;
+  readonly aside: ReadonlyMap<number, EventSetAside>;
   known: (noun: EventNoun, id: string) => KnownDocument | undefined;
   nextNumber: () => number;
   apply: (entry: EventEntry) => void;
@@ -32,68 +39,77 @@ const rememberedMs = 30 * 86_400_000;
 const maxRemembered = 500_000;
 
 export function createEventState(now: () => Date): EventState {
-  const pending = new Map<number, EventIn>();
-  const aside = new Map<number, { event: EventIn; why: string; at: string }>();
-  const documents = new Map<string, KnownDocument>();
-  let last = 0;
+  return new RememberedEvents(now);
+}
 
-  function touch(noun: EventNoun, id: string, at: string, change: Partial<KnownDocument>): void {
-    const key = `${noun} ${id}`;
-    const known = { ...documents.get(key), noun, id, ...change, at: Date.parse(at) };
-    // The order of the map is that of the last news.
-    documents.delete(key);
-    documents.set(key, known);
+class RememberedEvents implements EventState {
+  readonly pending = new Map<number, EventIn>();
+  readonly aside = new Map<number, EventSetAside>();
+  /** In the order of the last news. */
+  readonly #documents = new Map<string, KnownDocument>();
+  readonly #now: () => Date;
+  #last = 0;
+
+  constructor(now: () => Date) {
+    this.#now = now;
   }
 
-  function accept({ body: _body, ...event }: EventIn): void {
-    last = Math.max(last, event.in);
-    pending.set(event.in, event);
-    touch(event.noun, event.id, event.at, { delivered: event.digest });
+  known(noun: EventNoun, id: string): KnownDocument | undefined {
+    return this.#documents.get(`${noun} ${id}`);
   }
 
-  function giveUp({ aside: number, why, at }: EventAside): void {
-    const event = pending.get(number);
-    if (event === undefined) return;
-    pending.delete(number);
-    aside.set(number, { event, why, at });
+  nextNumber(): number {
+    this.#last += 1;
+    return this.#last;
   }
 
-  function apply(entry: EventEntry): void {
-    if ('in' in entry) accept(entry);
-    else if ('aside' in entry) giveUp(entry);
+  apply(entry: EventEntry): void {
+    if ('in' in entry) this.#accept(entry);
+    else if ('aside' in entry) this.#giveUp(entry);
     else if ('out' in entry) {
-      const event = pending.get(entry.out);
-      pending.delete(entry.out);
-      if (event !== undefined) touch(event.noun, event.id, entry.at, { handed: entry.digest });
+      const event = this.pending.get(entry.out);
+      this.pending.delete(entry.out);
+      if (event !== undefined) this.#touch(event.noun, event.id, entry.at, { handed: entry.digest });
     } else if ('again' in entry) {
-      const found = aside.get(entry.again);
-      aside.delete(entry.again);
-      if (found !== undefined) pending.set(entry.again, found.event);
+      const found = this.aside.get(entry.again);
+      this.aside.delete(entry.again);
+      if (found !== undefined) this.pending.set(entry.again, found.event);
     } else {
-      touch(entry.noun, entry.known, entry.at, { delivered: entry.delivered, handed: entry.handed });
+      this.#touch(entry.noun, entry.known, entry.at, { delivered: entry.delivered, handed: entry.handed });
     }
   }
 
-  return {
-    pending,
-    aside,
-    known: (noun, id) => documents.get(`${noun} ${id}`),
-    nextNumber: () => {
-      last += 1;
-      return last;
-    },
-    apply,
-    forget: () => {
-      const before = now().getTime() - rememberedMs;
-      for (const [key, { at }] of documents) {
-        if (at >= before && documents.size <= maxRemembered) break;
-        documents.delete(key);
-      }
-    },
-    remembered: function* () {
-      for (const { noun, id, delivered, handed, at } of documents.values()) {
-        yield { known: id, noun, delivered, handed, at: new Date(at).toISOString() };
-      }
-    },
-  };
+  forget(): void {
+    const before = this.#now().getTime() - rememberedMs;
+    for (const [key, { at }] of this.#documents) {
+      if (at >= before && this.#documents.size <= maxRemembered) break;
+      this.#documents.delete(key);
+    }
+  }
+
+  *remembered(): Generator<EventKnown> {
+    for (const { noun, id, delivered, handed, at } of this.#documents.values()) {
+      yield { known: id, noun, delivered, handed, at: new Date(at).toISOString() };
+    }
+  }
+
+  #accept({ body: _body, ...event }: EventIn): void {
+    this.#last = Math.max(this.#last, event.in);
+    this.pending.set(event.in, event);
+    this.#touch(event.noun, event.id, event.at, { delivered: event.digest });
+  }
+
+  #giveUp({ aside: number, why, at }: EventAside): void {
+    const event = this.pending.get(number);
+    if (event === undefined) return;
+    this.pending.delete(number);
+    this.aside.set(number, { event, why, at });
+  }
+
+  #touch(noun: EventNoun, id: string, at: string, change: Partial<KnownDocument>): void {
+    const key = `${noun} ${id}`;
+    const known = { ...this.#documents.get(key), noun, id, ...change, at: Date.parse(at) };
+    this.#documents.delete(key);
+    this.#documents.set(key, known);
+  }
 }

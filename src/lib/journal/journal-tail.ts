@@ -1,7 +1,8 @@
-import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
+import { readFullySync } from '../disk/read-fully.js';
 import { parseEntry } from './parse-entry.js';
 
 const newline = 0x0a;
@@ -41,7 +42,7 @@ function endOfWholeLines(descriptor: number, size: number, parse: (line: string)
   if (lastBreak !== size - 1) return lastBreak + 1;
   const start = lastBreakBefore(descriptor, lastBreak) + 1;
   const line = Buffer.alloc(Math.max(0, size - 1 - start));
-  readFully(descriptor, line, start);
+  readFullySync(descriptor, line, start);
   return size === 0 || parse(line.toString()) !== undefined ? size : start;
 }
 
@@ -50,18 +51,10 @@ function lastBreakBefore(descriptor: number, end: number): number {
   for (let to = end; to > 0; ) {
     const from = Math.max(0, to - stepBytes);
     const part = Buffer.alloc(to - from);
-    readFully(descriptor, part, from);
+    readFullySync(descriptor, part, from);
     const found = part.lastIndexOf(newline);
     if (found !== -1) return from + found;
     to = from;
   }
   return -1;
-}
-
-function readFully(descriptor: number, target: Buffer, position: number): void {
-  for (let done = 0; done < target.length; ) {
-    const got = readSync(descriptor, target, done, target.length - done, position + done);
-    if (got === 0) throw new Error('it was cut short by another process');
-    done += got;
-  }
 }

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
+import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
+import { parsedAs } from '../json/parsed-as.js';
 import { cleanedJson } from './clean-words.js';
 import type { RunSummary } from './run-file.js';
 
@@ -142,32 +144,18 @@ function isOf(record: MigrationRecord, { project, profile, org, base_url }: Migr
 
 /** @returns undefined when it was killed before the record was written: nothing was sent then */
 async function readRecord(file: string): Promise<MigrationRecord | undefined> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-      return undefined;
-    }
-    throw localError(`cannot read ${file}`, error);
-  }
-  const record = parsed(text);
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
+  const record = parsedAs(text, isRecord);
   if (record !== undefined) return record;
   throw new LocalError(`the state of a migration is damaged: ${file}`, {
     hint: `move the folder ${path.dirname(file)} away`,
   });
 }
 
-function parsed(text: string): MigrationRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { id, project, profile, org, base_url, started_at, steps } = value as Partial<MigrationRecord>;
-    const texts = [id, project, profile, org, base_url, started_at];
-    return texts.every((member) => typeof member === 'string') && Array.isArray(steps)
-      ? (value as MigrationRecord)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+function isRecord(value: unknown): value is MigrationRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, project, profile, org, base_url, started_at, steps } = value as Partial<MigrationRecord>;
+  const texts = [id, project, profile, org, base_url, started_at];
+  return texts.every((member) => typeof member === 'string') && Array.isArray(steps);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parsedAs } from '../json/parsed-as.js';
 import { type Journal, type LogLock, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
 
@@ -132,13 +133,7 @@ const steps: ReadonlySet<unknown> = new Set<OrderStep>([
 
 /** One line; undefined when it is damaged. */
 function parseOrderStep(line: string): OrderStepEntry | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  return isEntry(value) ? value : undefined;
+  return parsedAs(line, isEntry);
 }
 
 function isEntry(value: unknown): value is OrderStepEntry {

@@ -1,3 +1,4 @@
+import { parsedAs } from '../json/parsed-as.js';
 import type { Entry, LookVerdict, Result } from './entries.js';
 
 const results: ReadonlySet<unknown> = new Set<Result>(['created', 'updated', 'unchanged', 'rejected']);
@@ -5,13 +6,7 @@ const verdicts: ReadonlySet<unknown> = new Set<LookVerdict>(['kept', 'unconfirme
 
 /** One line of a journal; undefined when it is damaged. */
 export function parseEntry(line: string): Entry | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  return isEntry(value) ? value : undefined;
+  return parsedAs(line, isEntry);
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
+import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { ClockOffsets } from '../http/platform-clock.js';
+import { parsedAs } from '../json/parsed-as.js';
 import type { LockOwner } from '../locks/lock.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { RejectGroup } from '../report/reject-groups.js';
@@ -108,15 +108,8 @@ export interface RunHeader extends NewRun {
 /** @returns undefined when the folder holds no run (yet). @throws {LocalError} when the file is damaged */
 export async function readRunFile(folder: string): Promise<RunHeader | undefined> {
   const file = path.join(folder, 'run.json');
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-      return undefined;
-    }
-    throw localError(`cannot read ${file}`, error);
-  }
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
   const header = parseHeader(text);
   if (header === undefined) {
     throw new LocalError(`the state of a run is damaged: ${file}`, { hint: `move the folder ${folder} away` });
@@ -154,12 +147,7 @@ const statuses: ReadonlySet<unknown> = new Set<RunStatus>(['running', 'succeeded
 
 /** @returns undefined for the text of a `run.json` that is damaged */
 export function parseHeader(text: string): RunHeader | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isHeader(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parsedAs(text, isHeader);
 }
 
 function isHeader(value: unknown): value is RunHeader {

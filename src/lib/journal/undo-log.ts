@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parsedAs } from '../json/parsed-as.js';
 import type { StatePrint } from '../json/state-print.js';
 import { type Journal, type LogLock, openEntries } from './journal.js';
 import { readEntries } from './read-journal.js';
@@ -118,14 +119,12 @@ export async function readUndoLog(folder: string, visit: (entry: UndoEntry) => v
 }
 
 function parseUndoEntry(line: string): UndoEntry | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
+  return parsedAs(line, isUndoEntry);
+}
+
+function isUndoEntry(value: unknown): value is UndoEntry {
+  if (typeof value !== 'object' || value === null) return false;
   const { kind, key, at, before, answered, refused } = value as Partial<UndoNote & UndoAnswer & UndoRefusal>;
-  if (typeof kind !== 'string' || typeof key !== 'string' || typeof at !== 'object') return undefined;
-  return before !== undefined || answered !== undefined || refused === true ? (value as UndoEntry) : undefined;
+  if (typeof kind !== 'string' || typeof key !== 'string' || typeof at !== 'object') return false;
+  return before !== undefined || answered !== undefined || refused === true;
 }

@@ -1,7 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { AppendFile } from '../config/append-file.js';
 import { localError } from '../config/local-error.js';
-import { syncFolder, writeWhole } from '../config/safe-files.js';
+import { writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 
 /** What one who watches a list has seen of it. One writer at a time: the holder of the lock. */
@@ -40,35 +40,24 @@ export function createWatchMemory(): WatchLog {
  * @throws {LocalError} when it cannot be read or written, or is damaged before its end
  */
 export async function openWatchLog(file: string): Promise<WatchLog> {
-  const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   const memory: Memory = { seen: new Map() };
-  let handle = await openForAppending(file);
-  let size = await restore(handle, file, memory).catch(async (error) => {
-    await handle.close();
-    throw localError(`cannot read ${file}`, error);
-  });
+  const log = await AppendFile.open(file, file, (handle) => restore(handle, file, memory));
 
   async function write(text: string): Promise<void> {
-    try {
-      await handle.appendFile(text);
-      await handle.datasync();
-    } catch (error) {
-      throw failed(error);
-    }
-    size += Buffer.byteLength(text);
+    await log.append(text).catch((error) => {
+      throw localError(`cannot write ${file}`, error);
+    });
   }
 
   async function tidy(): Promise<void> {
-    if (size < tidyBytes) return;
+    if (log.sizeBytes() < tidyBytes) return;
     const text = linesOf(memory).map(lineOf).join('');
-    if (Buffer.byteLength(text) * 2 > size) return;
+    if (Buffer.byteLength(text) * 2 > log.sizeBytes()) return;
     await writeWhole(file, text, 0o600);
-    await handle.close();
-    handle = await openForAppending(file);
-    size = Buffer.byteLength(text);
+    await log.reopen();
   }
 
-  return logOver(memory, { write, tidy }, () => handle.close());
+  return logOver(memory, { write, tidy }, () => log.close());
 }
 
 function logOver(
@@ -117,17 +106,7 @@ function lineOf(line: Line): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-async function openForAppending(file: string): Promise<FileHandle> {
-  try {
-    const handle = await open(file, 'a+', 0o600);
-    await syncFolder(path.dirname(file));
-    return handle;
-  } catch (error) {
-    throw localError(`cannot open ${file}`, error);
-  }
-}
-
-/** @returns the size of what is whole */
+/** @returns where what is whole ends */
 async function restore(handle: FileHandle, file: string, memory: Memory): Promise<number> {
   const bytes = await handle.readFile();
   const whole = bytes.lastIndexOf(0x0a) + 1;
@@ -139,10 +118,6 @@ async function restore(handle: FileHandle, file: string, memory: Memory): Promis
       });
     }
     apply(memory, line);
-  }
-  if (whole < bytes.length) {
-    await handle.truncate(whole);
-    await handle.sync();
   }
   return whole;
 }

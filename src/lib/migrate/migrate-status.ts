@@ -27,8 +27,8 @@ export async function viewOf(
   const steps: MigrationStepView[] = [];
   for (const step of seen) {
     const open = project.steps.find((one) => one.step.id === step.id);
-    const goesOn = step.accepted || open?.step.onRejected === 'continue';
-    steps.push(await stepView(step, { goesOn, go, isHeld, runs, shown }));
+    const continues = step.accepted || open?.step.onRejected === 'continue';
+    steps.push(await stepView(step, { continues, go, isHeld, runs, shown }));
   }
   const waits = steps.find(({ state }) => state === 'rejected');
   const blocked = waits !== undefined && waits.next !== null;
@@ -56,12 +56,12 @@ export async function viewOf(
 async function stepView(
   step: MigrationStep,
   {
-    goesOn,
+    continues,
     go,
     isHeld,
     runs,
     shown,
-  }: { goesOn: boolean; go: string; isHeld: boolean } & Pick<StatusParts, 'runs' | 'shown'>,
+  }: { continues: boolean; go: string; isHeld: boolean } & Pick<StatusParts, 'runs' | 'shown'>,
 ): Promise<MigrationStepView> {
   const { id, kind, parts, error, started_at } = step;
   const state = stateOf(step);
@@ -69,7 +69,7 @@ async function stepView(
   const counts = parts.flatMap((part) => (part.counts === null ? [] : [{ counts: part.counts }]));
   const isStopped = state === 'stopped' && !isHeld;
   const next =
-    state === 'rejected' && !goesOn
+    state === 'rejected' && !continues
       ? parts
           .flatMap((part) => (part.state === 'rejected' ? [`tillctl runs retry-rejected ${part.run_id}`] : []))
           .join(' && ')

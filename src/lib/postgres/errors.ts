@@ -1,4 +1,6 @@
-import { LocalError, TillctlError } from '../errors/errors.js';
+import { LocalError } from '../errors/errors.js';
+import { messageOf } from '../errors/message-of.js';
+import { staysAsItIs } from '../errors/stays-as-it-is.js';
 
 const network = new Map([
   ['ECONNREFUSED', 'nothing listens there'],
@@ -37,10 +39,9 @@ const states: readonly (readonly [state: string, says: string, hint: string])[] 
  */
 export function postgresError(where: string, cause: unknown, again?: string): Error {
   const next = (hint: string): string => (again === undefined ? hint : hint.replace(/pull again.*/, again));
-  // A mistake of ours is not a problem of the target, and must not be reported as one.
-  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
+  if (staysAsItIs(cause)) return cause;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = messageOf(cause);
   // EPIPE looks like a state, too.
   if (/^[0-9A-Z]{5}$/.test(code) && !network.has(code)) {
     const known = states.find(([state]) => code.startsWith(state));

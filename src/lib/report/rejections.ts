@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { platform as systemName } from 'node:os';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { createRowSet } from '../spill/row-set.js';
+import { createScratchFile, type ScratchFile } from '../spill/scratch-file.js';
 
 export interface Rejection {
   /** Number of the row, counted from 0 in file order. */
@@ -46,7 +44,8 @@ const windowBytes = 1 << 16;
  * @throws {LocalError} when it cannot be written
  */
 export function createRejections(folder: string): Rejections {
-  const reasons = new ReasonsFile(path.join(folder, `.rejections-${randomBytes(8).toString('hex')}.ndjson`));
+  const name = `.rejections-${randomBytes(8).toString('hex')}.ndjson`;
+  const reasons = new ReasonsFile(createScratchFile(path.join(folder, name), { nameless: true }));
   const index = createIndex();
   const rows = createRowSet();
   const cursor = () => createCursor(index, reasons.reader());
@@ -73,22 +72,18 @@ export function createRejections(folder: string): Rejections {
 
 /** Texts behind each other in a file, written some at a time. */
 class ReasonsFile {
-  readonly #file: string;
-  readonly #descriptor: number;
+  readonly #file: ScratchFile;
   #pending: string[] = [];
   #pendingBytes = 0;
-  #written = 0;
-  #closed = false;
 
-  constructor(file: string) {
+  constructor(file: ScratchFile) {
     this.#file = file;
-    this.#descriptor = openSpill(file);
   }
 
   /** @returns where it will be */
   append(text: string): { offset: number; bytes: number } {
     const bytes = Buffer.byteLength(text);
-    const offset = this.#written + this.#pendingBytes;
+    const offset = this.#file.size() + this.#pendingBytes;
     this.#pending.push(text);
     this.#pendingBytes += bytes;
     if (this.#pendingBytes >= bufferBytes) this.#flush();
@@ -98,27 +93,16 @@ class ReasonsFile {
   /** Of what was appended so far. */
   reader(): (offset: number, bytes: number) => string {
     this.#flush();
-    return createWindow(this.#descriptor, this.#file, () => this.#written);
+    return createWindow(this.#file);
   }
 
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    closeSync(this.#descriptor);
-    rmSync(this.#file, { force: true });
+    this.#file.close();
   }
 
   #flush(): void {
     if (this.#pendingBytes === 0) return;
-    const bytes = Buffer.from(this.#pending.join(''));
-    try {
-      for (let from = 0; from < bytes.length; ) {
-        from += writeSync(this.#descriptor, bytes, from, bytes.length - from, this.#written + from);
-      }
-    } catch (error) {
-      throw localError(`cannot write ${this.#file}`, error);
-    }
-    this.#written += bytes.length;
+    this.#file.append(Buffer.from(this.#pending.join('')));
     this.#pending = [];
     this.#pendingBytes = 0;
   }
@@ -151,32 +135,20 @@ function createCursor(index: ReturnType<typeof createIndex>, read: ReturnType<ty
   };
 }
 
-/** Its name is gone at once where the system allows it, so that a killed process leaves nothing behind. */
-function openSpill(file: string): number {
-  try {
-    const noFollow = constants.O_NOFOLLOW ?? 0;
-    const descriptor = openSync(file, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR | noFollow, 0o600);
-    if (systemName() !== 'win32') rmSync(file, { force: true });
-    return descriptor;
-  } catch (error) {
-    throw localError(`cannot write ${file}`, error);
-  }
-}
-
 function parseProblems(text: string): CellProblem[] {
   return JSON.parse(text);
 }
 
 /** Reads forward through a file in large steps; what lies elsewhere (a row's further reasons) is read by itself. */
-function createWindow(descriptor: number, file: string, size: () => number): (offset: number, bytes: number) => string {
+function createWindow(file: ScratchFile): (offset: number, bytes: number) => string {
   const window = Buffer.allocUnsafe(windowBytes);
   let start = 0;
   let end = 0;
 
   function fill(offset: number): void {
     start = offset;
-    end = Math.min(size(), offset + windowBytes);
-    readFully(descriptor, window.subarray(0, end - start), start, file);
+    end = Math.min(file.size(), offset + windowBytes);
+    file.read(window.subarray(0, end - start), start);
   }
 
   return (offset, bytes) => {
@@ -184,17 +156,9 @@ function createWindow(descriptor: number, file: string, size: () => number): (of
     if (offset >= start && offset + bytes <= end)
       return window.toString('utf8', offset - start, offset - start + bytes);
     const alone = Buffer.allocUnsafe(bytes);
-    readFully(descriptor, alone, offset, file);
+    file.read(alone, offset);
     return alone.toString('utf8');
   };
-}
-
-function readFully(descriptor: number, target: Buffer, position: number, file: string): void {
-  for (let done = 0; done < target.length; ) {
-    const got = readSync(descriptor, target, done, target.length - done, position + done);
-    if (got === 0) throw localError(`cannot read ${file}`, new Error('it was cut short by another process'));
-    done += got;
-  }
 }
 
 /** Row (4 bytes), offset (8) and length (4) of each `add`. */

@@ -28,76 +28,85 @@ const lengthBytes = 4;
 const seed = { low: 0, high: 0 };
 
 export function createAggregation<Value>(options: AggregationOptions<Value>): Aggregation<Value> {
-  const { folder, maxKeys, create, merge, encode, decode } = options;
-  let values = new Map<string, Value>();
-  /** What was added up to the moment when memory was full: a key may be in it many times. */
-  let partial: SpillParts | undefined;
-  let ordered: SpillParts | undefined;
+  return new SpilledValues(options);
+}
 
-  function of(key: string): Value {
-    const known = values.get(key);
+class SpilledValues<Value> implements Aggregation<Value> {
+  readonly #options: AggregationOptions<Value>;
+  #values = new Map<string, Value>();
+  /** What was added up to the moment when memory was full: a key may be in it many times. */
+  #partial: SpillParts | undefined;
+  #ordered: SpillParts | undefined;
+
+  constructor(options: AggregationOptions<Value>) {
+    this.#options = options;
+  }
+
+  of(key: string): Value {
+    const known = this.#values.get(key);
     if (known !== undefined) return known;
-    if (values.size >= maxKeys) moveToDisk();
-    const made = create();
-    values.set(key, made);
+    if (this.#values.size >= this.#options.maxKeys) this.#partial = this.#moveToDisk(this.#partial);
+    const made = this.#options.create();
+    this.#values.set(key, made);
     return made;
   }
 
-  function moveToDisk(): void {
-    partial ??= createSpillParts(folder);
-    for (const [key, value] of values) write(partial, partOf(key), key, value);
-    values = new Map();
+  *entries(): Generator<[string, Value]> {
+    if (this.#partial === undefined) {
+      yield* [...this.#values].sort(byKey);
+      return;
+    }
+    const partial = this.#moveToDisk(this.#partial);
+    const ordered = createSpillParts(this.#options.folder);
+    this.#ordered = ordered;
+    for (let part = 0; part < partCount; part += 1) {
+      for (const [key, value] of this.#merged(partial, part).sort(byKey)) this.#write(ordered, part, key, value);
+    }
+    partial.close();
+    yield* mergeOrdered(Array.from({ length: partCount }, (_, part) => this.#read(ordered, part)));
   }
 
-  function write(parts: SpillParts, part: number, key: string, value: Value): void {
-    const text = JSON.stringify([key, encode(value)]);
+  close(): void {
+    this.#partial?.close();
+    this.#ordered?.close();
+  }
+
+  #moveToDisk(parts = createSpillParts(this.#options.folder)): SpillParts {
+    for (const [key, value] of this.#values) this.#write(parts, partOf(key), key, value);
+    this.#values = new Map();
+    return parts;
+  }
+
+  /** Each key once. */
+  #merged(parts: SpillParts, part: number): [string, Value][] {
+    const merged = new Map<string, Value>();
+    for (const [key, value] of this.#read(parts, part)) {
+      const known = merged.get(key);
+      if (known === undefined) merged.set(key, value);
+      else this.#options.merge(known, value);
+    }
+    return [...merged];
+  }
+
+  #write(parts: SpillParts, part: number, key: string, value: Value): void {
+    const text = JSON.stringify([key, this.#options.encode(value)]);
     const bytes = Buffer.byteLength(text);
     const { block, at } = parts.room(part, lengthBytes + bytes);
     block.writeUInt32LE(bytes, at);
     block.write(text, at + lengthBytes);
   }
 
-  function* read(parts: SpillParts, part: number): Generator<[string, Value]> {
+  *#read(parts: SpillParts, part: number): Generator<[string, Value]> {
     for (const block of parts.blocksOf(part)) {
       for (let at = 0; at < block.length; ) {
         const start = at + lengthBytes;
         const end = start + block.readUInt32LE(at);
         const [key, encoded] = JSON.parse(block.toString('utf8', start, end)) as [string, unknown];
-        yield [key, decode(encoded)];
+        yield [key, this.#options.decode(encoded)];
         at = end;
       }
     }
   }
-
-  function* entries(): Generator<[string, Value]> {
-    if (partial === undefined) {
-      yield* [...values].sort(byKey);
-      return;
-    }
-    moveToDisk();
-    ordered = createSpillParts(folder);
-    for (let part = 0; part < partCount; part += 1) {
-      const merged = new Map<string, Value>();
-      for (const [key, value] of read(partial, part)) {
-        const known = merged.get(key);
-        if (known === undefined) merged.set(key, value);
-        else merge(known, value);
-      }
-      for (const [key, value] of [...merged].sort(byKey)) write(ordered, part, key, value);
-    }
-    partial.close();
-    const lists = ordered;
-    yield* mergeOrdered(Array.from({ length: partCount }, (_, part) => read(lists, part)));
-  }
-
-  return {
-    of,
-    entries,
-    close: () => {
-      partial?.close();
-      ordered?.close();
-    },
-  };
 }
 
 function partOf(key: string): number {

@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { localError } from '../config/local-error.js';
-import { LocalError } from '../errors/errors.js';
+import { cutShort, readAvailableSync } from '../disk/read-fully.js';
 
 /** Reads ranges of a file of our own that grows, mostly one after the other: a window of it is in memory. */
 export interface BlockReader {
@@ -42,17 +42,12 @@ export function createBlockReader(path: string): BlockReader {
   function fill(target: Buffer, start: number, least: number): Buffer {
     try {
       descriptor ??= openSync(path, 'r');
-      let got = 0;
-      while (got < target.length) {
-        const count = readSync(descriptor, target, got, target.length - got, start + got);
-        if (count === 0) break;
-        got += count;
-      }
-      if (got >= least) return target.subarray(0, got);
+      const got = readAvailableSync(descriptor, target, start);
+      if (got < least) throw cutShort();
+      return target.subarray(0, got);
     } catch (error) {
       throw localError(`cannot read ${path}`, error);
     }
-    throw new LocalError(`${path} was cut short by another process`);
   }
 
   return {

@@ -2,6 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { localError } from '../config/local-error.js';
+import { writeFully } from '../disk/write-fully.js';
 import type { LocalError } from '../errors/errors.js';
 
 /** A file of our own that is written from begin to end, in blocks: appending copies bytes and waits for nothing. */
@@ -158,14 +159,14 @@ class Blocks implements BlockWriter {
 }
 
 function plainInto(handle: FileHandle): BlockOutput {
-  return { write: (block) => writeAll(handle, block), end: async () => {} };
+  return { write: (block) => writeFully(handle, block), end: async () => {} };
 }
 
 function gzipInto(handle: FileHandle): BlockOutput {
   const gzip = createGzip();
   const file = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
-      writeAll(handle, chunk).then(() => done(), done);
+      writeFully(handle, chunk).then(() => done(), done);
     },
   });
   let failure: Error | undefined;
@@ -192,11 +193,4 @@ function gzipInto(handle: FileHandle): BlockOutput {
         else gzip.end();
       }),
   };
-}
-
-async function writeAll(handle: FileHandle, block: Buffer): Promise<void> {
-  for (let from = 0; from < block.length; ) {
-    const { bytesWritten } = await handle.write(block, from, block.length - from);
-    from += bytesWritten;
-  }
 }

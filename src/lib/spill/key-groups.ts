@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
-import { LocalError } from '../errors/errors.js';
-import { messageOf } from '../errors/message-of.js';
 import { hashOf } from './hash.js';
+import { createSpillParts, partCount, type SpillParts } from './spill-parts.js';
 
 export interface KeyMember {
   /** Number of the row, as handed to `add`. */
@@ -36,93 +32,47 @@ export interface KeyGroups {
   close(): Promise<void>;
 }
 
-// Each part is looked at alone: ten million keys are forty thousand a part.
-const partCount = 256;
-const blockBytes = 16 * 1024;
-const firstBlockBytes = 512;
 // flags (1: key in UTF-16), length of the hash, length of the key in UTF-16 units, ordinal, line
 const headBytes = 1 + 1 + 4 + 4 + 4;
-
-/** The entries of all keys whose hash falls into one part. */
-interface Part {
-  block: Buffer;
-  used: number;
-  /** Blocks that were written to the spill file. */
-  written: { position: number; bytes: number }[];
-}
 
 /**
  * Memory: at most 16 KiB for each of the 256 parts, then a file in `folder` (mode 0600), and while `groups` runs the
  * keys of one part and the members of its repeated keys.
  */
 export function createKeyGroups(folder: string): KeyGroups {
-  return new SpilledKeys(join(folder, `keys-${randomBytes(6).toString('hex')}.spill`));
+  return new SpilledKeys(createSpillParts(folder));
 }
 
 class SpilledKeys implements KeyGroups {
-  readonly #path: string;
-  readonly #parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
-  #descriptor: number | undefined;
-  #fileBytes = 0;
+  readonly #parts: SpillParts;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(parts: SpillParts) {
+    this.#parts = parts;
   }
 
   add(key: string, ordinal: number, line: number, contentHash = ''): void {
-    const hash = hashOf(key);
     const wide = isWide(key);
-    const part = this.#parts[hash % partCount] as Part;
     const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
-    if (part.used + bytes > part.block.length) this.#makeRoom(part, bytes);
-    writeEntry(part.block, part.used, wide, { key, member: { ordinal, line, contentHash } });
-    part.used += bytes;
+    const { block, at } = this.#parts.room(hashOf(key) % partCount, bytes);
+    writeEntry(block, at, wide, { key, member: { ordinal, line, contentHash } });
   }
 
   async *groups(): AsyncGenerator<KeyGroup> {
-    const together = this.#descriptor === undefined ? [this.#parts] : this.#parts.map((part) => [part]);
+    const all = Array.from({ length: partCount }, (_, part) => part);
+    const together = this.#parts.isOnDisk() ? all.map((part) => [part]) : [all];
     for (const some of together) yield* this.#repeatedKeys(some);
   }
 
   async close(): Promise<void> {
-    if (this.#descriptor === undefined) return;
-    closeSync(this.#descriptor);
-    this.#descriptor = undefined;
-    rmSync(this.#path, { force: true });
+    this.#parts.close();
   }
 
-  #makeRoom(part: Part, bytes: number): void {
-    const wanted = Math.max(part.used + bytes, part.block.length * 2, firstBlockBytes);
-    if (wanted <= blockBytes || part.used === 0) {
-      const larger = Buffer.allocUnsafe(wanted);
-      part.block.copy(larger, 0, 0, part.used);
-      part.block = larger;
-      return;
-    }
-    this.#spill(part);
-    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
-  }
-
-  #spill(part: Part): void {
-    try {
-      this.#descriptor ??= openSync(this.#path, 'wx+', 0o600);
-      for (let done = 0; done < part.used; ) {
-        done += writeSync(this.#descriptor, part.block, done, part.used - done, this.#fileBytes + done);
-      }
-    } catch (error) {
-      const why = messageOf(error);
-      throw new LocalError(`cannot write ${this.#path}: ${why}`, { cause: error });
-    }
-    part.written.push({ position: this.#fileBytes, bytes: part.used });
-    this.#fileBytes += part.used;
-    part.used = 0;
-  }
-
-  #repeatedKeys(some: readonly Part[]): KeyGroup[] {
+  /** All of them in memory at once. */
+  #repeatedKeys(parts: readonly number[]): KeyGroup[] {
     const single = new Map<string, KeyMember>();
     const repeated = new Map<string, KeyMember[]>();
-    for (const part of some) {
-      for (const block of this.#blocksOf(part)) {
+    for (const part of parts) {
+      for (const block of this.#parts.blocksOf(part)) {
         for (const { key, member } of readEntries(block)) {
           const first = single.get(key);
           if (first === undefined) {
@@ -139,20 +89,6 @@ class SpilledKeys implements KeyGroups {
     }
     const found = [...repeated].map(([key, members]) => ({ key, members }));
     return found.sort((a, b) => (a.members[0]?.ordinal ?? 0) - (b.members[0]?.ordinal ?? 0));
-  }
-
-  *#blocksOf(part: Part): Generator<Buffer> {
-    for (const { position, bytes } of part.written) {
-      const block = Buffer.allocUnsafe(bytes);
-      for (let done = 0; done < bytes; ) {
-        const got =
-          this.#descriptor === undefined ? 0 : readSync(this.#descriptor, block, done, bytes - done, position + done);
-        if (got === 0) throw new LocalError(`${this.#path} was cut short by another process`);
-        done += got;
-      }
-      yield block;
-    }
-    yield part.block.subarray(0, part.used);
   }
 }
 

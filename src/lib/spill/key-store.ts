@@ -39,77 +39,94 @@ const definition = 256;
  * @param memoryBytes for keys that are defined; then 4 MiB, and the keys of a 256th of all at a time in `settle`
  */
 export function createKeyStore(folder: string, memoryBytes: number, findings: KeyFindings): KeyStore {
-  const seed: HashSeed = { low: randomBytes(4).readInt32LE(), high: randomBytes(4).readInt32LE() };
-  const table = createKeyTable();
-  let spilled: SpillParts | undefined;
+  return new SpilledKeys(folder, memoryBytes, findings);
+}
 
-  function define(bytes: Uint8Array, start: number, end: number, line: number): void {
-    const hash = hashBytes(bytes, start, end, seed);
-    if (spilled !== undefined) {
-      write(spilled, bytes, start, end, hash, line, definition);
+class SpilledKeys implements KeyStore {
+  readonly #folder: string;
+  readonly #memoryBytes: number;
+  readonly #findings: KeyFindings;
+  readonly #seed: HashSeed = { low: randomBytes(4).readInt32LE(), high: randomBytes(4).readInt32LE() };
+  readonly #table = createKeyTable();
+  #spilled: SpillParts | undefined;
+
+  constructor(folder: string, memoryBytes: number, findings: KeyFindings) {
+    this.#folder = folder;
+    this.#memoryBytes = memoryBytes;
+    this.#findings = findings;
+  }
+
+  define(bytes: Uint8Array, start: number, end: number, line: number): void {
+    const hash = hashBytes(bytes, start, end, this.#seed);
+    if (this.#spilled !== undefined) {
+      write(this.#spilled, bytes, start, end, hash, line, definition);
       return;
     }
-    defineIn(bytes, start, end, hash, line);
-    if (table.sizeBytes() > memoryBytes) spilled = moveToDisk();
+    this.#defineIn(bytes, start, end, hash, line);
+    if (this.#table.sizeBytes() > this.#memoryBytes) this.#spilled = this.#moveToDisk();
   }
 
-  function defineIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number): void {
-    const entry = table.find(bytes, start, end, hash);
-    if (entry === -1) table.add(bytes, start, end, hash, line);
-    else findings.repeated?.(bytes.subarray(start, end), line, table.lineOf(entry));
+  refer(bytes: Uint8Array, start: number, end: number, line: number, by: number): void {
+    const hash = hashBytes(bytes, start, end, this.#seed);
+    if (this.#spilled !== undefined) write(this.#spilled, bytes, start, end, hash, line, by);
+    else this.#referIn(bytes, start, end, hash, line, by);
   }
 
-  function refer(bytes: Uint8Array, start: number, end: number, line: number, by: number): void {
-    const hash = hashBytes(bytes, start, end, seed);
-    if (spilled !== undefined) write(spilled, bytes, start, end, hash, line, by);
-    else referIn(bytes, start, end, hash, line, by);
-  }
-
-  function referIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number, by: number): void {
-    const entry = table.find(bytes, start, end, hash);
-    if (entry === -1) {
-      findings.dangling?.(bytes.subarray(start, end), line, by);
-      return;
-    }
-    const first = table.markOf(entry);
-    if (first === 0) table.setMark(entry, line);
-    else findings.referredAgain?.(bytes.subarray(start, end), line, first);
-  }
-
-  /** Definitions come first in each part, since references come later. */
-  function moveToDisk(): SpillParts {
-    const parts = createSpillParts(folder);
-    for (let entry = 0; entry < table.size(); entry += 1) {
-      const key = table.keyOf(entry);
-      write(parts, key, 0, key.length, table.hashOf(entry), table.lineOf(entry), definition);
-    }
-    return parts;
-  }
-
-  function settle(): void {
-    if (spilled === undefined) {
-      reportUnreferred(table, findings);
+  settle(): void {
+    if (this.#spilled === undefined) {
+      reportUnreferred(this.#table, this.#findings);
       return;
     }
     for (let part = 0; part < partCount; part += 1) {
-      table.clear();
-      for (const block of spilled.blocksOf(part)) {
-        for (let at = 0; at < block.length; ) {
-          const hash = block.readUInt32LE(at);
-          const line = block.readUInt32LE(at + 4);
-          const start = at + headBytes;
-          const end = start + block.readUInt32LE(at + 8);
-          const by = block.readUInt32LE(at + 12);
-          if (by === definition) defineIn(block, start, end, hash, line);
-          else referIn(block, start, end, hash, line, by);
-          at = end;
-        }
-      }
-      reportUnreferred(table, findings);
+      this.#table.clear();
+      for (const block of this.#spilled.blocksOf(part)) this.#settleBlock(block);
+      reportUnreferred(this.#table, this.#findings);
     }
   }
 
-  return { define, refer, settle, close: () => spilled?.close() };
+  close(): void {
+    this.#spilled?.close();
+  }
+
+  #settleBlock(block: Buffer): void {
+    for (let at = 0; at < block.length; ) {
+      const hash = block.readUInt32LE(at);
+      const line = block.readUInt32LE(at + 4);
+      const start = at + headBytes;
+      const end = start + block.readUInt32LE(at + 8);
+      const by = block.readUInt32LE(at + 12);
+      if (by === definition) this.#defineIn(block, start, end, hash, line);
+      else this.#referIn(block, start, end, hash, line, by);
+      at = end;
+    }
+  }
+
+  #defineIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number): void {
+    const entry = this.#table.find(bytes, start, end, hash);
+    if (entry === -1) this.#table.add(bytes, start, end, hash, line);
+    else this.#findings.repeated?.(bytes.subarray(start, end), line, this.#table.lineOf(entry));
+  }
+
+  #referIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number, by: number): void {
+    const entry = this.#table.find(bytes, start, end, hash);
+    if (entry === -1) {
+      this.#findings.dangling?.(bytes.subarray(start, end), line, by);
+      return;
+    }
+    const first = this.#table.markOf(entry);
+    if (first === 0) this.#table.setMark(entry, line);
+    else this.#findings.referredAgain?.(bytes.subarray(start, end), line, first);
+  }
+
+  /** Definitions come first in each part, since references come later. */
+  #moveToDisk(): SpillParts {
+    const parts = createSpillParts(this.#folder);
+    for (let entry = 0; entry < this.#table.size(); entry += 1) {
+      const key = this.#table.keyOf(entry);
+      write(parts, key, 0, key.length, this.#table.hashOf(entry), this.#table.lineOf(entry), definition);
+    }
+    return parts;
+  }
 }
 
 function reportUnreferred(table: KeyTable, { unreferred }: KeyFindings): void {

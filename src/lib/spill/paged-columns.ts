@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { localError } from '../config/local-error.js';
 import type { NumberColumn } from './number-column.js';
+import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 /** Columns of which each has a megabyte in memory; the rest of all of them is in one file. */
 export interface PagedColumns {
@@ -19,7 +18,7 @@ const maxPages = 256;
 
 /** @param folder where a file (0600) is made once a column needs it */
 export function createPagedColumns(folder: string): PagedColumns {
-  const file = new PageFile(join(folder, `columns-${randomBytes(6).toString('hex')}`));
+  const file = new PageFile(createScratchFile(join(folder, `columns-${randomBytes(6).toString('hex')}`)));
   return {
     counts: () => new PagedColumn(file, (bytes) => new Uint32Array(bytes.buffer)),
     places: () => new PagedColumn(file, (bytes) => new Float64Array(bytes.buffer)),
@@ -110,12 +109,11 @@ class PagedColumn implements NumberColumn {
 
 /** Pages of all columns, each at its slot. */
 class PageFile {
-  readonly #path: string;
-  #descriptor: number | undefined;
+  readonly #file: ScratchFile;
   #slots = 0;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(file: ScratchFile) {
+    this.#file = file;
   }
 
   newSlot(): number {
@@ -125,33 +123,15 @@ class PageFile {
 
   /** @throws {LocalError} when the disk is full */
   write(slot: number, bytes: Uint8Array): void {
-    try {
-      this.#descriptor ??= openSync(this.#path, 'wx+', 0o600);
-      for (let done = 0; done < pageBytes; ) {
-        done += writeSync(this.#descriptor, bytes, done, pageBytes - done, slot * pageBytes + done);
-      }
-    } catch (error) {
-      throw localError(`cannot write ${this.#path}`, error);
-    }
+    this.#file.write(bytes, slot * pageBytes);
   }
 
+  /** @throws {LocalError} */
   read(slot: number, bytes: Uint8Array): void {
-    try {
-      for (let done = 0; done < pageBytes; ) {
-        const descriptor = this.#descriptor ?? -1;
-        const got = readSync(descriptor, bytes, done, pageBytes - done, slot * pageBytes + done);
-        if (got === 0) throw new Error('it was cut short by another process');
-        done += got;
-      }
-    } catch (error) {
-      throw localError(`cannot read ${this.#path}`, error);
-    }
+    this.#file.read(bytes, slot * pageBytes);
   }
 
   close(): void {
-    if (this.#descriptor === undefined) return;
-    closeSync(this.#descriptor);
-    this.#descriptor = undefined;
-    rmSync(this.#path, { force: true });
+    this.#file.close();
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
+import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 /** Records of bytes on disk, found by where they begin. Written at the end, read anywhere, also in between. */
 export interface SpillFile {
@@ -28,28 +27,23 @@ const lengthBytes = 4;
  * @throws {LocalError}
  */
 export function createSpillFile(folder: string): SpillFile {
-  const name = path.join(folder, `spill-${randomBytes(6).toString('hex')}`);
-  return new SpilledRecords(name, opened(name));
+  return new SpilledRecords(createScratchFile(path.join(folder, `spill-${randomBytes(6).toString('hex')}`)));
 }
 
 class SpilledRecords implements SpillFile {
-  readonly #name: string;
-  readonly #descriptor: number;
+  readonly #file: ScratchFile;
   /** What is not on disk yet, and how much of it is filled. */
   #buffer: Buffer = Buffer.allocUnsafe(bufferBytes);
   #used = 0;
-  #flushed = 0;
   /** What was read last from the disk. */
   #window: Buffer = Buffer.alloc(0);
   #windowStart = 0;
   // Views of buffers cost more than what is read through them: the one in question is kept with a place in it.
   #loaded = this.#buffer;
   #loadedAt = 0;
-  #closed = false;
 
-  constructor(name: string, descriptor: number) {
-    this.#name = name;
-    this.#descriptor = descriptor;
+  constructor(file: ScratchFile) {
+    this.#file = file;
   }
 
   append(parts: readonly string[]): number {
@@ -67,7 +61,7 @@ class SpilledRecords implements SpillFile {
       at += bytes;
     }
     this.#used = at;
-    return this.#flushed + start;
+    return this.#file.size() + start;
   }
 
   text(position: number, first: number, end?: number): string {
@@ -94,24 +88,13 @@ class SpilledRecords implements SpillFile {
   }
 
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    closeSync(this.#descriptor);
-    rmSync(this.#name, { force: true });
+    this.#file.close();
   }
 
   #flush(): void {
-    const [buffer, used] = [this.#buffer, this.#used];
-    try {
-      for (let done = 0; done < used; ) {
-        done += writeSync(this.#descriptor, buffer, done, used - done, this.#flushed + done);
-      }
-    } catch (error) {
-      throw localError(`cannot write ${this.#name}`, error);
-    }
-    this.#flushed += used;
+    this.#file.append(this.#buffer.subarray(0, this.#used));
     this.#used = 0;
-    if (buffer.length > bufferBytes) this.#buffer = Buffer.allocUnsafe(bufferBytes);
+    if (this.#buffer.length > bufferBytes) this.#buffer = Buffer.allocUnsafe(bufferBytes);
   }
 
   #lengthAt(offset: number): number {
@@ -120,9 +103,10 @@ class SpilledRecords implements SpillFile {
 
   /** Records are never cut by the end of what is on disk. */
   #load(start: number, bytes: number): void {
-    if (start >= this.#flushed) {
+    const onDisk = this.#file.size();
+    if (start >= onDisk) {
       this.#loaded = this.#buffer;
-      this.#loadedAt = start - this.#flushed;
+      this.#loadedAt = start - onDisk;
       return;
     }
     if (start < this.#windowStart || start + bytes > this.#windowStart + this.#window.length) this.#fill(start, bytes);
@@ -131,27 +115,15 @@ class SpilledRecords implements SpillFile {
   }
 
   #fill(start: number, least: number): void {
-    const goesOn = start >= this.#windowStart && start <= this.#windowStart + this.#window.length + windowBytes;
-    const wanted = Math.min(this.#flushed - start, Math.max(least, goesOn ? windowBytes : loneBytes));
+    const isNear = start >= this.#windowStart && start <= this.#windowStart + this.#window.length + windowBytes;
+    const wanted = Math.min(this.#file.size() - start, Math.max(least, isNear ? windowBytes : loneBytes));
     const kept = this.#window.buffer.byteLength;
     if (kept < wanted || kept > 2 * windowBytes) {
       this.#window = Buffer.from(new ArrayBuffer(Math.max(wanted, windowBytes)));
     }
     const target = Buffer.from(this.#window.buffer, 0, wanted);
-    for (let done = 0; done < wanted; ) {
-      const got = readSync(this.#descriptor, target, done, wanted - done, start + done);
-      if (got === 0) throw localError(`cannot read ${this.#name}`, new Error('it was cut short by another process'));
-      done += got;
-    }
+    this.#file.read(target, start);
     this.#window = target;
     this.#windowStart = start;
-  }
-}
-
-function opened(name: string): number {
-  try {
-    return openSync(name, 'wx+', 0o600);
-  } catch (error) {
-    throw localError(`cannot write ${name}`, error);
   }
 }

@@ -1,7 +1,5 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { LocalError } from '../errors/errors.js';
-import { messageOf } from '../errors/message-of.js';
 import { hashOf } from './hash.js';
+import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 /**
  * Texts by key, on disk: in memory there are 12 bytes for each entry, so a million of them do not grow a process.
@@ -24,23 +22,20 @@ const firstSlots = 1 << 12;
  * @throws {LocalError} when the disk is full
  */
 export function createSpillMap(path: string): SpillMap {
-  return new MapFile(path);
+  return new MapFile(createScratchFile(path));
 }
 
 class MapFile implements SpillMap {
-  readonly #path: string;
-  readonly #descriptor: number;
+  readonly #file: ScratchFile;
   readonly #buffer = Buffer.allocUnsafe(writeBufferBytes);
   #buffered = 0;
-  #flushed = 0;
   #count = 0;
   // Open addressing: a slot is the entry's hash and its place in the file plus one (0 = free).
   #hashes = new Uint32Array(firstSlots);
   #places = new Float64Array(firstSlots);
 
-  constructor(path: string) {
-    this.#path = path;
-    this.#descriptor = openSync(path, 'wx+', 0o600);
+  constructor(file: ScratchFile) {
+    this.#file = file;
   }
 
   size(): number {
@@ -48,8 +43,7 @@ class MapFile implements SpillMap {
   }
 
   close(): void {
-    closeSync(this.#descriptor);
-    rmSync(this.#path, { force: true });
+    this.#file.close();
   }
 
   add(key: string, text: string): void {
@@ -82,13 +76,12 @@ class MapFile implements SpillMap {
     const textBytes = Buffer.byteLength(text);
     const bytes = 8 + keyBytes + textBytes;
     if (this.#buffered + bytes > this.#buffer.length) this.#flush();
-    const place = this.#flushed + this.#buffered;
     if (bytes > this.#buffer.length) {
       const large = Buffer.allocUnsafe(bytes);
       encode(large, 0, key, text, keyBytes, textBytes);
-      this.#writeAll(large);
-      return place;
+      return this.#file.append(large);
     }
+    const place = this.#file.size() + this.#buffered;
     encode(this.#buffer, this.#buffered, key, text, keyBytes, textBytes);
     this.#buffered += bytes;
     return place;
@@ -97,20 +90,7 @@ class MapFile implements SpillMap {
   #flush(): void {
     const bytes = this.#buffer.subarray(0, this.#buffered);
     this.#buffered = 0;
-    this.#writeAll(bytes);
-  }
-
-  #writeAll(bytes: Buffer): void {
-    try {
-      for (let written = 0; written < bytes.length; ) {
-        written += writeSync(this.#descriptor, bytes, written, bytes.length - written, this.#flushed + written);
-      }
-    } catch (error) {
-      throw new LocalError(`cannot write ${this.#path}: ${messageOf(error)}`, {
-        cause: error,
-      });
-    }
-    this.#flushed += bytes.length;
+    this.#file.append(bytes);
   }
 
   get(key: string): string[] {
@@ -136,11 +116,7 @@ class MapFile implements SpillMap {
 
   #readBytes(place: number, bytes: number): Buffer {
     const target = Buffer.allocUnsafe(bytes);
-    for (let done = 0; done < bytes; ) {
-      const got = readSync(this.#descriptor, target, done, bytes - done, place + done);
-      if (got === 0) throw new LocalError(`${this.#path} was cut short by another process`);
-      done += got;
-    }
+    this.#file.read(target, place);
     return target;
   }
 }

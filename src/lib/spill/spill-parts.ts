@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { LocalError } from '../errors/errors.js';
-import { messageOf } from '../errors/message-of.js';
+import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
+// Each part is looked at alone: ten million keys are forty thousand a part.
 export const partCount = 256;
 const blockBytes = 16 * 1024;
+const firstBlockBytes = 512;
 
 /** Entries of bytes in parts, on disk: each part is read alone later, in the order in which it was written. */
 export interface SpillParts {
@@ -13,6 +13,8 @@ export interface SpillParts {
   room: (part: number, bytes: number) => { block: Buffer; at: number };
   /** Blocks of whole entries; one is good until the next is asked for. @throws {LocalError} */
   blocksOf: (part: number) => Generator<Buffer>;
+  /** Whether memory was not enough. */
+  isOnDisk: () => boolean;
   /** Removes what was written to disk. May be called again. */
   close: () => void;
 }
@@ -20,64 +22,59 @@ export interface SpillParts {
 interface Part {
   block: Buffer;
   used: number;
+  /** Blocks that were written to the file. */
   written: { position: number; bytes: number }[];
 }
 
-/** Memory: 16 KiB for each of the 256 parts. The file in `folder` is made when the first block is full (mode 0600). */
+/** Memory: at most 16 KiB for each of the 256 parts. The file in `folder` is made when a block is full (mode 0600). */
 export function createSpillParts(folder: string): SpillParts {
-  const path = join(folder, `parts-${randomBytes(6).toString('hex')}.spill`);
-  const parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
-  let descriptor: number | undefined;
-  let fileBytes = 0;
+  return new PartsFile(createScratchFile(join(folder, `parts-${randomBytes(6).toString('hex')}.spill`)));
+}
 
-  function room(number: number, bytes: number): { block: Buffer; at: number } {
-    const part = parts[number] as Part;
-    if (part.used + bytes > part.block.length) {
-      if (part.used > 0) spill(part);
-      if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
-    }
+class PartsFile implements SpillParts {
+  readonly #file: ScratchFile;
+  readonly #parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
+
+  constructor(file: ScratchFile) {
+    this.#file = file;
+  }
+
+  room(number: number, bytes: number): { block: Buffer; at: number } {
+    const part = this.#parts[number] as Part;
+    if (part.used + bytes > part.block.length) this.#makeRoom(part, bytes);
     const at = part.used;
     part.used += bytes;
     return { block: part.block, at };
   }
 
-  function spill(part: Part): void {
-    try {
-      descriptor ??= openSync(path, 'wx+', 0o600);
-      for (let done = 0; done < part.used; ) {
-        done += writeSync(descriptor, part.block, done, part.used - done, fileBytes + done);
-      }
-    } catch (error) {
-      const why = messageOf(error);
-      throw new LocalError(`cannot write ${path}: ${why}`, { cause: error });
+  #makeRoom(part: Part, bytes: number): void {
+    const wanted = Math.max(part.used + bytes, part.block.length * 2, firstBlockBytes);
+    if (wanted <= blockBytes || part.used === 0) {
+      const larger = Buffer.allocUnsafe(wanted);
+      part.block.copy(larger, 0, 0, part.used);
+      part.block = larger;
+      return;
     }
-    part.written.push({ position: fileBytes, bytes: part.used });
-    fileBytes += part.used;
+    part.written.push({ position: this.#file.append(part.block.subarray(0, part.used)), bytes: part.used });
     part.used = 0;
+    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
   }
 
-  function* blocksOf(number: number): Generator<Buffer> {
-    const part = parts[number] as Part;
+  *blocksOf(number: number): Generator<Buffer> {
+    const part = this.#parts[number] as Part;
     for (const { position, bytes } of part.written) {
       const block = Buffer.allocUnsafe(bytes);
-      for (let done = 0; done < bytes; ) {
-        const got = descriptor === undefined ? 0 : readSync(descriptor, block, done, bytes - done, position + done);
-        if (got === 0) throw new LocalError(`${path} was cut short by another process`);
-        done += got;
-      }
+      this.#file.read(block, position);
       yield block;
     }
     yield part.block.subarray(0, part.used);
   }
 
-  return {
-    room,
-    blocksOf,
-    close: () => {
-      if (descriptor === undefined) return;
-      closeSync(descriptor);
-      descriptor = undefined;
-      rmSync(path, { force: true });
-    },
-  };
+  isOnDisk(): boolean {
+    return this.#file.isMade();
+  }
+
+  close(): void {
+    this.#file.close();
+  }
 }

@@ -1,5 +1,6 @@
-import { closeSync, lstatSync, openSync, readdirSync, readSync, type Stats } from 'node:fs';
+import { closeSync, lstatSync, openSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { readAvailableSync } from '../disk/read-fully.js';
 
 /** Of one file in the database: where each of its chunks begins, and the version of that chunk. */
 export type Chunks = Map<number, string>;
@@ -203,12 +204,6 @@ function identityOf({ ino, birthtimeMs }: Stats): string {
 function bytesOf(file: number | undefined, { path: name, start, size }: Piece): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   if (file === undefined) throw new Error(`${name} is not a file that changed`);
-  let done = 0;
-  while (done < size) {
-    const read = readSync(file, bytes, done, size - done, start + done);
-    // A log whose torn end was removed since.
-    if (read === 0) return bytes.subarray(0, done);
-    done += read;
-  }
-  return bytes;
+  // There is less of a log whose torn end was removed since.
+  return bytes.subarray(0, readAvailableSync(file, bytes, start));
 }

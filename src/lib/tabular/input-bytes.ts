@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { PlacedBytes } from '../archive/zip-entries.js';
+import { readAvailable } from '../disk/read-fully.js';
 import { InputError } from '../errors/errors.js';
 import { throwIfAborted } from '../terminal/interruption.js';
 
@@ -154,13 +155,7 @@ function checkedChunks(
 /** Whole, but for the last one; empty behind the end. */
 async function chunkAt(handle: FileHandle, at: number): Promise<Buffer> {
   const chunk = Buffer.allocUnsafe(chunkBytes);
-  let length = 0;
-  while (length < chunkBytes) {
-    const { bytesRead } = await handle.read(chunk, length, chunkBytes - length, at * chunkBytes + length);
-    if (bytesRead === 0) break;
-    length += bytesRead;
-  }
-  return chunk.subarray(0, length);
+  return chunk.subarray(0, await readAvailable(handle, chunk, at * chunkBytes));
 }
 
 async function assertUnchanged(handle: FileHandle, before: BigIntStats, name: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, LocalError } from '../errors/errors.js';
-import { messageOf } from '../errors/message-of.js';
+import { InputError } from '../errors/errors.js';
+import { createScratchFile, type ScratchFile } from '../spill/scratch-file.js';
 
 /** The texts that the cells of a workbook name by number: a few words, or millions of them. */
 export interface TextStore {
@@ -26,25 +25,24 @@ const remembered = 1 << 14;
  * Texts come near each other as a rule, since programs number them as cells do.
  */
 export function createTextStore(folder: string, residentBlocks = 2048): TextStore {
-  return new TextFile(folder, residentBlocks);
+  return new TextFile(createScratchFile(join(folder, `texts-${randomBytes(6).toString('hex')}.spill`)), residentBlocks);
 }
 
 class TextFile implements TextStore {
   readonly #residentBlocks: number;
-  readonly #path: string;
+  readonly #file: ScratchFile;
   readonly #positions: Uint32Array[] = [];
   #resident = new Map<number, Buffer>();
   #block: Buffer = Buffer.allocUnsafe(blockBytes);
   #blockNumber = 0;
   #used = 0;
   #count = 0;
-  #descriptor: number | undefined;
   readonly #lastNumbers = new Int32Array(remembered).fill(-1);
   readonly #lastTexts = new Array<string>(remembered).fill('');
 
-  constructor(folder: string, residentBlocks: number) {
+  constructor(file: ScratchFile, residentBlocks: number) {
+    this.#file = file;
     this.#residentBlocks = residentBlocks;
-    this.#path = join(folder, `texts-${randomBytes(6).toString('hex')}.spill`);
   }
 
   count(): number {
@@ -53,10 +51,7 @@ class TextFile implements TextStore {
 
   close(): void {
     this.#resident = new Map();
-    if (this.#descriptor === undefined) return;
-    closeSync(this.#descriptor);
-    this.#descriptor = undefined;
-    rmSync(this.#path, { force: true });
+    this.#file.close();
   }
 
   add(text: string): void {
@@ -79,7 +74,7 @@ class TextFile implements TextStore {
     const head = Buffer.alloc(4);
     head.writeUInt32LE(bytes.length);
     this.#spillResident();
-    this.#write(Buffer.concat([head, bytes]), this.#blockNumber * blockBytes);
+    this.#file.write(Buffer.concat([head, bytes]), this.#blockNumber * blockBytes);
     this.#blockNumber += Math.ceil((bytes.length + 4) / blockBytes);
   }
 
@@ -95,8 +90,7 @@ class TextFile implements TextStore {
   #turn(): void {
     if (this.#used === 0) return;
     if (this.#resident.size >= this.#residentBlocks) this.#spillResident();
-    if (this.#descriptor !== undefined)
-      this.#write(this.#block.subarray(0, this.#used), this.#blockNumber * blockBytes);
+    if (this.#file.isMade()) this.#file.write(this.#block.subarray(0, this.#used), this.#blockNumber * blockBytes);
     this.#keep(this.#blockNumber, this.#block);
     this.#blockNumber += 1;
     this.#block = Buffer.allocUnsafe(blockBytes);
@@ -113,20 +107,8 @@ class TextFile implements TextStore {
 
   /** From then on every block is on disk. */
   #spillResident(): void {
-    if (this.#descriptor !== undefined) return;
-    for (const [number, bytes] of this.#resident) this.#write(bytes, number * blockBytes);
-  }
-
-  #write(bytes: Buffer, position: number): void {
-    try {
-      this.#descriptor ??= openSync(this.#path, 'wx+', 0o600);
-      for (let done = 0; done < bytes.length; ) {
-        done += writeSync(this.#descriptor, bytes, done, bytes.length - done, position + done);
-      }
-    } catch (error) {
-      const why = messageOf(error);
-      throw new LocalError(`cannot write ${this.#path}: ${why}`, { cause: error });
-    }
+    if (this.#file.isMade()) return;
+    for (const [number, bytes] of this.#resident) this.#file.write(bytes, number * blockBytes);
   }
 
   get(number: number): string | undefined {
@@ -159,14 +141,7 @@ class TextFile implements TextStore {
   /** @param least bytes that must be there: the last block of the file may be short */
   #read(position: number, length: number, least: number): Buffer {
     const bytes = Buffer.allocUnsafe(length);
-    let done = 0;
-    while (done < length) {
-      const got =
-        this.#descriptor === undefined ? 0 : readSync(this.#descriptor, bytes, done, length - done, position + done);
-      if (got === 0) break;
-      done += got;
-    }
-    if (done < least) throw new LocalError(`${this.#path} was cut short by another process`);
+    this.#file.read(bytes, position, least);
     return bytes;
   }
 }

@@ -26,13 +26,14 @@ test('what is appended at once is there for the next one to open it, in order, f
   await log.append({ out: 2, digest: 'listed', at }, { aside: 3, why: 'it failed', at });
   await log.close();
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const { state, close } = await openEventLog(file, options);
+  const again = await openEventLog(file, options);
+  const { state } = again;
   expect([...state.pending.values()].map(({ id }) => id)).toEqual(['a']);
   expect([...state.aside.values()].map(({ event: { id }, why }) => [id, why])).toEqual([['c', 'it failed']]);
   expect(state.known('invoices', 'b')).toMatchObject({ delivered: 'db', handed: 'listed' });
   expect(state.known('credit-memos', 'b')).toBeUndefined();
   expect(state.nextNumber()).toBe(4);
-  await close();
+  await again.close();
 });
 
 test.each([
@@ -75,11 +76,12 @@ test('tidying keeps what waits, what was put aside, and the memory of what is do
   expect(log.sizeBytes()).toBe(statSync(file).size);
   await log.close();
   expect(readFileSync(file, 'utf8')).not.toContain('body of done');
-  const { state, close } = await openEventLog(file, options);
+  const again = await openEventLog(file, options);
+  const { state } = again;
   expect([...state.pending.values()].map(({ id }) => id)).toEqual(['aside', 'late']);
   expect(state.known('invoices', 'done')).toMatchObject({ delivered: 'ddone', handed: 'listed' });
   expect(state.known('invoices', 'waits')).toMatchObject({ handed: 'x' });
-  await close();
+  await again.close();
 });
 
 test('a log that cannot be written any more refuses everything', async () => {

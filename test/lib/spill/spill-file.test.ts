@@ -46,6 +46,8 @@ test('records are read back in any order, also between writing', () => {
 
 test('the file is the owner’s alone', () => {
   const file = createSpillFile(folder);
+  // It is made when memory is full.
+  for (let at = 0; at < 2; at += 1) file.append(['x'.repeat(1 << 20)]);
   const [name = ''] = readdirSync(folder);
   expect(statSync(join(folder, name)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
   file.close();

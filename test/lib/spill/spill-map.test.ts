@@ -44,6 +44,8 @@ test('nobody else can read the file and it is gone afterwards', () => {
   const path = freshPath();
   const map = createSpillMap(path);
   map.add('a', 'b');
+  // It is made when something is read.
+  expect(map.get('a')).toEqual(['b']);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   map.close();
   expect(existsSync(path)).toBe(false);

@@ -3,7 +3,7 @@ import type { WireObject } from '../../platform/calls/lookups.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { Notice } from '../../terminal/notice.js';
 import type { SearchWorld } from '../looks/look-again.js';
-import type { PutBack } from '../looks/verify-writes.js';
+import type { Restoration } from '../looks/verify-writes.js';
 import type { StepWorld } from './draft-steps.js';
 
 /** What making things of drafts needs of the world. */
@@ -84,7 +84,7 @@ export interface LostDraft {
 }
 
 /** Looks at a draft that is about to be finalized. @throws {NotKeptError} once it was taken back */
-export type LookAtDraft = (draftId: string, takeBack: () => Promise<PutBack>) => Promise<void>;
+export type LookAtDraft = (draftId: string, takeBack: () => Promise<Restoration>) => Promise<void>;
 
 /** RFC 3339, by the platform's clock. */
 export function createdOf({ created_at: created }: WireObject): string | undefined {

@@ -3,7 +3,7 @@ import type { PlatformTime } from '../../http/platform-clock.js';
 import type { OrderProgress, OrderStepEntry } from '../../journal/order-steps.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import { lookForDraft, lookForMade } from '../looks/look-again.js';
-import type { PutBack } from '../looks/verify-writes.js';
+import type { Restoration } from '../looks/verify-writes.js';
 import {
   createdOf,
   type DraftKind,
@@ -322,7 +322,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     return left === undefined ? error : worded(error, left);
   }
 
-  async #takeBack(reference: string, draft: Draft): Promise<PutBack> {
+  async #takeBack(reference: string, draft: Draft): Promise<Restoration> {
     const says = await this.#discard(reference, draft);
     return { says: says ?? `draft ${draft.id} was deleted again, and nothing was finalized` };
   }

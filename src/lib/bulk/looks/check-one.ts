@@ -1,6 +1,6 @@
 import { RefusedError } from '../../errors/errors.js';
 import { compareMembers } from '../../schema/kept.js';
-import { checkOf, type Look, type PutBack, type WriteCheck } from './verify-writes.js';
+import { checkOf, type Look, type Restoration, type WriteCheck } from './verify-writes.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export function checkOfOne(written: WrittenOne): WriteCheck {
   return checkOf({ name, wanted, before, read, restore: () => restoreWritten(written) });
 }
 
-async function restoreWritten({ one, wanted, before, read, restore, remove }: WrittenOne): Promise<PutBack> {
+async function restoreWritten({ one, wanted, before, read, restore, remove }: WrittenOne): Promise<Restoration> {
   const way = before === 'none' ? remove : restore;
   if (way === undefined || before === undefined) return { says: `the ${one} stands as it is` };
   try {

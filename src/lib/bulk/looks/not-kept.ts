@@ -1,6 +1,6 @@
 import { TillctlError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import type { PutBack, WriteCheck } from './write-check.js';
+import type { Restoration, WriteCheck } from './write-check.js';
 
 /** The platform answered well and does not keep what was sent: a run that goes on would lose more. */
 export class NotKeptError extends TillctlError {
@@ -38,7 +38,7 @@ export async function notKept(check: WriteCheck, members: readonly string[]): Pr
 }
 
 /** Whatever keeps it from being put back, that it was not kept is what must be known. */
-async function triedToRestore({ restore }: WriteCheck, members: readonly string[]): Promise<PutBack | undefined> {
+async function triedToRestore({ restore }: WriteCheck, members: readonly string[]): Promise<Restoration | undefined> {
   try {
     return await restore?.(members);
   } catch (error) {

@@ -8,7 +8,7 @@ import type { WriteCheck } from './write-check.js';
 
 export type { Look } from './look-verdicts.js';
 export { NotKeptError } from './not-kept.js';
-export { checkOf, type PutBack, reportLost, type WriteCheck } from './write-check.js';
+export { checkOf, type Restoration, reportLost, type WriteCheck } from './write-check.js';
 
 /** How much of what was written is read back: every write, a sample of them, or nothing. */
 export type VerifyMode = 'all' | 'sample' | 'none';

@@ -28,12 +28,13 @@ export interface WriteCheck {
    * @param lost the members that were not kept
    * @returns in words how it ended
    */
-  restore?: (lost: readonly string[]) => Promise<PutBack>;
+  restore?: (lost: readonly string[]) => Promise<Restoration>;
   /** What was wanted of such members and what the last look showed, a line each. */
   report?: (lost: readonly string[]) => string[];
 }
 
-export interface PutBack {
+/** How the restoring of what was not kept ended. */
+export interface Restoration {
   /** `the product is as it was before`. */
   says: string;
   /** What to do next, where it is known. */

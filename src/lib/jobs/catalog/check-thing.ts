@@ -1,5 +1,5 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
-import { checkOf, type PutBack, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { checkOf, type Restoration, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { CatalogKind, CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
 import { resourceOf } from '../../resources/catalog/registry.js';
 import { compareMembers } from '../../schema/kept.js';
@@ -64,7 +64,7 @@ function shown(kind: CatalogKind, thing: CatalogObject): CatalogObject {
 function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Reading): WriteCheck['restore'] {
   const { kind } = written;
   if (!catalog.canReplace(kind)) return undefined;
-  return async (): Promise<PutBack> => {
+  return async (): Promise<Restoration> => {
     const { id, ...body } = shown(kind, present);
     await catalog.replace(kind, String(id), body);
     const now = await readAgain(written, catalog);
@@ -77,7 +77,7 @@ function restorerOf(written: CheckedThing, present: CatalogObject, catalog: Read
 function removerOf(written: CheckedThing, catalog: Reading): WriteCheck['restore'] {
   const { kind } = written;
   if (!catalog.canRemove(kind)) return undefined;
-  return async (): Promise<PutBack> => {
+  return async (): Promise<Restoration> => {
     const id = written.madeId?.() ?? (await readAgain(written, catalog))?.id;
     if (id === undefined) return { says: `there is no such ${resourceOf(kind).one}` };
     await catalog.remove(kind, String(id));

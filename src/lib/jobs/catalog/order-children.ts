@@ -1,5 +1,5 @@
 import type { LooksInTurn } from '../../bulk/looks/look-at-write.js';
-import type { Look, PutBack, WriteCheck } from '../../bulk/looks/verify-writes.js';
+import type { Look, Restoration, WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { CatalogOperations } from '../../platform/calls/catalog.js';
 import { quoted } from '../../schema/quoted.js';
@@ -77,7 +77,7 @@ function checkOfOrder(
       if (sameOrder(arranged(last, order), last)) return {};
       return { [member]: sameOrder(arranged(last, present), last) ? 'before' : 'other' };
     },
-    restore: async (): Promise<PutBack> => {
+    restore: async (): Promise<Restoration> => {
       await catalog.setChildren(id, present);
       const isBack = sameOrder(await catalog.childrenOf(id), present);
       return { says: isBack ? 'it was put back as it was before' : `it could not be put back: ${present.join(', ')}` };

@@ -1,4 +1,4 @@
-import type { Look, PutBack, WriteCheck } from '../../bulk/looks/verify-writes.js';
+import type { Look, Restoration, WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
@@ -45,7 +45,7 @@ function toldLost({ external_id, internal_id }: IdMapping, now: CurrentMappings)
   return `${external_id}: wanted ${quoted(internal_id)}, found ${quoted(now.internalOf(external_id) ?? 'nothing')}`;
 }
 
-async function restore({ place, before, ids }: WrittenList): Promise<PutBack> {
+async function restore({ place, before, ids }: WrittenList): Promise<Restoration> {
   const old = [...before.externalIds()].map((external_id) => ({
     external_id,
     internal_id: before.internalOf(external_id) ?? '',

@@ -1,4 +1,4 @@
-import { checkOf, type PutBack, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { checkOf, type Restoration, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
@@ -23,7 +23,7 @@ export function checkOfMapping(
     wanted: { internal_id },
     before: present === undefined ? 'none' : { internal_id: present },
     read,
-    restore: async (): Promise<PutBack> => {
+    restore: async (): Promise<Restoration> => {
       if (present === undefined) await ids.deleteMapping(place, externalId);
       else await ids.upsertMapping(place, { external_id: externalId, internal_id: present });
       const isBack = (await read())?.internal_id === present;

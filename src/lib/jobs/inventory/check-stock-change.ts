@@ -1,4 +1,4 @@
-import type { Look, PutBack, WriteCheck } from '../../bulk/looks/verify-writes.js';
+import type { Look, Restoration, WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { PlatformTime } from '../../http/platform-clock.js';
 import type { StockObject, StockOperations } from '../../platform/calls/stock.js';
 import { compareMembers, sentMembers } from '../../schema/kept.js';
@@ -112,7 +112,7 @@ function lookAtAnswer({ body, answer }: PostedLook): Look {
     : {};
 }
 
-function whatStands({ body, answer }: PostedLook, lost: readonly string[]): PutBack {
+function whatStands({ body, answer }: PostedLook, lost: readonly string[]): Restoration {
   const { amount, unit } = body.change;
   const id = answer()?.id;
   const as = id === undefined ? 'and stand' : `as change ${String(id)}, which stands`;

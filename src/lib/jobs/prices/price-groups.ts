@@ -235,14 +235,14 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
 function isOperation(rows: readonly ListedRow[]): boolean {
   let before: ListedRow | undefined;
   for (const row of rows) {
-    if (before !== undefined && !goesOn(before.price, row.price)) return false;
+    if (before !== undefined && !follows(before.price, row.price)) return false;
     if (before !== undefined && before.operationId !== row.operationId) return false;
     before = row;
   }
   return true;
 }
 
-function goesOn(before: ValidFromPrice | undefined, after: ValidFromPrice | undefined): boolean {
+function follows(before: ValidFromPrice | undefined, after: ValidFromPrice | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   return before.validFrom < after.validFrom && before.currency === after.currency;
 }

@@ -1,5 +1,5 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
-import { checkOf, type PutBack, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { checkOf, type Restoration, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
@@ -70,7 +70,7 @@ async function readAgain(
  * As it was before, looked at: in the form that was used, and where that does not keep an amount, in the other one, which
  * the platform is known to read then. What no form writes differently is not a reason to try: the other could lose more.
  */
-async function restore(written: CheckedProduct, platform: Platform): Promise<PutBack> {
+async function restore(written: CheckedProduct, platform: Platform): Promise<Restoration> {
   const { present, tags } = written;
   const id = idOf(present);
   if (present === undefined || id === undefined) return removeAgain(written, platform);
@@ -82,21 +82,21 @@ async function restore(written: CheckedProduct, platform: Platform): Promise<Put
 async function putMembersBack(
   { id, present }: { id: string; present: WireProduct },
   platform: Platform,
-): Promise<PutBack> {
+): Promise<Restoration> {
   const used = platform.forms.toWrite('products').form;
-  const lost = await lostWhenPutBack(id, present, used, platform);
+  const lost = await lostWhenRestored(id, present, used, platform);
   if (lost.length === 0) return { says: 'the product was put back as it was before' };
   const hint = 'tillctl doctor --probe';
   if (!lost.some((member) => isOfForm(member, present))) {
     return { says: `it was put back as it was before, but for ${lost.join(', ')}`, hint };
   }
   const other = used === 'seed' ? 'nested' : 'seed';
-  if ((await lostWhenPutBack(id, present, other, platform)).length === 0) {
+  if ((await lostWhenRestored(id, present, other, platform)).length === 0) {
     const says = `it was put back as it was before in the ${other} form, which the platform keeps`;
     return { says, hint: learn(other, platform) };
   }
   // Whatever the other form lost beyond that is there again.
-  await lostWhenPutBack(id, present, used, platform);
+  await lostWhenRestored(id, present, used, platform);
   return { says: `it could not be put back: it was ${JSON.stringify(present)}`, hint };
 }
 
@@ -108,7 +108,7 @@ function isOfForm(member: string, product: WireProduct): boolean {
 }
 
 /** @returns the members that are not there afterwards; all of them when it was refused */
-async function lostWhenPutBack(
+async function lostWhenRestored(
   id: string,
   present: WireProduct,
   form: Form,
@@ -126,7 +126,7 @@ async function lostWhenPutBack(
 }
 
 /** One that was just created is taken away again, once it is known in which form the platform would have kept it. */
-async function removeAgain(written: CheckedProduct, platform: Platform): Promise<PutBack> {
+async function removeAgain(written: CheckedProduct, platform: Platform): Promise<Restoration> {
   const now = await readAgain(written, platform);
   const id = idOf(now);
   if (id === undefined) return { says: 'there is no such product' };
@@ -134,7 +134,7 @@ async function removeAgain(written: CheckedProduct, platform: Platform): Promise
   // What no form writes differently is not a reason to try the other one.
   const lost = lostMembers(wantedOfProduct(written.product, platform), now ?? {});
   const isTried = lost.some((member) => isOfForm(member, written.product));
-  const keeps = isTried && (await lostWhenPutBack(id, written.product, form, platform)).length === 0;
+  const keeps = isTried && (await lostWhenRestored(id, written.product, form, platform)).length === 0;
   await platform.deleteProduct(id);
   const gone = (await platform.getProduct(id)) === undefined;
   const says = gone ? 'it was deleted again' : `it could not be deleted again (id ${id})`;

@@ -1,4 +1,4 @@
-import { checkOf, type PutBack, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { checkOf, type Restoration, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
 import { planMove } from './move-status.js';
@@ -23,7 +23,7 @@ export function checkOfMove(move: WrittenMove, operations: StatusOperations): Wr
 }
 
 /** Back to where it was, where the table of transitions has such a way. */
-async function moveBack({ noun, id, from }: WrittenMove, operations: StatusOperations): Promise<PutBack> {
+async function moveBack({ noun, id, from }: WrittenMove, operations: StatusOperations): Promise<Restoration> {
   const planned = await planMove(noun, id, { status: from, way: 'set' }, operations);
   if (planned.kind === 'missing') return { says: 'it is there no more' };
   if (planned.kind === 'there') return { says: `it is ${from} as before` };

@@ -1,10 +1,11 @@
-import { LocalError, LockedError, TillctlError } from '../../errors/errors.js';
+import { LocalError, LockedError } from '../../errors/errors.js';
+import { messageOf } from '../../errors/message-of.js';
+import { staysAsItIs } from '../../errors/stays-as-it-is.js';
 
 /** An error of the engine in words; its own are long and speak of its insides. */
 export function duckdbError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
-  // A mistake of ours is not a problem of the target, and must not be reported as one.
-  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
-  const message = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
+  if (staysAsItIs(cause)) return cause;
+  const message = messageOf(cause).split('\n')[0] ?? '';
   if (/could not set lock|unique file handle conflict|already attached|being used by another process/i.test(message)) {
     return new LockedError(`${where} is in use by another program`, {
       cause,

@@ -1,4 +1,6 @@
-import { LocalError, LockedError, TillctlError } from '../../errors/errors.js';
+import { LocalError, LockedError } from '../../errors/errors.js';
+import { messageOf } from '../../errors/message-of.js';
+import { staysAsItIs } from '../../errors/stays-as-it-is.js';
 
 const reasons: readonly (readonly [prefix: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
@@ -12,10 +14,9 @@ const reasons: readonly (readonly [prefix: string, reason: string])[] = [
 
 /** An error of the engine in words. What is worded already stays as it is. */
 export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
-  // A mistake of ours is not a problem of the target, and must not be reported as one.
-  if (cause instanceof TillctlError || cause instanceof TypeError || cause instanceof ReferenceError) return cause;
+  if (staysAsItIs(cause)) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = messageOf(cause);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return new LockedError(`${where} is in use by another program`, {
       cause,
