@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { putSalesChannel } from '../src/sandbox/state/price-changes.js';
 import type { SandboxState } from '../src/sandbox/state/sandbox-state.js';
 import { putProduct } from '../src/sandbox/state/state.js';
-import { hasRetailFile, retailRows } from './support/retail-history.js';
+import { hardRows, hasRetailFile } from './support/retail-history.js';
 import { type RetailPrice, retailChannelIds, retailPriceFile, retailPriceLists } from './support/retail-prices.js';
 import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
@@ -41,7 +41,7 @@ function listsOf(state: SandboxState): Map<string, RetailPrice[]> {
 test.skipIf(!hasRetailFile())(
   'a month of a retailer’s price changes, sent as several ZIPs, leaves the lists that its transactions say',
   async () => {
-    const rows = retailRows();
+    const rows = hardRows();
     const file = retailPriceFile(rows);
     const wanted = retailPriceLists(rows);
     const lines = file.trimEnd().split('\n').length - 1;
