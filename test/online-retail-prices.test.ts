@@ -6,7 +6,13 @@ import { putSalesChannel } from '../src/sandbox/state/price-changes.js';
 import type { SandboxState } from '../src/sandbox/state/sandbox-state.js';
 import { putProduct } from '../src/sandbox/state/state.js';
 import { hardRows, hasRetailFile } from './support/retail-history.js';
-import { type RetailPrice, retailChannelIds, retailPriceFile, retailPriceLists } from './support/retail-prices.js';
+import {
+  linesOf,
+  type RetailPrice,
+  retailChannelIds,
+  retailPriceFile,
+  retailPriceLists,
+} from './support/retail-prices.js';
 import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 
@@ -69,7 +75,7 @@ test.skipIf(!hasRetailFile())(
       });
       const found = listsOf(sandbox.state);
       expect(found.size).toBe(wanted.size);
-      expect([...found].sort()).toEqual([...wanted].sort());
+      expect(linesOf(found)).toEqual(linesOf(wanted));
 
       const batches = [...sandbox.state.batches];
       expect(batches.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);

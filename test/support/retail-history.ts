@@ -27,7 +27,15 @@ export interface RetailRow {
 
 /** As they stand in the file, line by line. */
 export function retailRows(): RetailRow[] {
-  return parse(gunzipSync(readFileSync(transactions)), { columns: true });
+  return rowsOf(retailText());
+}
+
+function retailText(): string {
+  return gunzipSync(readFileSync(transactions)).toString('utf8');
+}
+
+function rowsOf(text: string): RetailRow[] {
+  return parse(text, { columns: true });
 }
 
 /** From the first on, before the second, as dates of the file. */
@@ -49,9 +57,11 @@ export function isWithin({ from, to }: RetailDays, time: string): boolean {
   return time >= from && time < to;
 }
 
-/** Those of the hard days alone, in the order of the file. */
+/** Those of the hard days alone, in the order of the file; the others are not even parsed: each row is a line of it. */
 export function hardRows(): RetailRow[] {
-  return retailRows().filter(({ InvoiceDate }) => isWithin(hardDays, InvoiceDate));
+  const [header = '', ...lines] = retailText().split('\n');
+  const isHard = (line: string) => isWithin(hardDays, /,(\d{4}-\d\d-\d\d) [\d:]+,/.exec(line)?.[1] ?? '');
+  return rowsOf([header, ...lines.filter(isHard)].join('\n'));
 }
 
 /** Rows as a file of the same form. */
