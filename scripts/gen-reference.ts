@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { notices } from './notices.js';
+import { bundledPackages, notices } from './notices.js';
 import { columnsReference, rejectCodesReference } from './reference/columns.js';
 import { commandsReference } from './reference/commands.js';
 import { conformanceReference } from './reference/conformance.js';
@@ -16,6 +16,7 @@ import { sbom } from './sbom.js';
 
 /** Generated files by path from the root of the repository; the same sources give the same bytes. */
 export async function generate(): Promise<Map<string, string>> {
+  const packages = await bundledPackages();
   return new Map([
     ['docs/reference/commands.md', await commandsReference()],
     ['docs/reference/exit-codes.md', exitCodesReference()],
@@ -27,8 +28,8 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/conformance.md', conformanceReference()],
     ['docs/reference/json.md', await jsonReference()],
     ['docs/reference/logs.md', await logsReference()],
-    ['THIRD-PARTY-NOTICES.md', await notices()],
-    ['sbom.cdx.json', await sbom()],
+    ['THIRD-PARTY-NOTICES.md', notices(packages)],
+    ['sbom.cdx.json', await sbom(packages)],
     ...(await manPages()),
   ]);
 }

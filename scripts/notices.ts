@@ -11,12 +11,8 @@ export interface BundledPackage {
   texts: string[];
 }
 
-/**
- * `THIRD-PARTY-NOTICES.md`: the packages whose code is in dist/, with their licences. What is in there is asked of the
- * bundler, since package.json also names tools that never leave the workshop.
- */
-export async function notices(): Promise<string> {
-  const packages = await bundledPackages();
+/** `THIRD-PARTY-NOTICES.md`: the packages whose code is in dist/, with their licences. */
+export function notices(packages: BundledPackage[]): string {
   return `# Third-party notices
 
 tillctl is distributed as a bundle. These packages are in it, each under its own licence.
@@ -28,7 +24,10 @@ ${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licen
 ${packages.map(section).join('\n')}`;
 }
 
-/** By name, then version. */
+/**
+ * Those whose code is in dist/, by name, then version. What is in there is asked of the bundler, since package.json also
+ * names tools that never leave the workshop.
+ */
 export async function bundledPackages(): Promise<BundledPackage[]> {
   const packages = await Promise.all((await bundledFolders()).map(readPackage));
   return packages.sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));

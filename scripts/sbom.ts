@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { Contrib, Enums, Models, Serialize, SPDX, Spec } from '@cyclonedx/cyclonedx-library';
-import { type BundledPackage, bundledPackages } from './notices.js';
+import type { BundledPackage } from './notices.js';
 
 /**
  * `sbom.cdx.json`: the packages whose code is in dist/, as CycloneDX JSON. Without a serial number and a time, so that
  * equal packages give an equal file.
  */
-export async function sbom(): Promise<string> {
+export async function sbom(packages: BundledPackage[]): Promise<string> {
   const { name, version, license } = JSON.parse(await readFile('package.json', 'utf8'));
   const bom = new Models.Bom();
   const itself = componentOf({ name, version, licence: license }, Enums.ComponentType.Application);
   bom.metadata.component = itself;
-  for (const bundled of await bundledPackages()) {
+  for (const bundled of packages) {
     const component = componentOf(bundled, Enums.ComponentType.Library);
     bom.components.add(component);
     itself.dependencies.add(component.bomRef);

@@ -11,12 +11,9 @@ import { calledOperations } from './support/called-operations.js';
 const generated = await generate();
 
 describe('the reference', () => {
+  // Another process wrote those pages: that the same sources give the same bytes is shown with it.
   test('the committed pages are what the sources give today', async () => {
     expect(await complaints(generated)).toEqual([]);
-  });
-
-  test('the same sources give the same bytes', async () => {
-    expect(await generate()).toEqual(generated);
   });
 
   test('every operation of the contract is listed once', () => {

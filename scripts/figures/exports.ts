@@ -45,32 +45,34 @@ function takenNames(sources: Source[]): Map<string, Set<string>> {
     taken.set(stem, known);
   };
   for (const source of sources) {
-    let whole: Set<string> | undefined;
-    for (const node of walk(source.tree)) {
-      if (ts.isImportDeclaration(node)) {
-        const bindings = node.importClause?.namedBindings;
-        take(
-          importedStem(source, node.moduleSpecifier),
-          bindings !== undefined && ts.isNamedImports(bindings) ? namesOf(bindings) : identifiers(source.tree),
-        );
-      } else if (ts.isExportDeclaration(node)) {
-        const clause = node.exportClause;
-        take(
-          importedStem(source, node.moduleSpecifier),
-          clause !== undefined && ts.isNamedExports(clause) ? namesOf(clause) : [],
-        );
-      } else if (isImportCall(node)) {
-        // Taken apart in many ways: each name that the file says counts as taken.
-        whole ??= identifiers(source.tree);
-        take(importedStem(source, node.arguments[0]), whole);
+    // Statements say it at the top of their file; only what is loaded later can stand anywhere in it.
+    for (const statement of source.tree.statements) {
+      if (ts.isImportDeclaration(statement)) {
+        const bindings = statement.importClause?.namedBindings;
+        const isListed = bindings !== undefined && ts.isNamedImports(bindings);
+        const names = isListed ? namesOf(bindings) : identifiers(source.tree);
+        take(importedStem(source, statement.moduleSpecifier), names);
+      } else if (ts.isExportDeclaration(statement)) {
+        const clause = statement.exportClause;
+        const isListed = clause !== undefined && ts.isNamedExports(clause);
+        take(importedStem(source, statement.moduleSpecifier), isListed ? namesOf(clause) : []);
       }
     }
+    // Taken apart in many ways: each name that the file says counts as taken.
+    const loaded = importCalls(source.tree);
+    if (loaded.length === 0) continue;
+    const names = identifiers(source.tree);
+    for (const call of loaded) take(importedStem(source, call.arguments[0]), names);
   }
   return taken;
 }
 
 function namesOf({ elements }: ts.NamedImports | ts.NamedExports): string[] {
   return [...elements].map(({ name, propertyName }) => (propertyName ?? name).text);
+}
+
+function importCalls(tree: ts.SourceFile): ts.CallExpression[] {
+  return /\bimport\s*\(/.test(tree.text) ? walk(tree).filter(isImportCall) : [];
 }
 
 function isImportCall(node: ts.Node): node is ts.CallExpression {

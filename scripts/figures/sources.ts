@@ -12,6 +12,9 @@ export interface Source {
   tree: ts.SourceFile;
 }
 
+/** Nothing here looks at docstrings. */
+const parsing = { languageVersion: ts.ScriptTarget.ES2022, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+
 /** All files of a folder of TypeScript and JavaScript, without declarations of a generated file of JavaScript. */
 export function readSources(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,7 +30,7 @@ export function sourceOf(path: string, text: string): Source {
     stem: stemOf(path),
     isGenerated: /\.gen\.[jt]s$/.test(path),
     lines: text.split('\n').length - 1,
-    tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true),
+    tree: ts.createSourceFile(path, text, parsing, true),
   };
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { hasRetailFile, loadRetailHistory, retailRows } from '../support/retail-history.js';
+import {
+  hardDays,
+  hardRows,
+  hasRetailFile,
+  isWithin,
+  loadRetailHistory,
+  type RetailRow,
+  retailRows,
+} from '../support/retail-history.js';
 import { type RetailSums, retailSums, tenThousandths } from '../support/retail-sums.js';
 import { startSandbox } from '../support/sandbox.js';
 import { erp } from './client.js';
@@ -43,6 +51,27 @@ test.skipIf(!hasRetailFile())('a retailer’s month of transactions stands in th
   } finally {
     await sandbox.stop();
   }
+});
+
+test.skipIf(!hasRetailFile())('the hard days have of everything that the month has', () => {
+  const kinds: Record<string, (row: RetailRow) => boolean> = {
+    'a credit memo': ({ InvoiceNo }) => InvoiceNo.startsWith('C'),
+    'a quantity below zero': ({ InvoiceNo, Quantity }) => /^\d/.test(InvoiceNo) && Number(Quantity) < 0,
+    'a thousand at once': ({ Quantity }) => Math.abs(Number(Quantity)) >= 1000,
+    'no price': ({ UnitPrice }) => Number(UnitPrice) === 0,
+    'no description': ({ Description }) => Description.trim() === '',
+    'no customer': ({ CustomerID }) => CustomerID === '',
+    'a customer abroad': ({ Country }) => Country !== 'United Kingdom',
+    'quotes or commas': ({ Description }) => /[",]/.test(Description),
+    'letters of other alphabets': ({ Description }) => /[^ -~]/.test(Description),
+    'what is not an article': ({ StockCode }) => /^(POST|DOT|M|m|D|C2)$/.test(StockCode),
+  };
+  const rows = hardRows();
+  expect(rows).toEqual(retailRows().filter(({ InvoiceDate }) => isWithin(hardDays, InvoiceDate)));
+  const missing = Object.keys(kinds).filter((kind) => !rows.some((row) => kinds[kind]?.(row)));
+  expect(missing).toEqual([]);
+  const { items } = retailSums(rows.filter(({ InvoiceNo }) => InvoiceNo === '539958')).invoice;
+  expect(items, 'of a long invoice').toBeGreaterThan(500);
 });
 
 type Sums = Record<'net' | 'gross' | 'tax', bigint> & { count: number; items: number };

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
 import { putDocument } from '../../src/sandbox/state/state.js';
+import { effort } from './effort.js';
 
 /** A month of a British retailer's transactions. It lies beside the project and is not part of it. */
 const transactions = resolve('../shared/data/online-retail/2010-12.csv.gz');
@@ -26,10 +27,57 @@ export interface RetailRow {
 
 /** As they stand in the file, line by line. */
 export function retailRows(): RetailRow[] {
-  return parse(gunzipSync(readFileSync(transactions)), { columns: true });
+  return rowsOf(retailText());
+}
+
+function retailText(): string {
+  return gunzipSync(readFileSync(transactions)).toString('utf8');
+}
+
+function rowsOf(text: string): RetailRow[] {
+  return parse(text, { columns: true });
+}
+
+/** From the first on, before the second, as dates of the file. */
+export interface RetailDays {
+  from: string;
+  to: string;
+}
+
+export const retailMonth: RetailDays = { from: '2010-12-01', to: '2011-01-01' };
+
+/**
+ * A tenth of the month with every kind of row that makes it hard (`test/sandbox/retail-history.test.ts` looks), where the
+ * rest would only show it again; the month in a complete run.
+ */
+export const hardDays: RetailDays = effort === 'complete' ? retailMonth : { from: '2010-12-20', to: '2010-12-24' };
+
+/** @param time begins as a date does */
+export function isWithin({ from, to }: RetailDays, time: string): boolean {
+  return time >= from && time < to;
+}
+
+/** Those of the hard days alone, in the order of the file; the others are not even parsed: each row is a line of it. */
+export function hardRows(): RetailRow[] {
+  const [header = '', ...lines] = retailText().split('\n');
+  const isHard = (line: string) => isWithin(hardDays, /,(\d{4}-\d\d-\d\d) [\d:]+,/.exec(line)?.[1] ?? '');
+  return rowsOf([header, ...lines.filter(isHard)].join('\n'));
+}
+
+/** Rows as a file of the same form. */
+export function csvOf(rows: readonly RetailRow[]): string {
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = rows.map((row) =>
+    Object.values<string>({ ...row })
+      .map(cell)
+      .join(','),
+  );
+  return `${[Object.keys(rows[0] ?? {}).join(','), ...lines].join('\n')}\n`;
 }
 
 export interface RetailDocument {
+  /** As text, in UTC. */
+  time: string;
   kind: 'invoice' | 'credit_memo';
   /** The number of the file; `C…` of a credit memo. */
   id: string;
@@ -85,7 +133,7 @@ function documentOf(number: string, lines: readonly RetailRow[]): RetailDocument
     sales_orders: [],
     ...(isCredit ? { invoices: [], reasons: ['CUSTOMER_CANCEL'] } : { discounts: [] }),
   };
-  return { kind: isCredit ? 'credit_memo' : 'invoice', id: number, text: JSON.stringify(document) };
+  return { kind: isCredit ? 'credit_memo' : 'invoice', id: number, time, text: JSON.stringify(document) };
 }
 
 function itemOf(line: RetailRow, index: number, sign: bigint, isCredit: boolean): object {

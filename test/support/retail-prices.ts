@@ -59,6 +59,13 @@ export function retailPriceLists(rows: readonly RetailRow[] = retailRows()): Map
   return new Map([...days].map(([key, list]) => [key, [...list].sort(ordered).map(([, price]) => price)]));
 }
 
+/** Lists as a line each, in one order: thousands of them are compared in no time. */
+export function linesOf(lists: ReadonlyMap<string, RetailPrice[]>): string[] {
+  const line = ([key, list]: [string, RetailPrice[]]) =>
+    [key, ...list.map((price) => JSON.stringify(Object.entries(price).sort()))].join(' ');
+  return [...lists].map(line).sort();
+}
+
 function isSale({ InvoiceNo, UnitPrice }: RetailRow): boolean {
   return !InvoiceNo.startsWith('C') && Number(UnitPrice) > 0;
 }

@@ -262,9 +262,10 @@ describe('packed files', () => {
     ]);
   });
 
-  test('of a hundred megabytes of nothing take no memory', async () => {
-    const zeros = gzipSync(Buffer.alloc(100 * 1024 * 1024, '\n'));
-    expect(await read('x.csv', Buffer.concat([gzipSync('a\n1\n'), zeros]))).toMatchObject({
+  test('of megabytes of nothing take no memory', async () => {
+    // More than a record may have: kept lines would be refused as one that is too long.
+    const blank = gzipSync(Buffer.alloc(17 * 1024 * 1024, '\n'));
+    expect(await read('x.csv', Buffer.concat([gzipSync('a\n1\n'), blank]))).toMatchObject({
       rows: [{ line: 2, cells: ['1'] }],
     });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentsOf } from '../../../support/operation-documents.js';
 import { withPrices } from '../../../support/price-world.js';
 import { hasRetailFile, retailRows } from '../../../support/retail-history.js';
-import { retailChannelIds, retailPriceFile, retailPriceLists } from '../../../support/retail-prices.js';
+import { linesOf, retailChannelIds, retailPriceFile, retailPriceLists } from '../../../support/retail-prices.js';
 
 test.skipIf(!hasRetailFile())(
   'a month of a retailer’s prices becomes the lists that its transactions say',
@@ -19,7 +19,7 @@ test.skipIf(!hasRetailFile())(
         ]),
       );
       expect(found.size).toBe(documents.length);
-      expect([...found].sort()).toEqual([...wanted].sort());
+      expect(linesOf(found)).toEqual(linesOf(wanted));
       expect(new Set(documents.map(({ sales_channel }) => sales_channel.id))).toEqual(new Set(retailChannelIds));
       expect(operations.rows()).toBeGreaterThan(operations.size());
       const ids = documents.map(({ operation_id }) => operation_id);
