@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
-
-/** Below the packages, which the programs load from there. */
-const place = resolve('node_modules/.cache/tillctl-tests');
+import { builtPlace } from './built-place.js';
 
 /**
  * A program that tests start as processes of their own, as one file of JavaScript: it starts in a fifth of the time that a
@@ -26,8 +24,8 @@ export function builtProgram(source: string): string {
   });
   const contents = outputFiles[0]?.contents ?? '';
   const digest = createHash('sha256').update(contents).digest('hex').slice(0, 16);
-  const program = join(place, `${basename(source, '.ts')}-${digest}.mjs`);
-  mkdirSync(place, { recursive: true });
+  const program = join(builtPlace, `${basename(source, '.ts')}-${digest}.mjs`);
+  mkdirSync(builtPlace, { recursive: true });
   // In one step: another test file may be starting the same one.
   const own = `${program}.${process.pid}`;
   writeFileSync(own, contents);

@@ -1,11 +1,23 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ExecFileSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { builtPlace } from './built-place.js';
 
 /** A real PostgreSQL server of this test file's own. */
 export interface TestServer {
@@ -53,11 +65,7 @@ export async function startPostgres({
   }
   const data = path.join(folder, 'data');
   const asOwner = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...asOwner, stdio: 'pipe' },
-  );
+  makeCluster(bin, data, asOwner);
   if (secretive.length > 0) {
     const hba = path.join(data, 'pg_hba.conf');
     const lines = secretive.map(({ user }) => `local all ${user} scram-sha-256\n`).join('');
@@ -110,6 +118,40 @@ export async function startPostgres({
       await ended;
     },
   };
+}
+
+/**
+ * A cluster as `initdb` makes it. Making one takes ten times as long as copying it, and some fifteen test files want one
+ * of their own: so the first is kept beside the programs that tests build.
+ */
+function makeCluster(bin: string, data: string, asOwner: ExecFileSyncOptions): void {
+  const initdb = path.join(bin, 'initdb');
+  const version = execFileSync(initdb, ['--version'], { ...asOwner, encoding: 'utf8' });
+  const kept = path.join(builtPlace, `${version.trim().replaceAll(/[^\w.]+/g, '-')}-${asOwner.uid ?? 'own'}`);
+  if (!existsSync(kept)) {
+    execFileSync(initdb, ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+      ...asOwner,
+      stdio: 'pipe',
+    });
+    keepCluster(data, kept);
+  } else copyCluster(kept, data);
+}
+
+function keepCluster(data: string, kept: string): void {
+  const own = `${kept}.${process.pid}`;
+  mkdirSync(builtPlace, { recursive: true });
+  copyCluster(data, own);
+  try {
+    renameSync(own, kept);
+  } catch {
+    // Another test file was first.
+    rmSync(own, { recursive: true });
+  }
+}
+
+/** With its owner, which Node's own copying does not keep. */
+function copyCluster(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
 }
 
 interface Owner {
