@@ -57,7 +57,7 @@ export function createNetwork(options: NetworkOptions): Network {
   };
 }
 
-/** V8’s own is 1,800,000: a run of a hundred requests never comes to this one, a long import soon does. */
+/** About a hundred times what V8 of Node 20 has. An import of 8,000 products takes as much processor time with either. */
 const parserBudget = 200_000_000;
 
 /**
