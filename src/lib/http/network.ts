@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
 import { AnswerBody, largestBody, unreadBody } from './answer-body.js';
 import { acceptedEncodings, BodyError } from './decode-body.js';
@@ -30,6 +31,7 @@ interface Shared extends NetworkOptions {
  * @throws {UsageError} when `caPem` holds no certificate
  */
 export function createNetwork(options: NetworkOptions): Network {
+  optimizeParserLate();
   const shared = { ...options, newRequestId: createRequestIds() };
   const peers = createPeers(options);
 
@@ -53,6 +55,18 @@ export function createNetwork(options: NetworkOptions): Network {
       }),
     close: peers.close,
   };
+}
+
+/** About a hundred times what V8 of Node 20 has. An import of 8,000 products takes as much processor time with either. */
+const parserBudget = 200_000_000;
+
+/**
+ * undici parses answers by WebAssembly, most of it one function of thousands of branches. V8 would compile that anew, as
+ * fast as can be, after a handful of answers: a tenth of a second of processor time, for which the end of a short process
+ * waits. What is compiled before this is called keeps its budget.
+ */
+function optimizeParserLate(): void {
+  setFlagsFromString(`--wasm-tiering-budget=${parserBudget}`);
 }
 
 /** One request on its way. undici calls it back; it settles exactly once. */
