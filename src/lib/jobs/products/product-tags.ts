@@ -324,8 +324,8 @@ function shows(shown: WireProduct | undefined, wanted: WireProduct): boolean {
 }
 
 function tagsOf(product: WireProduct): TagReference[] {
-  const storage = storageOf(product);
-  return [...assortmentOf(product), ...(storage === undefined ? [] : [storage])];
+  const [tags, storage] = [assortmentOf(product), storageOf(product)];
+  return storage === undefined ? tags : [...tags, storage];
 }
 
 function assortmentOf(product: WireProduct | undefined): TagReference[] {
