@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
+import { AscendingTexts } from './ascending-texts.js';
 import { hashOf } from './hash.js';
 
 export interface KeyMember {
@@ -39,12 +40,15 @@ export interface KeyGroups {
 // Each part is looked at alone: ten million keys are forty thousand a part.
 const partCount = 256;
 const blockBytes = 16 * 1024;
+const runBlockBytes = 128 * 1024;
 const firstBlockBytes = 512;
 // flags (1: key in UTF-16), length of the hash, length of the key in UTF-16 units, ordinal, line
 const headBytes = 1 + 1 + 4 + 4 + 4;
 
-/** The entries of all keys whose hash falls into one part. */
+/** The entries of all keys whose hash falls into one part, or of those that came in order. */
 interface Part {
+  /** Of a block in memory, but for one whose only entry is larger. */
+  readonly maxBytes: number;
   block: Buffer;
   used: number;
   /** Blocks that were written to the spill file. */
@@ -52,7 +56,8 @@ interface Part {
 }
 
 /**
- * Memory: at most 16 KiB for each of the 256 parts, then a file in `folder` (mode 0600), and while `groups` runs the
+ * Keys that ascend, as those of most files do, are written down and no more: they are put into parts once one is not behind
+ * those before it. Memory: at most 128 KiB, or once there are parts 16 KiB for each of the 256, then a file in `folder` (mode 0600), and while `groups` runs the
  * keys of one part and the members of its repeated keys.
  */
 export function createKeyGroups(folder: string): KeyGroups {
@@ -61,7 +66,10 @@ export function createKeyGroups(folder: string): KeyGroups {
 
 class SpilledKeys implements KeyGroups {
   readonly #path: string;
-  readonly #parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
+  readonly #parts = Array.from({ length: partCount }, () => newPart(blockBytes));
+  readonly #ascending = new AscendingTexts();
+  /** All entries while their keys ascend. */
+  #run: Part | undefined = newPart(runBlockBytes);
   #descriptor: number | undefined;
   #fileBytes = 0;
 
@@ -70,17 +78,15 @@ class SpilledKeys implements KeyGroups {
   }
 
   add(key: string, ordinal: number, line: number, contentHash = ''): void {
-    const hash = hashOf(key);
-    const wide = isWide(key);
-    const part = this.#parts[hash % partCount] as Part;
-    const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
-    if (part.used + bytes > part.block.length) this.#makeRoom(part, bytes);
-    writeEntry(part.block, part.used, wide, { key, member: { ordinal, line, contentHash } });
-    part.used += bytes;
+    if (this.#run !== undefined && !this.#ascending.add(key)) this.#divide(this.#run);
+    const part = this.#run ?? this.#partOf(key);
+    this.#append(part, { key, member: { ordinal, line, contentHash } });
   }
 
   async *groups(): AsyncGenerator<KeyGroup> {
-    const together = this.#descriptor === undefined ? [this.#parts] : this.#parts.map((part) => [part]);
+    if (this.#run !== undefined) return;
+    const isSpilled = this.#parts.some(({ written }) => written.length > 0);
+    const together = isSpilled ? this.#parts.map((part) => [part]) : [this.#parts];
     for (const some of together) yield* this.#repeatedKeys(some);
   }
 
@@ -91,16 +97,37 @@ class SpilledKeys implements KeyGroups {
     rmSync(this.#path, { force: true });
   }
 
+  /** Keys do not ascend any more. */
+  #divide(run: Part): void {
+    this.#run = undefined;
+    for (const block of this.#blocksOf(run)) {
+      for (const entry of readEntries(block)) this.#append(this.#partOf(entry.key), entry);
+    }
+  }
+
+  #partOf(key: string): Part {
+    return this.#parts[hashOf(key) % partCount] as Part;
+  }
+
+  #append(part: Part, entry: Entry): void {
+    const { key, member } = entry;
+    const wide = isWide(key);
+    const bytes = headBytes + member.contentHash.length + (wide ? key.length * 2 : key.length);
+    if (part.used + bytes > part.block.length) this.#makeRoom(part, bytes);
+    writeEntry(part.block, part.used, wide, entry);
+    part.used += bytes;
+  }
+
   #makeRoom(part: Part, bytes: number): void {
     const wanted = Math.max(part.used + bytes, part.block.length * 2, firstBlockBytes);
-    if (wanted <= blockBytes || part.used === 0) {
+    if (wanted <= part.maxBytes || part.used === 0) {
       const larger = Buffer.allocUnsafe(wanted);
       part.block.copy(larger, 0, 0, part.used);
       part.block = larger;
       return;
     }
     this.#spill(part);
-    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
+    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, part.maxBytes));
   }
 
   #spill(part: Part): void {
@@ -154,6 +181,10 @@ class SpilledKeys implements KeyGroups {
     }
     yield part.block.subarray(0, part.used);
   }
+}
+
+function newPart(maxBytes: number): Part {
+  return { maxBytes, block: Buffer.alloc(0), used: 0, written: [] };
 }
 
 interface Entry {
