@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import type { Context } from '../context.js';
 import type { Settings } from '../lib/config/settings.js';
@@ -96,13 +97,16 @@ async function traced(send: Send, { globals, known, terminal }: Ground): Promise
 async function retrying(send: Send, { retries }: Settings, { host, interruption, lost }: Ground): Promise<Send> {
   const { withRetry } = await import('../lib/http/retry.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
+  const stopped = AbortSignal.any([interruption.signal, lost().signal]);
+  // Every request that waits to be repeated listens to it, which Node takes for a leak from the eleventh on.
+  setMaxListeners(0, stopped);
   return withRetry(send, {
     retries,
     sleep: (ms, signal) => sleep(ms, undefined, { signal }),
     random: Math.random,
     now: Date.now,
     baseMs: host.retryBaseMs,
-    signal: AbortSignal.any([interruption.signal, lost().signal]),
+    signal: stopped,
   });
 }
 
