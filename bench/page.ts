@@ -56,7 +56,7 @@ export const sections: readonly Section[] = [
   {
     bench: 'zips',
     title: 'Batches of prices',
-    says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit of packing is raw DEFLATE on all cores, of documents in memory. From rows it is the main thread, which reads, checks and groups them and writes documents and manifest while others compress: compressing waits for it.',
+    says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit of packing is raw DEFLATE on all cores, of documents in memory. From rows half of all processor time is one thread that reads, checks and groups them before anything can be packed, since a row further down may hold a list back: a second core waits meanwhile. Of that thread reading CSV is a tenth, and garbage an eighth; the rest is cells, keys and records. Then both cores compress, and documents and manifest are written beside that.',
   },
   {
     bench: 'pacing',

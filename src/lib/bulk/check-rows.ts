@@ -142,7 +142,7 @@ class RowsCheck<Reader extends RowReader> {
     const problems = reader.check(row);
     this.#job.onRow?.(numbered, problems.length === 0);
     if (problems.length > 0) this.#reject(number, problems);
-    else for (const column of reader.clears?.(row) ?? []) this.#countCleared(column);
+    else if (reader.clears !== undefined) for (const column of reader.clears(row)) this.#countCleared(column);
     const key = reader.key(row);
     if (key !== '') this.#keys.add(key, number, original.line);
     this.#hasOddKeys ||= isOddKey(reader.keyCells?.(row) ?? key);

@@ -79,7 +79,10 @@ export function formatDecimal(value: Millionths): string {
  * some platforms read) cannot have them, and so does the sign of nothing: `-0` is `0`.
  */
 export function decimalText(text: string, decimalComma = false): string {
-  const plain = text.replace(leadingZeros, '$1').replace(signedNothing, '$1');
+  const first = text.charCodeAt(0);
+  // Most amounts have neither: no pattern need be tried.
+  const plain =
+    first === zero || first === minus ? text.replace(leadingZeros, '$1').replace(signedNothing, '$1') : text;
   return decimalComma ? plain.replace(',', '.') : plain;
 }
 

@@ -1,3 +1,4 @@
+import { AscendingTexts } from './ascending-texts.js';
 import { hashOf } from './hash.js';
 import { createSpillParts, partCount, type SpillParts } from './spill-parts.js';
 
@@ -35,36 +36,54 @@ export interface KeyGroups {
 // flags (1: key in UTF-16), length of the hash, length of the key in UTF-16 units, ordinal, line
 const headBytes = 1 + 1 + 4 + 4 + 4;
 
+const runBlockBytes = 128 * 1024;
+
 /**
- * Memory: at most 16 KiB for each of the 256 parts, then a file in `folder` (mode 0600), and while `groups` runs the
- * keys of one part and the members of its repeated keys.
+ * Keys that ascend, as those of most files do, are written down and no more: they are put into parts once one is not
+ * behind those before it. Memory: at most 128 KiB, or once there are parts 16 KiB for each of the 256, then a file in
+ * `folder` (mode 0600), and while `groups` runs the keys of one part and the members of its repeated keys.
  */
 export function createKeyGroups(folder: string): KeyGroups {
-  return new SpilledKeys(createSpillParts(folder));
+  return new SpilledKeys(createSpillParts(folder), createSpillParts(folder, runBlockBytes));
 }
 
 class SpilledKeys implements KeyGroups {
   readonly #parts: SpillParts;
+  readonly #ascending = new AscendingTexts();
+  /** All entries while their keys ascend: its one part is `runPart`. */
+  #run: SpillParts | undefined;
 
-  constructor(parts: SpillParts) {
+  constructor(parts: SpillParts, run: SpillParts) {
     this.#parts = parts;
+    this.#run = run;
   }
 
   add(key: string, ordinal: number, line: number, contentHash = ''): void {
-    const wide = isWide(key);
-    const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
-    const { block, at } = this.#parts.room(hashOf(key) % partCount, bytes);
-    writeEntry(block, at, wide, { key, member: { ordinal, line, contentHash } });
+    if (this.#run !== undefined && !this.#ascending.add(key)) this.#divide(this.#run);
+    const entry = { key, member: { ordinal, line, contentHash } };
+    if (this.#run === undefined) appendEntry(this.#parts, partOf(key), entry);
+    else appendEntry(this.#run, runPart, entry);
   }
 
   async *groups(): AsyncGenerator<KeyGroup> {
+    if (this.#run !== undefined) return;
     const all = Array.from({ length: partCount }, (_, part) => part);
     const together = this.#parts.isOnDisk() ? all.map((part) => [part]) : [all];
     for (const some of together) yield* this.#repeatedKeys(some);
   }
 
   async close(): Promise<void> {
+    this.#run?.close();
     this.#parts.close();
+  }
+
+  /** Keys do not ascend any more. */
+  #divide(run: SpillParts): void {
+    for (const block of run.blocksOf(runPart)) {
+      for (const entry of readEntries(block)) appendEntry(this.#parts, partOf(entry.key), entry);
+    }
+    this.#run = undefined;
+    run.close();
   }
 
   /** All of them in memory at once. */
@@ -90,6 +109,20 @@ class SpilledKeys implements KeyGroups {
     const found = [...repeated].map(([key, members]) => ({ key, members }));
     return found.sort((a, b) => (a.members[0]?.ordinal ?? 0) - (b.members[0]?.ordinal ?? 0));
   }
+}
+
+const runPart = 0;
+
+function partOf(key: string): number {
+  return hashOf(key) % partCount;
+}
+
+function appendEntry(parts: SpillParts, part: number, entry: Entry): void {
+  const { key, member } = entry;
+  const wide = isWide(key);
+  const bytes = headBytes + member.contentHash.length + (wide ? key.length * 2 : key.length);
+  const { block, at } = parts.room(part, bytes);
+  writeEntry(block, at, wide, entry);
 }
 
 interface Entry {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NumberColumn } from './number-column.js';
 import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
-/** Columns of which each has a megabyte in memory; the rest of all of them is in one file. */
+/** Columns of which each has half a megabyte in memory; the rest of all of them is in one file. */
 export interface PagedColumns {
   /** Whole numbers to 2^32. */
   counts: () => NumberColumn;
@@ -14,7 +14,7 @@ export interface PagedColumns {
 }
 
 const pageBytes = 1 << 12;
-const maxPages = 256;
+const maxPages = 128;
 
 /** @param folder where a file (0600) is made once a column needs it */
 export function createPagedColumns(folder: string): PagedColumns {

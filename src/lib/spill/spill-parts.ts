@@ -4,7 +4,6 @@ import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 // Each part is looked at alone: ten million keys are forty thousand a part.
 export const partCount = 256;
-const blockBytes = 16 * 1024;
 const firstBlockBytes = 512;
 
 /** Entries of bytes in parts, on disk: each part is read alone later, in the order in which it was written. */
@@ -26,17 +25,23 @@ interface Part {
   written: { position: number; bytes: number }[];
 }
 
-/** Memory: at most 16 KiB for each of the 256 parts. The file in `folder` is made when a block is full (mode 0600). */
-export function createSpillParts(folder: string): SpillParts {
-  return new PartsFile(createScratchFile(join(folder, `parts-${randomBytes(6).toString('hex')}.spill`)));
+/**
+ * The file in `folder` is made when a block is full (mode 0600).
+ *
+ * @param blockBytes of memory for each of the 256 parts that is used, at most
+ */
+export function createSpillParts(folder: string, blockBytes = 16 * 1024): SpillParts {
+  return new PartsFile(createScratchFile(join(folder, `parts-${randomBytes(6).toString('hex')}.spill`)), blockBytes);
 }
 
 class PartsFile implements SpillParts {
   readonly #file: ScratchFile;
+  readonly #blockBytes: number;
   readonly #parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
 
-  constructor(file: ScratchFile) {
+  constructor(file: ScratchFile, blockBytes: number) {
     this.#file = file;
+    this.#blockBytes = blockBytes;
   }
 
   room(number: number, bytes: number): { block: Buffer; at: number } {
@@ -49,7 +54,7 @@ class PartsFile implements SpillParts {
 
   #makeRoom(part: Part, bytes: number): void {
     const wanted = Math.max(part.used + bytes, part.block.length * 2, firstBlockBytes);
-    if (wanted <= blockBytes || part.used === 0) {
+    if (wanted <= this.#blockBytes || part.used === 0) {
       const larger = Buffer.allocUnsafe(wanted);
       part.block.copy(larger, 0, 0, part.used);
       part.block = larger;
@@ -57,7 +62,7 @@ class PartsFile implements SpillParts {
     }
     part.written.push({ position: this.#file.append(part.block.subarray(0, part.used)), bytes: part.used });
     part.used = 0;
-    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, blockBytes));
+    if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, this.#blockBytes));
   }
 
   *blocksOf(number: number): Generator<Buffer> {

@@ -1,3 +1,4 @@
+import { AscendingTexts } from './ascending-texts.js';
 import { hashOf } from './hash.js';
 
 /**
@@ -17,18 +18,11 @@ export function createTargetIndex(textOf: (number: number) => string): TargetInd
   return new LateIndex(textOf);
 }
 
-/** Orders that files are in: of texts, or of numbers that are not filled up with zeros. */
-const orders: readonly ((before: string, after: string) => boolean)[] = [
-  (before, after) => before < after,
-  (before, after) => before.length < after.length || (before.length === after.length && before < after),
-];
-
 /** A text behind all others, in an order that all of them are in, is a new one. */
 class LateIndex implements TargetIndex {
   readonly #textOf: (number: number) => string;
-  #orders = orders;
+  readonly #ascending = new AscendingTexts();
   #count = 0;
-  #last = '';
   /** From the first text that is not in order. */
   #hashed: HashIndex | undefined;
 
@@ -42,26 +36,17 @@ class LateIndex implements TargetIndex {
 
   find(text: string): number {
     if (this.#hashed === undefined) {
-      if (this.#count === 0 || this.#isBehind(text)) return -1;
-      if (text === this.#last) return this.#count - 1;
+      if (this.#ascending.isBehind(text)) return -1;
+      if (this.#ascending.isLast(text)) return this.#count - 1;
     }
     return this.#index().find(text);
   }
 
   add(text: string): number {
-    if (this.#hashed === undefined && this.#count > 0) {
-      const held = this.#orders.filter((isAscending) => isAscending(this.#last, text));
-      if (held.length === 0) this.#index();
-      else if (held.length < this.#orders.length) this.#orders = held;
-    }
+    if (this.#hashed === undefined && !this.#ascending.add(text)) this.#index();
     this.#hashed?.add(text);
-    this.#last = text;
     this.#count += 1;
     return this.#count - 1;
-  }
-
-  #isBehind(text: string): boolean {
-    return this.#orders.some((isAscending) => isAscending(this.#last, text));
   }
 
   #index(): HashIndex {

@@ -65,6 +65,24 @@ test('any texts are told apart, as a map in memory would', async () => {
   );
 });
 
+test.each([
+  ['padded', (at: number) => `K-${String(at).padStart(8, '0')}`],
+  ['counted up', (at: number) => `K-${at}`],
+  ['long', (at: number) => `${String(at).padStart(8, '0')}${'x'.repeat(400)}`],
+])('keys in order are told apart from one that comes again behind them: %s', async (_, keyOf) => {
+  const groups = createKeyGroups(folder);
+  const count = 1000;
+  for (let at = 0; at < count; at += 1) groups.add(keyOf(at), at, at + 2);
+  expect(await collect(groups)).toEqual([]);
+  for (const at of [700, 3]) groups.add(keyOf(at), count + at, 1);
+  const found = await collect(groups);
+  expect(found.map(({ members }) => members.map(({ ordinal }) => ordinal))).toEqual([
+    [3, count + 3],
+    [700, count + 700],
+  ]);
+  await groups.close();
+});
+
 test('many keys go to a file that only the owner can read, and that is removed', async () => {
   const groups = createKeyGroups(folder);
   const distinct = 300_000;

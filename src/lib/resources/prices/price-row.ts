@@ -45,6 +45,31 @@ function placesIn(columns: readonly string[]): Readonly<Record<PriceColumnName, 
   };
 }
 
+const needsValue = 'a value is required';
+
+/** What the cells of a target are to a file. */
+interface LastTarget {
+  externalId: string;
+  id: string;
+  channel: string;
+  type: string;
+  /** Empty when it cannot be told whose price the row has. */
+  target: string;
+  name: string;
+  /** Of keys, before the instant. */
+  key: string;
+  /** Without what joins them in the key. */
+  cells: string;
+}
+
+/** For people and unambiguous. */
+function keyStart({ externalId, id, channel, type }: LastTarget): string {
+  const product = externalId === '' ? `id ${escaped(id)}` : `external id ${escaped(externalId)}`;
+  if (channel === '') return `${product} / `;
+  const shown = type === '' || type === defaultChannelType ? '' : ` / ${escaped(type)}`;
+  return `${product} / ${escaped(channel)}${shown} / `;
+}
+
 class PriceRows implements PriceReader {
   readonly #columns: readonly string[];
   readonly #decimalComma: boolean;
@@ -55,7 +80,20 @@ class PriceRows implements PriceReader {
   readonly #timeOf: ReturnType<typeof createTimeReader>;
   readonly #rules: Map<string, CellRule>;
   readonly #checkCells: (row: Row) => readonly CellProblem[];
-  readonly #last = { externalId: '', id: '', channel: '', type: '', target: '', name: '' };
+  /** Of the cells that say whose price it is, as most rows have those of the row before. */
+  readonly #last: LastTarget = {
+    externalId: '',
+    id: '',
+    channel: '',
+    type: '',
+    target: '',
+    name: '',
+    key: '',
+    cells: '',
+  };
+  #lastRow: Row | undefined;
+  /** Wrong with the cells beside each other of the row that is looked at. */
+  #found: readonly CellProblem[] = noProblems;
   #lastAmount = '';
   #lastPlain = '';
 
@@ -76,20 +114,12 @@ class PriceRows implements PriceReader {
     if (this.#target(row) === undefined) return '';
     const { cells } = row;
     const instant = cells[at.remove] === 'true' ? 'remove' : this.#instantOf(cells[at.valid_from]);
-    if (instant === '') return '';
-    const product = cells[at.product_external_id]
-      ? `external id ${escaped(cells[at.product_external_id] ?? '')}`
-      : `id ${escaped(cells[at.product_id] ?? '')}`;
-    if (!cells[at.sales_channel_id]) return `${product} / ${instant}`;
-    const type = cells[at.sales_channel_type] || defaultChannelType;
-    const shown = type === defaultChannelType ? '' : ` / ${escaped(type)}`;
-    return `${product} / ${escaped(cells[at.sales_channel_id] ?? '')}${shown} / ${instant}`;
+    return instant === '' ? '' : this.#last.key + instant;
   }
 
-  keyCells({ cells }: Row): string {
-    const at = this.#at;
-    const product = cells[at.product_external_id] || (cells[at.product_id] ?? '');
-    return `${product}${cells[at.sales_channel_id] ?? ''}${cells[at.sales_channel_type] ?? ''}`;
+  keyCells(row: Row): string {
+    this.#turnTo(row);
+    return this.#last.cells;
   }
 
   targets(row: Row): readonly string[] {
@@ -125,71 +155,78 @@ class PriceRows implements PriceReader {
   }
 
   #acrossCells(cells: Row['cells']): readonly CellProblem[] {
+    this.#found = noProblems;
+    this.#lookAtTarget(cells);
+    if (cells[this.#at.remove] === 'true') this.#lookAtRemoval(cells);
+    else this.#lookAtPrice(cells);
+    return this.#found;
+  }
+
+  #lookAtTarget(cells: Row['cells']): void {
     const at = this.#at;
-    let found: CellProblem[] | undefined;
-    const add = (column: PriceColumnName, code: string, message: string): void => {
-      found ??= [];
-      found.push({ column: this.sourceOf(column), code, message });
-    };
-    const needs = (column: PriceColumnName, position: number): void => {
-      if (!cells[position]) add(column, 'required', 'a value is required');
-    };
-    if (!cells[at.product_external_id] && !cells[at.product_id]) {
+    const id = cells[at.product_id];
+    if (!cells[at.product_external_id] && !id) {
       const column = at.product_external_id === -1 && at.product_id !== -1 ? 'product_id' : 'product_external_id';
-      add(column, 'required', 'a value is required: a price is that of a product');
-    } else if (cells[at.product_external_id] && cells[at.product_id]) {
-      add(
-        'product_id',
-        'conflict',
-        `${quoted(cells[at.product_id] ?? '')} stands beside a product_external_id; only one can be sent`,
-      );
+      this.#find(column, 'required', 'a value is required: a price is that of a product');
+    } else if (cells[at.product_external_id] && id) {
+      this.#find('product_id', 'conflict', `${quoted(id)} stands beside a product_external_id; only one can be sent`);
     }
     if (cells[at.sales_channel_type] && !cells[at.sales_channel_id]) {
-      add('sales_channel_id', 'required', 'a value is required beside a sales_channel_type');
+      this.#find('sales_channel_id', 'required', 'a value is required beside a sales_channel_type');
     }
-    if (cells[at.remove] === 'true') {
-      if (cells[at.price])
-        add('price', 'conflict', `${quoted(cells[at.price] ?? '')} stands in a row that removes the list`);
-      if (cells[at.valid_from]) {
-        add(
-          'valid_from',
-          'conflict',
-          `${quoted(cells[at.valid_from] ?? '')} stands in a row that removes the list, which is done at once`,
-        );
-      }
-      return found ?? noProblems;
+  }
+
+  #lookAtRemoval(cells: Row['cells']): void {
+    const price = cells[this.#at.price];
+    const validFrom = cells[this.#at.valid_from];
+    if (price) this.#find('price', 'conflict', `${quoted(price)} stands in a row that removes the list`);
+    if (validFrom) {
+      const message = `${quoted(validFrom)} stands in a row that removes the list, which is done at once`;
+      this.#find('valid_from', 'conflict', message);
     }
-    needs('valid_from', at.valid_from);
-    needs('price', at.price);
-    if (this.#defaultCurrency === undefined && !cells[at.currency]) add('currency', 'required', needsCurrency);
-    needs('price_is_gross', at.price_is_gross);
-    if (cells[at.unit] && !cells[at.quantity]) add('quantity', 'required', 'a value is required beside a unit');
-    return found ?? noProblems;
+  }
+
+  #lookAtPrice(cells: Row['cells']): void {
+    const at = this.#at;
+    if (!cells[at.valid_from]) this.#find('valid_from', 'required', needsValue);
+    if (!cells[at.price]) this.#find('price', 'required', needsValue);
+    if (this.#defaultCurrency === undefined && !cells[at.currency]) this.#find('currency', 'required', needsCurrency);
+    if (!cells[at.price_is_gross]) this.#find('price_is_gross', 'required', needsValue);
+    if (cells[at.unit] && !cells[at.quantity]) {
+      this.#find('quantity', 'required', 'a value is required beside a unit');
+    }
+  }
+
+  #find(column: PriceColumnName, code: string, message: string): void {
+    this.#found = [...this.#found, { column: this.sourceOf(column), code, message }];
   }
 
   #target(row: Row): string | undefined {
-    const at = this.#at;
     if (row.ragged !== undefined) return undefined;
+    this.#turnTo(row);
+    return this.#last.target === '' ? undefined : this.#last.target;
+  }
+
+  #turnTo(row: Row): void {
+    // A row is asked for its key, its cells and its price.
+    if (row === this.#lastRow) return;
+    this.#lastRow = row;
+    const at = this.#at;
     const { cells } = row;
+    const last = this.#last;
     const externalId = cells[at.product_external_id] ?? '';
     const id = cells[at.product_id] ?? '';
     const channel = cells[at.sales_channel_id] ?? '';
     const type = cells[at.sales_channel_type] ?? '';
-    if (
-      externalId === this.#last.externalId &&
-      id === this.#last.id &&
-      channel === this.#last.channel &&
-      type === this.#last.type
-    ) {
-      return this.#last.target === '' ? undefined : this.#last.target;
-    }
-    this.#last.externalId = externalId;
-    this.#last.id = id;
-    this.#last.channel = channel;
-    this.#last.type = type;
-    this.#last.target = this.#targetText(externalId, id, channel, type);
-    this.#last.name = `${externalId || id}${channel === '' ? '' : `-${channel}`}`;
-    return this.#last.target === '' ? undefined : this.#last.target;
+    if (externalId === last.externalId && id === last.id && channel === last.channel && type === last.type) return;
+    last.externalId = externalId;
+    last.id = id;
+    last.channel = channel;
+    last.type = type;
+    last.target = this.#targetText(externalId, id, channel, type);
+    last.name = `${externalId || id}${channel === '' ? '' : `-${channel}`}`;
+    last.key = keyStart(last);
+    last.cells = `${externalId || id}${channel}${type}`;
   }
 
   /** Empty when it cannot be told whose price the row has. */

@@ -52,17 +52,20 @@ function taggedJson(text: string): unknown {
 function tagOf(entry: unknown, type: TagReference['@type'], defaultId: string): Parsed<TagReference> {
   const parts = typeof entry === 'string' ? tagParts(entry, defaultId) : isObject(entry) ? entry : {};
   const { scope, id } = parts;
-  const shown = quoted(typeof entry === 'string' ? entry : stringifyJson(entry));
+  // Made of bad ones only: it costs more than all else here.
+  const shown = (): string => quoted(typeof entry === 'string' ? entry : stringifyJson(entry));
   if (typeof scope !== 'string' || typeof id !== 'string') {
-    return { fault: { code: 'type', message: `${shown} is not a tag like PLATFORM:${defaultId}` } };
+    return { fault: { code: 'type', message: `${shown()} is not a tag like PLATFORM:${defaultId}` } };
   }
   if (!tagScopes.some((known) => known === scope)) {
     return { fault: { code: 'enum', message: notOneOf(scope, tagScopes, 'a tag scope') } };
   }
   if (id === '' || /[\s|]/.test(id))
-    return { fault: { code: 'pattern', message: `${shown} is not a tag like SCOPE:id` } };
+    return { fault: { code: 'pattern', message: `${shown()} is not a tag like SCOPE:id` } };
   if (codePoints(id) > 256) {
-    return { fault: { code: 'length', message: `${shown} has ${codePoints(id)} characters, at most 256 are allowed` } };
+    return {
+      fault: { code: 'length', message: `${shown()} has ${codePoints(id)} characters, at most 256 are allowed` },
+    };
   }
   return { value: { ...(isObject(entry) ? entry : {}), '@type': type, scope, id } };
 }
