@@ -15,6 +15,9 @@ export interface SessionOptions {
 /** No answer came in time: whether the statement took effect is not known. */
 export class NoAnswerError extends Error {}
 
+/** Asked of a session that is closed: a connection made then would be never closed, and keep its process alive. */
+export class ClosedSessionError extends Error {}
+
 /**
  * One connection to a database, made when it is needed and again where it broke. What is asked of it happens one after
  * the other. Work that fails fails with what the driver said, and may have been done all the same.
@@ -24,6 +27,7 @@ export class PostgresSession {
   readonly #options: SessionOptions;
   #client: pg.Client | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
   constructor(address: PostgresAddress, options: SessionOptions) {
     this.#address = address;
@@ -42,13 +46,17 @@ export class PostgresSession {
 
   /** Work that nothing else of this session comes between. */
   exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    if (this.#isClosed) return Promise.reject(new ClosedSessionError(`the connection to ${this.where} is closed`));
     const mine = this.#last.then(() => this.#do(work));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
+  /** After what was asked of it so far. Work that is tried again later fails. */
   async close(): Promise<void> {
-    await this.#last;
+    const last = this.#last;
+    this.#isClosed = true;
+    await last;
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => undefined);

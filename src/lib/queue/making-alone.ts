@@ -7,6 +7,9 @@ import type { QueueSession } from './session.js';
 export async function makingAlone(session: QueueSession, schema: string, work: () => Promise<void>): Promise<void> {
   const lock = `hashtextextended('tillctl queue ${schema}', 0)`;
   await session.rows(`select pg_advisory_lock(${lock})`);
-  await work();
-  await session.rows(`select pg_advisory_unlock(${lock})`);
+  try {
+    await work();
+  } finally {
+    await session.rows(`select pg_advisory_unlock(${lock})`);
+  }
 }

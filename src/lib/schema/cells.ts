@@ -61,12 +61,12 @@ export function createRowCheck(
     if (
       row.source !== undefined &&
       !cell.structured &&
-      isStructured(text) &&
+      (isStructured(text) || text.includes('|')) &&
       isNested(row.source, sourceOf(cell.column))
     ) {
       return {
         code: 'type',
-        message: `${quoted(text)} is a JSON ${text.startsWith('[') ? 'array' : 'object'}, not text`,
+        message: `${quoted(text)} is a JSON ${text.startsWith('{') ? 'object' : 'array'}, not text`,
       };
     }
     return cell.check(text);

@@ -34,9 +34,10 @@ export function shardSharing(shard: ShardToDo): Sharing {
     kept: {},
     kindOf: (kind) => shardKind(kind, shard),
     send: async (job, run, progress) => {
+      const announcer = announcing(shard, job.deps);
       try {
-        const deps = { ...job.deps, progress: announcing(shard, job.deps) };
-        await sendOpenRows({ ...job, deps }, run, progress);
+        const deps = { ...job.deps, progress: announcer.progress };
+        await sendOpenRows({ ...job, deps }, run, progress).finally(announcer.isSaid);
       } catch (error) {
         // An attempt that came to nothing leaves one, too, if it can: the next replaces it. Why it ended decides about that.
         await leaveReport(shard, job, run).catch(() => undefined);
@@ -50,25 +51,28 @@ export function shardSharing(shard: ShardToDo): Sharing {
 /** Time between two words about how far a shard is, to the process that waits for it. */
 const announceEveryMs = 1000;
 
+interface Announcer {
+  progress: BulkProgress;
+  /** Nothing of it is under way any more. */
+  isSaid: () => Promise<void>;
+}
+
 /** Also says in the queue how many rows are done. That it cannot be said just now stops nothing. */
-function announcing(shard: ShardToDo, { progress, now }: Pick<BulkDeps, 'progress' | 'now'>): BulkProgress {
+function announcing(shard: ShardToDo, { progress, now }: Pick<BulkDeps, 'progress' | 'now'>): Announcer {
   let saidAt = 0;
-  let isSaying = false;
-  return {
-    ...progress,
-    sending: (done, total, rejected) => {
-      progress.sending(done, total, rejected);
-      const at = now().getTime();
-      if (isSaying || at - saidAt < announceEveryMs) return;
-      saidAt = at;
-      isSaying = true;
-      void noteRowsDone(shard.queue, shard, done)
-        .catch(() => undefined)
-        .finally(() => {
-          isSaying = false;
-        });
-    },
+  let saying: Promise<void> | undefined;
+  const sending: BulkProgress['sending'] = (done, total, rejected) => {
+    progress.sending(done, total, rejected);
+    const at = now().getTime();
+    if (saying !== undefined || at - saidAt < announceEveryMs) return;
+    saidAt = at;
+    saying = noteRowsDone(shard.queue, shard, done)
+      .catch(() => undefined)
+      .finally(() => {
+        saying = undefined;
+      });
   };
+  return { progress: { ...progress, sending }, isSaid: async () => saying };
 }
 
 function shardKind<Reader extends RowReader, Content>(

@@ -116,6 +116,15 @@ describe('a row', () => {
     expect(rows.check({ line: 1, cells, source: '{"external_id":"A1","name":"{\\"de\\":\\"Schale\\"}"}' })).toEqual([]);
   });
 
+  test('an array where text belongs is no text with bars between', () => {
+    const rows = reader(['external_id', 'name']);
+    const cells = ['A1', 'Bowl|Schale'];
+    expect(rows.check({ line: 1, cells, source: '{"external_id":"A1","name":["Bowl","Schale"]}' })).toEqual([
+      { column: 'name', code: 'type', message: '"Bowl|Schale" is a JSON array, not text' },
+    ]);
+    expect(rows.check({ line: 1, cells, source: '{"external_id":"A1","name":"Bowl|Schale"}' })).toEqual([]);
+  });
+
   test.each([
     {
       name: 'NO_TAX with an empty reason',
