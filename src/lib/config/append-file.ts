@@ -83,11 +83,13 @@ export class AppendFile {
 }
 
 async function openForAppending(file: string, shownAs: string): Promise<FileHandle> {
+  let handle: FileHandle | undefined;
   try {
-    const handle = await open(file, 'a+', 0o600);
+    handle = await open(file, 'a+', 0o600);
     await syncFolder(path.dirname(file));
     return handle;
   } catch (error) {
+    await handle?.close();
     throw localError(`cannot open ${shownAs}`, error);
   }
 }

@@ -46,7 +46,7 @@ test('an aborted file leaves the old one and no trace', async () => {
 });
 
 test('what a killed process left of writing a file is cleared up, and of other files nothing', async () => {
-  await openAtomicFile(file);
+  const killed = await openAtomicFile(file);
   const other = await openAtomicFile(path.join(folder, 'other.json'));
   await writeFile(path.join(folder, '.tillctl-mine.tmp'), 'mine');
   expect(await readdir(folder)).toHaveLength(3);
@@ -54,6 +54,7 @@ test('what a killed process left of writing a file is cleared up, and of other f
   await other.commit();
   expect((await readdir(folder)).sort()).toEqual(['.tillctl-mine.tmp', 'other.json']);
   await clearLeftovers(path.join(folder, 'missing', 'file'));
+  await killed.abort();
 });
 
 test('abort after commit does nothing', async () => {

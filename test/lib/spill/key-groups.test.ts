@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
-import { createKeyGroups, type KeyGroup, type KeyGroups } from '../../../src/lib/spill/key-groups.js';
+import { createKeyGroups, type KeyGroup, type KeyGroups, type KeyMember } from '../../../src/lib/spill/key-groups.js';
 import { inputFolder } from '../tabular/input-folder.js';
 
 const { folder } = inputFolder();
@@ -81,6 +81,38 @@ test.each([
     [700, count + 700],
   ]);
   await groups.close();
+});
+
+test('keys nearly in order are told apart, in memory and on disk, as a map would', async () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  const file = fc.record({
+    count: fc.nat({ max: 200 }),
+    width: fc.constantFrom(0, 6),
+    filling: fc.constantFrom('', 'x'.repeat(300), '€'.repeat(4000), 'x'.repeat(150_000)),
+    moves: fc.array(fc.tuple(part, part), { maxLength: 3 }),
+    contentHash: fc.constantFrom('', 'é'.repeat(255)),
+  });
+  await fc.assert(
+    fc.asyncProperty(file, async ({ count, width, filling, moves, contentHash }) => {
+      const length = filling.length < 1000 ? count : count % 12;
+      const keys = Array.from({ length }, (_, at) => `${String(at).padStart(width, '0')}${filling}`);
+      for (const [from, to] of moves) {
+        keys.splice(Math.floor(to * length), 0, ...keys.slice(Math.floor(from * length)).slice(0, 1));
+      }
+      const groups = createKeyGroups(folder);
+      const expected = new Map<string, KeyMember[]>();
+      for (const [ordinal, key] of keys.entries()) {
+        groups.add(key, ordinal, ordinal + 2, contentHash);
+        expected.set(key, [...(expected.get(key) ?? []), { ordinal, line: ordinal + 2, contentHash }]);
+      }
+      const found = await collect(groups);
+      await groups.close();
+      const repeated = [...expected].filter(([, members]) => members.length > 1);
+      expect(found.length).toBe(repeated.length);
+      expect(new Map(found.map(({ key, members }) => [key, members]))).toEqual(new Map(repeated));
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('many keys go to a file that only the owner can read, and that is removed', async () => {
