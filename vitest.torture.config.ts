@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The complete crash, fault and memory runs, many minutes long; `npm test` runs a sample of them. */
+/** The complete crash, fault and memory runs and those of real data, many minutes long; `npm test` runs a sample of them. */
 export default defineConfig({
   test: {
     include: [
@@ -8,6 +8,7 @@ export default defineConfig({
       'test/crash/**/*.test.ts',
       'test/faults/**/*.test.ts',
       'test/commands/hostile-cells.test.ts',
+      'test/online-retail*.test.ts',
     ],
     globalSetup: ['test/support/build-once.ts'],
     setupFiles: ['test/support/property-seed.ts'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createState } from '../../src/sandbox/state/state.js';
+import { startPostgres } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -74,3 +75,36 @@ test('processes of one fleet run keep to its rate together, and all wait as long
   const longest = Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)));
   expect(longest).toBeGreaterThan(2000);
 }, 120_000);
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+test.skipIf(server === undefined).each([
+  ['one application', ['demo-app', 'demo-app']],
+  ['an application each', ['app-a', 'app-b']],
+])(
+  'with a state store, too, as %s',
+  async (_what, apps) => {
+    const database = await server?.createDatabase();
+    for (const [at, sandbox] of sandboxes.entries()) {
+      sandbox.setFaults([]);
+      sandbox.forgetRequests();
+      Object.assign(sandbox.state, { app: apps[at] });
+    }
+    const file = join(folder, 'apps.yaml');
+    const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const lines = names.map((name, at) => `  - { name: ${name}, app: ${apps[at]} }`);
+    const defaults = `defaults: { base_url: "${url}", credential: "env:SECRET_{org}" }`;
+    writeFileSync(file, `name: ${apps[0]}\n${defaults}\norganisations:\n${lines.join('\n')}\n`);
+    const secrets = names.map((name, at) => [`SECRET_${name}`, sandboxes[at]?.secret ?? '']);
+    const words = `--state-store ${database?.url} -- products import '${folder}/in/{org}.csv'`;
+    const line = `fleet run --file ${file} --rate ${rate} ${words}`;
+    const { code, stderr } = await runCli(line, { folder, env: Object.fromEntries(secrets) });
+    expect(code, stderr).toBe(0);
+    const times = callTimes();
+    expect(times.length).toBeGreaterThan(names.length * rowsOfEach);
+    const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000;
+    expect(seconds).toBeGreaterThan((times.length / rate) * 0.7);
+  },
+  120_000,
+);

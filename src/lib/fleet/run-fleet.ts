@@ -16,7 +16,7 @@ import { runsOf, unfinishedRun, unseenEnd, untilGone, wordsToResume } from './go
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from './organisation-place.js';
 import { endedWell } from './outcome.js';
 import { inPool } from './pool.js';
-import { hasPaceStore, shareOfRate } from './share-of-rate.js';
+import { paceGroupOf, paceGroupsAt, shareOfRate } from './share-of-rate.js';
 
 export interface FleetDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'now' | 'interruption' | 'notice'> {
   runs: FleetRuns;
@@ -194,17 +194,26 @@ class FleetWork {
   #paceAt(url: string): PaceStore | undefined {
     const { rate } = this.#header;
     if (rate === null) return undefined;
-    const moments = this.#moments.get(url) ?? new SharedMoments({ rate, now: () => performance.now() });
+    const ours = Number(shareOfRate(this.#header, url, {}, this.#paceGroupsAt(url)));
+    const moments = this.#moments.get(url) ?? new SharedMoments({ rate: ours, now: () => performance.now() });
     this.#moments.set(url, moments);
     return moments.join();
+  }
+
+  #paceGroupsAt(url: string): number {
+    return paceGroupsAt(url, this.#header.organisations, (name) => {
+      const organisation = this.#organisations.get(name);
+      return organisation && paceGroupOf(organisation, this.#deps.env);
+    });
   }
 
   async #environment({ name, base_url: url, words }: PlannedOrganisation, place: OrganisationPlace) {
     const { env, foreign, secretOf, traceparent } = this.#deps;
     const organisation = this.#organisations.get(name);
     if (organisation === undefined) throw new Error(`organisation ${name} was planned, and is not in the fleet`);
-    const rate = shareOfRate(this.#header, url, organisation.settings, hasPaceStore(organisation, env));
-    const most = shareOfRate(this.#header, url, organisation.settings, true);
+    const most = shareOfRate(this.#header, url, organisation.settings, this.#paceGroupsAt(url));
+    const isAgreed = paceGroupOf(organisation, env) !== undefined;
+    const rate = isAgreed ? most : shareOfRate(this.#header, url, organisation.settings);
     return environmentOf(env, foreign, place, {
       ...(await secretOf(organisation)),
       TILLCTL_FLEET_RUN: this.#header.id,

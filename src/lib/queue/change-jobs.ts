@@ -62,12 +62,16 @@ export function cancelJobs(queue: Queue, ids: readonly string[]): Promise<Change
   });
 }
 
-/** Removes what is over for so long, with what was kept of it. @returns their number */
+/**
+ * Removes what is over for so long, with what was kept of it. One that was cancelled at work stays until its worker let go
+ * of it: the place that it holds is given back by it. @returns their number
+ */
 export async function pruneJobs({ session, schema }: Queue, olderThanMs: number): Promise<number> {
   const removed = await session.transaction(async ({ rows }) => {
     const over = await rows<{ id: string }>(
-      `delete from ${schema}.job where name like 'jobs/%' and state in ('completed', 'cancelled')
-       and completed_on < now() - $1 * interval '1 millisecond' returning id`,
+      `delete from ${schema}.job j where name like 'jobs/%' and state in ('completed', 'cancelled')
+       and completed_on < now() - $1 * interval '1 millisecond'
+       and not exists (select from ${schema}.fleet_lease l where l.job = j.id) returning id`,
       [olderThanMs],
     );
     const ids = over.map(({ id }) => id);

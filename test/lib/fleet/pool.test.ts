@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Organisation } from '../../../src/lib/fleet/fleet-file.js';
 import { inPool, type PoolLimits } from '../../../src/lib/fleet/pool.js';
-import { hasPaceStore, shareOfRate } from '../../../src/lib/fleet/share-of-rate.js';
+import { paceGroupOf, paceGroupsAt, shareOfRate } from '../../../src/lib/fleet/share-of-rate.js';
 
 const limits: PoolLimits<string> = { jobs: 3, perKey: 2, keyOf: ([key = '']) => key, mayBegin: () => true };
 
@@ -70,21 +71,38 @@ describe('a rate is shared by those that may be at work at one base URL', () => 
   ];
   test.each(cases)('%s', (_what, header, url, own, share) => {
     const settings: Record<string, number> = own === undefined ? {} : { rate: own };
-    expect(shareOfRate({ ...header, organisations: urls }, url, settings, false)).toBe(share);
+    expect(shareOfRate({ ...header, organisations: urls }, url, settings)).toBe(share);
   });
 
   test('that agree among themselves, it is the rate of all', () => {
     const header = { rate: 20, jobs: 8, per_url: 8, organisations: urls };
-    expect(shareOfRate(header, 'x', {}, true)).toBe('20');
+    expect(shareOfRate(header, 'x', {}, 1)).toBe('20');
+    expect(shareOfRate(header, 'x', {}, 2)).toBe('10');
+    expect(shareOfRate({ ...header, jobs: 1 }, 'x', {}, 2)).toBe('20');
   });
 
   const store = 'postgres://db.example.com/tillctl';
+  const other = 'postgres://other.example.com/tillctl';
+  const org = (
+    settings: Record<string, string | number>,
+    app?: string,
+  ): Pick<Organisation, 'settings' | 'app' | 'credential'> => ({
+    settings,
+    ...(app === undefined ? {} : { app }),
+    credential: { kind: 'env', name: 'SECRET' },
+  });
+
   test.each([
-    ['its pace store', {}, { TILLCTL_PACE_STORE: store }, true],
-    ['its state store', {}, { TILLCTL_STATE_STORE: store }, true],
-    ['those of an organisation', { state_store: store }, {}, true],
-    ['none', { rate: 3 }, { TILLCTL_PACE_STORE: '' }, false],
-  ])('by a database: %s', (_what, settings, env, isShared) => {
-    expect(hasPaceStore({ settings }, env)).toBe(isShared);
+    ['one database', [org({}), org({ rate: 3 })], { TILLCTL_PACE_STORE: store }, 1],
+    ['that of their states', [org({}), org({})], { TILLCTL_STATE_STORE: store }, 1],
+    ['one that each names', [org({ state_store: store }), org({ pace_store: store })], {}, 1],
+    ['their fleet run', [org({}), org({})], { TILLCTL_PACE_STORE: '' }, 1],
+    ['two databases', [org({ state_store: store }), org({ state_store: other })], {}, 2],
+    ['a database of only some', [org({ state_store: store }), org({})], {}, 2],
+    ['one database as two applications', [org({}, 'a'), org({}, 'b'), org({}, 'b')], { TILLCTL_STATE_STORE: store }, 2],
+  ])('by %s: each that agrees by itself has a part', (_what, organisations, env, groups) => {
+    const planned = organisations.map((_, at) => ({ name: `${at}`, base_url: 'x' }));
+    const groupOf = (name: string) => paceGroupOf(organisations[Number(name)] ?? org({}), env);
+    expect(paceGroupsAt('x', [...planned, { name: '9', base_url: 'y' }], groupOf)).toBe(groups);
   });
 });
