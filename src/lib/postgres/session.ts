@@ -16,7 +16,7 @@ export interface SessionOptions {
 export class NoAnswerError extends Error {}
 
 /** Asked of a session that is closed: a connection made then would be never closed, and keep its process alive. */
-export class ClosedSessionError extends Error {}
+class ClosedSessionError extends Error {}
 
 /**
  * One connection to a database, made when it is needed and again where it broke. What is asked of it happens one after
