@@ -91,7 +91,7 @@ export async function preparePull(
   const scope = { profile: settings.profile, org: settings.org, noun: noun.noun, state: flags.state ?? out.state };
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
-  await keepHeapSmall(100);
+  await keepHeapSmall({ growthPercent: 100 });
   return {
     options: {
       noun: noun.noun,

@@ -69,7 +69,7 @@ async function prepare(
   const { concurrency = defaultParallel } = await context.settings();
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
-  await keepHeapSmall(100);
+  await keepHeapSmall({ growthPercent: 100 });
   const schema = schemaOf(noun.noun);
   return {
     options: {

@@ -89,7 +89,7 @@ export async function callBulkFlow(
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
   const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, maxGroups } = flags;
-  await keepHeapSmall(50, harmless ? 'small' : 'roomy');
+  await keepHeapSmall({ young: harmless ? 'small' : 'roomy' });
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
   const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
 
@@ -94,10 +95,7 @@ async function refuseSpecialFile(file: string): Promise<void> {
 
 async function writeAll(handle: FileHandle | undefined, bytes: Uint8Array): Promise<void> {
   if (handle === undefined) throw new Error('written after its end');
-  for (let from = 0; from < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, from, bytes.length - from);
-    from += bytesWritten;
-  }
+  await writeFully(handle, bytes);
 }
 
 function reasonOf(error: unknown): string {

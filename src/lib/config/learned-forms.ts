@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, type Folders, folderExists } from './folders.js';
-import { localError } from './local-error.js';
 import type { ProfileStore } from './profiles.js';
+import { readIfThere } from './read-if-there.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
 import { writeWhole } from './safe-files.js';
 
@@ -50,13 +49,8 @@ export function openFormMemory({ folders, profiles, profile: name, baseUrl, org 
 
 /** What is damaged is learned anew: it is a memory, and no record. */
 async function readForms(file: string): Promise<RememberedForms> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw localError(`cannot read ${file}`, error);
-  }
+  const text = await readIfThere(file);
+  if (text === undefined) return {};
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'learned' in value ? checkedForms(value.learned) : {};

@@ -8,10 +8,11 @@ export function writeFullySync(descriptor: number, bytes: Uint8Array, position: 
   }
 }
 
-/** Where the handle stands, which is behind them afterwards. @throws {Error} of the system */
-export async function writeFully(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+/** @param position where the handle stands, and is behind them afterwards, unless told. @throws {Error} of the system */
+export async function writeFully(handle: FileHandle, bytes: Uint8Array, position?: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done);
+    const place = position === undefined ? null : position + done;
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, place);
     done += bytesWritten;
   }
 }

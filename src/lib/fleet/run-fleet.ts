@@ -89,6 +89,8 @@ class FleetWork {
   readonly #drain = new AbortController();
   /** Of the rate, by base URL. */
   readonly #moments = new Map<string, SharedMoments>();
+  /** By base URL: the same for all organisations there. */
+  readonly #paceGroups = new Map<string, number>();
   #failed = 0;
 
   constructor(
@@ -201,10 +203,14 @@ class FleetWork {
   }
 
   #paceGroupsAt(url: string): number {
-    return paceGroupsAt(url, this.#header.organisations, (name) => {
+    const known = this.#paceGroups.get(url);
+    if (known !== undefined) return known;
+    const groups = paceGroupsAt(url, this.#header.organisations, (name) => {
       const organisation = this.#organisations.get(name);
       return organisation && paceGroupOf(organisation, this.#deps.env);
     });
+    this.#paceGroups.set(url, groups);
+    return groups;
   }
 
   async #environment({ name, base_url: url, words }: PlannedOrganisation, place: OrganisationPlace) {

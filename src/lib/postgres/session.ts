@@ -15,7 +15,7 @@ export interface SessionOptions {
 /** No answer came in time: whether the statement took effect is not known. */
 export class NoAnswerError extends Error {}
 
-/** Asked of a session that is closed: a connection made then would be never closed, and keep its process alive. */
+/** Asked of a session that is closed: a connection made then would never be closed, and keep its process alive. */
 class ClosedSessionError extends Error {}
 
 /**
@@ -54,9 +54,8 @@ export class PostgresSession {
 
   /** After what was asked of it so far. Work that is tried again later fails. */
   async close(): Promise<void> {
-    const last = this.#last;
     this.#isClosed = true;
-    await last;
+    await this.#last;
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => undefined);

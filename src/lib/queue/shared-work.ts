@@ -53,13 +53,15 @@ export async function enqueueShards(queue: Queue, id: string, jobs: readonly Sha
   await queue.session.transaction(async (transaction) => {
     const made = await enqueueIn(transaction, queue, jobs);
     for (const [at, job] of made.entries()) {
+      const part = jobs[at]?.shard.part;
       await transaction.rows(
         `insert into ${queue.schema}.fleet_shard (shared, part, job) values ($1, $2, $3)
          on conflict (shared, part) do update set job = excluded.job, report = null`,
-        [id, jobs[at]?.shard.part, job.id],
+        [id, part, job.id],
       );
       await transaction.rows(`delete from ${queue.schema}.fleet_shard_progress where shared = $1 and part = $2`, [
-        ...[id, jobs[at]?.shard.part],
+        id,
+        part,
       ]);
     }
   });

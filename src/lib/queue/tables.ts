@@ -6,7 +6,8 @@
  * - `fleet_file`: what an attempt left behind, to be read from anywhere.
  * - `fleet_worker`: who takes jobs.
  * - `fleet_shared`: work of one run that several jobs do at once; `fleet_shard`: a part of it, which one of them does, and
- *   what became of it, `fleet_shard_progress` how far it is; `fleet_shared_file` and `fleet_shared_chunk`: what travels between them, packed with gzip.
+ *   what became of it; `fleet_shard_progress`: how far it is; `fleet_shared_file` and `fleet_shared_chunk`: what travels
+ *   between them, packed with gzip.
  */
 export function tablesSql(schema: string): string[] {
   return [

@@ -37,7 +37,7 @@ export function shardSharing(shard: ShardToDo): Sharing {
       const announcer = announcing(shard, job.deps);
       try {
         const deps = { ...job.deps, progress: announcer.progress };
-        await sendOpenRows({ ...job, deps }, run, progress).finally(announcer.isSaid);
+        await sendOpenRows({ ...job, deps }, run, progress).finally(announcer.settled);
       } catch (error) {
         // An attempt that came to nothing leaves one, too, if it can: the next replaces it. Why it ended decides about that.
         await leaveReport(shard, job, run).catch(() => undefined);
@@ -54,7 +54,7 @@ const announceEveryMs = 1000;
 interface Announcer {
   progress: BulkProgress;
   /** Nothing of it is under way any more. */
-  isSaid: () => Promise<void>;
+  settled: () => Promise<void>;
 }
 
 /** Also says in the queue how many rows are done. That it cannot be said just now stops nothing. */
@@ -72,7 +72,7 @@ function announcing(shard: ShardToDo, { progress, now }: Pick<BulkDeps, 'progres
         saying = undefined;
       });
   };
-  return { progress: { ...progress, sending }, isSaid: async () => saying };
+  return { progress: { ...progress, sending }, settled: async () => saying };
 }
 
 function shardKind<Reader extends RowReader, Content>(

@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, readFile, rm, statfs } from 'node:fs/promises';
+import { lstat, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
+import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
+import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import type { DownloadPart, PartNote } from '../http/download.js';
 
@@ -64,7 +66,7 @@ export async function openPart(file: string, identity: string): Promise<Download
       if (totalBytes !== undefined) await refuseFullDisk(path.dirname(file), totalBytes);
     },
     append: async (chunk) => {
-      await writeAll(handle, chunk, sizeBytes).catch((error: unknown) => {
+      await writeFully(handle, chunk, sizeBytes).catch((error: unknown) => {
         throw failed(error);
       });
       sizeBytes += chunk.length;
@@ -106,10 +108,7 @@ async function refuseAllButFiles(file: string): Promise<void> {
 
 /** A note that cannot be read is none: the download begins anew. */
 async function readNote(file: string): Promise<PartNote | undefined> {
-  const text = await readFile(noteOf(file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw localError(`cannot read ${noteOf(file)}`, error);
-  });
+  const text = (await readIfThere(noteOf(file))) ?? '';
   let value: { version?: unknown; identity?: unknown; etag?: unknown; total_bytes?: unknown } | null;
   try {
     value = JSON.parse(text);
@@ -126,11 +125,4 @@ async function readNote(file: string): Promise<PartNote | undefined> {
 
 function noteText({ identity, etag, totalBytes }: PartNote): string {
   return JSON.stringify({ version: 1, identity, etag, total_bytes: totalBytes });
-}
-
-async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Promise<void> {
-  for (let from = 0; from < chunk.length; ) {
-    const { bytesWritten } = await handle.write(chunk, from, chunk.length - from, at + from);
-    from += bytesWritten;
-  }
 }

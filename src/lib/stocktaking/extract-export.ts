@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openArchive } from '../archive/open-archive.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
+import { writeFully } from '../disk/write-fully.js';
 import { InterruptedError, LocalError } from '../errors/errors.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { refuseFullDisk } from './download-part.js';
@@ -136,9 +137,7 @@ async function writeFile(
   try {
     for await (const chunk of chunks) {
       hash.update(chunk);
-      for (let from = 0; from < chunk.length; ) {
-        from += (await handle.write(chunk, from, chunk.length - from)).bytesWritten;
-      }
+      await writeFully(handle, chunk);
       bytes += chunk.length;
     }
     await handle.sync();

@@ -1,7 +1,7 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import type { Write } from '../../bulk/change.js';
 import { type Look, reportLost, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { restoreAll, writtenOf } from '../../bulk/put-back.js';
+import { restoreAll, writtenOf } from '../../bulk/restore-all.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, DetailPatches, Members } from '../../resources/contacts/contact.js';
 import { sentAddress } from '../../resources/contacts/contact-address.js';

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localError } from '../../config/local-error.js';
+import { readIfThere } from '../../config/read-if-there.js';
 import { writeWhole } from '../../config/safe-files.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
@@ -74,14 +73,8 @@ export async function keepCycles(folder: string, cycles: readonly MappingCycle[]
 /** @returns undefined for a run that keeps none @throws {LocalError} */
 export async function readCycles(folder: string): Promise<MappingCycle[] | undefined> {
   const file = join(folder, fileName);
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
-  }
-  return JSON.parse(text) as MappingCycle[];
+  const text = await readIfThere(file);
+  return text === undefined ? undefined : (JSON.parse(text) as MappingCycle[]);
 }
 
 /** Writes all mappings of a cycle, once for all of its rows. */

@@ -1,5 +1,5 @@
 import { checkOf, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { restoreAll } from '../../bulk/put-back.js';
+import { restoreAll } from '../../bulk/restore-all.js';
 import type { State } from '../../bulk/undoable-kind.js';
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';

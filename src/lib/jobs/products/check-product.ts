@@ -79,12 +79,12 @@ async function restore(written: CheckedProduct, platform: Platform): Promise<Res
   const { present, tags } = written;
   const id = idOf(present);
   if (present === undefined || id === undefined) return removeAgain(written, platform);
-  const put = await putMembersBack({ id, present }, platform);
+  const put = await restoreMembers({ id, present }, platform);
   const left = await tags.restore(id);
   return left.length === 0 ? put : { ...put, says: `${put.says}; of ${left.join(' and ')} that could not be done` };
 }
 
-async function putMembersBack(
+async function restoreMembers(
   { id, present }: { id: string; present: WireProduct },
   platform: Platform,
 ): Promise<Restoration> {

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { localError } from '../../config/local-error.js';
+import { writeFully } from '../../disk/write-fully.js';
 import { rightsOf } from '../target/places.js';
 import type { Cell, SinkTable } from '../target/sink.js';
 import { type IntegerWidth, type ParquetValue, parquetSchema, parquetValue } from './parquet-columns.js';
@@ -122,8 +123,7 @@ class RowGroups implements ParquetFile {
 function writerOf(handle: FileHandle): ByteWriter {
   const writer = new ByteWriter(1 << 20);
   const flush = async (): Promise<void> => {
-    const bytes = writer.getBytes();
-    for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
+    await writeFully(handle, writer.getBytes());
     writer.index = 0;
   };
   return Object.assign(writer, { flush, finish: flush });
