@@ -44,6 +44,7 @@ const layers = [
   ],
   ['commands/crud', 'commands/fleet'],
   ['commands/shared', 'lib/migrate', 'lib/support', 'lib/undo'],
+  ['lib/jobs'],
   [
     'lib/jobs/catalog-export',
     'lib/jobs/external-ids',

@@ -318,6 +318,21 @@ test('the sample shop moves as a whole, mappings by external ids of products', a
   expect(ids.stdout).toContain(`web-1003,${bowl?.id}`);
 });
 
+test('a price guard of a step of products holds back what the command would, and lets all else through', async () => {
+  const head = 'external_id,name,tax_category,sales_price,sales_price_currency,sales_price_is_gross';
+  given('products.csv', head, 'G1,Mug,STANDARD,2.00,EUR,true', 'G2,Cup,STANDARD,500.00,EUR,true');
+  project('{ kind: products, file: products.csv, max_price: 100 }');
+  const checked = await migrate('check project.yaml');
+  expect(checked.code).toBe(5);
+  expect(checked.stderr).toContain('products.csv:3 sales_price: the price 500 EUR is above 100');
+  const run = await migrate('run project.yaml --unchecked');
+  expect(run.code, run.stderr).toBe(5);
+  expect(readFileSync(join(folder, 'products.rejects.csv'), 'utf8')).toContain('G2');
+  const sent = sandbox.products().map(({ external_id: id }) => id);
+  expect(sent).toContain('G1');
+  expect(sent).not.toContain('G2');
+});
+
 describe('a project whose prices are of products that it makes', () => {
   beforeEach(() => {
     project('{ kind: products, file: products.csv }', '{ kind: prices, file: prices.csv, max_change: 30% }');

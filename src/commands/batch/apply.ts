@@ -52,7 +52,7 @@ export function planSendingOptions(): Option[] {
 }
 
 async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
-  const { runPrices } = await import('./run-prices.js');
+  const { runPrices } = await import('../../lib/jobs/prices/run-prices.js');
   const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
   const { refuseOtherTarget } = await import('../../lib/plan/plan-file.js');
   const options = planOptions(resolve(file), flags);

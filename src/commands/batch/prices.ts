@@ -88,7 +88,7 @@ export function verifyPricesCommand(context: Context): Command {
 }
 
 export async function runPricesCommand(flags: PricesFlags, context: Context): Promise<void> {
-  const { runPrices } = await import('./run-prices.js');
+  const { runPrices } = await import('../../lib/jobs/prices/run-prices.js');
   const guardOf = await guardFromFlags(flags);
   const { timezone, currency, maxOperations, maxBytes, checkProducts, acceptGuarded, undoable } = flags;
   const { out, wait, parallel, poll: pollMs, plan, buildOnly } = flags;

@@ -1,6 +1,7 @@
 import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PreviewCall } from '../../lib/bulk/bulk-job.js';
+import { flowsOf } from '../../lib/jobs/noun-flows.js';
 import { clearsCells, inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
@@ -18,7 +19,6 @@ import {
   runOptions,
   undoableOption,
 } from '../shared/shared-options.js';
-import { flowsOf } from './noun-flows.js';
 
 export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, Partial<PreviewFlags> {
   file: string;

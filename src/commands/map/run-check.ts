@@ -1,10 +1,9 @@
 import type { Context } from '../../context.js';
 import type { BulkCall } from '../../lib/bulk/bulk-job.js';
-import type { StepDeps } from '../../lib/migrate/migrate-steps.js';
 import { bulkOptions, defaultCurrency } from '../../lib/options/bulk-options.js';
 import type { RunOption } from '../../lib/options/run-option.js';
 import type { StepKind } from '../../lib/project/project-options.js';
-import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
+import { type SendDeps, sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 import { readMapping } from '../shared/bulk-write.js';
 import type { InputFlags } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -24,9 +23,9 @@ export async function runCheck(flags: CheckFlags, context: Context): Promise<voi
   const settings = await settingsFor(true, context);
   await keepHeapSmall();
   const preview = createPreview();
-  const { defaultCurrency, defaultPriceIsGross: defaultGross } = settings ?? {};
   const step = { kind: flags.for, options: optionsOf(flags) };
-  const flow = await flowOfStep({ step, mapping }, flags.file, { defaultCurrency, defaultGross, undoable: false });
+  // Nothing is sent, so that nothing need be read to take it back.
+  const flow = await flowOfStep({ step, mapping }, flags.file, settings && { ...settings, production: false });
   const { summary, failure } = await flow(callOf(flags), { ...(await depsOf(context)), onChecked: preview.take });
   const { input, counts, rejects_file } = summary;
   const { file, read, rows, skipped, collapsed } = input;
@@ -54,12 +53,11 @@ function callOf({ maxErrors, maxGroups }: CheckFlags): BulkCall {
 }
 
 /** A mapping is right or wrong by itself: the platform is not asked. */
-async function depsOf(context: Context): Promise<StepDeps> {
+async function depsOf(context: Context): Promise<SendDeps> {
   const { AuthError } = await import('../../lib/errors/errors.js');
   return {
     ...(await sendDepsOf(context)),
     timeoutMs: 0,
-    retries: 0,
     platform: async () => {
       throw new AuthError('the platform is not asked');
     },

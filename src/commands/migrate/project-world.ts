@@ -6,16 +6,13 @@ import type { OpenProject } from '../../lib/migrate/open-project.js';
 import type { MigrationView } from '../../lib/report/migration-view.js';
 import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 
-/** A dry run without a login sends no request, so it needs no times. */
-const unset = { timeoutMs: 30_000, retries: 5 };
-
 /** A project and what its flows lean on, for any of the commands. */
 export interface ProjectWorld {
   project: OpenProject;
   settings: Settings | undefined;
   /** The project as the operator typed it, as a word of a command line. */
   typed: string;
-  parts: Awaited<ReturnType<typeof partsOf>>;
+  parts: ReturnType<typeof partsOf>;
 }
 
 /** @param harmless nothing is sent: then a login is not needed */
@@ -25,22 +22,13 @@ export async function openWorld(path: string, harmless: boolean, context: Contex
   const project = await openProject(path);
   const settings = await settingsFor(harmless, context);
   const typed = shellWord(path);
-  return { project, settings, typed, parts: await partsOf(path, project, settings, context) };
+  return { project, settings, typed, parts: partsOf(path, project, settings, context) };
 }
 
-async function partsOf(path: string, project: OpenProject, settings: Settings | undefined, context: Context) {
-  const { timeoutMs, retries } = settings ?? unset;
+function partsOf(path: string, project: OpenProject, settings: Settings | undefined, context: Context) {
   return {
-    deps: async (named?: string) => ({
-      ...(await sendDepsOf(context, { ...context.stats }, named)),
-      timeoutMs,
-      retries,
-    }),
-    settings: {
-      defaultCurrency: settings?.defaultCurrency,
-      defaultGross: settings?.defaultPriceIsGross,
-      undoable: settings?.production === true,
-    },
+    deps: (named?: string) => sendDepsOf(context, { ...context.stats }, named),
+    settings,
     // As the operator would name it himself: beside the project that he typed.
     shown: (file: string) => join(dirname(path), relative(project.folder, file)),
   };

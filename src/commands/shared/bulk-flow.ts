@@ -1,34 +1,15 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
-import type { BulkCall, BulkDeps, BulkOptions, BulkProgress, BulkReport } from '../../lib/bulk/bulk-job.js';
+import type { BulkDeps, BulkProgress } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { AuthError } from '../../lib/errors/errors.js';
-import type { Send } from '../../lib/http/send.js';
+import type { SendDeps } from '../../lib/jobs/flow.js';
 import type { RunState } from '../../lib/journal/run-samples.js';
-import type { Form, Resource } from '../../lib/platform/dialect/forms.js';
-import type { Platform } from '../../lib/platform/platform.js';
 
 /** As many rows in work as requests may be in flight. */
 export const defaultWorkers = 16;
 
-export type BulkFlow = (
-  options: BulkOptions,
-  call: BulkCall,
-  deps: SendDeps,
-  settings: Settings | undefined,
-) => Promise<BulkReport>;
-
-/** Everything that a flow may lean on; most need less. */
-export interface SendDeps extends BulkDeps {
-  platform: () => Promise<Platform>;
-  formOffline: (resource: Resource) => Promise<Form | undefined>;
-  store: () => Promise<Send>;
-  /** Of one request; 0 without a login, where nothing is asked. */
-  timeoutMs: number;
-  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Whether a person typed what is expected, or `--yes` was given. @throws {UsageError} where no prompt is possible */
-  confirm: (question: { message: string; expected: string }) => Promise<boolean>;
-}
+export type { BulkFlow, SendDeps } from '../../lib/jobs/flow.js';
 
 /** A dry run needs no login; what the profile would add is taken when there is one. */
 export async function settingsFor(harmless: boolean, context: Context): Promise<Settings | undefined> {

@@ -3,7 +3,9 @@ import { basename, extname } from 'node:path';
 import type { BulkCall, BulkDeps } from '../bulk/bulk-job.js';
 import { allOfThemIn } from '../bulk/bulk-report.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import type { Settings } from '../config/settings.js';
 import { AuthError, InputError, PartialError, TillctlError } from '../errors/errors.js';
+import type { SendDeps } from '../jobs/flow.js';
 import { findProducts, type ProductKey } from '../jobs/products/find-products.js';
 import { listAllProducts } from '../jobs/products/list-all-products.js';
 import { parseJson } from '../json/json.js';
@@ -11,7 +13,7 @@ import { createCatalogOperations } from '../platform/calls/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import type { ProjectStep } from '../project/project-step.js';
 import type { Summary } from '../report/summary.js';
-import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
+import { flowOfStep } from './migrate-steps.js';
 import type { OpenProject, OpenStep } from './open-project.js';
 import {
   createReferenceCheck,
@@ -55,8 +57,9 @@ export interface CheckOptions {
 
 export interface CheckParts {
   /** @param named what its progress names: several are checked by one command */
-  deps: (named?: string) => Promise<StepDeps>;
-  settings: StepSettings;
+  deps: (named?: string) => Promise<SendDeps>;
+  /** Undefined where no profile was chosen: nothing is sent then. */
+  settings: Settings | undefined;
   /** A file of the project as messages are to name it. */
   shown: (file: string) => string;
 }
@@ -138,7 +141,7 @@ async function checkPart(
     settleMs: 0,
   };
   const deps = await makeDeps(step.id);
-  const quiet: StepDeps = {
+  const quiet: SendDeps = {
     ...deps,
     notice: () => undefined,
     platform: async () => {
@@ -238,7 +241,7 @@ function itemsOf(text: string): Named[] {
   });
 }
 
-async function platformFor(wanted: CheckOptions['platform'], deps: StepDeps): Promise<Platform | undefined> {
+async function platformFor(wanted: CheckOptions['platform'], deps: SendDeps): Promise<Platform | undefined> {
   if (wanted === 'never') return undefined;
   try {
     return await deps.platform();

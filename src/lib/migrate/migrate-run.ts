@@ -1,10 +1,10 @@
 import type { Scope } from '../bulk/bulk-job.js';
 import { InputError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
+import type { SendDeps } from '../jobs/flow.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
 import type { RunScope } from '../journal/runs.js';
 import { findMigration } from './find-migration.js';
 import { fittedSteps, isOver, newStep, seenSteps, stateOf } from './migrate-record.js';
-import type { StepDeps } from './migrate-steps.js';
 import type { OpenProject } from './open-project.js';
 import { type StepCall, type StepJob, type StepParts, StepWork } from './step-work.js';
 
@@ -80,7 +80,7 @@ async function beginOrResume(
   project: OpenProject,
   options: RunProjectOptions,
   parts: RunProjectParts,
-  deps: StepDeps,
+  deps: SendDeps,
 ): Promise<MigrationRecord> {
   const scope = await deps.scope();
   const found = options.again ? undefined : await findMigration(project, scope, { ...parts, runs: deps.runs });
@@ -118,7 +118,7 @@ interface Resuming {
   project: OpenProject;
   options: RunProjectOptions;
   parts: RunProjectParts;
-  deps: StepDeps;
+  deps: SendDeps;
 }
 
 async function resume(before: MigrationRecord, { project, options, parts, deps }: Resuming): Promise<MigrationRecord> {

@@ -1,11 +1,13 @@
 import type { BulkCall, BulkReport } from '../bulk/bulk-job.js';
+import type { Settings } from '../config/settings.js';
 import { InterruptedError, TillctlError } from '../errors/errors.js';
 import { makeNamespace } from '../jobs/external-ids/mapping-places.js';
+import type { SendDeps } from '../jobs/flow.js';
 import type { MigrationPart, MigrationRecord, MigrationStep } from '../journal/migrations.js';
 import type { Runs, StartedRun } from '../journal/runs.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { tagOf } from './migrate-record.js';
-import { flowOfStep, type StepDeps, type StepSettings } from './migrate-steps.js';
+import { flowOfStep } from './migrate-steps.js';
 import type { OpenStep } from './open-project.js';
 import { waitMs } from './step-values.js';
 
@@ -17,8 +19,9 @@ export type StepCall = Pick<
 
 export interface StepParts {
   /** Made anew for each run: progress and counts are its own. */
-  deps: () => Promise<StepDeps>;
-  settings: StepSettings;
+  deps: () => Promise<SendDeps>;
+  /** Undefined where no profile was chosen: nothing is sent then. */
+  settings: Settings | undefined;
   shown: (file: string) => string;
   /** The project as the operator typed it, as a word of a command line. */
   typed: string;
@@ -38,14 +41,14 @@ export class StepWork {
   readonly #job: StepJob;
   readonly #open: OpenStep;
   readonly #at: number;
-  readonly #deps: StepDeps;
+  readonly #deps: SendDeps;
 
   /** @param at the place of the step in the migration */
   static async open(job: StepJob, open: OpenStep, at: number): Promise<StepWork> {
     return new StepWork(job, open, at, await job.parts.deps());
   }
 
-  private constructor(job: StepJob, open: OpenStep, at: number, deps: StepDeps) {
+  private constructor(job: StepJob, open: OpenStep, at: number, deps: SendDeps) {
     this.#job = job;
     this.#open = open;
     this.#at = at;

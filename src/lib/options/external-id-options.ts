@@ -3,7 +3,7 @@ import { flag, mark, neededText, oneOf } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
 /** What a mapping's internal id may be the external id of. */
-export const resolvedThings = ['products', 'variant-groups', 'nodes', 'sales-categories'] as const;
+const resolvedThings = ['products', 'variant-groups', 'nodes', 'sales-categories'] as const;
 export type ResolvedThing = (typeof resolvedThings)[number];
 
 /** Of `external-ids import`. */

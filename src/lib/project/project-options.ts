@@ -32,6 +32,8 @@ export type StepKind = (typeof stepKinds)[number];
 interface KindOfStep {
   /** How a step names its input. */
   input: 'file' | 'folder' | 'names';
+  /** As typed, of the job that does it; absent where there is no file. */
+  command?: string;
   options: Readonly<Record<string, StepOption>>;
   /** Kinds that come before, when `after` is not said. */
   after: readonly StepKind[];
@@ -41,19 +43,41 @@ const catalogue = ['sales-categories', 'nodes', 'feature-templates', 'variant-gr
 
 export const kindsOfSteps: Record<StepKind, KindOfStep> = {
   namespaces: { input: 'names', options: {}, after: [] },
-  'sales-categories': { input: 'file', options: ofFile(fileOptions), after: [] },
-  nodes: { input: 'file', options: ofFile(mergeOptions), after: [] },
-  'feature-templates': { input: 'file', options: ofFile(featureTemplateOptions), after: [] },
-  'variant-groups': { input: 'file', options: ofFile(fileOptions), after: [] },
+  'sales-categories': {
+    input: 'file',
+    command: 'catalog sales-categories import',
+    options: ofFile(fileOptions),
+    after: [],
+  },
+  nodes: { input: 'file', command: 'catalog nodes import', options: ofFile(mergeOptions), after: [] },
+  'feature-templates': {
+    input: 'file',
+    command: 'catalog feature-templates import',
+    options: ofFile(featureTemplateOptions),
+    after: [],
+  },
+  'variant-groups': {
+    input: 'file',
+    command: 'catalog variant-groups import',
+    options: ofFile(fileOptions),
+    after: [],
+  },
   products: {
     input: 'file',
+    command: 'products import',
     // Commands load the units of the contract when one is asked for.
     options: { ...ofFile(productOptions), default_unit: { kind: 'text', values: unitsOfMeasure } },
     after: catalogue,
   },
-  images: { input: 'folder', options: namedOptions(imageOptions), after: ['products'] },
+  images: {
+    input: 'folder',
+    command: 'catalog images upload',
+    options: namedOptions(imageOptions),
+    after: ['products'],
+  },
   'external-ids': {
     input: 'file',
+    command: 'external-ids import',
     options: {
       ...ofFile(externalIdOptions),
       // How the command goes about it, which is not an option of its run.
@@ -61,10 +85,15 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
     },
     after: ['namespaces', 'products', ...catalogue],
   },
-  contacts: { input: 'file', options: ofFile(mergeOptions), after: [] },
-  orders: { input: 'file', options: ofFile(orderOptions), after: ['namespaces', 'products', 'contacts'] },
-  prices: { input: 'file', options: ofFile(priceOptions), after: ['products'] },
-  stock: { input: 'file', options: ofFile(stockOptions), after: ['products'] },
+  contacts: { input: 'file', command: 'contacts import', options: ofFile(mergeOptions), after: [] },
+  orders: {
+    input: 'file',
+    command: 'orders create',
+    options: ofFile(orderOptions),
+    after: ['namespaces', 'products', 'contacts'],
+  },
+  prices: { input: 'file', command: 'batch prices', options: ofFile(priceOptions), after: ['products'] },
+  stock: { input: 'file', command: 'inventory changes post', options: ofFile(stockOptions), after: ['products'] },
 };
 
 /** What a step that reads a file may say. */

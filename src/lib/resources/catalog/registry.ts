@@ -37,13 +37,6 @@ export type KeyedResource = Resource<CatalogKind> & Required<Pick<Resource, 'key
 
 export const keyedResources: readonly KeyedResource[] = resources.filter(isKeyed);
 
-/** @param command as typed: `catalog lots`. @throws {TypeError} for one that has no such description */
-export function keyedResource(command: string): KeyedResource {
-  const found = keyedResources.find((described) => described.command === command);
-  if (found === undefined) throw new TypeError(`${command} is not described by a key`);
-  return found;
-}
-
 /** For what can be made of such a description alone. @throws {TypeError} for another */
 export function keyedOf(described: Resource): KeyedResource {
   if (isKeyed(described)) return described;

@@ -1,15 +1,14 @@
-import { startedOptions } from '../../lib/bulk/bulk-job.js';
-import type { Settings } from '../../lib/config/settings.js';
-import type { MovementNoun } from '../../lib/model/document.js';
-import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
-import { externalIdOptions } from '../../lib/options/external-id-options.js';
-import { movementOptions, stockOptions } from '../../lib/options/inventory-options.js';
-import { orderOptions } from '../../lib/options/order-options.js';
-import { productOptions } from '../../lib/options/product-options.js';
-import { keyedOf } from '../../lib/resources/catalog/registry.js';
-import type { Resource } from '../../lib/schema/resource.js';
-import type { BulkFlow } from '../shared/bulk-flow.js';
-import { asStarted, type StartedOptions } from './started-flow.js';
+import { startedOptions } from '../bulk/bulk-job.js';
+import type { Settings } from '../config/settings.js';
+import type { MovementNoun } from '../model/document.js';
+import { featureTemplateOptions } from '../options/catalog-options.js';
+import { externalIdOptions } from '../options/external-id-options.js';
+import { movementOptions, stockOptions } from '../options/inventory-options.js';
+import { orderOptions } from '../options/order-options.js';
+import { productOptions } from '../options/product-options.js';
+import { keyedOf } from '../resources/catalog/registry.js';
+import type { Resource } from '../schema/resource.js';
+import { asStarted, type BulkFlow, type StartedOptions } from './flow.js';
 
 /** How files of a noun are sent: what its commands call, and what its runs go on with. */
 export interface NounFlows {
@@ -23,28 +22,28 @@ export interface NounFlows {
 const ownFlows: Readonly<Record<string, (resource: Resource, started?: StartedOptions) => Promise<NounFlows>>> = {
   products: (_resource, started = {}) => productFlows(started),
   contacts: async (resource) => {
-    const { applyContacts, importContacts } = await import('../../lib/jobs/contacts/import-contacts.js');
+    const { applyContacts, importContacts } = await import('./contacts/import-contacts.js');
     return {
       imports: (options, call, deps) => importContacts(resource, options, call, deps),
       applies: (options, call, deps) => applyContacts(resource, options, call, deps),
     };
   },
   'catalog nodes': async () => {
-    const { importNodes } = await import('../../lib/jobs/catalog/import-nodes.js');
+    const { importNodes } = await import('./catalog/import-nodes.js');
     return { imports: importNodes };
   },
   'catalog features': () => partFlows('features'),
   'catalog lots': () => partFlows('lots'),
   'catalog nodes products': async () => {
-    const { importProductParts } = await import('../../lib/jobs/product-parts/import-product-parts.js');
+    const { importProductParts } = await import('./product-parts/import-product-parts.js');
     return { imports: (options, call, deps) => importProductParts('nodes products', options, call, deps) };
   },
   orders: async (_resource, started) => {
-    const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
+    const { createOrders } = await import('./orders/create-orders.js');
     return { imports: asStarted(orderOptions, started, createOrders) };
   },
   'inventory changes': async (_resource, started) => {
-    const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
+    const { postStockChanges } = await import('./inventory/post-stock-changes.js');
     return { imports: asStarted(stockOptions, started, postStockChanges) };
   },
   'inventory shipments': (_resource, started) => movementFlows('shipments', started),
@@ -62,8 +61,8 @@ export async function flowsOf(resource: Resource, started?: StartedOptions): Pro
 }
 
 async function productFlows(started: StartedOptions): Promise<NounFlows> {
-  const { importProducts } = await import('../../lib/jobs/products/import-products.js');
-  const { applyProducts } = await import('../../lib/jobs/products/apply-products.js');
+  const { importProducts } = await import('./products/import-products.js');
+  const { applyProducts } = await import('./products/apply-products.js');
   const own = startedOptions(productOptions, started);
   return {
     imports: (options, call, deps, settings) =>
@@ -87,9 +86,7 @@ function settingsSince(
 
 /** Of what belongs to a product: rows name it, and are found again by it. */
 async function partFlows(noun: 'features' | 'lots'): Promise<NounFlows> {
-  const { applyProductParts, importProductParts } = await import(
-    '../../lib/jobs/product-parts/import-product-parts.js'
-  );
+  const { applyProductParts, importProductParts } = await import('./product-parts/import-product-parts.js');
   return {
     imports: (options, call, deps) => importProductParts(noun, options, call, deps),
     applies: (options, call, deps) => applyProductParts(noun, options, call, deps),
@@ -97,19 +94,20 @@ async function partFlows(noun: 'features' | 'lots'): Promise<NounFlows> {
 }
 
 async function movementFlows(noun: MovementNoun, started?: StartedOptions): Promise<NounFlows> {
-  const { createMovements } = await import('../../lib/jobs/inventory/create-movements.js');
+  const { createMovements } = await import('./inventory/create-movements.js');
   return {
     imports: asStarted(movementOptions, started, (options, call, deps) => createMovements(noun, options, call, deps)),
   };
 }
 
 async function mappingFlows(started?: StartedOptions): Promise<NounFlows> {
-  const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
+  const { importExternalIds } = await import('./external-ids/import-external-ids.js');
   return {
     imports: asStarted(externalIdOptions, started, (options, call, deps) => {
       // Rejected rows that are sent again are not the whole list.
       const replace = options.replace && call.resume !== undefined;
-      return importExternalIds({ ...options, replace }, { ...call, createNamespace: false }, deps);
+      const createNamespace = call.createNamespace === true;
+      return importExternalIds({ ...options, replace }, { ...call, createNamespace }, deps);
     }),
   };
 }
@@ -118,7 +116,7 @@ async function mappingFlows(started?: StartedOptions): Promise<NounFlows> {
 async function keyedFlows(resource: Resource, started?: StartedOptions): Promise<NounFlows> {
   const keyed = keyedOf(resource);
   const own = started && startedOptions(featureTemplateOptions, started);
-  const { applyCatalog, importCatalog } = await import('../../lib/jobs/catalog/import-catalog.js');
+  const { applyCatalog, importCatalog } = await import('./catalog/import-catalog.js');
   return {
     imports: (options, call, deps) => importCatalog(keyed, { ...own, ...options }, call, deps),
     applies: (options, call, deps) => applyCatalog(keyed, options, call, deps),

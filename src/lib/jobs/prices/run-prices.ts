@@ -1,8 +1,7 @@
-import type { BulkReport } from '../../lib/bulk/bulk-job.js';
-import type { Settings } from '../../lib/config/settings.js';
-import { type BatchPricesCall, batchPrices, type PriceSource } from '../../lib/jobs/prices/batch-prices.js';
-import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
-import type { SendDeps } from '../shared/bulk-flow.js';
+import type { BulkReport } from '../../bulk/bulk-job.js';
+import type { Settings } from '../../config/settings.js';
+import { type BatchPricesCall, type BatchPricesDeps, batchPrices, type PriceSource } from './batch-prices.js';
+import type { BatchPricesOptions } from './price-options.js';
 
 /** A dry run without a login sends no request, so it needs no times. */
 const unset = { timeoutMs: 30_000, retries: 5 };
@@ -11,7 +10,7 @@ const unset = { timeoutMs: 30_000, retries: 5 };
 export function runPrices(
   options: BatchPricesOptions,
   call: BatchPricesCall,
-  deps: SendDeps,
+  deps: Omit<BatchPricesDeps, 'retries'>,
   settings: Settings | undefined,
   source?: PriceSource,
 ): Promise<BulkReport> {
