@@ -72,7 +72,7 @@ function reasonsOf({ target, facts, score, why, value, translation }: Pair): Rea
 
 /** The column that names a row: another value in each. */
 function keyOf(noun: SuggestFor): string {
-  return neededColumns[noun][0] ?? '';
+  return neededColumns(noun)[0] ?? '';
 }
 
 /** Where no header names the key: a column with another value in each row. */
@@ -98,7 +98,7 @@ function addMissing(
   all: readonly Facts[],
   noun: SuggestFor,
 ): Reason[] {
-  const [key = '', ...others] = neededColumns[noun];
+  const [key = '', ...others] = neededColumns(noun);
   const reasons: Reason[] = made.has(key) ? [] : [{ kind: 'missing', column: key, remedy: needed }];
   const free = all.filter((facts) => facts.filled.length > 0 && !found.some((pair) => pair.facts === facts));
   for (const column of others.filter((other) => !made.has(other))) {
