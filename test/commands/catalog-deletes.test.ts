@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openInput } from '../../src/lib/tabular/open-input.js';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { putProduct } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
@@ -92,6 +93,17 @@ describe('features whose rows ask for them to be deleted', () => {
     expect(said).toContain('there is no feature');
     expect(said).toContain('the platform has no feature template "Weight"');
     expect(said).toContain('no product');
+  });
+
+  test('have a line in the workbook of a plan', async () => {
+    await run('catalog features import $DIR/gone.csv --allow-delete --plan $DIR/plan.xlsx');
+    const actions: (string | undefined)[] = [];
+    const sheet = await openInput(join(folder, 'plan.xlsx'), { folder });
+    for await (const rows of sheet.rows()) {
+      for (const { cells } of rows) actions.push(cells[sheet.columns.indexOf('action')]);
+    }
+    await sheet.close();
+    expect(actions).toEqual(['delete']);
   });
 
   test('stand in a plan, which is applied only while they are as it saw them', async () => {

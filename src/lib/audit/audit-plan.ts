@@ -1,6 +1,5 @@
 import type { Scope } from '../bulk/bulk-job.js';
-import { changeEntryText } from '../bulk/changes/change-plan-format.js';
-import { productEntryText } from '../jobs/products/product-plan-format.js';
+import { stringifyJson } from '../json/json.js';
 import type { PlanOrigin } from '../plan/plan-format.js';
 import { openJsonPlan, openPlanPlace, planHeadOf } from '../plan/plan-writer.js';
 import type { AuditDeps } from './audit-finding.js';
@@ -44,13 +43,13 @@ export async function writeAuditPlans(
   const counts = { created: 0, changed: products.length, unchanged: 0 };
   const head = planHeadOf('products', { ...origin, options: { key: 'id' } }, now, now.getTime());
   const last = { products: products.length, ...counts, held_back: 0 };
-  await writeEntries(file, head, 'products', products, productEntryText, last);
+  await writeEntries(file, head, 'products', products, last);
   const written = [planFile(file, 'products', products.length, { one: 'product', noun: 'products' })];
   for (const { noun, entries } of changes) {
     const own = besideOf(file, noun.command);
     const changed = { changes: entries.length, created: 0, changed: entries.length, unchanged: 0 };
     const ownHead = planHeadOf(noun.command, origin, now, now.getTime());
-    await writeEntries(own, ownHead, 'changes', entries, changeEntryText, changed);
+    await writeEntries(own, ownHead, 'changes', entries, changed);
     written.push(planFile(own, noun.command, entries.length, noun));
   }
   if (lists.length > 0) {
@@ -80,7 +79,6 @@ async function writeEntries<Entry extends { read_sha256: string | null }>(
   head: ReturnType<typeof planHeadOf>,
   list: string,
   entries: readonly Entry[],
-  textOf: (entry: Entry) => string,
   counts: object,
 ): Promise<void> {
   const digestOf = ({ read_sha256: digest }: Entry): string => digest ?? '';
@@ -88,7 +86,7 @@ async function writeEntries<Entry extends { read_sha256: string | null }>(
     await openPlanPlace(file, '', undefined),
     head,
     list,
-    textOf,
+    stringifyJson,
     digestOf,
   );
   try {

@@ -122,11 +122,6 @@ function told(value: unknown): string {
   return text === '' ? 'none' : quoted(text);
 }
 
-/** One line. */
-export function changeEntryText(entry: ChangePlanEntry): string {
-  return stringifyJson(entry);
-}
-
 function parseChangeEntry(text: string): ChangePlanEntry | undefined {
   const entry = parsedEntry<ChangePlanEntry>(text);
   if (entry === undefined) return undefined;

@@ -1,80 +1,209 @@
+import { stringifyJson } from '../../json/json.js';
 import type { PlanHead, PlanOrigin } from '../../plan/plan-format.js';
-import { openPlanFiles, type PlanParts, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
-import type { PlanWords, ProductPlanFigures, ShownProduct } from '../../report/plans/product-plan-figures.js';
-import type { Summary } from '../../report/summary.js';
+import { openPlanFiles, type PlanSheets, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
+import {
+  createProductPlanCounter,
+  describeProductPlan,
+  type PlanWords,
+  type ProductPlanFigures,
+  priceMember,
+  type ShownProduct,
+} from '../../report/plans/product-plan-figures.js';
 import type { BulkReport, Work } from '../bulk-job.js';
 import { partial, reportRejected, summarize } from '../bulk-report.js';
 import { planNotice } from '../plan-notice.js';
 import type { RowReader } from '../row-reader.js';
 
 /** What makes the plan of one kind of things different from another. */
-export interface PlannedThings<Entry>
-  extends Pick<PlanParts<Entry, ShownProduct, never>, 'list' | 'textOf' | 'beforeOf' | 'sheets'> {
+export interface PlannedThings<Entry> {
   kind: PlanHead['kind'];
-  figures: () => ProductPlanFigures;
-  /** Left out: of products. */
-  words?: PlanWords;
+  /** Member of the document that holds the entries. */
+  list: string;
+  words: PlanWords;
+  /** They have prices, which move by a percentage, and which a guard may hold back. */
+  guarded: boolean;
+  shownOf: (entry: Entry) => ShownProduct;
 }
 
+/** What an entry of any plan has. */
+interface AnyEntry {
+  /** Null for a thing that is created. */
+  read_sha256: string | null;
+  /** Why the guard held it back. */
+  guard?: readonly string[];
+}
+
+/** What the last lines of every plan have, beside how many entries there are. */
+interface CommonCounts {
+  created: number;
+  changed: number;
+  /** Absent where there are none. */
+  deleted?: number;
+  /** Rows whose things are as they say already: no entries. */
+  unchanged: number;
+}
+
+type AnyCounts = CommonCounts & ({ products: number; held_back: number } | { changes: number });
+
+/** Things of each list on a page. */
+const listed = 200;
+/** Lines of a table on a terminal. */
+const shownLines = 20;
+/** The reject file has all of them. */
+const maxHeld = 10_000;
+
 /**
- * The files of a plan of what rows would change, with where the rows come from and a page of its figures.
- *
- * @param files see `checkPlanFiles`
- * @throws {LocalError} as `openPlanFiles`
+ * A plan of what rows would change, under way, as files (0600): for each thing the members that change, before and after,
+ * and a digest of what the platform had; of a page its figures. In constant memory. Its files are there after `finish`,
+ * all of them, or none.
  */
-export async function openPlanOfWork<Reader extends RowReader, Entry, Counts>(
-  files: readonly string[],
-  { deps, folder, input, kind }: Work<Reader>,
-  { kind: plan, figures, words, ...parts }: PlannedThings<Entry>,
-): Promise<PlanSink<Entry, ShownProduct, Counts>> {
-  const readAt = deps.now();
-  const origin: PlanOrigin = {
-    tool_version: deps.version,
-    ...(await deps.scope()),
-    command: kind.command,
-    input: { file: input.name, sha256: input.sha256() },
-    options: { ...kind.options },
-  };
-  return openPlanFiles<Entry, ShownProduct, Counts>(files, {
-    ...parts,
+export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
+  readonly #files: readonly string[];
+  readonly #things: PlannedThings<Entry>;
+  readonly #counter = createProductPlanCounter(listed);
+  /** What the guard held back stands behind all entries. */
+  readonly #held: Entry[] = [];
+  #sink: PlanSink<Entry, ShownProduct, Counts> | undefined;
+
+  private constructor(files: readonly string[], things: PlannedThings<Entry>) {
+    this.#files = files;
+    this.#things = things;
+  }
+
+  /** @param files see `checkPlanFiles`. @throws {LocalError} as `openPlanFiles` */
+  static async open<Entry extends AnyEntry, Counts extends AnyCounts, Reader extends RowReader>(
+    files: readonly string[],
+    work: Work<Reader>,
+    things: PlannedThings<Entry>,
+  ): Promise<PlanOfWork<Entry, Counts>> {
+    const plan = new PlanOfWork<Entry, Counts>(files, things);
+    plan.#sink = await plan.#openFiles(work);
+    return plan;
+  }
+
+  async add(entry: Entry): Promise<void> {
+    const shown = this.#things.shownOf(entry);
+    this.#counter.add(shown);
+    await this.#sink?.entry(entry, shown);
+  }
+
+  addHeldBack(entry: Entry): void {
+    this.#counter.addHeldBack(this.#things.shownOf(entry));
+    if (this.#held.length < maxHeld) this.#held.push(entry);
+  }
+
+  /**
+   * The end of work that wrote a plan and sent nothing.
+   *
+   * @param unchanged rows whose things are as they say already
+   * @param countsOf the last lines of the plan
+   * @throws {LocalError} and no file is there that was not there before
+   */
+  async finish<Reader extends RowReader>(
+    work: Work<Reader>,
+    unchanged: number,
+    countsOf: (figures: ProductPlanFigures) => Counts,
+  ): Promise<BulkReport> {
+    for (const entry of this.#held) await this.#sink?.heldBack(entry, this.#things.shownOf(entry));
+    this.#counter.addUnchanged(unchanged);
+    const figures = this.#counter.figures();
+    const counts = countsOf(figures);
+    await this.#sink?.finish(counts);
+    await this.#sink?.commit();
+    return this.#report(work, figures, counts);
+  }
+
+  /** Leaves no trace, unless it is finished. */
+  async abort(): Promise<void> {
+    await this.#sink?.abort();
+  }
+
+  async #openFiles<Reader extends RowReader>({
+    deps,
     folder,
-    out: deps.stdout,
-    head: () => planHeadOf(plan, origin, deps.now(), readAt.getTime()),
-    pageOf: async () => {
-      const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
-      return productPlanPage({
-        input: origin.input,
-        org: origin.org,
-        baseUrl: origin.base_url,
-        madeAt: deps.now().toISOString(),
-        readAt: readAt.toISOString(),
-        plan: files.find((file) => /\.json$/i.test(file)) ?? null,
-        figures: figures(),
-        words,
-      });
-    },
-  });
+    input,
+    kind,
+  }: Work<Reader>): Promise<PlanSink<Entry, ShownProduct, Counts>> {
+    const readAt = deps.now();
+    const origin: PlanOrigin = {
+      tool_version: deps.version,
+      ...(await deps.scope()),
+      command: kind.command,
+      input: { file: input.name, sha256: input.sha256() },
+      options: { ...kind.options },
+    };
+    const { kind: plan, list } = this.#things;
+    return openPlanFiles<Entry, ShownProduct, Counts>(this.#files, {
+      ...{ list, folder, out: deps.stdout, textOf: stringifyJson },
+      head: () => planHeadOf(plan, origin, deps.now(), readAt.getTime()),
+      beforeOf: ({ read_sha256: digest }) => digest ?? '',
+      sheets: async () => sheetsOf(this.#things),
+      pageOf: () => this.#page(origin, deps.now(), readAt),
+    });
+  }
+
+  async #page({ input, org, base_url: baseUrl }: PlanOrigin, now: Date, readAt: Date): Promise<string> {
+    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
+    return productPlanPage({
+      ...{ input, org, baseUrl, words: this.#things.words },
+      madeAt: now.toISOString(),
+      readAt: readAt.toISOString(),
+      plan: this.#files.find((file) => /\.json$/i.test(file)) ?? null,
+      figures: this.#counter.figures(),
+    });
+  }
+
+  async #report<Reader extends RowReader>(
+    work: Work<Reader>,
+    figures: ProductPlanFigures,
+    counts: Counts,
+  ): Promise<BulkReport> {
+    const { words, guarded } = this.#things;
+    const files = this.#files;
+    for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, words.apply));
+    const { rejected, rows } = work.checked;
+    const reported = await reportRejected(work, null);
+    const failure = partial(work, rejected, reported);
+    const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+    const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });
+    const { members, bins, products } = figures;
+    const shown = guarded ? { members, bins } : { members };
+    return {
+      summary: { ...summary, plan: { files, ...counts, no_change: products === 0, figures: shown } },
+      described: (width, paint) => describeProductPlan(figures, width, shownLines, { ...words, guarded }, paint),
+      printed: files.includes('-'),
+      failure,
+    };
+  }
 }
 
-/**
- * The end of work that wrote a plan and sent nothing.
- *
- * @param files those of the plan; `apply`, as typed, is what sends it: `tillctl products apply`
- * @param shownOf the plan as a command shows it
- */
-export async function reportPlan<Reader extends RowReader>(
-  work: Work<Reader>,
-  files: readonly string[],
-  apply: string,
-  shownOf: (summary: Summary) => Pick<BulkReport, 'summary' | 'described' | 'printed'>,
-): Promise<BulkReport> {
-  for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, apply));
-  const { rejected, rows } = work.checked;
-  const reported = await reportRejected(work, null);
-  const failure = partial(work, rejected, reported);
-  const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+export function countsOfPlan({ created, changed, deleted, unchanged }: ProductPlanFigures): CommonCounts {
+  return { created, changed, ...(deleted === 0 ? {} : { deleted }), unchanged };
+}
+
+function sheetsOf<Entry extends AnyEntry>({ words, guarded }: PlannedThings<Entry>): PlanSheets<Entry, ShownProduct> {
   return {
-    ...shownOf(summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure })),
-    failure,
+    name: words.many,
+    columns: [
+      { name: words.one, type: 'text', width: 28 },
+      { name: 'name', type: 'text', width: 36 },
+      { name: 'action', type: 'text', width: 8 },
+      { name: 'member', type: 'text', width: 24 },
+      { name: 'now', type: 'text', width: 32 },
+      { name: 'new', type: 'text', width: 32 },
+      { name: 'line', type: 'number', width: 8 },
+      ...(guarded ? [{ name: 'change_percent', type: 'number', width: 10 } as const] : []),
+    ],
+    cells: (_entry, shown) => cellsOf(shown).map((cells) => (guarded ? cells : cells.slice(0, -1))),
+    why: ({ guard = [] }) => guard.join('; '),
   };
+}
+
+/** A line for each member that changes; one for a thing that goes. The last cell is by how much its price moves. */
+function cellsOf({ product, name, action, changes, percent, line }: ShownProduct): (string | null)[][] {
+  if (action === 'delete') return [[product, name, action, null, null, null, String(line), null]];
+  return changes.map(({ member, before, after }) => {
+    const move = member === priceMember && percent !== null ? percent.replace('+', '') : null;
+    return [product, name, action, member, before || null, after || '(cleared)', String(line), move];
+  });
 }

@@ -4,8 +4,8 @@ import { refuseTooManyChanges, warnOfTooManyChanges } from '../change.js';
 import type { RowReader } from '../row-reader.js';
 import { ChangeCounts } from './change-counts.js';
 import { type ChangeKind, changesByTurns } from './change-kind.js';
-import { applyCommandOf, type ChangePlan, openChangePlan, shownChangePlan } from './change-plan.js';
-import { reportPlan } from './plan-of-work.js';
+import { type ChangePlan, entryOfRow, openChangePlan } from './change-plan.js';
+import { countsOfPlan } from './plan-of-work.js';
 
 /** What an import finds out of the platform before the first row is sent, and only where that was asked for. */
 export interface ChangePreview<Reader extends RowReader> {
@@ -50,12 +50,8 @@ export function createChangePreview<Reader extends RowReader, Content>(
       else warnOfTooManyChanges(changes, maxChanges, kind.noun, work.deps.notice);
     },
     finishPlan: async (work) => {
-      if (files === undefined || plan === undefined) throw new TypeError('there is no plan under way');
-      const counts = await plan.finish(unchanged);
-      const figures = plan.figures();
-      return reportPlan(work, files, applyCommandOf(kind), (summary) => {
-        return shownChangePlan(files, counts, { figures, planned: kind, summary });
-      });
+      if (plan === undefined) throw new TypeError('there is no plan under way');
+      return plan.finish(work, unchanged, (figures) => ({ changes: figures.products, ...countsOfPlan(figures) }));
     },
     close: async () => plan?.abort(),
   };
@@ -80,7 +76,7 @@ async function previewChanges<Reader extends RowReader, Content>(
     for (const { row, change } of some) {
       if (change.kind !== 'rejected') {
         counts.add(change.kind);
-        if (change.kind !== 'same') await plan?.add(row, change);
+        if (change.kind !== 'same') await plan?.add(entryOfRow(row, change));
       } else if (rejects) {
         rejections.add(row.number, change.problems);
         checked.leaveOut(row.number);

@@ -45,7 +45,7 @@ export interface LookOptions {
   made?: ReadonlyMap<string, string>;
   /** Called with every product that would be created or changed. */
   onChange?: (looked: LookedAt) => Promise<void>;
-  onHeldBack?: (looked: LookedAt) => Promise<void>;
+  onHeldBack?: (looked: LookedAt) => void;
 }
 
 export interface Looked {
@@ -116,7 +116,7 @@ class Preview {
 
   async take(number: number, verdict: Verdict): Promise<void> {
     if (!('line' in verdict)) this.#settle(number, verdict.change);
-    else if (this.#isHeldBack(verdict)) await this.#holdBack(number, verdict);
+    else if (this.#isHeldBack(verdict)) this.#holdBack(number, verdict);
     else {
       this.#counts.add(verdict.change.kind);
       await this.#options.onChange?.(verdict);
@@ -143,10 +143,10 @@ class Preview {
     return !this.#options.guard.accept;
   }
 
-  async #holdBack(number: number, looked: LookedAt): Promise<void> {
+  #holdBack(number: number, looked: LookedAt): void {
     const findings = looked.guard.map((message) => ({ message }));
     this.#leaveOut(number, guardProblems(looked.row, findings));
-    await this.#options.onHeldBack?.(looked);
+    this.#options.onHeldBack?.(looked);
   }
 
   #leaveOut(number: number, problems: readonly CellProblem[]): void {

@@ -1,7 +1,6 @@
 import type { BulkReport, PreviewCall, Work } from '../../bulk/bulk-job.js';
 import { refuseTooManyChanges, warnOfTooManyChanges } from '../../bulk/change.js';
 import { expectedOf } from '../../bulk/changes/change-counts.js';
-import { reportPlan } from '../../bulk/changes/plan-of-work.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
@@ -10,7 +9,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader } from '../../resources/products/product.js';
 import { expectLooked, guardNotices, type Looked, previewProducts } from './look-at-products.js';
 import { isGuarded } from './product-guard.js';
-import { openProductPlan, type ProductPlan, shownProductPlan } from './product-plan.js';
+import { entryOfProduct, openProductPlan, type ProductPlan, productCountsOf } from './product-plan.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
 
 export interface PreviewOptions {
@@ -90,12 +89,8 @@ class Preview {
   }
 
   async finishPlan(work: Work<ProductReader>): Promise<BulkReport> {
-    const [files, found] = [expectLooked(this.#options.call.plan), expectLooked(this.#looked)];
-    const written = expectLooked(this.#plan);
-    const counts = await written.finish(found);
-    return reportPlan(work, files, 'tillctl products apply', (summary) => {
-      return shownProductPlan(files, counts, written.figures(), summary);
-    });
+    const { counts, guarded } = expectLooked(this.#looked);
+    return expectLooked(this.#plan).finish(work, counts.unchanged, (figures) => productCountsOf(figures, guarded));
   }
 
   async close(): Promise<void> {
@@ -113,14 +108,14 @@ class Preview {
       await readCurrentProducts({ key, rows, platform, spillPath, onRead: deps.progress.reading }),
     );
     this.current = current;
-    if (call.plan !== undefined) this.#plan = await openProductPlan(call.plan, work, key);
+    if (call.plan !== undefined) this.#plan = await openProductPlan(call.plan, work);
     const plan = this.#plan;
     return previewProducts(work, {
       ...{ key, replace, only, propose, guard, platform, current },
       rejects: plan !== undefined || call.dryRun || this.#strictly,
       made: made(),
-      onChange: plan?.add,
-      onHeldBack: plan?.addHeldBack,
+      onChange: async (looked) => plan?.add(entryOfProduct(looked, key)),
+      onHeldBack: (looked) => plan?.addHeldBack(entryOfProduct(looked, key)),
     });
   }
 }

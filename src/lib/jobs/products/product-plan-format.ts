@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Removal, Write } from '../../bulk/change.js';
 import { type PlannedChange, plannedChange } from '../../bulk/changes/change-plan-format.js';
-import { stringifyJson } from '../../json/json.js';
 import { type ProductKey, productKeys } from '../../model/product-key.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
 import type { WireProduct } from '../../resources/products/product.js';
@@ -99,11 +98,6 @@ export function keyOfEntry({ product }: Pick<ProductPlanEntry, 'product'>): { ke
 }
 
 const memberOfGroup = linkedColumns.variant_group;
-
-/** One line. */
-export function productEntryText(entry: ProductPlanEntry): string {
-  return stringifyJson(entry);
-}
 
 /** @returns undefined for text that is none */
 function parseProductEntry(text: string): ProductPlanEntry | undefined {
