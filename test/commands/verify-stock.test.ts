@@ -26,7 +26,7 @@ function sum(counts: Record<string, number>): number {
 
 describe('the record of a posted change', () => {
   test('is read back of the first one, and of one in a hundred', async () => {
-    file(110);
+    file(210);
     const { code, summary, stderr } = await run('--concurrency 1');
     expect(code, stderr).toBe(0);
     expect(summary.verification).toMatchObject({ mode: 'sample', looked_at: 3, unconfirmed: 0, not_kept: 0 });
