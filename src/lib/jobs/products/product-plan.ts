@@ -15,7 +15,7 @@ import type { Summary } from '../../report/summary.js';
 import type { ProductKey } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
 import { memberText } from '../../resources/products/product-diff.js';
-import type { Looked, LookedAt } from './look-at-products.js';
+import type { LookedAt, PreviewFigures } from './look-at-products.js';
 import { priceMove } from './product-guard.js';
 import {
   keyOfEntry,
@@ -31,7 +31,7 @@ export interface ProductPlan {
   add: (looked: LookedAt) => Promise<void>;
   addHeldBack: (looked: LookedAt) => Promise<void>;
   /** @throws {LocalError} and no file is there that was not there before */
-  finish: (looked: Looked) => Promise<ProductPlanCounts>;
+  finish: (figures: PreviewFigures) => Promise<ProductPlanCounts>;
   figures: () => ProductPlanFigures;
   /** Leaves no trace, unless it is finished. */
   abort: () => Promise<void>;
