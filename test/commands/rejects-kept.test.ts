@@ -137,3 +137,20 @@ test('of JSON keep what a CSV would lose: half a character stays one, and a NUL 
   expect(again.stdout).toContain('holds half a character');
   expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['C']);
 });
+
+test('a NUL and an array of one text in JSON are rejected with line, column and value, as more of them are', async () => {
+  const rows = String.raw`{"external_id":"a\u0000b","name":"One","tax_category":"STANDARD"}
+{"external_id":"B","name":["Two"],"tax_category":"STANDARD"}
+{"external_id":"C","name":"Three","article_id":[],"tax_category":"STANDARD"}
+{"external_id":"D","name":"Four","tax_category":"STANDARD"}
+`;
+  writeFileSync(path('odd.ndjson'), rows);
+  const { code, stdout } = await cli(`products import ${path('odd.ndjson')}`);
+  expect(code).toBe(5);
+  expect(JSON.parse(stdout).error.problems).toEqual([
+    String.raw`${path('odd.ndjson')}:1 external_id: "a\x00b" holds a NUL character, which cannot be sent`,
+    `${path('odd.ndjson')}:2 name: "Two" is a JSON array, not text`,
+    `${path('odd.ndjson')}:3 article_id: "[]" is a JSON array, not text`,
+  ]);
+  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['D']);
+});
