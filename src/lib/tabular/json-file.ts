@@ -2,6 +2,7 @@ import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
 import { maxColumns } from './header-names.js';
 import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
+import { lostInCsv } from './reject-faults.js';
 import { placeOf, type Row } from './row.js';
 
 export interface JsonOptions {
@@ -82,9 +83,6 @@ interface Cell {
   isList?: true;
 }
 
-/** As UTF-8 half a character becomes another one, and a CSV with a NUL is not read. */
-const isLostInCsv = /[\u0000\p{Surrogate}]/u;
-
 function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: (text: string) => unknown): Cell[] {
   const where = placeOf(name, place);
   try {
@@ -107,14 +105,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A value as cell text. Numbers keep their digits when they were parsed exactly. */
 function toCell(member: string, value: unknown): Cell {
   const plain = plainText(value);
-  if (plain !== undefined) return { member, text: plain, nested: isLostInCsv.test(plain) };
+  if (plain !== undefined) return { member, text: plain, nested: lostInCsv.test(plain) };
   if (value === null) return { member, text: '', nested: false };
   if (Array.isArray(value)) {
     const items = value.map(plainText);
     // What is empty or has the separator in it would not come out of the list as it went in.
     const isList = items.every((item) => item !== undefined && item !== '' && !item.includes('|'));
     const text = items.join('|');
-    if (isList) return { member, text, nested: isLostInCsv.test(text), isList };
+    if (isList) return { member, text, nested: lostInCsv.test(text), isList };
   }
   return { member, text: stringifyJson(value), nested: true };
 }
