@@ -18,10 +18,12 @@ function isDelimiter(text: string): boolean {
 }
 
 /**
- * A first line like `sep=;`, by which programs tell Excel the delimiter; Excel takes it in quotes, too, and does not show it.
+ * A first line like `sep=;`, by which programs give Excel the delimiter; Excel takes it in quotes, too, and does not
+ * show it.
  *
  * @param sample the start of the file
- * @returns also the characters of the line, all of them ASCII, with its line end; undefined where the first line is a header
+ * @returns also the characters of the line, all of them ASCII, with its line end; undefined where the first line is a
+ *   header
  */
 export function readSeparatorLine(sample: string): { delimiter: string; characters: number } | undefined {
   const [line, , delimiter = ''] = /^("?)sep=([^\r\n])\1(?:\r\n|\r|\n|$)/i.exec(sample) ?? [];

@@ -29,8 +29,8 @@ const sampleBytes = 64 * 1024;
 /**
  * Read a whole file once: does it decode, as what, what is its digest? Costs a few hundredths of parsing it.
  *
- * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-16 when it begins like that, else UTF-8 when all bytes
- *   are valid, else Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
+ * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-16 when it begins like that, else UTF-8
+ *   when all bytes are valid, else Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
  * @param nulAllowed false where a NUL character means that this is not text
  * @throws {InputError} with the line of the first undecodable byte or NUL, or when the file is empty
  */
