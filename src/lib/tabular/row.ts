@@ -16,6 +16,8 @@ export interface Row {
    * `cells`, which has the text to show.
    */
   faults?: RowFaults;
+  /** JSON inputs: places in `cells` of what is an array there; the text of one with one entry does not show it. */
+  lists?: ReadonlySet<number>;
   /** JSON inputs: the element's own text, for a reject file that loses nothing. */
   source?: string;
 }
