@@ -22,6 +22,15 @@ export interface Row {
   source?: string;
 }
 
+/** Where no row has a cell: a place there costs nothing to read, one at -1 is looked up by its name each time. */
+export const noCell = 2 ** 29;
+
+/** Where the cells of a column stand in a row; `noCell` of one that the file does not have. */
+export function cellAt(columns: readonly string[], name: string): number {
+  const at = columns.indexOf(name);
+  return at === -1 ? noCell : at;
+}
+
 /** Where a record begins, as messages name it: `products.csv:14`, of a JSON array `products.json:14 [3]`. */
 export function placeOf(file: string, { line, element }: Pick<Row, 'line' | 'element'>): string {
   return element === undefined ? `${file}:${line}` : `${file}:${line} [${element}]`;
