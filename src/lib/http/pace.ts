@@ -1,6 +1,6 @@
 import { ExchangeError } from './exchange-error.js';
 import { retryAfterMs } from './retry-after.js';
-import type { HttpResponse, Send } from './send.js';
+import type { HttpRequest, HttpResponse, Send } from './send.js';
 
 export interface PacerOptions {
   /** Never more requests in flight than this. */
@@ -40,19 +40,45 @@ const overloadStatuses: ReadonlySet<number> = new Set([429, 503]);
 const easyMs = 25;
 const longestPauseMs = 120_000;
 
-/** Keep the requests in flight under a limit that adapts to how the platform answers, and under a rate. */
+/**
+ * Keep the requests in flight under a limit that adapts to how the platform answers, and under a rate. While others are
+ * in flight, answers that came together are handed out one after the other: what callers do with them would keep back
+ * the requests that got their places, and the connections would be idle meanwhile.
+ */
 export function withPace(send: Send, pacer: Pacer): Send {
+  const handedOut = createLine();
   return async (request) => {
-    if (!pacer.tryEnter()) await pacer.enter(request.signal);
-    const startedAt = pacer.now();
-    let response: HttpResponse | undefined;
-    try {
-      response = await send(request);
-      return response;
-    } finally {
-      pacer.leave(startedAt, response);
-    }
+    const response = await sendPaced(request, send, pacer);
+    if (pacer.inFlight > 0) await handedOut();
+    return response;
   };
+}
+
+async function sendPaced(request: HttpRequest, send: Send, pacer: Pacer): Promise<HttpResponse> {
+  if (!pacer.tryEnter()) await pacer.enter(request.signal);
+  const startedAt = pacer.now();
+  let response: HttpResponse | undefined;
+  try {
+    response = await send(request);
+    return response;
+  } finally {
+    pacer.leave(startedAt, response);
+  }
+}
+
+/** Callers go on in order, two turns of the event loop apart: a connection that answered takes so long to send again. */
+function createLine(): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  const inTwoTurns = () => setImmediate(() => setImmediate(letOneGoOn));
+  const letOneGoOn = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) inTwoTurns();
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 1) inTwoTurns();
+    });
 }
 
 /**
