@@ -1,6 +1,6 @@
 import { ExchangeError } from './exchange-error.js';
 import { retryAfterMs } from './retry-after.js';
-import type { HttpRequest, HttpResponse, Send } from './send.js';
+import type { HttpResponse, Send } from './send.js';
 
 export interface PacerOptions {
   /** Never more requests in flight than this. */
@@ -41,44 +41,45 @@ const easyMs = 25;
 const longestPauseMs = 120_000;
 
 /**
- * Keep the requests in flight under a limit that adapts to how the platform answers, and under a rate. While others are
- * in flight, answers that came together are handed out one after the other: what callers do with them would keep back
- * the requests that got their places, and the connections would be idle meanwhile.
+ * Keep the requests in flight under a limit that adapts to how the platform answers, and under a rate. While requests
+ * wait for a place, answers that came together are handed out one after the other: what callers do with them would keep
+ * back the requests that got their places, and the connections would be idle meanwhile.
  */
 export function withPace(send: Send, pacer: Pacer): Send {
-  const handedOut = createLine();
+  const line = createLine();
   return async (request) => {
-    const response = await sendPaced(request, send, pacer);
-    if (pacer.inFlight > 0) await handedOut();
+    if (!pacer.tryEnter()) await pacer.enter(request.signal);
+    const startedAt = pacer.now();
+    let response: HttpResponse | undefined;
+    let isAwaited = false;
+    try {
+      response = await send(request);
+    } finally {
+      isAwaited = pacer.waiting > 0;
+      pacer.leave(startedAt, response);
+    }
+    // None overtakes those before.
+    if (isAwaited || !line.isEmpty()) await line.pass();
     return response;
   };
 }
 
-async function sendPaced(request: HttpRequest, send: Send, pacer: Pacer): Promise<HttpResponse> {
-  if (!pacer.tryEnter()) await pacer.enter(request.signal);
-  const startedAt = pacer.now();
-  let response: HttpResponse | undefined;
-  try {
-    response = await send(request);
-    return response;
-  } finally {
-    pacer.leave(startedAt, response);
-  }
-}
-
 /** Callers go on in order, two turns of the event loop apart: a connection that answered takes so long to send again. */
-function createLine(): () => Promise<void> {
+function createLine(): { isEmpty: () => boolean; pass: () => Promise<void> } {
   const waiting: (() => void)[] = [];
   const inTwoTurns = () => setImmediate(() => setImmediate(letOneGoOn));
   const letOneGoOn = () => {
     waiting.shift()?.();
     if (waiting.length > 0) inTwoTurns();
   };
-  return () =>
-    new Promise((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length === 1) inTwoTurns();
-    });
+  return {
+    isEmpty: () => waiting.length === 0,
+    pass: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 1) inTwoTurns();
+      }),
+  };
 }
 
 /**
