@@ -30,8 +30,9 @@ export interface KilledWork<Place extends World, Ending> {
 }
 
 /**
- * A command line of its own at first, and `runs resume latest` once a run has begun. That needs no working folder and,
- * where it is neither killed nor counted, no process of its own, of which the start is most of the work.
+ * A command line of its own at first, and `runs resume latest` once a run has begun. Where that is neither killed nor
+ * counted, it needs no process of its own, of which the start is most of the work; but for a run of standard input, whose
+ * reject file lies in the working folder.
  */
 export function beginOrResume(
   place: World,
@@ -45,7 +46,7 @@ export function beginOrResume(
   if (runsIn(place).length === 0) return runTillctl([...begin, ...always, '--json'], { ...place, ...options });
   const words = ['runs', 'resume', 'latest', ...resume, ...always, '--json'];
   const { killAt, steps } = options;
-  return killAt === undefined && steps !== true
+  return killAt === undefined && steps !== true && !begin.includes('-')
     ? resumeHere(words, { ...place, ...options })
     : runTillctl(words, { ...place, ...options });
 }
