@@ -56,7 +56,7 @@ export const sections: readonly Section[] = [
   {
     bench: 'zips',
     title: 'Batches of prices',
-    says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit of packing is raw DEFLATE on all cores, of documents in memory. From rows half of all processor time is one thread that reads, checks and groups them before anything can be packed, since a row further down may hold a list back: a second core waits meanwhile. Of that thread reading CSV is a tenth, and garbage an eighth; the rest is cells, keys and records. Then both cores compress, and documents and manifest are written beside that.',
+    says: 'Operations packed to one ZIP, with its digests and its sync; and rows of a CSV, checked and grouped, to ZIP and manifest. The limit of packing is raw DEFLATE on all cores, of documents in memory. From rows half of all processor time is one thread that reads, checks and groups them before anything can be packed, since a row further down may hold a list back: a second core waits meanwhile. Of that thread a quarter makes the records of lists, an eighth each are reading CSV, checking cells, keys that may repeat, and garbage; the rest is whose price a row is. Then both cores compress, and documents and manifest are written beside that. With the second core at work from the first row on, all of it would take four fifths of the time: that needs rows checked by several threads, or ZIPs packed at a venture and thrown away where a row holds a list back. Peak memory stays as it is from some 100,000 operations on; a smaller run ends before every buffer was in use, and that difference is the growth.',
   },
   {
     bench: 'pacing',

@@ -93,7 +93,11 @@ describe('a noun of one description and one line in the registry', () => {
     const gone = await tillctl('catalog customer-lists import $DIR/gone.csv --allow-delete --max-changes 1 --json');
     expect(JSON.parse(gone.stdout), gone.stderr).toMatchObject({ counts: { updated: 1 }, deleted: 1 });
     const undone = await tillctl('runs undo latest --json');
-    expect(JSON.parse(undone.stdout), undone.stderr).toMatchObject({ undo: { restored: 1, left: 0 } });
+    const confirmed = { looked_at: 1, unconfirmed: 0 };
+    expect(JSON.parse(undone.stdout), undone.stderr).toMatchObject({
+      undo: { restored: 1, left: 0 },
+      verification: confirmed,
+    });
     expect(namesIn((await tillctl('catalog customer-lists list --json')).stdout)).toEqual(['Guests', 'Regulars']);
   });
 });

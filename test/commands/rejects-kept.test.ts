@@ -137,3 +137,38 @@ test('of JSON keep what a CSV would lose: half a character stays one, and a NUL 
   expect(again.stdout).toContain('holds half a character');
   expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['C']);
 });
+
+test('a CSV that was asked for writes out what it would lose, and that is bad until it is mended', async () => {
+  const rows = String.raw`{"external_id":"\ud800x","name":"One","tax_category":"STANDARD"}
+{"external_id":"B","name":"a\u0000b","tax_category":"STANDARD"}
+`;
+  writeFileSync(path('half.ndjson'), rows);
+  const [first, second] = [path('first.csv'), path('second.csv')];
+  expect(await cli(`products import ${path('half.ndjson')} --rejects ${first}`)).toMatchObject({ code: 3 });
+  const again = await cli(`products import ${first} --rejects ${second}`);
+  expect(again).toMatchObject({ code: 3 });
+  expect(JSON.parse(again.stdout).error.problems).toEqual([
+    String.raw`${first}:2 external_id: "\ud800" stands for half a character, which cannot be sent: write the text anew`,
+    String.raw`${first}:3 name: "\x00" stands for a NUL character, which cannot be sent: write the text anew`,
+  ]);
+  writeFileSync(second, read('second.csv').replace(String.raw`\ud800x`, 'A').replace(String.raw`a\x00b`, 'Two'));
+  expect(await cli(`products import ${second}`)).toMatchObject({ code: 0 });
+  expect(sandbox.products().map(({ name }) => name)).toEqual(['One', 'Two']);
+});
+
+test('a NUL and an array of one text in JSON are rejected with line, column and value, as more of them are', async () => {
+  const rows = String.raw`{"external_id":"a\u0000b","name":"One","tax_category":"STANDARD"}
+{"external_id":"B","name":["Two"],"tax_category":"STANDARD"}
+{"external_id":"C","name":"Three","article_id":[],"tax_category":"STANDARD"}
+{"external_id":"D","name":"Four","tax_category":"STANDARD"}
+`;
+  writeFileSync(path('odd.ndjson'), rows);
+  const { code, stdout } = await cli(`products import ${path('odd.ndjson')}`);
+  expect(code).toBe(5);
+  expect(JSON.parse(stdout).error.problems).toEqual([
+    String.raw`${path('odd.ndjson')}:1 external_id: "a\x00b" holds a NUL character, which cannot be sent`,
+    `${path('odd.ndjson')}:2 name: "Two" is a JSON array, not text`,
+    `${path('odd.ndjson')}:3 article_id: "[]" is a JSON array, not text`,
+  ]);
+  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['D']);
+});

@@ -47,6 +47,24 @@ async function folderWithRuns(): Promise<string> {
   return folder;
 }
 
+describe('latest beside a named profile', () => {
+  test.each(['runs show', 'runs report', 'runs undo', 'runs retry-rejected', 'runs rejects', 'bundle'])(
+    'is the newest run of that profile: %s',
+    async (command) => {
+      const folder = await folderWithRuns();
+      const { code, stderr } = await runCli(`${command} latest --profile market`, { folder });
+      expect(code).toBe(2);
+      expect(stderr).toContain('there are no runs of profile market yet');
+    },
+  );
+
+  test('of which there are some', async () => {
+    const folder = await folderWithRuns();
+    const { stdout } = await runCli('runs show latest --profile shop --json', { folder });
+    expect(JSON.parse(stdout)).toMatchObject({ id: '20260501-1000-mn', profile: 'shop' });
+  });
+});
+
 describe('runs list', () => {
   test('prints tab-separated text when piped, newest first', async () => {
     const folder = await folderWithRuns();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { runCli } from './run-cli.js';
 import { type ProcessOptions, type ProcessResult, runTillctl } from './run-process.js';
 import { runsIn } from './stored-runs.js';
 import { inWorld, type World } from './worlds/world.js';
@@ -28,7 +29,11 @@ export interface KilledWork<Place extends World, Ending> {
   expectSame?: (ending: Ending, expected: Ending) => void;
 }
 
-/** A command line of its own at first, and `runs resume latest` once a run has begun. */
+/**
+ * A command line of its own at first, and `runs resume latest` once a run has begun. Where that is neither killed nor
+ * counted, it needs no process of its own, of which the start is most of the work; but for a run of standard input, whose
+ * reject file lies in the working folder.
+ */
 export function beginOrResume(
   place: World,
   {
@@ -38,8 +43,20 @@ export function beginOrResume(
   }: { begin: readonly string[]; resume?: readonly string[]; always?: readonly string[] },
   options: Partial<ProcessOptions>,
 ): Promise<ProcessResult> {
-  const own = runsIn(place).length === 0 ? begin : ['runs', 'resume', 'latest', ...resume];
-  return runTillctl([...own, ...always, '--json'], { ...place, ...options });
+  if (runsIn(place).length === 0) return runTillctl([...begin, ...always, '--json'], { ...place, ...options });
+  const words = ['runs', 'resume', 'latest', ...resume, ...always, '--json'];
+  const { killAt, steps } = options;
+  return killAt === undefined && steps !== true && !begin.includes('-')
+    ? resumeHere(words, { ...place, ...options })
+    : runTillctl(words, { ...place, ...options });
+}
+
+async function resumeHere(
+  words: readonly string[],
+  { folder, sandbox, env, stdin }: ProcessOptions,
+): Promise<ProcessResult> {
+  const { code, stdout, stderr } = await runCli(words, { folder, sandbox, env, stdin });
+  return { code, stdout, stderr, signal: null, steps: [] };
 }
 
 /** What there is to compare with, and the steps at which it can be killed. */

@@ -14,7 +14,9 @@ const longest = [
   'crash/killed-looks',
   'commands/shifted-clock',
   'commands/fleet-killed',
-  'commands/new-noun',
+  'commands/import-shards',
+  'crash/interrupted',
+  'faults/matrix',
 ].map((name) => `test/${name}.test.ts`);
 
 /**

@@ -106,7 +106,7 @@ export async function runPricesCommand(flags: PricesFlags, context: Context): Pr
     pollMs,
   };
   const sendsNothing = buildOnly || plan !== undefined;
-  await runBulkWrite({ ...flags, sendsNothing }, context, (options, call, deps, settings) =>
+  await runBulkWrite({ ...flags, sendsNothing, sendsZips: true }, context, (options, call, deps, settings) =>
     runPrices(
       { ...options, ...own, ...guardOf(settings), defaultCurrency: currency ?? settings?.defaultCurrency },
       { ...call, buildOnly, plan },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from '../../context.js';
 import type { WatchLog } from '../../lib/journal/watch-log.js';
-import { type HeldOrLost, heldOrLost } from '../../lib/locks/held-or-lost.js';
+import { type HeldLog, openHeldLog } from '../../lib/locks/held-or-lost.js';
 
 interface StateFlags {
   state?: string;
@@ -9,17 +9,15 @@ interface StateFlags {
   breakLock: boolean;
 }
 
-/** What a watch remembers of orders that were handed on, held by this process alone. */
-export interface WatchState extends HeldOrLost {
-  log: WatchLog;
-  close: () => Promise<void>;
-}
-
-/** @throws {LockedError} when another process watches with this state */
+/**
+ * What a watch remembers of orders that were handed on, held by this process alone.
+ *
+ * @throws {LockedError} when another process watches with this state
+ */
 export async function openWatchState(
   { state, exec, breakLock }: StateFlags,
   { settings, runs, folders, interruption }: Context,
-): Promise<WatchState> {
+): Promise<HeldLog<WatchLog>> {
   const { createWatchMemory, openWatchLog } = await import('../../lib/journal/watch-log.js');
   const name = state ?? (exec === undefined ? undefined : 'default');
   if (name === undefined) {
@@ -31,21 +29,9 @@ export async function openWatchState(
   const { profile, org, baseUrl: base_url } = await settings();
   const scope = { profile, base_url, org, command: `orders watch ${name}`, ownOfProfile: true };
   const lock = await (await runs()).lock(scope, { breakLock });
-  const held = heldOrLost(lock, interruption.signal);
-  try {
+  return openHeldLog(lock, interruption.signal, async () => {
     const folder = path.join(folders.state, 'watch');
     for (const step of [folders.state, folder]) await ensureFolder(step);
-    const log = await openWatchLog(path.join(folder, `${fileNameOf(JSON.stringify([profile, org, name]))}.ndjson`));
-    return {
-      log,
-      ...held,
-      close: async () => {
-        await log.close();
-        await lock.release();
-      },
-    };
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
+    return openWatchLog(path.join(folder, `${fileNameOf(JSON.stringify([profile, org, name]))}.ndjson`));
+  });
 }

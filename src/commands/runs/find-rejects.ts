@@ -3,6 +3,7 @@ import { rejectsHere } from '../../lib/bulk/rejects-here.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { takerText } from '../../lib/report/run-report.js';
+import { namedRun } from './named-run.js';
 
 /**
  * A run with its reject file, which is fetched where this machine has it not and the state of the run is shared.
@@ -13,7 +14,7 @@ import { takerText } from '../../lib/report/run-report.js';
  */
 export async function findRejects(id: string, context: Context): Promise<{ header: RunHeader; file: string }> {
   const runs = await context.runs();
-  const header = await runs.get(id);
+  const header = await namedRun(id, context);
   const found = await rejectsHere(header, {
     folder: runs.folderOf(header.id),
     stateFolder: context.folders.state,

@@ -5,6 +5,7 @@ import { LocalError } from '../../lib/errors/errors.js';
 import type { RunReport } from '../../lib/report/run-report.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type ReportFlags, reportOptions } from '../shared/shared-options.js';
+import { namedRun } from './named-run.js';
 
 export function reportCommand(context: Context): Command {
   const command = new Command('report')
@@ -31,7 +32,7 @@ async function runReport(id: string, { format, html, open }: ReportFlags, contex
   const { reportRun } = await import('../../lib/support/report-run.js');
   const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const runs = await context.runs();
-  const header = await runs.get(id);
+  const header = await namedRun(id, context);
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
   if (html !== undefined) await writePage(html, report, context);

@@ -9,6 +9,7 @@ import { takerText } from '../../lib/report/run-report.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
 import { sharedRunOf } from '../../lib/shards/shared-run.js';
 import { visible } from '../../lib/terminal/visible.js';
+import { namedRun } from './named-run.js';
 
 export function showCommand(context: Context): Command {
   return new Command('show')
@@ -20,7 +21,7 @@ export function showCommand(context: Context): Command {
 
 async function runShow(id: string, context: Context): Promise<void> {
   const runs = await context.runs();
-  const header = await runs.get(id);
+  const header = await namedRun(id, context);
   const journal = await countJournal(header, runs.folderOf(header.id));
   const parts = await readBatchParts(runs.folderOf(header.id));
   const batches = parts && batchesOf(parts);

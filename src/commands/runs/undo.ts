@@ -4,6 +4,7 @@ import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type ApplyFlags, planOptions, planSendingOptions } from '../batch/apply.js';
 import { callBulkFlow } from '../shared/bulk-write.js';
 import { mergeByReplaceOption } from '../shared/shared-options.js';
+import { namedRun } from './named-run.js';
 
 /** An undo is a run of its own: it goes on by `runs resume`, and sends nothing twice. */
 const notOfUndo = ['--resume', '--again'];
@@ -39,7 +40,7 @@ export type UndoFlags = ApplyFlags & { createdOnly: boolean; mergeByReplace?: bo
 async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
   const { isUndoneByThings } = await import('../../lib/undo/undo-allowed.js');
   const runs = await context.runs();
-  const header = await runs.get(id);
+  const header = await namedRun(id, context);
   if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
   else await undoPrices(header.id, flags, context);
 }

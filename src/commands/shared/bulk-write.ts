@@ -16,7 +16,13 @@ import { keepHeapSmall } from './small-heap.js';
 export async function runBulkWrite(
   flags: InputFlags &
     OnlyFlags &
-    RunFlags & { file: string; maxChanges?: number; sendsNothing?: boolean; mergeByReplace?: boolean },
+    RunFlags & {
+      file: string;
+      maxChanges?: number;
+      sendsNothing?: boolean;
+      sendsZips?: boolean;
+      mergeByReplace?: boolean;
+    },
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
@@ -66,6 +72,8 @@ export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   maxChanges?: number;
   /** Nothing leaves for the platform, though it is not a dry run: files are made. */
   sendsNothing?: boolean;
+  /** Rows leave in ZIPs that are made of all of them before: no row is under way by itself. */
+  sendsZips?: boolean;
   /** Of a resumed run. */
   resendMissing?: boolean;
   /** Where a plan goes, of commands that can write one. */
@@ -89,7 +97,7 @@ export async function callBulkFlow(
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
   const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, maxGroups } = flags;
-  await keepHeapSmall({ young: harmless ? 'small' : 'roomy' });
+  await keepHeapSmall({ young: harmless || flags.sendsZips === true ? 'small' : 'roomy' });
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
   const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;

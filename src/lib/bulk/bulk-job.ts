@@ -228,8 +228,8 @@ export interface WorkKind<Reader extends RowReader> {
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
   /** Another run reports its rejected rows: it writes no reject file, and that none went through is not a refusal. */
   isPart?: boolean;
-  /** That no row went through is not a refusal of the run: those that are left as they are were meant to be. */
-  leavesOut?: boolean;
+  /** What no row changes remains as it is, as is meant: that none went through is not a refusal of the run. */
+  mayRemain?: boolean;
   /** Compares rows with the platform where their sender cannot: it leans on a run, or rows are not what is sent. */
   openJudge?: (work: Work<Reader>) => Promise<RowJudge>;
   /** Keys of all that the platform has of this kind, as rows have them. */

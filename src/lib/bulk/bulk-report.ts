@@ -166,7 +166,7 @@ export function verdict<Reader extends RowReader>(
   runId: string,
 ): TillctlError | undefined {
   const { rows, rejected: bad } = job.checked;
-  const mayLoseAll = job.kind.leavesOut === true || job.kind.isPart === true;
+  const mayLoseAll = job.kind.mayRemain === true || job.kind.isPart === true;
   const refusedAll = !mayLoseAll && rows > 0 && counts.rejected === rows && counts.rejected > bad;
   if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
   return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
@@ -179,7 +179,7 @@ export function partial<Reader extends RowReader>(
   runId?: string,
 ): TillctlError | undefined {
   if (count === 0) return undefined;
-  const what = kind.leavesOut === true ? 'left as they are' : 'rejected';
+  const what = kind.mayRemain === true ? 'left as they are' : 'rejected';
   return new PartialError(`${count} of ${checked.rows} ${kind.noun} were ${what}`, detailsOf(rejected, runId));
 }
 

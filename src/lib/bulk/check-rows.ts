@@ -5,7 +5,7 @@ import type { Rejections } from '../report/rejections.js';
 import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { createLineNumbers } from '../spill/line-numbers.js';
 import { createRowSet } from '../spill/row-set.js';
-import type { InputFile, Row } from '../tabular/row.js';
+import { cellAt, type InputFile, noCell, type Row } from '../tabular/row.js';
 import { findAlikeKeys, isOddKey } from './alike-keys.js';
 import { lines, linesShown, type NumberedRow, type RowReader } from './row-reader.js';
 
@@ -302,7 +302,7 @@ function createNumbering<Reader extends RowReader>({
     return {
       given: columns.length,
       columns: applied?.columns ?? columns,
-      unique: mapping?.uniqueBy === undefined ? -1 : (applied?.columns.indexOf(mapping.uniqueBy) ?? -1),
+      unique: mapping?.uniqueBy === undefined ? noCell : cellAt(applied?.columns ?? [], mapping.uniqueBy),
       reader: readerFor(applied?.columns ?? columns, applied?.sources ?? ((column) => column)),
       map: applied?.map ?? ((row: Row) => row),
     };

@@ -97,10 +97,11 @@ export interface SendJob<T> {
 const rowsPerWrite = { first: 2, most: 8 };
 
 /**
- * A row that begins with a question, or is made of several requests, waits for the disk between them. For each write so
- * much of another row is under way that no connection is idle meanwhile; the pacer holds back what would be too much.
+ * A row is under way for longer than its requests: it may begin with a question or be made of several, with waits for the
+ * disk between them, and its answer is looked at. For each write so much of another row is under way that a request is
+ * ready to leave when one is answered; the pacer holds back what would be too much.
  */
-const rowsBesideWrites = 0.25;
+const rowsBesideWrites = 0.5;
 
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
 export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
@@ -137,7 +138,7 @@ class Sending<T> {
     this.#job = job;
     this.#queue = takeOneByOne(job.rows);
     this.#ahead = !job.asks && job.workers > 1;
-    this.#gate = createGate(this.#ahead ? job.workers : rowsUnderWay(job.workers));
+    this.#gate = createGate(rowsUnderWay(job.workers));
   }
 
   async run(): Promise<void> {
@@ -272,7 +273,7 @@ class Sending<T> {
   }
 }
 
-/** Of rows that ask; one where they are sent one by one. */
+/** One where rows are sent one by one. */
 function rowsUnderWay(workers: number): number {
   return workers === 1 ? 1 : Math.ceil(workers * (1 + rowsBesideWrites));
 }

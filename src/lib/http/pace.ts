@@ -40,18 +40,45 @@ const overloadStatuses: ReadonlySet<number> = new Set([429, 503]);
 const easyMs = 25;
 const longestPauseMs = 120_000;
 
-/** Keep the requests in flight under a limit that adapts to how the platform answers, and under a rate. */
+/**
+ * Keep the requests in flight under a limit that adapts to how the platform answers, and under a rate. While requests
+ * wait for a place, answers that came together are handed out one after the other: what callers do with them would keep
+ * back the requests that got their places, and the connections would be idle meanwhile.
+ */
 export function withPace(send: Send, pacer: Pacer): Send {
+  const line = createLine();
   return async (request) => {
     if (!pacer.tryEnter()) await pacer.enter(request.signal);
     const startedAt = pacer.now();
     let response: HttpResponse | undefined;
+    let isAwaited = false;
     try {
       response = await send(request);
-      return response;
     } finally {
+      isAwaited = pacer.waiting > 0;
       pacer.leave(startedAt, response);
     }
+    // None overtakes those before.
+    if (isAwaited || !line.isEmpty()) await line.pass();
+    return response;
+  };
+}
+
+/** Callers go on in order, two turns of the event loop apart: a connection that answered takes so long to send again. */
+function createLine(): { isEmpty: () => boolean; pass: () => Promise<void> } {
+  const waiting: (() => void)[] = [];
+  const inTwoTurns = () => setImmediate(() => setImmediate(letOneGoOn));
+  const letOneGoOn = () => {
+    waiting.shift()?.();
+    if (waiting.length > 0) inTwoTurns();
+  };
+  return {
+    isEmpty: () => waiting.length === 0,
+    pass: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 1) inTwoTurns();
+      }),
   };
 }
 

@@ -103,8 +103,11 @@ export interface Runs {
   latestUnfinished: (scope: RunOwner) => Promise<RunHeader>;
   /** Newest first. A run whose process died is `interrupted`. */
   list: (filter?: RunFilter) => Promise<RunHeader[]>;
-  /** @param id or `latest`, the newest of all. @throws {UsageError} when there is no such run */
-  get: (id: string) => Promise<RunHeader>;
+  /**
+   * @param id or `latest`, the newest of all, or of those that `among` leaves
+   * @throws {UsageError} when there is no such run
+   */
+  get: (id: string, among?: Pick<RunFilter, 'profile'>) => Promise<RunHeader>;
   /** The run's folder. What is in it is at hand once the run was asked for by `get`, `resume` or `checkOut`. */
   folderOf: (id: string) => string;
   /** As `folderOf`, with all that is in it at hand, for a run of the list. @throws {TillctlError} */
@@ -137,7 +140,7 @@ export function openRuns(given: RunsWorld): Runs {
     resume: (id, scope, options) => begun.resume(id, scope, options),
     latestUnfinished: (scope) => folders.latestUnfinished(scope),
     list: (filter) => folders.list(filter),
-    get: (id) => folders.get(id),
+    get: (id, among) => folders.get(id, among),
     folderOf: (id) => folders.folderOf(id),
     checkOut: (id) => folders.checkOut(id),
     isUnfinished,
@@ -192,13 +195,16 @@ class RunFolders {
     return headers.sort(newestFirst);
   }
 
-  async get(id: string): Promise<RunHeader> {
+  async get(id: string, among: Pick<RunFilter, 'profile'> = {}): Promise<RunHeader> {
     const known = await this.#runIds();
-    const named = id === 'latest' ? (await this.list())[0]?.id : known.find((one) => one === id);
+    const named = id === 'latest' ? (await this.list(among))[0]?.id : known.find((one) => one === id);
     const found = named === undefined ? undefined : await this.#readWhole(named);
     if (found !== undefined) return found;
     if (id === 'latest') {
-      throw new UsageError('there are no runs yet', { hint: 'tillctl products import begins one, for example' });
+      const whose = among.profile === undefined ? '' : ` of profile ${among.profile}`;
+      throw new UsageError(`there are no runs${whose} yet`, {
+        hint: 'tillctl products import begins one, for example',
+      });
     }
     throw new UsageError(`there is no run "${id}"`, { hint: meantRun(id, known) ?? 'tillctl runs list' });
   }

@@ -3,7 +3,7 @@ import type { OrderColumnName } from '../resources/orders/order-columns.js';
 import { parseDecimal } from '../schema/decimal.js';
 import { splitStreet } from '../schema/street-number.js';
 import type { Row } from '../tabular/row.js';
-import { columnFinder, createTally, type Preset } from './preset.js';
+import { type ColumnFinder, columnFinder, createTally, type Preset } from './preset.js';
 import { skippedNotice } from './preset-products.js';
 
 /** What later lines of an order need of its first one. */
@@ -24,82 +24,97 @@ export const shopifyOrdersPreset: Preset = {
     const file = { name: fileName, what: 'a Shopify order export' };
     const needed = ['Name', 'Financial Status', 'Currency', 'Total', 'Lineitem quantity', 'Lineitem name'];
     const finder = columnFinder(columns, [...needed.map((name) => [name]), ['Lineitem price'], ['Lineitem sku']], file);
-    const heads = new Map<string, Head>();
-    /** Orders that are left out, with the reason. */
-    const left = new Map<string, string>();
-    const leftOrders = createTally();
-    let leftLines = 0;
-    let fulfilled = 0;
-    let partly = 0;
-    const sums = new Map<string, ExactSum>();
-
-    function look(row: Row): void {
-      const cell = finder.cells(row);
-      const name = cell('Name');
-      if (!isHead(cell)) {
-        if (left.has(name)) leftLines += 1;
-        return;
-      }
-      const reason = reasonToLeave(cell);
-      if (reason !== undefined) {
-        left.set(name, reason);
-        leftOrders.add(reason);
-        leftLines += 1;
-        return;
-      }
-      heads.set(name, { currency: cell('Currency'), gross: grossOf(cell) });
-      if (cell('Fulfillment Status').toLowerCase() === 'fulfilled') fulfilled += 1;
-      if (cell('Financial Status').toLowerCase() === 'partially_refunded') partly += 1;
-      add('shipping', cell('Shipping'), cell('Currency'));
-      add('discounts', cell('Discount Amount'), cell('Currency'));
-      add('tips', cell('Tip Amount'), cell('Currency'));
-    }
-
-    function add(what: string, amount: string, currency: string): void {
-      if ((parseDecimal(amount) ?? 0n) === 0n) return;
-      const key = `${what} ${currency}`;
-      const sum = sums.get(key) ?? createExactSum();
-      sums.set(key, sum);
-      sum.add(amount);
-    }
-
-    function cells(row: Row): (string | undefined)[] | undefined {
-      const cell = finder.cells(row);
-      const name = cell('Name');
-      if (left.has(name)) return undefined;
-      const head = heads.get(name);
-      const made: Partial<Record<OrderColumnName, string>> = {
-        reference: name,
-        product_external_id: cell('Lineitem sku'),
-        quantity: cell('Lineitem quantity'),
-        price: cell('Lineitem price'),
-        currency: head?.currency ?? '',
-        price_is_gross: head?.gross ?? '',
-        ...(isHead(cell) ? ofOrder(cell) : {}),
-      };
-      return orderCells.map((column) => made[column] ?? '');
-    }
-
+    const lines = new ShopifyOrderLines(finder);
     return {
       columns: orderCells,
       sourceOf: (column) => sources[column as OrderColumnName],
-      look,
-      cells,
+      look: (row) => lines.look(row),
+      cells: (row) => lines.cells(row),
       variantGroups: new Map(),
       taken: [...Object.values(sources), ...readAside],
-      notices: () => [
-        ...skippedNotice(
-          leftOrders.total() === 0 ? '' : `${leftOrders.text('order', 'orders')}: ${countedLines(leftLines)}`,
-        ),
-        ...(sums.size === 0
-          ? []
-          : [`not in the orders, since they have no items for it: ${[...sums].map(worded).join(', ')}`]),
-        ...(partly === 0 ? [] : [`${counted(partly)} partly refunded: all items are taken as they were ordered`]),
-        ...(fulfilled === 0 ? [] : [`${counted(fulfilled)} fulfilled in the shop already`]),
-      ],
+      notices: () => lines.notices(),
     };
   },
 };
+
+class ShopifyOrderLines {
+  readonly #finder: ColumnFinder;
+  readonly #heads = new Map<string, Head>();
+  /** Names of orders that are skipped. */
+  readonly #skipped = new Set<string>();
+  readonly #reasons = createTally();
+  readonly #sums = new Map<string, ExactSum>();
+  #skippedLines = 0;
+  #fulfilled = 0;
+  #partly = 0;
+
+  constructor(finder: ColumnFinder) {
+    this.#finder = finder;
+  }
+
+  look(row: Row): void {
+    const cell = this.#finder.cells(row);
+    const name = cell('Name');
+    if (isHead(cell)) this.#lookAtHead(name, cell);
+    if (this.#skipped.has(name)) this.#skippedLines += 1;
+  }
+
+  cells(row: Row): (string | undefined)[] | undefined {
+    const cell = this.#finder.cells(row);
+    const name = cell('Name');
+    if (this.#skipped.has(name)) return undefined;
+    const head = this.#heads.get(name);
+    const made: Partial<Record<OrderColumnName, string>> = {
+      reference: name,
+      product_external_id: cell('Lineitem sku'),
+      quantity: cell('Lineitem quantity'),
+      price: cell('Lineitem price'),
+      currency: head?.currency ?? '',
+      price_is_gross: head?.gross ?? '',
+      ...(isHead(cell) ? ofOrder(cell) : {}),
+    };
+    return orderCells.map((column) => made[column] ?? '');
+  }
+
+  notices(): string[] {
+    const reasons =
+      this.#reasons.total() === 0
+        ? ''
+        : `${this.#reasons.text('order', 'orders')}: ${countedLines(this.#skippedLines)}`;
+    const sums = [...this.#sums].map(worded).join(', ');
+    return [
+      ...skippedNotice(reasons),
+      ...(sums === '' ? [] : [`not in the orders, since they have no items for it: ${sums}`]),
+      ...(this.#partly === 0
+        ? []
+        : [`${counted(this.#partly)} partly refunded: all items are taken as they were ordered`]),
+      ...(this.#fulfilled === 0 ? [] : [`${counted(this.#fulfilled)} fulfilled in the shop already`]),
+    ];
+  }
+
+  #lookAtHead(name: string, cell: Cell): void {
+    const reason = reasonToLeave(cell);
+    if (reason !== undefined) {
+      this.#skipped.add(name);
+      this.#reasons.add(reason);
+      return;
+    }
+    this.#heads.set(name, { currency: cell('Currency'), gross: grossOf(cell) });
+    if (cell('Fulfillment Status').toLowerCase() === 'fulfilled') this.#fulfilled += 1;
+    if (cell('Financial Status').toLowerCase() === 'partially_refunded') this.#partly += 1;
+    this.#add('shipping', cell('Shipping'), cell('Currency'));
+    this.#add('discounts', cell('Discount Amount'), cell('Currency'));
+    this.#add('tips', cell('Tip Amount'), cell('Currency'));
+  }
+
+  #add(what: string, amount: string, currency: string): void {
+    if ((parseDecimal(amount) ?? 0n) === 0n) return;
+    const key = `${what} ${currency}`;
+    const sum = this.#sums.get(key) ?? createExactSum();
+    this.#sums.set(key, sum);
+    sum.add(amount);
+  }
+}
 
 type Cell = (name: string) => string;
 

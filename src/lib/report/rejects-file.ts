@@ -7,6 +7,7 @@ import { UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
+import { heldInCsv } from '../tabular/reject-faults.js';
 import type { InputFile, Row } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
@@ -251,7 +252,7 @@ function keptColumns(columns: readonly string[]): number[] {
 
 function csvFormat(columns: readonly string[], isSafe: boolean): Format {
   const kept = keptColumns(columns);
-  const shown = isSafe ? excelSafe : (cell: string) => cell;
+  const shown = isSafe ? (cell: string) => excelSafe(heldInCsv(cell)) : heldInCsv;
   return {
     header: csvLine([...kept.map((at) => columns[at] as string), ...ownColumns]),
     line: ({ cells }, { _line, _column, _code, _message, _retryable }) => {

@@ -47,9 +47,7 @@ export function createRowCheck(
     for (const cell of cells) {
       const text = row.cells[cell.at];
       if (text === undefined) continue;
-      const fault =
-        row.faults?.get(cell.at) ??
-        (text === '' ? (cell.required ? emptyCell : undefined) : cellFault(cell, text, row));
+      const fault = row.faults?.get(cell.at) ?? (text === '' ? emptyFault(cell, row) : cellFault(cell, text, row));
       if (fault === undefined) continue;
       problems ??= [];
       problems.push({ column: sourceOf(cell.column), ...fault });
@@ -58,19 +56,27 @@ export function createRowCheck(
   };
 
   function cellFault(cell: (typeof cells)[number], text: string, row: Row): CellFault | undefined {
+    if (cell.structured) return cell.check(text);
+    if (row.lists?.has(cell.at)) return notText(text, 'array');
     if (
       row.source !== undefined &&
-      !cell.structured &&
       (isStructured(text) || text.includes('|')) &&
       isNested(row.source, sourceOf(cell.column))
     ) {
-      return {
-        code: 'type',
-        message: `${quoted(text)} is a JSON ${text.startsWith('{') ? 'object' : 'array'}, not text`,
-      };
+      return notText(text, text.startsWith('{') ? 'object' : 'array');
     }
     return cell.check(text);
   }
+}
+
+/** An empty cell takes a value away; an empty array where no list belongs says nothing. */
+function emptyFault({ at, required, structured }: CellRule & { at: number }, row: Row): CellFault | undefined {
+  if (!structured && row.lists?.has(at)) return notText('[]', 'array');
+  return required ? emptyCell : undefined;
+}
+
+function notText(text: string, what: 'array' | 'object'): CellFault {
+  return { code: 'type', message: `${quoted(text)} is a JSON ${what}, not text` };
 }
 
 const emptyCell: CellFault = { code: 'required', message: 'a value is required' };
@@ -112,6 +118,10 @@ export function textCheck({ most, blank }: { most: number; blank: 'allowed' | 'r
     }
     if (!(text as WellFormable).isWellFormed()) {
       return { code: 'pattern', message: `${quoted(text)} holds half a character, which cannot be sent` };
+    }
+    // A CSV with one is not read at all; JSON can write it as an escape.
+    if (text.includes('\0')) {
+      return { code: 'pattern', message: `${quoted(text)} holds a NUL character, which cannot be sent` };
     }
     return undefined;
   };

@@ -42,8 +42,13 @@ export async function createBlockWriter(path: string, options: BlockWriterOption
   const handle = await open(path, 'wx', mode).catch((error) => {
     throw localError(`cannot write ${shownAs}`, error);
   });
-  if (rights !== undefined) await handle.chmod(rights);
-  return new Blocks(path, handle, gzip ? gzipInto(handle) : plainInto(handle), options);
+  const writer = new Blocks(path, handle, gzip ? gzipInto(handle) : plainInto(handle), options);
+  if (rights === undefined) return writer;
+  await handle.chmod(rights).catch(async (error) => {
+    await writer.abort();
+    throw localError(`cannot write ${shownAs}`, error);
+  });
+  return writer;
 }
 
 /** Where full blocks go. */

@@ -119,7 +119,7 @@ function partOf(key: string): number {
 
 function appendEntry(parts: SpillParts, part: number, entry: Entry): void {
   const { key, member } = entry;
-  const wide = isWide(key);
+  const wide = beyondLatin1.test(key);
   const bytes = headBytes + member.contentHash.length + (wide ? key.length * 2 : key.length);
   const { block, at } = parts.room(part, bytes);
   writeEntry(block, at, wide, entry);
@@ -130,11 +130,8 @@ interface Entry {
   member: KeyMember;
 }
 
-/** Whether a unit of it needs more than a byte. */
-function isWide(key: string): boolean {
-  for (let at = 0; at < key.length; at += 1) if (key.charCodeAt(at) > 0xff) return true;
-  return false;
-}
+/** A unit that needs more than a byte. */
+const beyondLatin1 = /[\u0100-\uffff]/;
 
 // Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another key.
 function writeEntry(block: Buffer, start: number, wide: boolean, { key, member }: Entry): void {
@@ -147,8 +144,8 @@ function writeEntry(block: Buffer, start: number, wide: boolean, { key, member }
   const hashAt = start + headBytes;
   for (let at = 0; at < contentHash.length; at += 1) block[hashAt + at] = contentHash.charCodeAt(at);
   const keyAt = hashAt + contentHash.length;
-  if (wide) block.write(key, keyAt, 'utf16le');
-  else for (let at = 0; at < key.length; at += 1) block[keyAt + at] = key.charCodeAt(at);
+  // By one call: keys are joined of parts, and reading a unit of such a text costs more than writing one.
+  block.write(key, keyAt, wide ? 'utf16le' : 'latin1');
 }
 
 function* readEntries(block: Buffer): Generator<Entry> {

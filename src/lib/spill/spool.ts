@@ -68,7 +68,10 @@ export async function createSpool(folder: string, { summed = false } = {}): Prom
     mode: 0o600,
     ...(summed ? { observe } : {}),
   });
-  const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 });
+  const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 }).catch(async (error) => {
+    await documents.abort();
+    throw error;
+  });
   return new SpoolFiles({ name, documents, ids, checksum: summed ? checksum : undefined });
 }
 

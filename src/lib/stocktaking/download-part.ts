@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { lstat, open, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, lstat, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { readIfThere } from '../config/read-if-there.js';
@@ -37,11 +37,10 @@ export async function openPart(file: string, identity: string): Promise<Download
   const handle = await open(file, flags, 0o600).catch((error: unknown) => {
     throw failed(error);
   });
-  let sizeBytes = (await handle.stat()).size;
-  if (note.totalBytes !== undefined && sizeBytes > note.totalBytes) {
-    await handle.truncate(0);
-    sizeBytes = 0;
-  }
+  let sizeBytes = await usableBytes(handle, note).catch(async (error: unknown) => {
+    await handle.close();
+    throw failed(error);
+  });
   const keepNote = () => writeWhole(noteOf(file), `${noteText(note)}\n`, 0o600);
   return {
     get sizeBytes() {
@@ -81,6 +80,14 @@ export async function openPart(file: string, identity: string): Promise<Download
       }),
     close: () => handle.close(),
   };
+}
+
+/** Of a part that is longer than the whole nothing is kept. */
+async function usableBytes(handle: FileHandle, { totalBytes }: PartNote): Promise<number> {
+  const { size } = await handle.stat();
+  if (totalBytes === undefined || size <= totalBytes) return size;
+  await handle.truncate(0);
+  return 0;
 }
 
 /**

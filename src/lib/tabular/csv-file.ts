@@ -47,7 +47,7 @@ export function csvRows(
   }
 
   async function* someRows(read: Between, isWanted: (batch: number) => boolean): AsyncGenerator<Row[]> {
-    let begin: CsvPlace = { offset: 0, line: 1 };
+    let begin: CsvPlace = { offset: 0, line: options.line ?? 1 };
     for (const [batch, end] of ends.entries()) {
       yield isWanted(batch) ? rowsOf(await recordsFrom(begin, read(begin.offset, end.offset)), batch === 0) : [];
       begin = end;

@@ -7,10 +7,28 @@ const words: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t', '
 /** The character that `--delimiter` names. @throws {UsageError} */
 export function parseDelimiter(text: string): string {
   const delimiter = words[text.toLowerCase()] ?? text;
-  if (/^[\x20-\x7e\t]$/.test(delimiter) && !/["A-Za-z0-9]/.test(delimiter)) return delimiter;
+  if (isDelimiter(delimiter)) return delimiter;
   throw new UsageError(`--delimiter "${text}" is not a single character that separates cells`, {
     hint: 'one of , ; tab |',
   });
+}
+
+function isDelimiter(text: string): boolean {
+  return /^[\x20-\x7e\t]$/.test(text) && !/["A-Za-z0-9]/.test(text);
+}
+
+/**
+ * A first line like `sep=;`, by which programs give Excel the delimiter; Excel takes it in quotes, too, and does not
+ * show it.
+ *
+ * @param sample the start of the file
+ * @returns also the characters of the line, all of them ASCII, with its line end; undefined where the first line is a
+ *   header
+ */
+export function readSeparatorLine(sample: string): { delimiter: string; characters: number } | undefined {
+  const [line, , delimiter = ''] = /^("?)sep=([^\r\n])\1(?:\r\n|\r|\n|$)/i.exec(sample) ?? [];
+  if (line === undefined || !isDelimiter(delimiter)) return undefined;
+  return { delimiter, characters: line.length };
 }
 
 export function describeDelimiter(delimiter: string): string {

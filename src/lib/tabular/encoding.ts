@@ -40,6 +40,17 @@ export function readByteOrderMark(start: Buffer): { encoding: Encoding; bytes: n
   return undefined;
 }
 
+/**
+ * UTF-16 by its first two characters, where no byte order mark says it: a header and JSON begin with ASCII, of which half
+ * the bytes are NULs then, and no text has one. Source: RFC 4627, 3
+ */
+export function guessUtf16([first = 0, second = 0, third = 0, fourth = 0]: Buffer): Encoding | undefined {
+  const isAscii = (byte: number) => byte > 0 && byte < 0x80;
+  if (isAscii(first) && second === 0 && isAscii(third) && fourth === 0) return 'utf-16le';
+  if (first === 0 && isAscii(second) && third === 0 && isAscii(fourth)) return 'utf-16be';
+  return undefined;
+}
+
 /** Bytes to which Windows-1252 gives no character. */
 export const undefinedInWindows1252: readonly number[] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
@@ -79,13 +90,17 @@ export function createUtf16Decoder(encoding: 'utf-16le' | 'utf-16be'): {
   };
 }
 
-/** The text without its byte order mark, as UTF-8. The bytes must have been found decodable. */
+/**
+ * The text as UTF-8. The bytes must have been found decodable.
+ *
+ * @param begin the byte behind the byte order mark, or where else the text begins
+ */
 export async function* toUtf8(
   chunks: AsyncIterable<Buffer>,
   encoding: Encoding,
-  markBytes: number,
+  begin: number,
 ): AsyncGenerator<Buffer> {
-  let toSkip = markBytes;
+  let toSkip = begin;
   const utf16 = encoding === 'utf-16le' || encoding === 'utf-16be' ? createUtf16Decoder(encoding) : undefined;
   for await (const chunk of chunks) {
     const bytes = toSkip === 0 ? chunk : chunk.subarray(toSkip);

@@ -2,6 +2,7 @@ import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
 import { maxColumns } from './header-names.js';
 import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
+import { lostInCsv } from './reject-faults.js';
 import { placeOf, type Row } from './row.js';
 
 export interface JsonOptions {
@@ -52,15 +53,21 @@ export async function* readJsonRows(
 ): AsyncGenerator<Row[]> {
   const positions = new Map(columns.map((column, at) => [column, at]));
   for await (const elements of readElements(chunks, options)) {
-    yield elements.map((element) => {
-      const cells = new Array<string | undefined>(columns.length).fill(undefined);
-      for (const { member, text } of cellsOf(element, options, parseExactJson)) {
-        const at = positions.get(member);
-        if (at !== undefined) cells[at] = text;
-      }
-      return { line: element.line, element: element.element, cells, source: element.text };
-    });
+    yield elements.map((element) => rowOf(element, cellsOf(element, options, parseExactJson), positions));
   }
+}
+
+function rowOf({ line, element, text: source }: JsonElement, found: Cell[], positions: Map<string, number>): Row {
+  const cells = new Array<string | undefined>(positions.size).fill(undefined);
+  const lists = new Set<number>();
+  for (const { member, text, isList } of found) {
+    const at = positions.get(member);
+    if (at === undefined) continue;
+    cells[at] = text;
+    if (isList) lists.add(at);
+  }
+  const row = { line, element, cells, source };
+  return lists.size === 0 ? row : { ...row, lists };
 }
 
 function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptions): AsyncIterable<JsonElement[]> {
@@ -72,10 +79,9 @@ interface Cell {
   text: string;
   /** The value fits no cell: `text` is its JSON, or is text that a CSV would not give back. */
   nested: boolean;
+  /** The value is an array, and `text` its entries with bars between. */
+  isList?: true;
 }
-
-/** As UTF-8 half a character becomes another one, and a CSV with a NUL is not read. */
-const isLostInCsv = /[\u0000\p{Surrogate}]/u;
 
 function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: (text: string) => unknown): Cell[] {
   const where = placeOf(name, place);
@@ -99,14 +105,14 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A value as cell text. Numbers keep their digits when they were parsed exactly. */
 function toCell(member: string, value: unknown): Cell {
   const plain = plainText(value);
-  if (plain !== undefined) return { member, text: plain, nested: isLostInCsv.test(plain) };
+  if (plain !== undefined) return { member, text: plain, nested: lostInCsv.test(plain) };
   if (value === null) return { member, text: '', nested: false };
   if (Array.isArray(value)) {
     const items = value.map(plainText);
     // What is empty or has the separator in it would not come out of the list as it went in.
     const isList = items.every((item) => item !== undefined && item !== '' && !item.includes('|'));
     const text = items.join('|');
-    if (isList) return { member, text, nested: isLostInCsv.test(text) };
+    if (isList) return { member, text, nested: lostInCsv.test(text), isList };
   }
   return { member, text: stringifyJson(value), nested: true };
 }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { InputError, UsageError } from '../errors/errors.js';
 import { type CsvText, csvRows, readHeader } from './csv-file.js';
-import { describeDelimiter, detectDelimiter, parseDelimiter } from './delimiter.js';
-import { encodingNames, parseEncoding, toUtf8 } from './encoding.js';
+import { describeDelimiter, detectDelimiter, parseDelimiter, readSeparatorLine } from './delimiter.js';
+import { type Encoding, encodingNames, parseEncoding, toUtf8 } from './encoding.js';
 import { type InputBytes, openBytes } from './input-bytes.js';
 import { readJsonRows, readJsonShape } from './json-file.js';
 import { withRejectFaults } from './reject-faults.js';
@@ -78,9 +78,10 @@ async function openCsv(
   format: 'csv' | 'tsv',
   asked: string | undefined,
 ): Promise<InputFile> {
-  const delimiter = asked ?? (format === 'tsv' ? '\t' : detectDelimiter(scan.sample));
-  const csv = { name: bytes.name, delimiter };
-  const text = csvText(bytes, scan);
+  const separator = readSeparatorLine(scan.sample);
+  const delimiter = asked ?? separator?.delimiter ?? (format === 'tsv' ? '\t' : detectDelimiter(scan.sample));
+  const csv = { name: bytes.name, delimiter, line: separator === undefined ? 1 : 2 };
+  const text = csvText(bytes, behind(scan, separator?.characters ?? 0));
   const columns = await readHeader(text.chunks(), csv);
   const { rows, someRows } = csvRows(text, columns, csv);
   return {
@@ -93,26 +94,39 @@ async function openCsv(
   };
 }
 
-function csvText(bytes: InputBytes, scan: InputScan): CsvText {
-  const chunks = () => textOf(bytes, scan);
-  if (bytes.packed || scan.encoding !== 'utf-8') return { chunks };
-  return { chunks, between: (from, to) => bytes.between(from + scan.markBytes, to + scan.markBytes) };
+/** @param characters of ASCII that are passed over beside the byte order mark */
+function behind({ encoding, markBytes }: InputScan, characters: number): TextPlace {
+  const each = encoding === 'utf-16le' || encoding === 'utf-16be' ? 2 : 1;
+  return { encoding, begin: markBytes + characters * each };
+}
+
+function csvText(bytes: InputBytes, place: TextPlace): CsvText {
+  const chunks = () => textOf(bytes, place);
+  if (bytes.packed || place.encoding !== 'utf-8') return { chunks };
+  return { chunks, between: (from, to) => bytes.between(from + place.begin, to + place.begin) };
 }
 
 async function openJson(bytes: InputBytes, scan: InputScan, format: 'json' | 'ndjson'): Promise<InputFile> {
   const json = { name: bytes.name, format };
-  const { columns, nested } = await readJsonShape(textOf(bytes, scan), json);
+  const place = behind(scan, 0);
+  const { columns, nested } = await readJsonShape(textOf(bytes, place), json);
   return {
     ...describeInput(bytes, scan, []),
     format,
     columns,
     nested,
-    rows: withRejectFaults(columns, () => readJsonRows(textOf(bytes, scan), columns, json)),
+    rows: withRejectFaults(columns, () => readJsonRows(textOf(bytes, place), columns, json)),
   };
 }
 
-function textOf(bytes: InputBytes, { encoding, markBytes }: InputScan): AsyncIterable<Buffer> {
-  return toUtf8(bytes.chunks(), encoding, markBytes);
+interface TextPlace {
+  encoding: Encoding;
+  /** The byte at which the text begins. */
+  begin: number;
+}
+
+function textOf(bytes: InputBytes, { encoding, begin }: TextPlace): AsyncIterable<Buffer> {
+  return toUtf8(bytes.chunks(), encoding, begin);
 }
 
 function describeInput(bytes: InputBytes, scan: InputScan, more: string[]) {

@@ -16,8 +16,19 @@ export interface Row {
    * `cells`, which has the text to show.
    */
   faults?: RowFaults;
+  /** JSON inputs: places in `cells` of what is an array there; the text of one with one entry does not show it. */
+  lists?: ReadonlySet<number>;
   /** JSON inputs: the element's own text, for a reject file that loses nothing. */
   source?: string;
+}
+
+/** Where no row has a cell: a place there costs nothing to read, one at -1 is looked up by its name each time. */
+export const noCell = 2 ** 29;
+
+/** Where the cells of a column stand in a row; `noCell` of one that the file does not have. */
+export function cellAt(columns: readonly string[], name: string): number {
+  const at = columns.indexOf(name);
+  return at === -1 ? noCell : at;
 }
 
 /** Where a record begins, as messages name it: `products.csv:14`, of a JSON array `products.json:14 [3]`. */

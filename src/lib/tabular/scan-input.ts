@@ -6,6 +6,7 @@ import {
   decodeWindows1252,
   type Encoding,
   encodingNames,
+  guessUtf16,
   readByteOrderMark,
   undefinedInWindows1252,
 } from './encoding.js';
@@ -28,8 +29,8 @@ const sampleBytes = 64 * 1024;
 /**
  * Read a whole file once: does it decode, as what, what is its digest? Costs a few hundredths of parsing it.
  *
- * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-8 when all bytes are valid, else
- *   Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
+ * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-16 when it begins like that, else UTF-8
+ *   when all bytes are valid, else Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
  * @param nulAllowed false where a NUL character means that this is not text
  * @throws {InputError} with the line of the first undecodable byte or NUL, or when the file is empty
  */
@@ -52,7 +53,8 @@ export async function scanInput(
   }
   const invalidAt = utf8.end();
   const mark = readByteOrderMark(start);
-  const encoding = asked ?? mark?.encoding ?? (await encodingWithout(input, invalidAt, utf8.cutBytes()));
+  const encoding =
+    asked ?? mark?.encoding ?? guessUtf16(start) ?? (await encodingWithout(input, invalidAt, utf8.cutBytes()));
   const markBytes = mark?.encoding === encoding ? mark.bytes : 0;
   if (total === markBytes) throw new InputError(`${input.name} is empty`);
 

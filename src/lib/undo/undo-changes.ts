@@ -164,7 +164,7 @@ export function resumeUndo(
   const kind: BulkKind<UndoReader, UndoItem> = {
     command,
     noun: 'changes',
-    leavesOut: true,
+    mayRemain: true,
     options: { undoes, oneByOne },
     readerFor: (columns) => undoReader(columns),
     read: ({ reader, row }) => reader.read(row),

@@ -19,64 +19,102 @@ const longestTimerMs = 2 ** 31 - 1;
  * that was under way had come to is not remembered over a restart: it is read again, nothing of it had happened.
  */
 export function startBatches(state: SandboxState, form: Readonly<PlatformForm>): Batches {
-  /** Of batches whose archive is read: why they fail as a whole, if they do. */
-  const verdicts = new WeakMap<Batch, { problem?: ProblemDocument }>();
-  const queued = new WeakSet<Batch>();
-  let reading: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const carrier = new BatchCarrier(state, form);
+  carrier.start();
+  return { stop: () => carrier.stop() };
+}
 
-  const look = () => {
-    clearTimeout(timer);
-    if (stopped) return;
+class BatchCarrier {
+  readonly #state: SandboxState;
+  readonly #form: Readonly<PlatformForm>;
+  /** Of batches whose archive is read: why they fail as a whole, if they do. */
+  readonly #verdicts = new WeakMap<Batch, { problem?: ProblemDocument }>();
+  readonly #queued = new WeakSet<Batch>();
+  #reading: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #endListening = () => {};
+
+  constructor(state: SandboxState, form: Readonly<PlatformForm>) {
+    this.#state = state;
+    this.#form = form;
+  }
+
+  start(): void {
+    this.#endListening = this.#state.clock.onMove(this.#look);
+    this.#state.batches.changed = this.#look;
+    this.#look();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#endListening();
+    this.#state.batches.changed = undefined;
+    await this.#reading;
+  }
+
+  readonly #look = () => {
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
     let next = Infinity;
-    for (const batch of state.batches) next = Math.min(next, carryOn(batch));
+    for (const batch of this.#state.batches) next = Math.min(next, this.#carryOn(batch));
     if (next === Infinity) return;
-    timer = setTimeout(look, Math.min(longestTimerMs, Math.max(1, Math.ceil(next - state.clock.now()))));
-    timer.unref();
+    const waitMs = Math.max(1, Math.ceil(next - this.#state.clock.now()));
+    this.#timer = setTimeout(this.#look, Math.min(longestTimerMs, waitMs));
+    this.#timer.unref();
   };
 
   /** @returns when to look again; never when another call will say so */
-  function carryOn(batch: Batch): number {
+  #carryOn(batch: Batch): number {
     if (batch.status === 'COMPLETED' || batch.status === 'FAILED') return Infinity;
-    const orders = state.batches.ordersOf(batch);
-    const now = state.clock.now();
+    const orders = this.#state.batches.ordersOf(batch);
     if (orders.hold === batch.status) return Infinity;
     if (batch.status === 'CREATED') {
       const startAt = batch.created_at + orders.created_ms;
-      if (now < startAt) return startAt;
-      batch.status = 'IN_PROCESS';
-      batch.started_at = startAt;
-      putBatch(state, batch);
+      if (this.#state.clock.now() < startAt) return startAt;
+      this.#begin(batch, startAt);
       if (orders.hold === 'IN_PROCESS') return Infinity;
     }
-    const verdict = verdicts.get(batch);
+    return this.#end(batch, orders);
+  }
+
+  #begin(batch: Batch, startAt: number): void {
+    batch.status = 'IN_PROCESS';
+    batch.started_at = startAt;
+    putBatch(this.#state, batch);
+  }
+
+  /** Once it is read and its time is over. @returns as `#carryOn` */
+  #end(batch: Batch, orders: ReturnType<SandboxState['batches']['ordersOf']>): number {
+    const verdict = this.#verdicts.get(batch);
     if (!verdict) {
-      read(batch);
+      this.#read(batch);
       return Infinity;
     }
+    const now = this.#state.clock.now();
     const endAt = (batch.started_at ?? now) + orders.in_process_ms + batch.operation_count * orders.operation_ms;
     if (now < endAt) return endAt;
     const problem = ordered(orders.fail) ?? verdict.problem;
-    endBatch(state, batch, { status: problem ? 'FAILED' : 'COMPLETED', completed_at: endAt, problem });
+    endBatch(this.#state, batch, { status: problem ? 'FAILED' : 'COMPLETED', completed_at: endAt, problem });
     return Infinity;
   }
 
-  function read(batch: Batch): void {
-    if (queued.has(batch)) return;
-    queued.add(batch);
-    reading = reading.then(async () => {
-      if (stopped || state.batches.get(batch.id) !== batch) return;
-      const problem = await judge(batch);
-      if (stopped || state.batches.get(batch.id) !== batch) return;
-      verdicts.set(batch, { problem });
-      look();
+  #read(batch: Batch): void {
+    if (this.#queued.has(batch)) return;
+    this.#queued.add(batch);
+    this.#reading = this.#reading.then(async () => {
+      if (this.#isOver(batch)) return;
+      const problem = await this.#judge(batch);
+      if (this.#isOver(batch)) return;
+      this.#verdicts.set(batch, { problem });
+      this.#look();
     });
   }
 
-  async function judge(batch: Batch): Promise<ProblemDocument | undefined> {
+  async #judge(batch: Batch): Promise<ProblemDocument | undefined> {
     try {
-      await judgeOperations(state, form, batch, () => stopped || state.batches.get(batch.id) !== batch);
+      await judgeOperations(this.#state, this.#form, batch, () => this.#isOver(batch));
       return undefined;
     } catch (error) {
       if (error instanceof ArchiveError) return { ...badArchive, detail: error.message };
@@ -85,18 +123,10 @@ export function startBatches(state: SandboxState, form: Readonly<PlatformForm>):
     }
   }
 
-  const endListening = state.clock.onMove(look);
-  state.batches.changed = look;
-  look();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      endListening();
-      state.batches.changed = undefined;
-      await reading;
-    },
-  };
+  /** It is gone, or all of it is. */
+  #isOver(batch: Batch): boolean {
+    return this.#stopped || this.#state.batches.get(batch.id) !== batch;
+  }
 }
 
 async function judgeOperations(

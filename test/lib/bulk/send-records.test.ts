@@ -81,7 +81,7 @@ async function maxInWork(waits: { disk: () => Promise<void>; answer: () => Promi
 test.each([
   ['as many as are in flight, where answers take longer than the disk', 'answer', false, 8],
   ['more, where the disk takes longer than answers', 'disk', false, 32],
-  ['for a quarter more, where a row begins with a question', 'disk', true, 5],
+  ['for half as many more, where a row begins with a question', 'disk', true, 6],
 ] as const)('intents are written ahead: %s', async (_, slow, asks, most) => {
   const wait = () => new Promise<void>((done) => setTimeout(done, 1));
   const waits = { disk: async () => {}, answer: async () => {}, [slow]: wait };

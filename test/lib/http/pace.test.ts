@@ -141,6 +141,31 @@ describe('the limit', () => {
   });
 });
 
+describe('answers that came together', () => {
+  test('are handed out one after the other, once the requests that waited for a place have left', async () => {
+    const { peer, ask } = start({ maxConcurrency: 3, initial: 3 });
+    const handedOut: number[] = [];
+    const asked = await ask(6);
+    const each = asked.map((answered, at) => answered.then(() => handedOut.push(at)));
+    await peer.answerAll(answer(200));
+    expect([peer.open.length, handedOut]).toEqual([3, []]);
+    await each[0];
+    expect(handedOut).toEqual([0]);
+    await peer.answerAll(answer(200));
+    await Promise.all(each);
+    expect(handedOut).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('are handed out at once where no request waits', async () => {
+    const { peer, ask } = start({ maxConcurrency: 3, initial: 3 });
+    const handedOut: number[] = [];
+    const asked = await ask(3);
+    asked.forEach((answered, at) => void answered.then(() => handedOut.push(at)));
+    await peer.answerAll(answer(200));
+    expect(handedOut).toEqual([0, 1, 2]);
+  });
+});
+
 describe('a pause that the platform asks for', () => {
   test.each([429, 503])('by Retry-After with %d holds everybody', async (status) => {
     const { time, pacer, peer, ask } = start({ maxConcurrency: 8, initial: 8 });

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../src/lib/errors/errors.js';
 import { readCsvRecords } from '../../../src/lib/tabular/csv-records.js';
+import { openInput } from '../../../src/lib/tabular/open-input.js';
+import type { Row } from '../../../src/lib/tabular/row.js';
 import { inChunks, inputFolder } from './input-folder.js';
 
-const { read, failure } = inputFolder();
+const { given, read, failure } = inputFolder();
 
 /** A slow reader of well-formed CSV, one character after the other, that keeps the line on which a record begins. */
 function referenceRecords(text: string, delimiter: string): { line: number; cells: string[] }[] {
@@ -310,6 +312,44 @@ describe('the delimiter', () => {
     { name: 'a tab in a .tsv', file: 'x.tsv', delimiter: undefined, content: 'a,b,c\td\n', columns: ['a,b,c', 'd'] },
   ])('is $name', async ({ file, delimiter, content, columns }) => {
     expect((await read(file, content, { delimiter })).columns).toEqual(columns);
+  });
+
+  const separated = [
+    { name: 'a line of its own', content: 'sep=;\na;b,c\n1;2\n', line: 3 },
+    { name: 'with CRLF', content: 'SEP=;\r\na;b,c\r\n\r\n1;2\r\n', line: 4 },
+    { name: 'in quotes', content: '"sep=;"\na;b,c\n1;2', line: 3 },
+    { name: 'behind a mark', content: '\ufeffsep=;\na;b,c\n1;2', line: 3 },
+  ];
+  test.each(separated)('is what the line of Excel says: $name', async ({ content, line }) => {
+    const rows = [{ line, cells: ['1', '2'] }];
+    expect(await read('x.csv', content)).toMatchObject({ columns: ['a', 'b,c'], rows });
+    expect(await read('x.csv', Buffer.from(content, 'utf16le'))).toMatchObject({ columns: ['a', 'b,c'], rows });
+    expect(await read('x.tsv', content)).toMatchObject({ columns: ['a', 'b,c'], rows });
+  });
+
+  test('may be asked for over the line of Excel, which is no header then either', async () => {
+    expect(await read('x.csv', 'sep=;\na;b,c\n', { delimiter: ',' })).toMatchObject({ columns: ['a;b', 'c'] });
+  });
+
+  test.each(['sep=;', 'sep=;\r\n'])('%j is a file without a header', async (content) => {
+    expect(await failure('x.csv', content)).toBe('InputError: x.csv is empty');
+  });
+
+  test.each(['sep=,b', 'sep=', 'sep=x', '"sep=,";b'])('%j is a header', async (content) => {
+    expect((await read('x.csv', `${content}\n`)).columns.join()).toContain('sep=');
+  });
+
+  test('of a batch that is read again is that of the line of Excel, with the lines of the file', async () => {
+    const body = Array.from({ length: 9000 }, (_, at) => `${at};"x,y"\n`).join('');
+    const input = await openInput(given('x.csv', `sep=;\na;b\n${body}`));
+    const all: Row[][] = [];
+    for await (const batch of input.rows()) all.push(batch);
+    const again: Row[][] = [];
+    for await (const batch of input.someRows?.(() => true) ?? []) again.push(batch);
+    await input.close();
+    expect(all.length).toBeGreaterThan(1);
+    expect(again).toEqual(all);
+    expect(all[0]?.[0]).toMatchObject({ line: 3, cells: ['0', 'x,y'] });
   });
 
   test.each(['', ',,', '"', 'x', '\n'])('%j is none', async (delimiter) => {

@@ -46,6 +46,15 @@ describe('cells', () => {
     });
   });
 
+  test('of an array say so, since one entry looks like a text and none like an empty one', async () => {
+    const { rows } = await read('x.json', '[{"a":["x"],"b":[],"c":"x"},{"c":"y"}]');
+    expect(rows).toMatchObject([
+      { cells: ['x', '', 'x'], lists: new Set([0, 1]) },
+      { cells: [undefined, undefined, 'y'] },
+    ]);
+    expect(rows[1]).not.toHaveProperty('lists');
+  });
+
   test('may be called as things every object has', async () => {
     expect(await read('x.json', '[{"__proto__":"p","constructor":"c"}]')).toMatchObject({
       columns: ['__proto__', 'constructor'],

@@ -32,6 +32,16 @@ describe('encodings', () => {
       content: iconv.encode(text, 'utf-16be', { addBOM: true }),
       description: 'UTF-16 BE, delimiter ";"',
     },
+    {
+      name: 'UTF-16 LE without a mark',
+      content: iconv.encode(text, 'utf-16le'),
+      description: 'UTF-16 LE, delimiter ";"',
+    },
+    {
+      name: 'UTF-16 BE without a mark',
+      content: iconv.encode(text, 'utf-16be'),
+      description: 'UTF-16 BE, delimiter ";"',
+    },
     { name: 'Windows-1252', content: iconv.encode(text, 'windows-1252'), description: 'Windows-1252, delimiter ";"' },
   ])('$name is detected', async ({ content, description }) => {
     expect(await read('x.csv', content)).toMatchObject({ columns: ['name', 'price'], description, rows });
@@ -141,10 +151,16 @@ describe('encodings', () => {
       message: 'x.csv:2 holds a NUL character',
     },
     {
-      name: 'UTF-16 without its mark',
-      content: Buffer.from('a\nb\n', 'utf16le'),
+      name: 'a NUL that is not of UTF-16',
+      content: Buffer.from('a\0bc\nd\n'),
       options: {},
       message: 'x.csv:1 holds a NUL byte',
+    },
+    {
+      name: 'UTF-16 without a mark that is cut off',
+      content: Buffer.from('a\nb\n', 'utf16le').subarray(0, 7),
+      options: {},
+      message: 'x.csv:2 ends within a character of UTF-16 LE',
     },
   ])('a file is refused whole for $name', async ({ content, options, message }) => {
     expect(await failure('x.csv', content, options)).toBe(`InputError: ${message}`);

@@ -47,6 +47,16 @@ export async function readAgain(
   return (await catalog.listAll(kind)).find((one) => one[member] === key);
 }
 
+/** As `readAgain`, of a thing that may have been made again, which gave it another id. */
+export async function readRemade(
+  about: Pick<CheckedThing, 'kind' | 'member' | 'key'>,
+  id: string | undefined,
+  catalog: Pick<CatalogOperations, 'get' | 'listAll'>,
+): Promise<CatalogObject | undefined> {
+  const known = id === undefined ? undefined : await readAgain({ ...about, present: { id } }, catalog);
+  return known ?? readAgain({ ...about, present: undefined }, catalog);
+}
+
 /** What is sent of a thing and does not stand as it was sent. */
 export function differencesOfThing(kind: CatalogKind, wanted: CatalogObject, now: CatalogObject): MemberDifference[] {
   const found = shown(kind, now);

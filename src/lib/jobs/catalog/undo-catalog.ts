@@ -9,7 +9,7 @@ import { createProductPartOperations } from '../../platform/calls/product-parts.
 import type { Platform } from '../../platform/platform.js';
 import { keyedResources, resourceOf } from '../../resources/catalog/registry.js';
 import { createCatalogIndex } from './catalog-index.js';
-import { readAgain } from './check-thing.js';
+import { readRemade } from './check-thing.js';
 
 const ignored: ReadonlySet<string> = new Set(['id']);
 
@@ -71,7 +71,7 @@ export async function undoableThings(name: string, platform: Platform): Promise<
   const canRemove = catalog.canRemove(kind);
   return {
     ignored,
-    readAgain: ({ at }) => readAgain({ kind, member, key: at[member] ?? '', present: presentOf(at.id) }, catalog),
+    readAgain: ({ at }) => readRemade({ kind, member, key: at[member] ?? '' }, at.id, catalog),
     readBefore: async ({ at }) => current.byId(at.id ?? '') ?? current.find(at[member] ?? '')[0],
     restore: async ({ before, now }) => {
       const { id: _, ...body } = before;
@@ -89,10 +89,6 @@ export async function undoableThings(name: string, platform: Platform): Promise<
       return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
     },
   };
-}
-
-function presentOf(id: string | undefined): CatalogObject | undefined {
-  return id === undefined ? undefined : { id };
 }
 
 /** An image is there or not: the platform shows nothing of it but its id. */

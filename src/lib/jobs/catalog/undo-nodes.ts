@@ -12,7 +12,7 @@ import {
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
-import { readAgain } from './check-thing.js';
+import { readRemade } from './check-thing.js';
 import { parentIds } from './node-graph.js';
 import { arranged, orderOne } from './order-children.js';
 
@@ -189,12 +189,8 @@ function undoableNode(known: KnownNodes, catalog: CatalogOperations): UndoableKi
   };
 }
 
-async function readNodeAgain({ at, key }: UndoThing, catalog: CatalogOperations): Promise<CatalogObject | undefined> {
-  const { id, external_id: externalId } = at;
-  const about = { kind: 'browse nodes', member: 'external_id', key: externalId ?? key } as const;
-  const present = id === undefined ? undefined : { id };
-  // One that was made again has another id.
-  return (await readAgain({ ...about, present }, catalog)) ?? readAgain({ ...about, present: undefined }, catalog);
+function readNodeAgain({ at, key }: UndoThing, catalog: CatalogOperations): Promise<CatalogObject | undefined> {
+  return readRemade({ kind: 'browse nodes', member: 'external_id', key: at.external_id ?? key }, at.id, catalog);
 }
 
 /** @param id of the node that is there; undefined: it is made again */

@@ -14,7 +14,7 @@ import type { PriceReader } from '../../resources/prices/price-reader.js';
 import type { BatchPricesCall, BatchPricesDeps } from './batch-call.js';
 import type { PriceLooks } from './look-at-prices.js';
 import type { BatchPricesOptions } from './price-options.js';
-import { finishPuttingBack, notKeptBefore, notKeptWith, type PuttingBack, restoreLists } from './put-back-lists.js';
+import { finishRestoring, notKeptBefore, notKeptWith, type Restoring, restoreLists } from './restore-lists.js';
 
 /** A run whose ZIPs are built, and may have been sent in part. */
 export interface PriceSending {
@@ -45,14 +45,14 @@ export interface PriceSending {
 export async function sendPrices(sending: PriceSending): Promise<void> {
   const { options, deps, work, looks, lost } = sending;
   const world = await worldOf(options, deps);
-  const putting = puttingOf(sending, world);
+  const restoring = restoringOf(sending, world);
   try {
-    const says = await finishPuttingBack(putting);
+    const says = await finishRestoring(restoring);
     if (says !== undefined) throw notKeptBefore(says);
     await sendBatch(jobOf(sending), world);
   } catch (error) {
     if (!(error instanceof NotKeptError) || lost.size === 0) throw error;
-    throw notKeptWith(error, await restoreLists(await lostIds(sending), putting));
+    throw notKeptWith(error, await restoreLists(await lostIds(sending), restoring));
   } finally {
     work.looks.report = looks.report();
   }
@@ -66,7 +66,7 @@ async function lostIds({ operations, lost }: PriceSending): Promise<Set<string>>
   return ids;
 }
 
-function puttingOf({ options, call, deps, work, run, journal, lost }: PriceSending, world: BatchWorld): PuttingBack {
+function restoringOf({ options, call, deps, work, run, journal, lost }: PriceSending, world: BatchWorld): Restoring {
   const { platform, interruption, sleep, now, notice } = deps;
   const { settleMs, workers } = call;
   return {

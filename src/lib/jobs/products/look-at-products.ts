@@ -48,7 +48,7 @@ export interface LookOptions {
   onHeldBack?: (looked: LookedAt) => void;
 }
 
-export interface Looked {
+export interface PreviewFigures {
   counts: ChangeCounts;
   /** Rows that tripped the guard, held back or not. */
   guarded: number;
@@ -69,14 +69,14 @@ type Verdict = { change: Exclude<Change, Write | Removal> } | LookedAt;
  *
  * @throws {InterruptedError} after a signal
  */
-export async function previewProducts(work: Work<ProductReader>, options: LookOptions): Promise<Looked> {
+export async function previewProducts(work: Work<ProductReader>, options: LookOptions): Promise<PreviewFigures> {
   const { current, platform } = options;
   const preview = new Preview(work, options, await platform.formOf('products'));
   for await (const some of rowsSideBySide(work, current.asks)) {
     const verdicts = await Promise.all(some.map((row) => preview.judge(row)));
     for (const [at, verdict] of verdicts.entries()) await preview.take(some[at]?.number ?? 0, verdict);
   }
-  return preview.looked();
+  return preview.figures();
 }
 
 class Preview {
@@ -123,7 +123,7 @@ class Preview {
     }
   }
 
-  looked(): Looked {
+  figures(): PreviewFigures {
     return { counts: this.#counts, guarded: this.#guarded, refused: this.#refused, examples: this.#examples };
   }
 
@@ -165,7 +165,7 @@ export function guardProblems({ rules }: ProductRow, findings: readonly { messag
 }
 
 /** What the guard did, a line each. */
-export function guardNotices({ guarded, examples }: Looked, { accept }: PriceGuard): string[] {
+export function guardNotices({ guarded, examples }: PreviewFigures, { accept }: PriceGuard): string[] {
   if (guarded === 0) return [];
   const what = `${guarded} ${guarded === 1 ? 'product' : 'products'}`;
   const more = guarded > examples.length ? [`guard: and ${guarded - examples.length} more`] : [];
@@ -176,7 +176,7 @@ export function guardNotices({ guarded, examples }: Looked, { accept }: PriceGua
 }
 
 /** A bug of ours rather than an empty plan. */
-export function expectLooked<Value>(value: Value | undefined): Value {
+export function expectPreviewed<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new TillctlError('local', 'the products were not looked at');
   return value;
 }

@@ -7,7 +7,7 @@ import type { Run } from '../../journal/run.js';
 import type { Only } from '../../model/row-command.js';
 import type { Platform } from '../../platform/platform.js';
 import type { ProductKey, ProductReader } from '../../resources/products/product.js';
-import { expectLooked, guardNotices, type Looked, previewProducts } from './look-at-products.js';
+import { expectPreviewed, guardNotices, type PreviewFigures, previewProducts } from './look-at-products.js';
 import { isGuarded } from './product-guard.js';
 import { entryOfProduct, openProductPlan, type ProductPlan, productCountsOf } from './product-plan.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
@@ -61,7 +61,7 @@ class Preview {
   /** Nothing is sent while a row is bad, also by what the platform has. */
   readonly #strictly: boolean;
   #plan: ProductPlan | undefined;
-  #looked: Looked | undefined;
+  #figures: PreviewFigures | undefined;
 
   constructor(options: PreviewOptions) {
     const { strict, call, guard } = options;
@@ -78,19 +78,19 @@ class Preview {
     if (!this.reads || held.run !== undefined) return;
     // It is refused by the file alone.
     if (strict && work.checked.rejected > 0) return;
-    const looked = await this.#look(work);
-    const { counts, refused } = looked;
-    this.#looked = looked;
+    const figures = await this.#look(work);
+    const { counts, refused } = figures;
+    this.#figures = figures;
     work.looks.refused = refused;
-    for (const line of guardNotices(looked, guard)) work.deps.notice(line);
+    for (const line of guardNotices(figures, guard)) work.deps.notice(line);
     work.expects = expectedOf(counts);
     if (call.plan === undefined) refuseTooManyChanges(counts.changes, call.maxChanges, 'products');
     else warnOfTooManyChanges(counts.changes, call.maxChanges, 'products', work.deps.notice);
   }
 
   async finishPlan(work: Work<ProductReader>): Promise<BulkReport> {
-    const { counts, guarded } = expectLooked(this.#looked);
-    return expectLooked(this.#plan).finish(work, counts.unchanged, (figures) => productCountsOf(figures, guarded));
+    const { counts, guarded } = expectPreviewed(this.#figures);
+    return expectPreviewed(this.#plan).finish(work, counts.unchanged, (figures) => productCountsOf(figures, guarded));
   }
 
   async close(): Promise<void> {
@@ -98,7 +98,7 @@ class Preview {
     await this.#plan?.abort();
   }
 
-  async #look(work: Work<ProductReader>): Promise<Looked> {
+  async #look(work: Work<ProductReader>): Promise<PreviewFigures> {
     const { key, replace, only, propose, guard, call, made } = this.#options;
     const { checked, folder, deps } = work;
     const platform = await this.#options.platform();

@@ -1,6 +1,6 @@
-import type { Row } from '../../tabular/row.js';
+import { noCell, type Row } from '../../tabular/row.js';
 
-/** Where the cells that say whose price a row is stand; -1 for a column that is not there. */
+/** Where the cells that say whose price a row is stand; `noCell` for a column that is not there. */
 export interface ListColumns {
   /** Columns of the header. */
   count: number;
@@ -24,7 +24,7 @@ export function listsOfBadRow(
 ): string[] {
   const shifts = ragged === undefined ? [0] : [0, cells.length - columns.count];
   const read = (at: number): string[] =>
-    at === -1 ? [''] : [...new Set(shifts.map((shift) => cells[at + shift] ?? ''))];
+    at === noCell ? [''] : [...new Set(shifts.map((shift) => cells[at + shift] ?? ''))];
   const [externalIds, ids] = [read(columns.externalId), read(columns.id)];
   const products = [
     ...externalIds.map((externalId) => [externalId, ''] as const),

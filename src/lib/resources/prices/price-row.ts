@@ -2,7 +2,7 @@ import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import type { Column } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
-import type { Row } from '../../tabular/row.js';
+import { cellAt, noCell, type Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
 import { defaultChannelType, defaultUnit, type PriceColumnName, priceColumns } from './price-columns.js';
 import { targetText } from './price-json.js';
@@ -28,7 +28,7 @@ export function createPriceReader(columns: readonly string[], options: PriceRead
 }
 
 function placesIn(columns: readonly string[]): Readonly<Record<PriceColumnName, number>> {
-  const at = (name: PriceColumnName) => columns.indexOf(name);
+  const at = (name: PriceColumnName) => cellAt(columns, name);
   return {
     product_external_id: at('product_external_id'),
     product_id: at('product_id'),
@@ -75,7 +75,7 @@ class PriceRows implements PriceReader {
   readonly #decimalComma: boolean;
   readonly #defaultCurrency: string | undefined;
   readonly sourceOf: (column: string) => string;
-  /** Where each column stands; -1 for one that the file does not have. */
+  /** Where each column stands; `noCell` for one that the file does not have. */
   readonly #at: Readonly<Record<PriceColumnName, number>>;
   readonly #timeOf: ReturnType<typeof createTimeReader>;
   readonly #rules: Map<string, CellRule>;
@@ -166,7 +166,8 @@ class PriceRows implements PriceReader {
     const at = this.#at;
     const id = cells[at.product_id];
     if (!cells[at.product_external_id] && !id) {
-      const column = at.product_external_id === -1 && at.product_id !== -1 ? 'product_id' : 'product_external_id';
+      const column =
+        at.product_external_id === noCell && at.product_id !== noCell ? 'product_id' : 'product_external_id';
       this.#find(column, 'required', 'a value is required: a price is that of a product');
     } else if (cells[at.product_external_id] && id) {
       this.#find('product_id', 'conflict', `${quoted(id)} stands beside a product_external_id; only one can be sent`);

@@ -73,6 +73,8 @@ describe('a bad cell is named with its code, value and reason', () => {
     ['external_id', 'a\\.', 'pattern', '"a\\." cannot be an identifier, since it means a folder in a URL'],
     ['external_id', 'x'.repeat(257), 'length', `"${'x'.repeat(60)}…" has 257 characters, at most 256 are allowed`],
     ['external_id', 'a\ud800', 'pattern', '"a\\ud800" holds half a character, which cannot be sent'],
+    ['external_id', 'a\0b', 'pattern', '"a\\x00b" holds a NUL character, which cannot be sent'],
+    ['name', 'a\0b', 'pattern', '"a\\x00b" holds a NUL character, which cannot be sent'],
     ['name', '', 'required', 'a value is required'],
     ['name', '\t', 'required', '"\\t" is white space only'],
     [

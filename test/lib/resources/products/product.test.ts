@@ -125,6 +125,16 @@ describe('a row', () => {
     expect(rows.check({ line: 1, cells, source: '{"external_id":"A1","name":"Bowl|Schale"}' })).toEqual([]);
   });
 
+  test('an array of one text, or of none, where text belongs is neither that text nor empty', () => {
+    const rows = reader(['external_id', 'name', 'manufacturer']);
+    const source = '{"external_id":"A1","name":["Bowl"],"manufacturer":[]}';
+    const row = { line: 1, cells: ['A1', 'Bowl', ''], source, lists: new Set([1, 2]) };
+    expect(rows.check(row)).toEqual([
+      { column: 'name', code: 'type', message: '"Bowl" is a JSON array, not text' },
+      { column: 'manufacturer', code: 'type', message: '"[]" is a JSON array, not text' },
+    ]);
+  });
+
   test.each([
     {
       name: 'NO_TAX with an empty reason',

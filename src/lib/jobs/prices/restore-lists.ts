@@ -17,7 +17,7 @@ import type { BatchPricesOptions } from './price-options.js';
 import { isRemembered, readBefore } from './undo-record.js';
 
 /** A run whose batches lost lists of prices. */
-export interface PuttingBack {
+export interface Restoring {
   run: Run;
   /** In which its ZIPs are written. */
   form: Form;
@@ -41,28 +41,28 @@ export interface PuttingBack {
  * @returns what became of it, to follow `nothing more was sent`
  * @throws {InterruptedError} after a signal
  */
-export async function restoreLists(lost: ReadonlySet<string>, putting: PuttingBack): Promise<string> {
-  const { run, decided } = putting;
+export async function restoreLists(lost: ReadonlySet<string>, restoring: Restoring): Promise<string> {
+  const { run, decided } = restoring;
   if (!isRemembered(run.folder)) {
     await decided();
     return '; what was there before was not kept (--undoable keeps it)';
   }
-  const operations = await restoring(run.folder, lost);
+  const operations = await operationsBefore(run.folder, lost);
   if (operations.size() === 0) {
     await decided();
     return '; it is not known what was there before';
   }
   const unknown = lost.size - operations.size();
   const rest = unknown === 0 ? '' : `; of ${unknown} it is not known what was there before`;
-  return `${await restoreIn(freeFolder(run.folder), operations, putting)}${rest}`;
+  return `${await restoreIn(freeFolder(run.folder), operations, restoring)}${rest}`;
 }
 
 /** What an earlier attempt had begun to put back. @returns undefined when there is nothing of it left to do */
-export async function finishPuttingBack(putting: PuttingBack): Promise<string | undefined> {
-  for (let number = 1; existsSync(folderOf(putting.run.folder, number)); number += 1) {
-    const folder = folderOf(putting.run.folder, number);
+export async function finishRestoring(restoring: Restoring): Promise<string | undefined> {
+  for (let number = 1; existsSync(folderOf(restoring.run.folder, number)); number += 1) {
+    const folder = folderOf(restoring.run.folder, number);
     const parts = await readBatchParts(folder);
-    if (parts?.some(({ collected }) => !collected)) return restoreIn(folder, undefined, putting);
+    if (parts?.some(({ collected }) => !collected)) return restoreIn(folder, undefined, restoring);
   }
   return undefined;
 }
@@ -78,7 +78,7 @@ function freeFolder(runFolder: string): string {
 }
 
 /** Those that set what was before: a row each, counted anew. */
-async function restoring(runFolder: string, lost: ReadonlySet<string>): Promise<PriceOperations> {
+async function operationsBefore(runFolder: string, lost: ReadonlySet<string>): Promise<PriceOperations> {
   async function* each(): AsyncGenerator<PriceOperation[]> {
     let row = 0;
     for await (const some of readBefore(runFolder)) {
@@ -98,18 +98,21 @@ async function restoring(runFolder: string, lost: ReadonlySet<string>): Promise<
 async function restoreIn(
   folder: string,
   operations: PriceOperations | undefined,
-  putting: PuttingBack,
+  restoring: Restoring,
 ): Promise<string> {
-  const { run } = putting;
+  const { run } = restoring;
   await ensureFolder(folder);
   const journal = await openBatchJournal(folder, run, run.clean);
   try {
     if (operations !== undefined) {
-      await journal.append({ built: await build(folder, operations, putting), at: putting.deps.now().toISOString() });
-      await putting.decided();
+      await journal.append({
+        built: await build(folder, operations, restoring),
+        at: restoring.deps.now().toISOString(),
+      });
+      await restoring.decided();
     }
-    const failed = await send(journal, putting);
-    const why = failed ?? (await readBack(journal, putting));
+    const failed = await send(journal, restoring);
+    const why = failed ?? (await readBack(journal, restoring));
     return why === undefined
       ? ' but the lists from before, which are there again'
       : `; what was there before could not be put back: ${why}${kept(journal)}`;
@@ -127,8 +130,8 @@ function kept(journal: BatchJournal): string {
   return zips.length === 0 ? '' : ` (it is in ${zips.join(' ')}, which tillctl batch upload sends)`;
 }
 
-async function build(folder: string, operations: PriceOperations, putting: PuttingBack): Promise<BuiltPart[]> {
-  const { run, form, options, deps, reading } = putting;
+async function build(folder: string, operations: PriceOperations, restoring: Restoring): Promise<BuiltPart[]> {
+  const { run, form, options, deps, reading } = restoring;
   const { command, input } = run.header();
   return buildBatch({
     operations,
@@ -146,7 +149,7 @@ async function build(folder: string, operations: PriceOperations, putting: Putti
 }
 
 /** @returns what the platform says to the first one that it refuses */
-async function send(journal: BatchJournal, { run, world }: PuttingBack): Promise<string | undefined> {
+async function send(journal: BatchJournal, { run, world }: Restoring): Promise<string | undefined> {
   const { base_url, org } = run.header();
   let refused: string | undefined;
   await sendBatch(
@@ -171,7 +174,7 @@ async function send(journal: BatchJournal, { run, world }: PuttingBack): Promise
 }
 
 /** @returns why it is not there, undefined when it is */
-async function readBack(journal: BatchJournal, { reading, world }: PuttingBack): Promise<string | undefined> {
+async function readBack(journal: BatchJournal, { reading, world }: Restoring): Promise<string | undefined> {
   for (const { zip, batch } of journal.parts() ?? []) {
     if (batch === undefined) continue;
     const { failure } = await lookAtZip({ ...reading, mode: 'all', zip, batch, batches: world.batches });
@@ -186,7 +189,7 @@ export function notKeptWith(error: NotKeptError, says: string): NotKeptError {
   return new NotKeptError(`${error.message}${says}`, error.rowProblems, hint, [...problems]);
 }
 
-/** The same of a run that goes on with putting them back. */
+/** The same of a run that goes on with restoring them. */
 export function notKeptBefore(says: string): NotKeptError {
   const message =
     'the platform reported as done, and does not keep, lists of prices of this run; nothing more was sent';
