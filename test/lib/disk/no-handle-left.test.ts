@@ -26,12 +26,16 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Files open as ever, are counted, and those of some name fail in one of their calls, or already when they are opened. */
+/**
+ * Files open as ever, those of some name fail in one of their calls, or already when they are opened, and those of our
+ * folder are counted: what ran before in this process may still let go of files of its own.
+ */
 function failing(ending: string, call: 'open' | 'chmod' | 'stat' | 'truncate'): void {
   fs.promises.open = async (file, ...rest) => {
     const fails = String(file).endsWith(ending);
     if (fails && call === 'open') throw broken;
     const handle = await open(file, ...rest);
+    if (!String(file).startsWith(folder)) return handle;
     opened.push(String(file));
     if (fails) Object.assign(handle, { [call]: () => Promise.reject(broken) });
     return countClosing(handle, String(file));
