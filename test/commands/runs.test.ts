@@ -48,7 +48,7 @@ async function folderWithRuns(): Promise<string> {
 }
 
 describe('latest beside a named profile', () => {
-  test.each(['runs show', 'runs report', 'runs undo', 'runs retry-rejected', 'runs rejects', 'bundle'])(
+  test.each(['runs show', 'runs report', 'runs undo', 'runs retry-rejected', 'runs rejects', 'runs watch', 'bundle'])(
     'is the newest run of that profile: %s',
     async (command) => {
       const folder = await folderWithRuns();

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Option } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { messageOf } from '../../lib/errors/message-of.js';
-import { priceOptions } from '../../lib/options/price-options.js';
+import { priceOptions, unsaidOfPrices } from '../../lib/options/price-options.js';
 import { optionOf } from '../shared/declared-option.js';
 import {
   type InputFlags,
@@ -23,10 +23,10 @@ export interface PackFlags {
 export function packOptions(out: string): Option[] {
   return [
     optionOf({ ...priceOptions.out, meaning: out }),
-    optionOf(priceOptions.maxOperations).argParser(parseCount).default(50_000),
+    optionOf(priceOptions.maxOperations).argParser(parseCount).default(unsaidOfPrices.maxOperations),
     optionOf(priceOptions.maxBytes)
       .argParser(parsedBy((text) => readByteSize(text, 'the size')))
-      .default(100_000_000, '100MB'),
+      .default(unsaidOfPrices.maxBytes, '100MB'),
   ];
 }
 
@@ -47,7 +47,7 @@ export function guardOptions(): Option[] {
 }
 
 export function pollOption(): Option {
-  return optionOf(priceOptions.pollMs).argParser(parsedBy(readPoll)).default(2000, '2s');
+  return optionOf(priceOptions.pollMs).argParser(parsedBy(readPoll)).default(unsaidOfPrices.pollMs, '2s');
 }
 
 /** As a duration, milliseconds too. */

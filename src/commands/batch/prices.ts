@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { priceOptions } from '../../lib/options/price-options.js';
+import { priceOptions, unsaidOfPrices } from '../../lib/options/price-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { guardFromFlags } from '../shared/price-guard.js';
@@ -72,14 +72,14 @@ export function verifyPricesCommand(context: Context): Command {
           ...flags,
           // Of a verify it is the report.
           out: undefined,
-          maxOperations: 50_000,
-          maxBytes: 100_000_000,
+          maxOperations: unsaidOfPrices.maxOperations,
+          maxBytes: unsaidOfPrices.maxBytes,
           checkProducts: false,
           acceptGuarded: true,
           buildOnly: false,
           undoable: false,
           wait: false,
-          poll: 2000,
+          poll: unsaidOfPrices.pollMs,
           parallel: false,
         },
         context,

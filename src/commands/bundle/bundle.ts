@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { keptName } from '../../lib/config/profiles.js';
 import type { BundleJob } from '../../lib/support/bundle-run.js';
+import { namedRun } from '../runs/named-run.js';
 import { factsOf, secretsOf } from './bundle-facts.js';
 
 export interface BundleFlags {
@@ -31,8 +31,7 @@ Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.n
 async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
   const { bundleRun } = await import('../../lib/support/bundle-run.js');
   const runs = await context.runs();
-  const profile = await keptName(context.globals.profile, context.profiles);
-  const header = await runs.get(id, { profile });
+  const header = await namedRun(id, context);
   const rejects = header.summary?.rejects_file ?? undefined;
   const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);

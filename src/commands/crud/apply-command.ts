@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { flowsOf } from '../../lib/jobs/noun-flows.js';
 import { inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import { applyPlanCommand } from '../shared/apply-command.js';
-import type { BulkFlow } from '../shared/bulk-flow.js';
 
 /** `apply` of a noun whose `import` writes plans. */
 export function applyCommand(resource: Resource, context: Context): Command {

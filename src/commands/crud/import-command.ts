@@ -1,9 +1,9 @@
 import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PreviewCall } from '../../lib/bulk/bulk-job.js';
+import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { flowsOf } from '../../lib/jobs/noun-flows.js';
 import { clearsCells, inputNameOf, type Resource } from '../../lib/schema/resource.js';
-import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import {
   allowDeleteOption,

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.js';
 import type { BulkCall } from '../../lib/bulk/bulk-job.js';
+import type { SendDeps } from '../../lib/jobs/flow.js';
 import { bulkOptions, defaultCurrency } from '../../lib/options/bulk-options.js';
 import type { RunOption } from '../../lib/options/run-option.js';
 import type { StepKind } from '../../lib/project/project-options.js';
-import { type SendDeps, sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
+import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 import { readMapping } from '../shared/bulk-write.js';
 import type { InputFlags } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';

@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { productOptions } from '../../lib/options/product-options.js';
 import type { ProductKey } from '../../lib/resources/products/product.js';
 import { products } from '../../lib/resources/products/products.js';
-import type { BulkFlow } from '../shared/bulk-flow.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';

@@ -6,6 +6,7 @@ import type { BulkCall } from '../../lib/bulk/bulk-job.js';
 import { originOf } from '../../lib/config/base-url.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import type { BulkFlow } from '../../lib/jobs/flow.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { FleetJob } from '../../lib/queue/job.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
@@ -13,7 +14,6 @@ import type { ShardedWork, SharedRun } from '../../lib/shards/shared-run.js';
 import { isAddress, refuseSecretAddress } from '../../lib/tabular/input-address.js';
 import { openFleet } from '../fleet/fleet-world.js';
 import { jobsOf, queueOption, queueUrl, withQueue } from '../fleet/queue-world.js';
-import type { BulkFlow } from '../shared/bulk-flow.js';
 import { parseCount } from '../shared/shared-options.js';
 
 /** What is asked of the queue here may be asked twice: a database that is gone for a while ends nothing. */

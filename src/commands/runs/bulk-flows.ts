@@ -1,8 +1,7 @@
 import { UsageError } from '../../lib/errors/errors.js';
 import { flowOfCommand, plannedPrices } from '../../lib/jobs/command-flows.js';
-import type { StartedOptions } from '../../lib/jobs/flow.js';
+import type { BulkFlow, StartedOptions } from '../../lib/jobs/flow.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
-import type { BulkFlow } from '../shared/bulk-flow.js';
 
 /**
  * The flow that a run belongs to, with the options it was started with.

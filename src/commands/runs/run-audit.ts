@@ -7,6 +7,7 @@ import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import { shellWord } from '../../lib/terminal/shell-word.js';
+import { namedRun } from './named-run.js';
 
 export interface AuditFlags {
   since?: string;
@@ -77,7 +78,7 @@ async function runsToAudit(
   const { baseUrl, org } = await context.settings();
   const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
   const isOurs = (header: RunHeader): boolean => header.org === org && header.base_url === baseUrl;
-  const named = await Promise.all([...new Set(ids)].map((id) => runs.get(id)));
+  const named = await Promise.all([...new Set(ids)].map((id) => namedRun(id, context)));
   const other = named.find((header) => !isOurs(header));
   if (other !== undefined) {
     throw new UsageError(

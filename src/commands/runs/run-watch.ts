@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { keptName } from '../../lib/config/profiles.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { RunSample } from '../../lib/journal/run-samples.js';
 import type { RunReport } from '../../lib/report/run-report.js';
@@ -14,8 +15,8 @@ export async function runWatch(id: string, { exitStatus }: WatchFlags, context: 
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const runs = await context.runs();
-  const { interruption, notice } = context;
-  const begun = await runToFollow(id, runs);
+  const { interruption, notice, globals, profiles } = context;
+  const begun = await runToFollow(id, await keptName(globals.profile, profiles), runs);
   if (begun.status === 'running') notice(`run ${begun.id}: ${begun.command} of ${await shownInput(begun)}`);
   const view = await viewOf(context);
   let header: RunHeader;

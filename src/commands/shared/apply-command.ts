@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { BulkFlow } from './bulk-flow.js';
+import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { callBulkFlow } from './bulk-write.js';
 import { maxChangesOption, type RunFlags, runOptions } from './shared-options.js';
 

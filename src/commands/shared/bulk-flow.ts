@@ -9,8 +9,6 @@ import type { RunState } from '../../lib/journal/run-samples.js';
 /** As many rows in work as requests may be in flight. */
 export const defaultWorkers = 16;
 
-export type { BulkFlow, SendDeps } from '../../lib/jobs/flow.js';
-
 /** A dry run needs no login; what the profile would add is taken when there is one. */
 export async function settingsFor(harmless: boolean, context: Context): Promise<Settings | undefined> {
   try {

@@ -1,9 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkOptions } from '../../lib/bulk/bulk-job.js';
+import type { BulkFlow } from '../../lib/jobs/flow.js';
 import type { VerifyReport } from '../../lib/report/verify-report.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
-import { type BulkFlow, defaultWorkers, sendDepsOf } from './bulk-flow.js';
+import { defaultWorkers, sendDepsOf } from './bulk-flow.js';
 import {
   type CompareFlags,
   concurrencyOption,

@@ -4,6 +4,7 @@ import { AuthError } from '../errors/errors.js';
 import { flowOfCommand } from '../jobs/command-flows.js';
 import type { SendDeps, StartedOptions } from '../jobs/flow.js';
 import { bulkOptions } from '../options/bulk-options.js';
+import { unsaidOfPrices } from '../options/price-options.js';
 import { keptOptions } from '../options/run-option.js';
 import { kindsOfSteps } from '../project/project-options.js';
 import type { ProjectStep } from '../project/project-step.js';
@@ -26,7 +27,7 @@ const dayMs = 86_400_000;
 const unsaid: Partial<Record<ProjectStep['kind'], StartedOptions>> = {
   orders: { duplicateWindowMs: 90 * dayMs },
   // What comes next may lean on them: they are waited for.
-  prices: { maxOperations: 50_000, maxBytes: 100_000_000, pollMs: 2000, wait: true },
+  prices: { ...unsaidOfPrices, wait: true },
 };
 
 /**

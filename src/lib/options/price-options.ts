@@ -3,6 +3,9 @@ import { count, flag, text } from './option-kinds.js';
 import { priceGuardOptions } from './price-guard-options.js';
 import type { RunOption } from './run-option.js';
 
+/** Of calls that do not say it: the most of one ZIP, and the pause between two looks at a batch. */
+export const unsaidOfPrices = { maxOperations: 50_000, maxBytes: 100_000_000, pollMs: 2000 } as const;
+
 /** Of `batch prices`, `batch apply` and undos of both. */
 export const priceOptions = {
   ...fileOptions,

@@ -11,11 +11,20 @@ export interface FollowDeps {
   stop: () => boolean;
 }
 
-/** The newest run that is under way, else the newest of all. @throws {UsageError} when there is no such run */
-export async function runToFollow(id: string, runs: Pick<Runs, 'list' | 'get'>): Promise<RunHeader> {
+/**
+ * The newest run that is under way, else the newest of all.
+ *
+ * @param profile of which `latest` is the newest run; undefined: of all
+ * @throws {UsageError} when there is no such run
+ */
+export async function runToFollow(
+  id: string,
+  profile: string | undefined,
+  runs: Pick<Runs, 'list' | 'get'>,
+): Promise<RunHeader> {
   if (id !== 'latest') return runs.get(id);
-  const [running] = await runs.list({ status: 'running' });
-  return running ?? runs.get(id);
+  const [running] = await runs.list({ status: 'running', profile });
+  return running ?? runs.get(id, { profile });
 }
 
 /**

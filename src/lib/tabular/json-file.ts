@@ -59,15 +59,18 @@ export async function* readJsonRows(
 
 function rowOf({ line, element, text: source }: JsonElement, found: Cell[], positions: Map<string, number>): Row {
   const cells = new Array<string | undefined>(positions.size).fill(undefined);
-  const lists = new Set<number>();
+  let lists: Set<number> | undefined;
   for (const { member, text, isList } of found) {
     const at = positions.get(member);
     if (at === undefined) continue;
     cells[at] = text;
-    if (isList) lists.add(at);
+    if (isList) {
+      lists ??= new Set();
+      lists.add(at);
+    }
   }
   const row = { line, element, cells, source };
-  return lists.size === 0 ? row : { ...row, lists };
+  return lists === undefined ? row : { ...row, lists };
 }
 
 function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptions): AsyncIterable<JsonElement[]> {

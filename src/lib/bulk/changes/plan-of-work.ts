@@ -5,6 +5,7 @@ import {
   createProductPlanCounter,
   describeProductPlan,
   type PlanWords,
+  type ProductPlanCounter,
   type ProductPlanFigures,
   priceMember,
   type ShownProduct,
@@ -60,15 +61,10 @@ const maxHeld = 10_000;
 export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
   readonly #files: readonly string[];
   readonly #things: PlannedThings<Entry>;
-  readonly #counter = createProductPlanCounter(listed);
+  readonly #counter: ProductPlanCounter;
+  readonly #sink: PlanSink<Entry, ShownProduct, Counts>;
   /** What the guard held back stands behind all entries. */
   readonly #held: Entry[] = [];
-  #sink: PlanSink<Entry, ShownProduct, Counts> | undefined;
-
-  private constructor(files: readonly string[], things: PlannedThings<Entry>) {
-    this.#files = files;
-    this.#things = things;
-  }
 
   /** @param files see `checkPlanFiles`. @throws {LocalError} as `openPlanFiles` */
   static async open<Entry extends AnyEntry, Counts extends AnyCounts, Reader extends RowReader>(
@@ -76,15 +72,27 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
     work: Work<Reader>,
     things: PlannedThings<Entry>,
   ): Promise<PlanOfWork<Entry, Counts>> {
-    const plan = new PlanOfWork<Entry, Counts>(files, things);
-    plan.#sink = await plan.#openFiles(work);
-    return plan;
+    const counter = createProductPlanCounter(listed);
+    const sink = await openSink<Entry, Counts, Reader>(files, work, things, counter.figures);
+    return new PlanOfWork(files, things, counter, sink);
+  }
+
+  private constructor(
+    files: readonly string[],
+    things: PlannedThings<Entry>,
+    counter: ProductPlanCounter,
+    sink: PlanSink<Entry, ShownProduct, Counts>,
+  ) {
+    this.#files = files;
+    this.#things = things;
+    this.#counter = counter;
+    this.#sink = sink;
   }
 
   async add(entry: Entry): Promise<void> {
     const shown = this.#things.shownOf(entry);
     this.#counter.add(shown);
-    await this.#sink?.entry(entry, shown);
+    await this.#sink.entry(entry, shown);
   }
 
   addHeldBack(entry: Entry): void {
@@ -104,53 +112,18 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
     unchanged: number,
     countsOf: (figures: ProductPlanFigures) => Counts,
   ): Promise<BulkReport> {
-    for (const entry of this.#held) await this.#sink?.heldBack(entry, this.#things.shownOf(entry));
+    for (const entry of this.#held) await this.#sink.heldBack(entry, this.#things.shownOf(entry));
     this.#counter.addUnchanged(unchanged);
     const figures = this.#counter.figures();
     const counts = countsOf(figures);
-    await this.#sink?.finish(counts);
-    await this.#sink?.commit();
+    await this.#sink.finish(counts);
+    await this.#sink.commit();
     return this.#report(work, figures, counts);
   }
 
   /** Leaves no trace, unless it is finished. */
   async abort(): Promise<void> {
-    await this.#sink?.abort();
-  }
-
-  async #openFiles<Reader extends RowReader>({
-    deps,
-    folder,
-    input,
-    kind,
-  }: Work<Reader>): Promise<PlanSink<Entry, ShownProduct, Counts>> {
-    const readAt = deps.now();
-    const origin: PlanOrigin = {
-      tool_version: deps.version,
-      ...(await deps.scope()),
-      command: kind.command,
-      input: { file: input.name, sha256: input.sha256() },
-      options: { ...kind.options },
-    };
-    const { kind: plan, list } = this.#things;
-    return openPlanFiles<Entry, ShownProduct, Counts>(this.#files, {
-      ...{ list, folder, out: deps.stdout, textOf: stringifyJson },
-      head: () => planHeadOf(plan, origin, deps.now(), readAt.getTime()),
-      beforeOf: ({ read_sha256: digest }) => digest ?? '',
-      sheets: async () => sheetsOf(this.#things),
-      pageOf: () => this.#page(origin, deps.now(), readAt),
-    });
-  }
-
-  async #page({ input, org, base_url: baseUrl }: PlanOrigin, now: Date, readAt: Date): Promise<string> {
-    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
-    return productPlanPage({
-      ...{ input, org, baseUrl, words: this.#things.words },
-      madeAt: now.toISOString(),
-      readAt: readAt.toISOString(),
-      plan: this.#files.find((file) => /\.json$/i.test(file)) ?? null,
-      figures: this.#counter.figures(),
-    });
+    await this.#sink.abort();
   }
 
   async #report<Reader extends RowReader>(
@@ -175,6 +148,39 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
       failure,
     };
   }
+}
+
+/** @param figures of what was added so far */
+async function openSink<Entry extends AnyEntry, Counts, Reader extends RowReader>(
+  files: readonly string[],
+  { deps, folder, input, kind }: Work<Reader>,
+  things: PlannedThings<Entry>,
+  figures: () => ProductPlanFigures,
+): Promise<PlanSink<Entry, ShownProduct, Counts>> {
+  const readAt = deps.now();
+  const origin: PlanOrigin = {
+    tool_version: deps.version,
+    ...(await deps.scope()),
+    command: kind.command,
+    input: { file: input.name, sha256: input.sha256() },
+    options: { ...kind.options },
+  };
+  const pageOf = async (): Promise<string> => {
+    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
+    return productPlanPage({
+      ...{ input: origin.input, org: origin.org, baseUrl: origin.base_url, words: things.words },
+      madeAt: deps.now().toISOString(),
+      readAt: readAt.toISOString(),
+      plan: files.find((file) => /\.json$/i.test(file)) ?? null,
+      figures: figures(),
+    });
+  };
+  return openPlanFiles<Entry, ShownProduct, Counts>(files, {
+    ...{ list: things.list, folder, out: deps.stdout, textOf: stringifyJson, pageOf },
+    head: () => planHeadOf(things.kind, origin, deps.now(), readAt.getTime()),
+    beforeOf: ({ read_sha256: digest }) => digest ?? '',
+    sheets: async () => sheetsOf(things),
+  });
 }
 
 export function countsOfPlan({ created, changed, deleted, unchanged }: ProductPlanFigures): CommonCounts {
