@@ -1,18 +1,29 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
+import { lots } from '../../lib/resources/catalog/lot.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
+import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
 import { keyOption } from '../shared/product-argument.js';
 import { lotArgument } from './lot-argument.js';
 import { lotLocationsCommand } from './lot-locations.js';
 import { type LotFlags, runCreate, runGet, runSetStatus } from './run-lots.js';
+import { shiftedExport } from './shifted-export.js';
 
 export const lotVerbs: OwnVerbs = {
   get: getCommand,
   create: createCommand,
+  export: (context) => exportCommand(lots, context, writeExport),
   'set-status': setStatusCommand,
   locations: lotLocationsCommand,
+};
+
+const writeExport: WriteExport = async (target, context) => {
+  const { exportLots } = await import('../../lib/jobs/catalog-export/export-lots.js');
+  return exportLots(target, await context.platform(), context.terminal.out, () =>
+    context.notice(shiftedExport, 'warning'),
+  );
 };
 
 function getCommand(context: Context): Command {

@@ -17,17 +17,18 @@ export interface ExportedRows {
 }
 
 /**
- * All things of a noun that rows are found again of by a member.
+ * All things of a noun that rows are found again of by a member, but for those that its description leaves out.
  *
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
 export async function exportThings(
-  { rows, key }: KeyedResource,
+  { rows, key, export: words }: KeyedResource,
   target: ListTarget,
   catalog: CatalogOperations,
   stdout: Writable,
 ): Promise<ExportedRows> {
-  return writeNamed(target, { rows, key }, await catalog.listAll(rows.noun), stdout);
+  const things = await catalog.listAll(rows.noun);
+  return writeNamed(target, { rows, key }, words?.takes === undefined ? things : things.filter(words.takes), stdout);
 }
 
 /**

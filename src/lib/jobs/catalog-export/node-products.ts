@@ -4,15 +4,13 @@ import { productsOfNode } from '../../platform/calls/node-products.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { isObject } from '../../schema/cells.js';
 import { listAllProducts } from '../products/list-all-products.js';
+import { productsById } from './products-by-id.js';
 
 /** A product on a browse node. */
 export interface PlacedProduct {
   node: CatalogObject;
   product: WireProduct;
 }
-
-/** So few products are asked for one by one; of more the list is read. */
-const fewProducts = 100;
 
 /**
  * Which products stand on these browse nodes. A platform that lists them by node is asked for that; of another the products
@@ -53,27 +51,8 @@ async function* byNodes(
   platform: Platform,
   onShift: () => void,
 ): AsyncGenerator<PlacedProduct> {
-  for await (const product of productsOf([...placed.keys()], platform, onShift)) {
+  for await (const product of productsById([...placed.keys()], platform, onShift)) {
     for (const node of placed.get(String(product.id)) ?? []) yield { node, product };
-  }
-}
-
-async function* productsOf(
-  ids: readonly string[],
-  platform: Platform,
-  onShift: () => void,
-): AsyncGenerator<WireProduct> {
-  if (ids.length <= fewProducts) {
-    // One that was deleted meanwhile stands on no node.
-    for (const id of ids) {
-      const product = await platform.getProduct(id);
-      if (product !== undefined) yield product;
-    }
-    return;
-  }
-  const wanted = new Set(ids);
-  for await (const { items } of listAllProducts(platform, onShift)) {
-    yield* items.filter(({ id }) => wanted.has(String(id)));
   }
 }
 

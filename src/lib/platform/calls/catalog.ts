@@ -22,6 +22,7 @@ export interface CatalogOperations {
    * @throws {RefusedError} of status 409 when the platform could not show some: taken for absent they would be doubled
    */
   listAll: (kind: CatalogKind, query?: CatalogQuery) => Promise<CatalogObject[]>;
+  /** Of a kind that the platform shows in a list only, looked for there. */
   get: (kind: CatalogKind, id: string) => Promise<CatalogObject | undefined>;
   /** @param didItHappen for a lost answer: looks for the thing; undefined when it is not there */
   create: (
@@ -56,18 +57,19 @@ export function createCatalogOperations(call: Call): CatalogOperations {
     const { body } = await call(operationsOf(kind).list, { query: { ...query, ...page } });
     return body as ListPage<CatalogObject>;
   };
+  const listAll: CatalogOperations['listAll'] = async (kind, query) => {
+    const { items, problems } = await wholeList((page) => list(kind, page, query), pageSize);
+    const [hidden] = problems;
+    if (hidden === undefined) return items;
+    const detail = hidden.detail ?? hidden.title;
+    throw new RefusedError(409, hidden, `the platform could not show all of its ${kind}: ${detail}`);
+  };
   return {
     list,
-    listAll: async (kind, query) => {
-      const { items, problems } = await wholeList((page) => list(kind, page, query), pageSize);
-      const [hidden] = problems;
-      if (hidden === undefined) return items;
-      const detail = hidden.detail ?? hidden.title;
-      throw new RefusedError(409, hidden, `the platform could not show all of its ${kind}: ${detail}`);
-    },
+    listAll,
     get: async (kind, id) => {
       const { get, id: variable = '' } = operationsOf(kind);
-      if (get === undefined) return undefined;
+      if (get === undefined) return (await listAll(kind)).find((thing) => thing.id === id);
       return orUndefined(async () => (await call(get, { path: { [variable]: id } })).body as CatalogObject);
     },
     create: async (kind, body, didItHappen) => {

@@ -66,7 +66,7 @@ export const lots = resource({
   about: 'Keep lots of products',
   one: 'lot',
   rows: lotRows,
-  verbs: ['list', 'get', 'create', 'import', 'apply', 'verify', 'template', 'set-status', 'locations'],
+  verbs: ['list', 'get', 'create', 'import', 'apply', 'verify', 'export', 'template', 'set-status', 'locations'],
   operations: { list: 'listLots', create: 'createLot', get: 'getLot', id: 'lot-id' },
   list: {
     columns: ['id', 'product', 'number', 'status', 'expiration_date', 'external_reference'],

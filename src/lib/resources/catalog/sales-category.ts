@@ -26,7 +26,7 @@ export const salesCategories = resource({
       },
     ],
   },
-  verbs: ['list', 'create', 'import', 'apply', 'verify', 'template'],
+  verbs: ['list', 'get', 'create', 'import', 'apply', 'verify', 'export', 'template'],
   operations: { list: 'listSalesCategories', create: 'createSalesCategory' },
   key: 'external_id',
   list: {
@@ -41,6 +41,9 @@ export const salesCategories = resource({
       },
     ],
   },
+  getExample: 'catalog sales-categories get kitchen',
+  // One that was deleted is listed still; a file with it would make it anew somewhere else.
+  export: { all: 'all active sales categories', takes: ({ is_active }) => is_active !== false },
   import: {
     after: `Columns: external_id, name, icon, description. The platform has no way to change a category: one that it has with
 other values is rejected.`,
