@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetOldCode } from './code-cache.js';
 
 /** What `dist/` is made of; packages change with the lock file. */
 const madeOf = [
@@ -15,8 +16,8 @@ const madeOf = [
 
 /** Tests that start a real process run `bin/tillctl.js`, which needs a fresh `dist/`; it is built when it is not. */
 export default function buildOnce(): void {
-  if (isFresh('.')) return;
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  if (!isFresh('.')) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  forgetOldCode();
 }
 
 /** Whether the build in a folder is younger than all that it is made of. Folders count: what was removed changes them. */
