@@ -1,7 +1,8 @@
 // Preloaded into a real tillctl process (`node --require`): V8 takes what it once made of the files of the build, which is
-// half of what a start costs beyond that of Node itself. The first process to its end that loads a file leaves it behind.
+// a quarter of what a start costs. The first process to its end that loads a file leaves it behind.
 //
-//   TILLCTL_TEST_CODE_CACHE=<folder>    of this build alone: V8 looks at the length of a text, not at its words
+//   TILLCTL_TEST_CODE_CACHE=<folder>    of this build alone: V8 looks at the length of a text, not at its words; without it
+//                                       all is compiled anew
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { basename, dirname, join } = require('node:path');
@@ -23,7 +24,7 @@ v8.setFlagsFromString = (flag) => {
 
 const { _compile: compile } = Module.prototype;
 Module.prototype._compile = function compiled(text, filename, ...rest) {
-  if (dirname(filename) !== built) return compile.call(this, text, filename, ...rest);
+  if (folder === undefined || dirname(filename) !== built) return compile.call(this, text, filename, ...rest);
   const file = join(folder, `${basename(filename)}.${flags.toString('hex')}`);
   const cachedData = readIfThere(file);
   const script = new Script(Module.wrap(text), { filename, cachedData });
@@ -35,8 +36,8 @@ process.on('exit', () => {
   if (made.size === 0) return;
   mkdirSync(folder, { recursive: true });
   for (const [file, { script, flags: then }] of made) {
-    // In one step: others may be starting.
-    const own = `${file}.${process.pid}`;
+    // In one step: others may be starting. Processes of two containers may have one id.
+    const own = `${file}.${process.pid}-${process.hrtime.bigint()}`;
     const code = script.createCachedData();
     code.set(then, flagsAt.from);
     writeFileSync(own, code);
