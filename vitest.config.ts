@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { loadOnce } from './test/support/load-once.js';
+import { bundledSources } from './test/support/bundled-sources.js';
 import { LongestFirst } from './test/support/longest-first.js';
 import { SlowestFiles } from './test/support/slowest-files.js';
 
 export default defineConfig({
-  plugins: [loadOnce()],
+  plugins: [bundledSources()],
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/torture/**', 'node_modules/**'],

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { bundledSources } from './test/support/bundled-sources.js';
 
 /** The complete crash, fault and memory runs and those of real data, many minutes long; `npm test` runs a sample of them. */
 export default defineConfig({
+  plugins: [bundledSources()],
   test: {
     include: [
       'test/torture/**/*.test.ts',

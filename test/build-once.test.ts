@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isFresh } from './support/build-once.js';
+import { isFresh, needsBuild } from './support/build-once.js';
 
 const scripts = ['answers', 'build', 'bundle', 'common-js'].map((name) => `scripts/${name}.mjs`);
 const made = [...scripts, 'package.json', 'package-lock.json'];
@@ -43,4 +43,12 @@ test('a removed source: it is built anew', () => {
   write('dist/main.js', 101);
   rmSync(join(folder, 'src/lib/b.ts'));
   expect(isFresh(folder)).toBe(false);
+});
+
+test.each([
+  ['lib/http/bearer', false],
+  ['lib/archive/packers', true],
+  ['crash/killed-stock', true],
+])('whether %s needs a build: %s', (name, expected) => {
+  expect(needsBuild(resolve(`test/${name}.test.ts`))).toBe(expected);
 });

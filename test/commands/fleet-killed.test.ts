@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { withCodeCache } from '../support/code-cache.js';
 import { sandboxEnv } from '../support/run-cli.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';
 import { stateWithStock } from '../support/stock-place.js';
@@ -163,7 +164,7 @@ describe('the process of an organisation', () => {
     const env = { ...sandboxEnv({ folder, sandbox: sandboxes.get('north') }), TILLCTL_FLEET_RUN: '20260101-0000-aa' };
     const child = spawn(process.execPath, [resolve('bin/tillctl.js'), ...words], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+      env: { PATH: process.env.PATH ?? '', HOME: folder, ...withCodeCache(), ...env },
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     });
     let stdout = '';

@@ -25,17 +25,12 @@ interface Place {
 
 /** The real command line in a process whose clock is off; `$DIR` is the folder. */
 async function run(line: string, { folder, sandbox }: Place, offMs: number, killAt?: string): Promise<ProcessResult> {
-  const preloads =
-    killAt === undefined ? [preload] : [preload, pathToFileURL(resolve('test/support/kill-at.mjs')).href];
   return runTillctl(line.replaceAll('$DIR', folder).split(' '), {
     folder,
     sandbox,
-    env: {
-      NODE_OPTIONS: preloads.map((file) => `--import=${file}`).join(' '),
-      TILLCTL_TEST_CLOCK_MS: String(offMs),
-      TILLCTL_TIMEOUT: '3',
-      ...(killAt !== undefined && { TILLCTL_TEST_KILL_AT: killAt, TILLCTL_TEST_STEPS: join(folder, 'steps.json') }),
-    },
+    preloads: [preload],
+    killAt,
+    env: { TILLCTL_TEST_CLOCK_MS: String(offMs), TILLCTL_TIMEOUT: '3' },
   });
 }
 

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { forgetOldCode } from './code-cache.js';
 
 /** What `dist/` is made of; packages change with the lock file. */
 const madeOf = [
@@ -13,10 +15,27 @@ const madeOf = [
   'package-lock.json',
 ];
 
-/** Tests that start a real process run `bin/tillctl.js`, which needs a fresh `dist/`; it is built when it is not. */
-export default function buildOnce(): void {
-  if (isFresh('.')) return;
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+/**
+ * Tests that start a real process run `bin/tillctl.js`, which needs a fresh `dist/`: it is built when it is not, and when one
+ * of the tests at hand may start one. Those that are watched are not known beforehand.
+ */
+export default function buildOnce({ vitest }: TestProject): void {
+  const seen = new Set<string>();
+  if (!vitest.config.watch && !vitest.state.getPaths().some((file) => needsBuild(file, seen))) return;
+  if (!isFresh('.')) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  forgetOldCode();
+}
+
+/** Whether a file of the tests, or one of those that it imports, names what is built. @param seen is not looked at again */
+export function needsBuild(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  if (/\bbin\/tillctl\b|\bdist\//.test(text)) return true;
+  const imported = [...text.matchAll(/\bfrom '(\.[^']*)(?<!\.gen)\.js'/g)].map(
+    ([, path]) => `${resolve(dirname(file), path ?? '')}.ts`,
+  );
+  return imported.some((path) => path.startsWith(`${resolve('test')}/`) && needsBuild(path, seen));
 }
 
 /** Whether the build in a folder is younger than all that it is made of. Folders count: what was removed changes them. */

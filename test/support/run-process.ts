@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withCodeCache } from './code-cache.js';
 import { sandboxEnv } from './run-cli.js';
 
 export interface ProcessOptions {
@@ -10,6 +11,8 @@ export interface ProcessOptions {
   /** A platform to talk to; its credentials go into the environment. */
   sandbox?: { baseUrl: string; org: string; app: string; secret: string };
   env?: Record<string, string>;
+  /** Modules that it loads before all else, as URLs. */
+  preloads?: readonly string[];
   /** Bytes of standard input; none unless told. */
   stdin?: string;
   /** Die by SIGKILL at this step, counted from 1, or at the first of this name; see `kill-at.mjs`. */
@@ -41,11 +44,11 @@ export interface RunningProcess {
 }
 
 const bin = resolve('bin/tillctl.js');
-const preload = pathToFileURL(resolve('test/support/kill-at.mjs')).href;
+const killer = pathToFileURL(resolve('test/support/kill-at.mjs')).href;
 
 /** The real command line as a process of its own, from `dist/`. */
 export function startTillctl(argv: readonly string[], options: ProcessOptions): RunningProcess {
-  const { folder, sandbox, killAt, largestFileKib, ownPids = false } = options;
+  const { folder, sandbox, killAt, largestFileKib, ownPids = false, preloads = [] } = options;
   mkdirSync(folder, { recursive: true });
   const stepsFile = join(folder, 'steps.json');
   const observed = options.steps === true || killAt !== undefined;
@@ -53,12 +56,13 @@ export function startTillctl(argv: readonly string[], options: ProcessOptions): 
     PATH: process.env.PATH ?? '',
     HOME: folder,
     ...sandboxEnv({ folder, sandbox }),
+    // What leaves code behind would meet the limit itself.
+    ...(largestFileKib === undefined ? withCodeCache() : {}),
     ...options.env,
   };
-  if (observed) {
-    env.NODE_OPTIONS = `--import=${preload}`;
-    env.TILLCTL_TEST_STEPS = stepsFile;
-  }
+  const imported = [...preloads, ...(observed ? [killer] : [])].map((url) => ` --import=${url}`);
+  if (imported.length > 0) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''}${imported.join('')}`;
+  if (observed) env.TILLCTL_TEST_STEPS = stepsFile;
   if (killAt !== undefined) env.TILLCTL_TEST_KILL_AT = String(killAt);
   if (options.powerCut === true) env.TILLCTL_TEST_POWER_CUT = '1';
   const [command, ...words] =

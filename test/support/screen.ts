@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import xterm from '@xterm/headless';
+import { withCodeCache } from './code-cache.js';
 import { sandboxEnv } from './run-cli.js';
 
 export interface ScreenOptions {
@@ -36,7 +37,7 @@ export async function showOnScreen(argv: readonly string[], options: ScreenOptio
   const words = [process.execPath, resolve('bin/tillctl.js'), ...argv].map(shellWord).join(' ');
   const child = spawn('script', ['-qefc', `stty cols ${columns} rows 50; exec ${words}`, '/dev/null'], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm', ...env, ...options.env },
+    env: { PATH: process.env.PATH ?? '', HOME: folder, TERM: 'xterm', ...withCodeCache(), ...env, ...options.env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const terminal = new xterm.Terminal({ cols: columns, rows: 50, scrollback: 10_000, allowProposedApi: true });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SandboxState } from '../../../src/sandbox/state/sandbox-state.js';
 import { stateWithProducts } from '../../commands/order-place.js';
+import { withCodeCache } from '../code-cache.js';
 import { type CliResult, runCli } from '../run-cli.js';
 import { type RunningSandbox, startSandbox } from '../sandbox.js';
 
@@ -53,6 +54,7 @@ export async function openFleetPlace(
     ...Object.fromEntries(names.map((name, at) => [`SECRET_${name}`, secrets[at] ?? ''])),
     PATH: process.env.PATH ?? '',
     TILLCTL_RETRIES: '0',
+    ...withCodeCache(),
   };
   return {
     folder,
