@@ -1,10 +1,10 @@
 import type { Work } from '../../bulk/bulk-job.js';
 import type { Change, Removal, Write } from '../../bulk/change.js';
 import { ChangeCounts } from '../../bulk/changes/change-counts.js';
+import type { Previewed } from '../../bulk/changes/preview.js';
 import { rowsSideBySide } from '../../bulk/changes/rows-side-by-side.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import { TillctlError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Only } from '../../model/row-command.js';
@@ -48,12 +48,9 @@ export interface LookOptions {
   onHeldBack?: (looked: LookedAt) => void;
 }
 
-export interface PreviewFigures {
-  counts: ChangeCounts;
+export interface PreviewFigures extends Previewed {
   /** Rows that tripped the guard, held back or not. */
   guarded: number;
-  /** Rows that cannot be sent by what the platform has; 0 where these are rejected later. */
-  refused: number;
   /** Words for the first of them. */
   examples: readonly string[];
 }
@@ -173,10 +170,4 @@ export function guardNotices({ guarded, examples }: PreviewFigures, { accept }: 
     ? `the price guard was tripped by ${what}, sent all the same (--accept-guarded)`
     : `the price guard holds back ${what} (--accept-guarded sends them all the same)`;
   return [first, ...examples.map((example) => `guard: ${example}`), ...more];
-}
-
-/** A bug of ours rather than an empty plan. */
-export function expectPreviewed<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new TillctlError('local', 'the products were not looked at');
-  return value;
 }

@@ -1,17 +1,16 @@
 import type { Doubt } from '../../bulk/bulk-job.js';
-import { type Change, type Rejected, rejected, type Write } from '../../bulk/change.js';
-import { movedSince as movedSinceThen } from '../../bulk/changes/change-plan-format.js';
+import type { Change, Rejected, Write } from '../../bulk/change.js';
 import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
-import type { Platform, WireProduct } from '../../platform/platform.js';
-import { changedMembers, equalMembers } from '../../resources/products/product-diff.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Notice } from '../../terminal/notice.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { deletionOfProduct } from './delete-product.js';
 import { type MadeGroups, severalGroups } from './made-groups.js';
+import { changeOfEntry, movedSince } from './planned-change.js';
 import { idOf, presentOf } from './product-change.js';
-import { inGroup, keyOfEntry, type ProductPlanEntry, productDigest, productOfEntry } from './product-plan-format.js';
+import { inGroup, keyOfEntry, type ProductPlanEntry, productOfEntry } from './product-plan-format.js';
 import type { ProductTags } from './product-tags.js';
-import type { CurrentProducts, Found } from './read-current-products.js';
+import type { CurrentProducts } from './read-current-products.js';
 import { undoOfProduct } from './undo-products.js';
 import { writeProduct } from './write-product.js';
 
@@ -34,15 +33,6 @@ export function createPlannedProducts(parts: PlannedProductParts): ByKey<Product
     keyedAnew: (row) => products.keyedAnew(row),
     close: () => products.close(),
   };
-}
-
-/** See `PlannedKind.movedSince`. */
-export function movedSince(entry: ProductPlanEntry, change: Change): string | undefined {
-  return movedSinceThen(entry, change, {
-    one: 'product',
-    digestOf: productDigest,
-    movedMembers: ({ read }, now) => changedMembers(now, read ?? undefined),
-  });
 }
 
 const absent: Keyed = { change: { kind: 'rejected', problems: [], found: 'nothing' } };
@@ -120,40 +110,4 @@ class PlannedProducts {
 
 function unclearGroup(count: number, externalId: string): Rejected {
   return { kind: 'rejected', problems: [severalGroups(count, externalId, '')] };
-}
-
-/**
- * What is left to do of an entry, whose group is known. One that is as planned already is as it should be, and where an
- * answer was lost one that has all that was sent: the platform may have filled in what the plan leaves open.
- */
-export function changeOfEntry(entry: ProductPlanEntry, found: Found, doubt: Doubt | undefined): Change {
-  if (found.kind === 'several') {
-    return rejected('', 'conflict', `the platform has ${found.ids.length} products of this article id now`);
-  }
-  const present = found.kind === 'one' ? found.product : undefined;
-  const id = idOf(present) ?? '';
-  if (entry.action === 'delete') {
-    return present === undefined ? { kind: 'same', now: {} } : { kind: 'delete', id, before: present };
-  }
-  const after = productOfEntry(entry);
-  if (present === undefined) return { kind: 'create', after };
-  const isDone = isSame(entry, present) || (doubt !== undefined && isUpToDate(entry, present));
-  return isDone ? { kind: 'same', id: idOf(present), now: present } : { kind: 'update', id, before: present, after };
-}
-
-/** Another process did the same. One that is as the plan saw it is written, even where that says nothing new. */
-function isSame(entry: ProductPlanEntry, present: WireProduct): boolean {
-  const digest = productDigest(present);
-  return isOfEntry(entry, present) && digest === entry.input_sha256 && digest !== entry.read_sha256;
-}
-
-/** All that the plan sends is there, whatever else is. */
-function isUpToDate(entry: ProductPlanEntry, present: WireProduct): boolean {
-  const product = productOfEntry(entry);
-  const isWritten = equalMembers(product, present, Object.keys(product));
-  return isOfEntry(entry, present) && isWritten && productDigest(present) !== entry.read_sha256;
-}
-
-function isOfEntry({ id }: ProductPlanEntry, present: WireProduct): boolean {
-  return id === null || id === idOf(present);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOfEntry, movedSince } from '../../../../src/lib/jobs/products/planned-products.js';
+import { changeOfEntry, movedSince } from '../../../../src/lib/jobs/products/planned-change.js';
 import { productEntryOf } from '../../../../src/lib/jobs/products/product-plan-format.js';
 
 const read = { id: 'p1', external_id: 'A-1', name: 'Lantern' };
