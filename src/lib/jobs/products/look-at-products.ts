@@ -43,6 +43,8 @@ export interface LookOptions {
   rejects: boolean;
   /** Variant groups that would be made on the way, by external id. */
   made?: ReadonlyMap<string, string>;
+  /** See `PreviewCall.linksToCome`. */
+  linksToCome?: boolean;
   /** Called with every product that would be created or changed. */
   onChange?: (looked: LookedAt) => Promise<void>;
   onHeldBack?: (looked: LookedAt) => void;
@@ -90,7 +92,7 @@ class Preview {
     this.#work = work;
     this.#options = options;
     this.#form = form;
-    this.#links = createProductLinks(options.platform, options.made);
+    this.#links = createProductLinks(options.platform, options.made, options.linksToCome);
   }
 
   async judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {

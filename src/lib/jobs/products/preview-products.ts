@@ -51,7 +51,7 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
       const platform = await options.platform();
       current = await readOnce(work, key, platform);
       return previewProducts(work, {
-        ...{ ...options, platform, current, made: options.made() },
+        ...{ ...options, platform, current, made: options.made(), linksToCome: call.linksToCome },
         rejects: plan !== undefined || call.dryRun || strictly,
         onChange: async (looked) => plan?.add(entryOfProduct(looked, key)),
         onHeldBack: (looked) => plan?.addHeldBack(entryOfProduct(looked, key)),
