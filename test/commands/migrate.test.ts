@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
 import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
@@ -331,6 +332,110 @@ test('a price guard of a step of products holds back what the command would, and
   const sent = sandbox.products().map(({ external_id: id }) => id);
   expect(sent).toContain('G1');
   expect(sent).not.toContain('G2');
+});
+
+describe('a price guard of a step of products', () => {
+  const head = 'external_id,name,tax_category,variant_group,sales_price,sales_price_currency,sales_price_is_gross';
+  beforeEach(() => {
+    given('groups.csv', 'external_id,name', 'mugs,Mugs');
+    given('products.csv', head, 'G1,Mug,STANDARD,mugs,2.00,EUR,true', 'G2,Cup,STANDARD,mugs,500.00,EUR,true');
+    project('{ kind: variant-groups, file: groups.csv }', '{ kind: products, file: products.csv, max_price: 1000 }');
+  });
+
+  test('has nothing against groups that a step before makes', async () => {
+    const checked = await migrate('check project.yaml');
+    expect(checked.code, checked.stderr).toBe(0);
+    const run = await migrate('run project.yaml');
+    expect(run.code, run.stderr).toBe(0);
+  });
+
+  test('is no reason to ask for a login where nothing is sent', async () => {
+    const checked = await migrate('check project.yaml', { offline: true });
+    expect(checked.code, checked.stderr).toBe(0);
+  });
+});
+
+/** As an operator sets it: `guards.max_rows`. */
+async function set(key: string, value: string): Promise<void> {
+  const { code, stderr } = await runCli(`config set ${key} ${value}`, { folder, sandbox });
+  expect(code, stderr).toBe(0);
+}
+
+describe('guards of a profile', () => {
+  const head = 'external_id,name,tax_category,sales_price,sales_price_currency,sales_price_is_gross';
+  const sent = () => sandbox.products().map(({ external_id: id }) => id);
+  beforeEach(() => {
+    given('products.csv', head, 'G1,Mug,STANDARD,2.00,EUR,true', 'G2,Cup,STANDARD,500.00,EUR,true');
+    project('{ kind: products, file: products.csv }');
+  });
+
+  test('hold back prices of steps that say no limits of their own', async () => {
+    await set('guards.max_price', '100');
+    const run = await migrate('run project.yaml --unchecked');
+    expect(run.code, run.stderr).toBe(5);
+    expect(readFileSync(join(folder, 'products.rejects.csv'), 'utf8')).toContain('the price 500 EUR is above 100');
+    expect(sent()).toContain('G1');
+    expect(sent()).not.toContain('G2');
+  });
+
+  test('are given way to by the limits of a step, one by one', async () => {
+    await set('guards.max_price', '100');
+    await set('guards.min_price', '3');
+    project('{ kind: products, file: products.csv, max_price: 1000 }');
+    const run = await migrate('run project.yaml --unchecked');
+    expect(run.code, run.stderr).toBe(5);
+    expect(sent()).toContain('G2');
+    expect(sent()).not.toContain('G1');
+  });
+
+  test.each([
+    { setting: 'guards.max_rows', what: 'products.csv has 2 good rows, more than --max-rows 1', checked: 3 },
+    { setting: 'guards.max_changes', what: '2 products would be created or changed', checked: 0 },
+  ])('send nothing of a step that is larger: $setting', async ({ setting, what, checked }) => {
+    await set(setting, '1');
+    expect((await migrate('check project.yaml')).code).toBe(checked);
+    const run = await migrate('run project.yaml --unchecked');
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining(`step products: `) });
+    expect(run.stderr).toContain(what);
+    expect(run.stderr).toContain(`tillctl config set ${setting} <n>; then tillctl migrate resume`);
+    expect(sent()).toEqual([]);
+
+    await set(setting, '2');
+    const resumed = await migrate('resume project.yaml');
+    expect(resumed.code, resumed.stderr).toBe(0);
+    expect(sent()).toEqual(['G1', 'G2']);
+  });
+
+  test('are those that a run began with: one under way goes on without what was set since, and is not done twice', async () => {
+    const controller = new AbortController();
+    const lines = Array.from({ length: 40 }, (_, at) => `N${at},Mug,STANDARD,${at + 1}.00,EUR,true`);
+    given('products.csv', head, ...lines);
+    const stopping = migrate('run project.yaml --concurrency 1 --rate 20', { signal: controller.signal });
+    while (sandbox.products().length < 4) await sleep(5);
+    controller.abort();
+    expect((await stopping).code).toBe(130);
+    expect(sent().length).toBeLessThan(40);
+
+    await set('guards.max_price', '30');
+    await set('guards.max_rows', '10');
+    const resumed = await migrate('resume project.yaml');
+    expect(resumed.code, resumed.stderr).toBe(0);
+    expect(sent()).toHaveLength(40);
+
+    given('other.yaml', 'name: other', 'steps:', '  - { kind: products, file: products.csv }');
+    await set('guards.max_rows', '100');
+    const again = await runCli(`migrate run ${join(folder, 'other.yaml')} --unchecked`, { folder, sandbox });
+    expect(again.stderr).toContain('was already applied in full by run');
+  });
+
+  test('do not count where files are compared', async () => {
+    expect((await migrate('run project.yaml')).code).toBe(0);
+    await set('guards.max_price', '100');
+    await set('guards.max_rows', '1');
+    await set('guards.max_changes', '1');
+    const verified = await migrate('verify project.yaml');
+    expect(verified.code, verified.stdout + verified.stderr).toBe(0);
+  });
 });
 
 describe('a project whose prices are of products that it makes', () => {

@@ -100,6 +100,49 @@ describe('a noun of one description and one line in the registry', () => {
     });
     expect(namesIn((await tillctl('catalog customer-lists list --json')).stdout)).toEqual(['Guests', 'Regulars']);
   });
+
+  test('is a step of projects, told by its columns and by the name of its file', async () => {
+    const place = join(folder, 'project');
+    mkdirSync(place);
+    writeFileSync(join(place, 'customer_lists.csv'), 'name\nNewcomers\n');
+    writeFileSync(join(place, 'Placeholder customers.csv'), 'name\nTraveller\n');
+    const begun = await tillctl('migrate init $DIR/project');
+    expect(begun.code, begun.stderr).toBe(0);
+    const project = readFileSync(join(place, 'project.yaml'), 'utf8');
+    for (const kind of ['customer-lists', 'placeholder-customers']) expect(project).toContain(`kind: ${kind}`);
+
+    const run = await tillctl('migrate run $DIR/project/project.yaml --json');
+    expect(run.code, run.stdout + run.stderr).toBe(0);
+    expect(namesIn((await tillctl('catalog customer-lists list --json')).stdout)).toContain('Newcomers');
+    expect(namesIn((await tillctl('catalog placeholder-customers list --json')).stdout)).toContain('Traveller');
+  });
+
+  test('has mappings proposed for it, and tried out', async () => {
+    writeFileSync(join(folder, 'till.csv'), 'Bezeichnung;Farbe\nStammgast;rot\n');
+    const proposed = await tillctl('map suggest $DIR/till.csv --for customer-lists --out $DIR/till.mapping.json');
+    expect(proposed.stderr).toContain('tillctl catalog customer-lists import');
+    const mapping = JSON.parse(readFileSync(join(folder, 'till.mapping.json'), 'utf8'));
+    expect(mapping).toMatchObject({ columns: { name: 'Bezeichnung' }, ignore: ['Farbe'] });
+    const checked = await tillctl('map check $DIR/till.csv --map $DIR/till.mapping.json --for customer-lists --json');
+    expect(JSON.parse(checked.stdout), checked.stderr).toMatchObject({ noun: 'customer-lists', rejected: 0 });
+  });
+
+  test('is compared with what its runs wrote, and what is gone of it is named with the command that makes it again', async () => {
+    writeFileSync(join(folder, 'kept.csv'), 'name\nNeighbours\n');
+    const kept = await tillctl('catalog customer-lists import $DIR/kept.csv --undoable --json');
+    const { run_id: id } = JSON.parse(kept.stdout);
+    writeFileSync(join(folder, 'lost.csv'), 'name,command\nNeighbours,delete\n');
+    // By somebody else, whose runs are not known here.
+    const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
+    const deleting = `catalog customer-lists import ${folder}/lost.csv --allow-delete`;
+    expect((await runCli(deleting, { folder: elsewhere, sandbox, tool })).code).toBe(0);
+
+    const audited = await tillctl(`runs audit ${id} --plan $DIR/back.json --json`);
+    const { counts, findings } = JSON.parse(audited.stdout);
+    expect(counts, audited.stderr).toMatchObject({ gone: 1 });
+    const note = expect.stringContaining('tillctl catalog customer-lists import');
+    expect(findings).toMatchObject([{ kind: 'customer list', key: 'Neighbours', verdict: 'gone', note }]);
+  });
 });
 
 /** The tool as `npm run build` makes it, with a noun more. */

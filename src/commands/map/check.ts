@@ -1,22 +1,11 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { StepKind } from '../../lib/project/project-options.js';
+import { kindsOfSteps, type StepKind, stepKinds } from '../../lib/project/project-options.js';
 import { inputOptions } from '../shared/shared-options.js';
 import type { CheckFlags } from './run-check.js';
 
 /** What has rows of its own. */
-const nouns: readonly StepKind[] = [
-  'products',
-  'orders',
-  'prices',
-  'contacts',
-  'external-ids',
-  'stock',
-  'nodes',
-  'variant-groups',
-  'sales-categories',
-  'feature-templates',
-];
+const nouns: readonly StepKind[] = stepKinds.filter((kind) => kindsOfSteps[kind].input === 'file');
 
 /** The reject file is the import's own, beside the input. */
 const unneeded = ['--rejects', '--excel-safe'];

@@ -1,12 +1,13 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { SuggestFor } from '../../lib/schema/suggest-for.js';
+import { type SuggestNoun, suggestNouns } from '../../lib/mapping/suggest-targets.js';
+import { kindsOfSteps } from '../../lib/project/project-options.js';
 import { refuseToReplace } from '../shared/refuse-to-replace.js';
 import { type InputFlags, inputOptions } from '../shared/shared-options.js';
 
 export interface SuggestFlags extends Pick<InputFlags, 'inputFormat' | 'sheet' | 'encoding' | 'delimiter'> {
   file: string;
-  for: SuggestFor;
+  for: SuggestNoun;
   out?: string;
 }
 
@@ -27,11 +28,7 @@ export function suggestCommand(context: Context): Command {
   const command = new Command('suggest')
     .description('Propose a mapping for a file that has its own columns')
     .argument('<file>', 'the file, .gz too')
-    .addOption(
-      new Option('--for <noun>', 'what the rows are')
-        .choices(['products', 'orders', 'prices', 'contacts', 'external-ids'])
-        .default('products'),
-    )
+    .addOption(new Option('--for <noun>', 'what the rows are').choices(suggestNouns).default('products'))
     .option('--out <mapping.json>', 'write the mapping to this file');
   for (const option of inputOptions()) if (reading.includes(option.long ?? '')) command.addOption(option);
   return command
@@ -61,15 +58,13 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
-  context.notice(`read and correct it, then: ${tryIt[noun](file, out)} --dry-run`);
+  context.notice(`read and correct it, then: ${tried(noun, file, out)} --dry-run`);
   context.showDone({ json: found.mapping, text: `wrote ${out}\n` });
 }
 
-const tryIt: Record<SuggestFor, (file: string, mapping: string) => string> = {
-  products: (file, mapping) => `tillctl products import ${file} --map ${mapping}`,
-  orders: (file, mapping) => `tillctl orders create ${file} --map ${mapping}`,
-  prices: (file, mapping) => `tillctl batch prices ${file} --map ${mapping}`,
-  contacts: (file, mapping) => `tillctl contacts import ${file} --map ${mapping}`,
-  'external-ids': (file, mapping) =>
-    `tillctl external-ids import ${file} --map ${mapping} --namespace <name> --entity-class <class>`,
-};
+function tried(noun: SuggestNoun, file: string, mapping: string): string {
+  const { command = '', options } = kindsOfSteps[noun];
+  const needed = Object.entries(options).filter(([, { required }]) => required === true);
+  const flags = needed.map(([name]) => ` --${name.replaceAll('_', '-')} <${name.split('_').at(-1)}>`);
+  return `tillctl ${command} ${file} --map ${mapping}${flags.join('')}`;
+}

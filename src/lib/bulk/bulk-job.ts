@@ -102,6 +102,11 @@ export interface BulkCall {
   maxRows?: number;
   /** Of objects that would be created or changed, where that can be told before; with more of them nothing is sent. */
   maxChanges?: number;
+  /**
+   * Deciding options that nobody said for this very work, by their names in the header: what was done before they were
+   * set is the same work.
+   */
+  unsaid?: readonly string[];
   /** Most writes in flight at once. */
   workers: number;
   /** How much of what was written is read back. */
@@ -120,6 +125,8 @@ export interface PreviewCall extends BulkCall {
   plan?: readonly string[];
   /** A dry run reads the platform too. */
   online?: boolean;
+  /** A dry run of what comes behind others: variant groups and sales categories that rows name may be made by then. */
+  linksToCome?: boolean;
 }
 
 /** What is about to be sent, for the question to a person. */

@@ -43,7 +43,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
       tool_version: deps.version,
       mapping_sha256: digestOfMapping(mapping),
     },
-    { again: call.again, breakLock: call.breakLock, lock, formerFingerprint: formerFingerprint(job, work) },
+    { again: call.again, breakLock: call.breakLock, lock, formerFingerprints: formerFingerprints(job, work) },
   );
   if (run.unfinished !== undefined) {
     deps.notice(
@@ -63,7 +63,7 @@ export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Read
   const { call, deps } = job;
   if (call.again) return;
   const work = workOf(job, await deps.scope());
-  await deps.runs.refuseApplied(work, { formerFingerprint: formerFingerprint(job, work) });
+  await deps.runs.refuseApplied(work, { formerFingerprints: formerFingerprints(job, work) });
 }
 
 function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): StartedWork {
@@ -83,23 +83,27 @@ function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): Star
   };
 }
 
-function formerFingerprint<Reader extends RowReader>(
+function formerFingerprints<Reader extends RowReader>(
   job: Work<Reader>,
-  { org }: Pick<Scope, 'org'>,
-): StartOptions['formerFingerprint'] {
-  return ({ profile, base_url }) => fingerprint(job, { org, profile, base_url });
+  { org, base_url: address }: Pick<Scope, 'org' | 'base_url'>,
+): StartOptions['formerFingerprints'] {
+  const { unsaid = [] } = job.call;
+  const before = unsaid.length === 0 ? [] : [fingerprint(job, { org, origin: originOf(address) }, unsaid)];
+  return ({ profile, base_url }) => [...before, fingerprint(job, { org, profile, base_url })];
 }
 
-/** What makes this job the same work as another. */
+/** What makes this job the same work as another. @param without options that do not count */
 function fingerprint<Reader extends RowReader>(
   { kind, options, input }: Work<Reader>,
   of: Pick<RunIdentity, 'origin' | 'profile' | 'base_url' | 'org'>,
+  without: readonly string[] = [],
 ): string {
+  const deciding = Object.entries(decidingOptions(kind, options)).filter(([name]) => !without.includes(name));
   return fingerprintOf({
     ...of,
     command: kind.command,
     mapping_sha256: digestOfMapping(options.mapping),
-    options: decidingOptions(kind, options),
+    options: Object.fromEntries(deciding),
     sha256: input.sha256(),
   });
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { exitCodes, graver, InputError, TillctlError, UsageError } from '../errors/errors.js';
+import { exitCodes, graver, InputError, LimitError, TillctlError, UsageError } from '../errors/errors.js';
 import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { RunSummary } from '../journal/run-file.js';
@@ -222,13 +222,13 @@ function reportCleared<Reader extends RowReader>({ kind, options, call, checked,
   deps.notice(`${cells} in ${named} ${verbs} what is there (--empty keep leaves it)`);
 }
 
-/** More than expected: the wrong file, say. A run that began goes on. @throws {UsageError} */
+/** More than expected: the wrong file, say. A run that began goes on. @throws {LimitError} */
 function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
   const good = checked.rows - checked.rejected;
   if (call.maxRows === undefined || call.resume !== undefined || good <= call.maxRows) return;
-  throw new UsageError(`${input.name} has ${good} good rows, more than --max-rows ${call.maxRows}: nothing was sent`, {
-    hint: 'is it the right file? then allow more with a larger --max-rows',
-  });
+  const message = `${input.name} has ${good} good rows, more than --max-rows ${call.maxRows}: nothing was sent`;
+  const hint = 'is it the right file? then allow more with a larger --max-rows';
+  throw new LimitError('guards.max_rows', message, { hint });
 }
 
 async function confirmed<Reader extends RowReader>({

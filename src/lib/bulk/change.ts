@@ -1,4 +1,4 @@
-import { UsageError } from '../errors/errors.js';
+import { LimitError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { contains } from '../schema/kept.js';
 import type { Notice } from '../terminal/notice.js';
@@ -104,7 +104,7 @@ function unkeptMembers(change: Write): MemberDifference[] {
  *
  * @param noun plural
  * @param look the flags that show them before
- * @throws {UsageError}
+ * @throws {LimitError}
  */
 export function refuseTooManyChanges(
   count: number,
@@ -115,7 +115,7 @@ export function refuseTooManyChanges(
   const tooMany = tooManyChanges(count, max, noun);
   if (tooMany === undefined) return;
   const hint = `look at them with ${look}, then allow them with a larger --max-changes`;
-  throw new UsageError(`${tooMany}: nothing was sent`, { hint });
+  throw new LimitError('guards.max_changes', `${tooMany}: nothing was sent`, { hint });
 }
 
 /**

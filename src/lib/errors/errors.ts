@@ -55,6 +55,17 @@ export class UsageError extends TillctlError {
   }
 }
 
+/** More than the operator expects would be sent: nothing was (exit 2). */
+export class LimitError extends UsageError {
+  /** Of a profile, where no flag says it: `guards.max_rows`. */
+  readonly setting: string;
+
+  constructor(setting: string, message: string, details?: ErrorDetails) {
+    super(message, details);
+    this.setting = setting;
+  }
+}
+
 /** The input file is unreadable or no row of it is valid; nothing was sent (exit 3). */
 export class InputError extends TillctlError {
   constructor(message: string, details?: ErrorDetails) {

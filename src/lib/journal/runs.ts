@@ -58,8 +58,8 @@ export interface StartOptions {
   again: boolean;
   breakLock: boolean;
   lock?: Lock;
-  /** What earlier versions would have taken for the fingerprint of this work, in a run of this profile and address. */
-  formerFingerprint?: (of: { profile: string; base_url: string }) => string;
+  /** What else would have been taken for the fingerprint of this work, in a run of this profile and address. */
+  formerFingerprints?: (of: { profile: string; base_url: string }) => readonly string[];
 }
 
 export interface ResumeOptions {
@@ -90,7 +90,7 @@ export interface Runs {
    */
   start: (header: NewRun, options: StartOptions) => Promise<StartedRun>;
   /** What `start` would refuse, before work is done for it. @throws {UsageError} when the same work was done in full */
-  refuseApplied: (work: StartedWork, options: Pick<StartOptions, 'formerFingerprint'>) => Promise<void>;
+  refuseApplied: (work: StartedWork, options: Pick<StartOptions, 'formerFingerprints'>) => Promise<void>;
   /**
    * Go on with an unfinished run.
    * @param id or `latest`: the newest unfinished run of the scope
@@ -136,7 +136,7 @@ export function openRuns(given: RunsWorld): Runs {
     lock: (scope, options) => begun.lock(scope, options),
     isHeld: (scope) => begun.isHeld(scope),
     start: (header, options) => begun.start(header, options),
-    refuseApplied: (work, { formerFingerprint }) => begun.refuseAlike(work, formerFingerprint),
+    refuseApplied: (work, { formerFingerprints }) => begun.refuseAlike(work, formerFingerprints),
     resume: (id, scope, options) => begun.resume(id, scope, options),
     latestUnfinished: (scope) => folders.latestUnfinished(scope),
     list: (filter) => folders.list(filter),
@@ -299,10 +299,10 @@ class BegunRuns {
     return holder !== undefined && stateOfOwner(holder, this.#world) !== 'gone';
   }
 
-  async start(header: NewRun, { again, formerFingerprint, ...options }: StartOptions): Promise<StartedRun> {
+  async start(header: NewRun, { again, formerFingerprints, ...options }: StartOptions): Promise<StartedRun> {
     const held = options.lock ?? (await this.lock(header, options));
     return releasedOnError(held, async () => {
-      const { known, alike } = await this.#runsOf(header, formerFingerprint);
+      const { known, alike } = await this.#runsOf(header, formerFingerprints);
       if (!again) refuseApplied(header, alike, known);
       const id = await makeRunFolder(this.#folders.folder, this.#world);
       const started: RunHeader = {
@@ -345,7 +345,7 @@ class BegunRuns {
     });
   }
 
-  async refuseAlike(work: StartedWork, former: StartOptions['formerFingerprint']): Promise<void> {
+  async refuseAlike(work: StartedWork, former: StartOptions['formerFingerprints']): Promise<void> {
     const { known, alike } = await this.#runsOf(work, former);
     refuseApplied(work, alike, known);
   }
@@ -353,12 +353,12 @@ class BegunRuns {
   /** @returns runs of the command on this platform, and those of the same work among them */
   async #runsOf(
     { base_url, org, command, fingerprint }: StartedWork,
-    former: StartOptions['formerFingerprint'],
+    former: StartOptions['formerFingerprints'],
   ): Promise<{ known: RunHeader[]; alike: RunHeader[] }> {
     const known = await this.#folders.list({ base_url, org, command });
     return {
       known,
-      alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run) === run.fingerprint),
+      alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run).includes(run.fingerprint) === true),
     };
   }
 

@@ -1,9 +1,8 @@
 import { quoted } from '../schema/quoted.js';
-import type { SuggestFor } from '../schema/suggest-for.js';
 import { headerScore } from './header-score.js';
 import { assign, type Facts, factsOf, leastScore, type Pair, type Sample } from './suggest-pairs.js';
 import type { Reason } from './suggest-reasons.js';
-import { neededColumns, targetsFor } from './suggest-targets.js';
+import { neededColumns, type SuggestNoun, targetsFor } from './suggest-targets.js';
 import { namesCurrencies, type TranslationMembers } from './suggest-translation.js';
 import { wordNamed } from './value-words.js';
 
@@ -29,7 +28,7 @@ type SuggestedRule = string | { value: string } | ({ from: string; trim?: true }
  * Propose a mapping by what columns are called and by what is in them. It always is a valid mapping of the sample's
  * columns: what is not understood stands under `ignore`.
  */
-export function suggestMapping(sample: Sample, noun: SuggestFor): Suggestion {
+export function suggestMapping(sample: Sample, noun: SuggestNoun): Suggestion {
   // A JSON member without a name cannot be listed; columns that begin with _ are left out by every reader.
   const columns = sample.columns.filter((column) => column !== '' && !column.startsWith('_'));
   const all = columns.map((source) => factsOf(source, sample));
@@ -71,12 +70,12 @@ function reasonsOf({ target, facts, score, why, value, translation }: Pair): Rea
 }
 
 /** The column that names a row: another value in each. */
-function keyOf(noun: SuggestFor): string {
+function keyOf(noun: SuggestNoun): string {
   return neededColumns(noun)[0] ?? '';
 }
 
 /** Where no header names the key: a column with another value in each row. */
-function addKey(taken: readonly Pair[], all: readonly Facts[], noun: SuggestFor): readonly Pair[] {
+function addKey(taken: readonly Pair[], all: readonly Facts[], noun: SuggestNoun): readonly Pair[] {
   const column = keyOf(noun);
   if (taken.some(({ target }) => target.column === column)) return taken;
   const free = all.filter((facts) => !taken.some((pair) => pair.facts === facts));
@@ -96,7 +95,7 @@ function addMissing(
   made: Map<string, SuggestedRule>,
   found: readonly Pair[],
   all: readonly Facts[],
-  noun: SuggestFor,
+  noun: SuggestNoun,
 ): Reason[] {
   const [key = '', ...others] = neededColumns(noun);
   const reasons: Reason[] = made.has(key) ? [] : [{ kind: 'missing', column: key, remedy: needed }];
@@ -117,7 +116,7 @@ function addMissing(
 const needed = 'the import needs it, so name its column';
 
 /** What the header of a price, or its cells, say beside its amount. */
-function addOfPrice(made: Map<string, SuggestedRule>, found: readonly Pair[], noun: SuggestFor): Reason[] {
+function addOfPrice(made: Map<string, SuggestedRule>, found: readonly Pair[], noun: SuggestNoun): Reason[] {
   const prefix = noun === 'products' ? 'sales_price' : 'price';
   const price = found.find(({ target }) => target.column === prefix)?.facts;
   if (price === undefined) return [];
@@ -154,7 +153,7 @@ function currencyIn(header: string): string | undefined {
 }
 
 /** Rows that share a key are collapsed, and those without one are skipped. */
-function addKeyRules(mapping: SuggestedMapping, found: readonly Pair[], { rows }: Sample, noun: SuggestFor): Reason[] {
+function addKeyRules(mapping: SuggestedMapping, found: readonly Pair[], { rows }: Sample, noun: SuggestNoun): Reason[] {
   const key = keyOf(noun);
   const facts = found.find(({ target }) => target.column === key)?.facts;
   if (facts === undefined) return [];

@@ -2,11 +2,11 @@ import { InputError } from '../errors/errors.js';
 import { orderPresets } from '../presets/order-presets.js';
 import type { Preset } from '../presets/preset.js';
 import { productPresets } from '../presets/product-presets.js';
-import type { SuggestFor } from '../schema/suggest-for.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { type Suggestion, suggestMapping } from './mapping-suggest.js';
 import type { Sample } from './suggest-pairs.js';
+import type { SuggestNoun } from './suggest-targets.js';
 
 /** Rows that are looked at; enough for what columns have in common. */
 const maxRows = 5000;
@@ -26,7 +26,7 @@ export interface FileSuggestion extends Suggestion {
  *
  * @throws {InputError} when the file cannot be read
  */
-export async function suggestForFile(path: string, noun: SuggestFor, options: InputOptions): Promise<FileSuggestion> {
+export async function suggestForFile(path: string, noun: SuggestNoun, options: InputOptions): Promise<FileSuggestion> {
   const input = await openInput(path, options);
   try {
     const rows: Sample['rows'][number][] = [];
@@ -45,7 +45,7 @@ export async function suggestForFile(path: string, noun: SuggestFor, options: In
 }
 
 /** The preset that reads a file with these columns as it is. */
-export function presetFor(noun: SuggestFor, columns: readonly string[]): Preset | undefined {
+export function presetFor(noun: SuggestNoun, columns: readonly string[]): Preset | undefined {
   const presets = noun === 'products' ? productPresets : noun === 'orders' ? orderPresets : [];
   return presets.find((preset) => {
     try {

@@ -1,4 +1,5 @@
 import { rowCommands } from '../model/row-command.js';
+import { type KeyedName, type KeyedResource, keyedSteps } from '../resources/catalog/registry.js';
 import { contactColumns, typeColumn } from '../resources/contacts/contact-columns.js';
 import { idMappings } from '../resources/external-ids/id-mapping.js';
 import { orderColumns } from '../resources/orders/order-columns.js';
@@ -42,7 +43,7 @@ interface SuggestedNoun {
   textCheck?: (kind: CellKind) => CellCheck;
 }
 
-const suggested: Readonly<Record<SuggestFor, SuggestedNoun>> = {
+const own: Readonly<Record<SuggestFor, SuggestedNoun>> = {
   products: {
     needed: ['external_id', 'tax_category', 'name'],
     // The platform's own ids and JSON are in no other system's file.
@@ -88,17 +89,33 @@ const suggested: Readonly<Record<SuggestFor, SuggestedNoun>> = {
   'external-ids': { needed: ['external_id', 'internal_id'], columns: idMappings.rows.columns },
 };
 
+/** A noun whose files a mapping can be suggested for. */
+export type SuggestNoun = SuggestFor | KeyedName;
+
+const suggested = {
+  ...own,
+  ...Object.fromEntries(keyedSteps.map(({ name, described }) => [name, ofKeyed(described)])),
+} as Readonly<Record<SuggestNoun, SuggestedNoun>>;
+
+/** In the order in which they are offered. */
+export const suggestNouns: readonly string[] = Object.keys(suggested);
+
+function ofKeyed({ key, rows: { columns } }: KeyedResource): SuggestedNoun {
+  const needed = columns.filter(({ name, required }) => required === true && name !== key);
+  return { needed: [key, ...needed.map(({ name }) => name)], columns, textCheck: (kind) => kind.check(false) };
+}
+
 function without(columns: readonly Column[], names: readonly string[]): Column[] {
   return columns.filter(({ name }) => !names.includes(name));
 }
 
 /** What an import of the noun needs in every row, or of every new thing: the first one is its key. */
-export function neededColumns(noun: SuggestFor): readonly string[] {
+export function neededColumns(noun: SuggestNoun): readonly string[] {
   return suggested[noun].needed;
 }
 
 /** The columns that a suggestion may fill, in the order in which they are written. */
-export function targetsFor(noun: SuggestFor): Target[] {
+export function targetsFor(noun: SuggestNoun): Target[] {
   const { columns, commands, own, textCheck: checkOf = () => text } = suggested[noun];
   const targets = columns.map((column) => own?.(column) ?? targetOf(column, checkOf));
   return commands === false ? targets : [...targets, commandTarget];

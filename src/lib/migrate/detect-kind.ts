@@ -2,7 +2,7 @@ import { currencies } from '../../contract/enums.gen.js';
 import { TillctlError } from '../errors/errors.js';
 import { presetFor } from '../mapping/suggest-mapping.js';
 import type { StepKind } from '../project/project-options.js';
-import { catalogResources } from '../resources/catalog/registry.js';
+import { keyedSteps } from '../resources/catalog/registry.js';
 import { createContactReader } from '../resources/contacts/contact-reader.js';
 import { contacts } from '../resources/contacts/contacts.js';
 import { createIdMappingReader } from '../resources/external-ids/id-mapping.js';
@@ -10,7 +10,7 @@ import { createStockChangeReader } from '../resources/inventory/stock-change-row
 import { createOrderReader } from '../resources/orders/order-reader.js';
 import { createPriceReader } from '../resources/prices/price-row.js';
 import { createProductReader } from '../resources/products/product.js';
-import { type CatalogRows, createCatalogReader } from '../schema/catalog-reader.js';
+import { createCatalogReader } from '../schema/catalog-reader.js';
 import { strictReading } from '../schema/reading.js';
 
 /** What a file of rows is, as far as its header and its name tell. */
@@ -31,21 +31,16 @@ interface FileKind {
 /** Which one is said elsewhere, and no matter of the header. */
 const priced = { ...strictReading, defaultCurrency: currencies[0] };
 
-function catalogKind(kind: StepKind, called: RegExp): FileKind {
-  const rows: CatalogRows | undefined = catalogResources.find(({ command }) => command === `catalog ${kind}`)?.rows;
-  if (rows === undefined) throw new TypeError(`there are no columns of ${kind}`);
+function keyedKind({ name, described: { one, rows, step } }: (typeof keyedSteps)[number]): FileKind {
   return {
-    kind,
-    called,
+    kind: name,
+    called: step?.called ?? new RegExp(one.replaceAll(' ', '[ _-]?'), 'i'),
     open: (columns, fileName) => createCatalogReader(rows, columns, { ...strictReading, fileName }),
   };
 }
 
 const fileKinds: readonly FileKind[] = [
-  catalogKind('sales-categories', /categor/i),
-  catalogKind('nodes', /node|tree|menu|navigation/i),
-  catalogKind('feature-templates', /feature|attribute/i),
-  catalogKind('variant-groups', /group|variant/i),
+  ...keyedSteps.map(keyedKind),
   {
     kind: 'products',
     called: /product|article|catalogue/i,

@@ -136,6 +136,7 @@ async function checkPart(
     acceptChangedInput: false,
     breakLock: false,
     maxErrors,
+    maxRows: settings?.guards.maxRows,
     workers: 1,
     verify: 'none',
     settleMs: 0,
@@ -151,7 +152,7 @@ async function checkPart(
     onChecked: collect(step, { order, file: shown }, references),
   };
   try {
-    const flow = await flowOfStep(open, shown, settings);
+    const flow = await flowOfStep(open, shown, settings, settings?.guards);
     const { summary, failure } = await flow(call, quiet);
     return { ...base, ...countsOf(summary), problems: failure?.problems ?? [] };
   } catch (error) {

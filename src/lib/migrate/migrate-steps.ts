@@ -3,9 +3,11 @@ import type { Settings } from '../config/settings.js';
 import { AuthError } from '../errors/errors.js';
 import { flowOfCommand } from '../jobs/command-flows.js';
 import type { SendDeps, StartedOptions } from '../jobs/flow.js';
+import { limitsWith, type PriceLimits } from '../jobs/prices/profile-guards.js';
 import { bulkOptions } from '../options/bulk-options.js';
+import { priceGuardOptions } from '../options/price-guard-options.js';
 import { unsaidOfPrices } from '../options/price-options.js';
-import { keptOptions } from '../options/run-option.js';
+import { keptOptions, type OptionSet } from '../options/run-option.js';
 import { kindsOfSteps } from '../project/project-options.js';
 import type { ProjectStep } from '../project/project-step.js';
 import { optionsOfRun } from '../resources/run-options.js';
@@ -24,7 +26,7 @@ export type StepFlow = (call: BulkCall, deps: SendDeps) => Promise<BulkReport>;
 const dayMs = 86_400_000;
 
 /** What the flags of commands are when they are not given, where headers of runs have no value for that. */
-const unsaid: Partial<Record<ProjectStep['kind'], StartedOptions>> = {
+const usual: Partial<Record<ProjectStep['kind'], StartedOptions>> = {
   orders: { duplicateWindowMs: 90 * dayMs },
   // What comes next may lean on them: they are waited for.
   prices: { ...unsaidOfPrices, wait: true },
@@ -35,48 +37,74 @@ const unsaid: Partial<Record<ProjectStep['kind'], StartedOptions>> = {
  *
  * @param file as messages are to name it
  * @param settings of the profile; undefined where none was chosen
+ * @param guards limits of prices that hold where the step has none: of the profile, or those that the run began with
  */
 export async function flowOfStep(
   { step, mapping }: StepRows,
   file: string,
   settings: Settings | undefined,
+  guards: PriceLimits = {},
 ): Promise<StepFlow> {
   const { command } = kindsOfSteps[step.kind];
   if (command === undefined) throw new TypeError(`${step.kind} have no file`);
-  const started = startedBy(step, command, settings);
+  const said = keptOfStep({ ...bulkOptions, ...optionsOfRun(command) }, step.options);
+  const started = startedBy(step.kind, command, said, settings, guards);
+  const unsaid = limitNames.filter((name) => said[name] === undefined && started[name] !== undefined);
   return async (call, deps) => {
     const { dryRun } = call;
-    const kept = dryRun ? await withoutOthers(started, deps) : started;
+    const kept = dryRun ? await withoutOthers(step.kind, started, deps) : started;
     const flow = await flowOfCommand(command, kept);
     if (flow === undefined) throw new TypeError(`${command} has no job`);
     // In a dry run the steps before this one have made nothing yet.
     const createNamespace = step.options.create_namespace === true || dryRun;
     const options = { ...bulkOptionsOf(kept), file, mapping };
-    return flow(options, { ...call, createNamespace, productsToCome: dryRun }, deps, settings);
+    const toCome = { productsToCome: dryRun, linksToCome: dryRun };
+    return flow(options, { ...call, ...toCome, unsaid, createNamespace }, deps, settings);
   };
+}
+
+const limitNames = ['maxChange', 'minPrice', 'maxPrice'] as const;
+
+/** The limits of prices that a run began with, by its header. @throws {LocalError} when another program wrote there */
+export function limitsIn(kept: StartedOptions): PriceLimits {
+  const { maxChange, minPrice, maxPrice } = keptOptions(priceGuardOptions, kept);
+  return { maxChange, minPrice, maxPrice };
 }
 
 /** As the header of its run has it. */
 function startedBy(
-  { kind, options }: StepRows['step'],
+  kind: ProjectStep['kind'],
   command: string,
+  said: StartedOptions,
   settings: Settings | undefined,
+  guards: PriceLimits,
 ): StartedOptions {
-  const set = { ...bulkOptions, ...optionsOfRun(command) };
   const { defaultCurrency, defaultPriceIsGross: defaultGross, production } = settings ?? {};
+  const set: OptionSet = { ...bulkOptions, ...optionsOfRun(command) };
   return keptOptions(set, {
     ...{ defaultCurrency, defaultGross },
-    ...unsaid[kind],
-    ...keptOfStep(set, options),
+    ...usual[kind],
+    ...said,
+    ...('maxChange' in set ? limitsWith(limitsIn(said), guards) : {}),
     // What is sent to a productive organisation can be taken back.
     ...(production === true ? { undoable: true } : {}),
   });
 }
 
-/** Products of a dry run are not there yet: references are looked at by themselves, and prices where a platform is asked. */
-async function withoutOthers(started: StartedOptions, deps: SendDeps): Promise<StartedOptions> {
-  const compares = started.maxChange !== undefined && (await isAsked(deps));
-  return { ...started, checkProducts: false, maxChange: compares ? started.maxChange : undefined };
+/**
+ * Products of a dry run are not there yet: references are looked at by themselves, and where no platform is asked prices are
+ * not compared, nor is what a product would be in the end.
+ */
+async function withoutOthers(
+  kind: ProjectStep['kind'],
+  started: StartedOptions,
+  deps: SendDeps,
+): Promise<StartedOptions> {
+  const unreferred = { ...started, checkProducts: false };
+  const isGuarded = limitNames.some((name) => started[name] !== undefined);
+  if (!isGuarded || (await isAsked(deps))) return unreferred;
+  const unlimited = kind === 'products' ? { minPrice: undefined, maxPrice: undefined } : {};
+  return { ...unreferred, ...unlimited, maxChange: undefined };
 }
 
 /** Whether there is a platform to compare with. */

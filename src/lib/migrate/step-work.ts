@@ -1,13 +1,13 @@
 import type { BulkCall, BulkReport } from '../bulk/bulk-job.js';
 import type { Settings } from '../config/settings.js';
-import { InterruptedError, TillctlError } from '../errors/errors.js';
+import { InterruptedError, LimitError, TillctlError } from '../errors/errors.js';
 import { makeNamespace } from '../jobs/external-ids/mapping-places.js';
 import type { SendDeps } from '../jobs/flow.js';
 import type { MigrationPart, MigrationRecord, MigrationStep } from '../journal/migrations.js';
 import type { Runs, StartedRun } from '../journal/runs.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { tagOf } from './migrate-record.js';
-import { flowOfStep } from './migrate-steps.js';
+import { flowOfStep, limitsIn } from './migrate-steps.js';
 import type { OpenStep } from './open-project.js';
 import { waitMs } from './step-values.js';
 
@@ -142,7 +142,11 @@ export class StepWork {
   async #flowThrough(file: string, position: number): Promise<BulkReport> {
     const { parts, options, record } = this.#job;
     const own = await parts.deps();
-    const flow = await flowOfStep(this.#open, parts.shown(file), parts.settings);
+    const { settings } = parts;
+    const resume = this.#part(position).run_id ?? undefined;
+    // A run goes on with the limits that it began with.
+    const guards = resume === undefined ? settings?.guards : limitsIn((await own.runs.get(resume)).options);
+    const flow = await flowOfStep(this.#open, parts.shown(file), settings, guards);
     const tag = tagOf(record(), this.#step(), position);
     const started = (id: string) => this.#changePart(position, { run_id: id, state: 'running' });
     const { acceptChangedInput, breakLock, maxErrors, workers, verify, settleMs } = options;
@@ -150,7 +154,9 @@ export class StepWork {
       ...{ acceptChangedInput, breakLock, maxErrors, workers, verify, settleMs },
       dryRun: false,
       again: record().again,
-      resume: this.#part(position).run_id ?? undefined,
+      resume,
+      maxRows: settings?.guards.maxRows,
+      maxChanges: settings?.guards.maxChanges,
     };
     return flow(call, { ...own, runs: taggedRuns(own.runs, tag, started) });
   }
@@ -203,10 +209,16 @@ function taggedRuns(runs: Runs, migration: string, started: (id: string) => Prom
   };
 }
 
+/** Limits of a step are those of the profile: no flag allows more. */
+function hintOf(failure: TillctlError): string | undefined {
+  if (!(failure instanceof LimitError)) return failure.hint;
+  return `is it the right file? then allow more: tillctl config set ${failure.setting} <n>`;
+}
+
 /** A failure with the command that goes on with the whole project, in place of that of the one run. */
 function goesOn(failure: TillctlError, step: string, typed: string): TillctlError {
   const next = `tillctl migrate resume ${typed}`;
-  const own = failure.hint?.replace(/(; then )?tillctl runs resume \S+$/, '');
+  const own = hintOf(failure)?.replace(/(; then )?tillctl runs resume \S+$/, '');
   const hint = own === undefined || own === '' ? next : `${own}; then ${next}`;
   const details = { hint, problems: failure.problems, cause: failure };
   const message = `step ${step}: ${failure.message}`;

@@ -1,24 +1,23 @@
 import { unitsOfMeasure } from '../../contract/enums.gen.js';
 import { bulkOptions, fileOptions, mergeOptions, preset } from '../options/bulk-options.js';
-import { featureTemplateOptions } from '../options/catalog-options.js';
 import { externalIdOptions } from '../options/external-id-options.js';
 import { stockOptions } from '../options/inventory-options.js';
 import { orderOptions } from '../options/order-options.js';
 import { priceOptions } from '../options/price-options.js';
 import { imageOptions, productOptions } from '../options/product-options.js';
+import { optionsOfRuns } from '../options/run-kinds.js';
 import type { OptionSet, ProjectName } from '../options/run-option.js';
+import { type KeyedName, keyedSteps } from '../resources/catalog/registry.js';
+import { clearsCells } from '../schema/resource.js';
 
 /** What an option of a step may hold. */
 export type StepOption = Omit<ProjectName, 'name'> & { /** For texts with few values. */ values?: readonly string[] };
 export type OptionKind = StepOption['kind'];
 
 /** Kinds of steps in the order in which they follow each other when nothing else is said. */
-export const stepKinds = [
+export const stepKinds: readonly StepKind[] = [
   'namespaces',
-  'sales-categories',
-  'nodes',
-  'feature-templates',
-  'variant-groups',
+  ...keyedSteps.map(({ name }) => name),
   'products',
   'images',
   'external-ids',
@@ -26,8 +25,11 @@ export const stepKinds = [
   'orders',
   'prices',
   'stock',
-] as const;
-export type StepKind = (typeof stepKinds)[number];
+];
+export type StepKind = KeyedName | OwnStep;
+
+/** Those that are not a noun of the catalogue alone. */
+type OwnStep = 'namespaces' | 'products' | 'images' | 'external-ids' | 'contacts' | 'orders' | 'prices' | 'stock';
 
 interface KindOfStep {
   /** How a step names its input. */
@@ -39,29 +41,18 @@ interface KindOfStep {
   after: readonly StepKind[];
 }
 
-const catalogue = ['sales-categories', 'nodes', 'feature-templates', 'variant-groups'] as const;
+const catalogue = keyedSteps.map(({ name }) => name);
 
-export const kindsOfSteps: Record<StepKind, KindOfStep> = {
+function keyedStep({ name, described }: (typeof keyedSteps)[number]): KindOfStep {
+  const command = `${described.command} import`;
+  // An empty cell of parents makes a node a root, which is no member that is cleared.
+  const isMerged = name === 'nodes' || clearsCells(described);
+  const own = optionsOfRuns[command] ?? (isMerged ? mergeOptions : fileOptions);
+  return { input: 'file', command, options: ofFile(own), after: [] };
+}
+
+const ownSteps: Record<OwnStep, KindOfStep> = {
   namespaces: { input: 'names', options: {}, after: [] },
-  'sales-categories': {
-    input: 'file',
-    command: 'catalog sales-categories import',
-    options: ofFile(fileOptions),
-    after: [],
-  },
-  nodes: { input: 'file', command: 'catalog nodes import', options: ofFile(mergeOptions), after: [] },
-  'feature-templates': {
-    input: 'file',
-    command: 'catalog feature-templates import',
-    options: ofFile(featureTemplateOptions),
-    after: [],
-  },
-  'variant-groups': {
-    input: 'file',
-    command: 'catalog variant-groups import',
-    options: ofFile(fileOptions),
-    after: [],
-  },
   products: {
     input: 'file',
     command: 'products import',
@@ -95,6 +86,12 @@ export const kindsOfSteps: Record<StepKind, KindOfStep> = {
   prices: { input: 'file', command: 'batch prices', options: ofFile(priceOptions), after: ['products'] },
   stock: { input: 'file', command: 'inventory changes post', options: ofFile(stockOptions), after: ['products'] },
 };
+
+/** By their kind. */
+export const kindsOfSteps = {
+  ...ownSteps,
+  ...Object.fromEntries(keyedSteps.map((keyed) => [keyed.name, keyedStep(keyed)])),
+} as Record<StepKind, KindOfStep>;
 
 /** What a step that reads a file may say. */
 function ofFile(own: OptionSet): Readonly<Record<string, StepOption>> {

@@ -43,6 +43,15 @@ export interface Resource<Noun extends string = string> {
   import?: ImportWords;
   export?: ExportWords;
   template?: TemplateWords;
+  /** Of a noun that stands by itself: what it is in projects. */
+  step?: StepWords;
+}
+
+export interface StepWords {
+  /** Among steps of the catalogue where a project says nothing else; default: behind them. */
+  turn: number;
+  /** What its files are called, where their header leaves a choice; default: as the noun is. */
+  called: RegExp;
 }
 
 /** Operations of the contract. */

@@ -121,8 +121,8 @@ describe('the same work again', () => {
   test('is known by the fingerprint that an earlier version gave it', async () => {
     const runs = openRuns(world(temporaryFolder()));
     await (await runs.start(newRun({ fingerprint: 'by shop' }), once)).finish(summary('succeeded'));
-    const formerFingerprint = ({ profile }: { profile: string }) => `by ${profile}`;
-    const second = runs.start(newRun({ fingerprint: 'new', profile: 'default' }), { ...once, formerFingerprint });
+    const formerFingerprints = ({ profile }: { profile: string }) => [`by ${profile}`];
+    const second = runs.start(newRun({ fingerprint: 'new', profile: 'default' }), { ...once, formerFingerprints });
     await expect(second).rejects.toThrow(/was already applied in full/);
   });
 

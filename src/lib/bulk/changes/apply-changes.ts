@@ -1,16 +1,13 @@
 import { stringifyJson } from '../../json/json.js';
-import { createMovedList } from '../../plan/moved-list.js';
-import { type OpenedPlan, openPlan, refuseOtherTarget } from '../../plan/plan-file.js';
-import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
-import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, Work } from '../bulk-job.js';
-import { refuseTooManyChanges, rejected } from '../change.js';
+import type { BulkCall, BulkDeps, BulkOptions, BulkReport } from '../bulk-job.js';
 import type { RowReader } from '../row-reader.js';
-import { type ByKey, createKeyedSender, type Keyed, type KeyedRow } from '../strategies/by-key.js';
-import { type ChangeKind, changesByTurns, sendByTurns } from './change-kind.js';
-import { type ChangePlanEntry, changePlans, movedSince } from './change-plan-format.js';
+import type { KeyedRow } from '../strategies/by-key.js';
+import { applyPlan, type PlannedKind } from './apply-plan.js';
+import type { ChangeKind } from './change-kind.js';
+import { type ChangePlanEntry, changePlans, movedChange } from './change-plan-format.js';
 import { commandedKind } from './commanded-kind.js';
-import { type PlanRows, rowsOfPlan } from './plan-rows.js';
+import type { PlanRows } from './plan-rows.js';
 
 /** A row of a plan, with the reader of the rows that the plan was made of. */
 interface PlannedReader<Reader> extends RowReader {
@@ -24,12 +21,7 @@ interface Planned<Content> {
   entry: ChangePlanEntry;
 }
 
-/**
- * plan -> is everything still as it was? -> each thing read once more -> sent -> journal -> summary.
- *
- * @throws {StaleError} when a thing of the plan is not as it was; nothing was sent then
- * @throws {UsageError} for a plan of another organisation or of other things, and for a file that is none
- */
+/** Exactly what a plan says, whose entries hold the rows that it was made of. @throws {TillctlError} as `applyPlan` */
 export function applyChanges<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   options: BulkOptions,
@@ -37,47 +29,19 @@ export function applyChanges<Reader extends RowReader, Content>(
   deps: BulkDeps,
 ): Promise<BulkReport> {
   // What the import was limited to shows in what the plan holds.
-  return applyCommanded(commandedKind(kind, { allowDelete: true }), options, call, deps);
-}
-
-function applyCommanded<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-  options: BulkOptions,
-  call: BulkCall,
-  deps: BulkDeps,
-): Promise<BulkReport> {
-  let plan: OpenedPlan<ChangePlanEntry> | undefined;
-  const planned = plannedKind(kind);
-  const bulk: BulkKind<PlannedReader<Reader>, Planned<Content>> = {
-    ...planned,
-    command: `${kind.command} apply`,
-    open: async (path) => {
-      plan = await openPlan(path, changePlans(kind));
-      refuseOtherTarget(plan.head, path, await deps.scope());
-      return rowsOfPlan(plan, options.file, rowsIn(kind));
-    },
-    checkTogether: async (work, held) => {
-      if (plan === undefined || held.run !== undefined) return;
-      refuseTooManyChanges(plan.entries, call.maxChanges, kind.noun);
-      await refuseMoved(planned, work);
-    },
-    openSender: async (setup) => createKeyedSender(onlyAsPlanned(await planned.openChanges(setup)), { undoable: true }),
-  };
-  return sendByTurns(bulk, options, call, deps).finally(() => plan?.close());
+  return applyPlan(plannedKind(commandedKind(kind, { allowDelete: true })), options, call, deps);
 }
 
 /** The same changes, of rows that stand in a plan. */
 function plannedKind<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
-): ChangeKind<PlannedReader<Reader>, Planned<Content>> {
+): PlannedKind<ChangePlanEntry, PlannedReader<Reader>, Planned<Content>> {
   const { command, one, noun, turns, onSent, membersOf, openChanges } = kind;
   return {
     ...{ command, one, noun, onSent },
+    plans: changePlans(kind),
     notChecked: `what the platform says to each of the ${noun}`,
-    options: {},
-    readerFor: () => {
-      throw new TypeError('rows of a plan bring their readers');
-    },
+    rowsOf: () => rowsIn(kind),
     read: (row) => ({ content: kind.read({ ...row, reader: row.reader.rows }), entry: row.reader.entry }),
     contentOf: ({ content, entry }) => [kind.contentOf(content), entry.read_sha256],
     membersOf: membersOf && (({ content }) => membersOf(content)),
@@ -97,6 +61,7 @@ function plannedKind<Reader extends RowReader, Content>(
         close,
       };
     },
+    movedSince: ({ entry }, change) => movedChange(entry, change, one),
   };
 }
 
@@ -127,41 +92,4 @@ function readersOf<Reader extends RowReader>(
     readers.set(name, reader);
     return reader;
   };
-}
-
-/** Only what the plan says is sent: what was changed since then is left as it is. */
-function onlyAsPlanned<Content>(changes: ByKey<Planned<Content>>): ByKey<Planned<Content>> {
-  return {
-    ...changes,
-    keyed: async (row, doubt) => {
-      const found = await changes.keyed(row, doubt);
-      const why = movedSince(row.content.entry, found.change);
-      if (why === undefined || found.change.kind === 'same' || isOurs(found, doubt)) return found;
-      return { change: rejected('', 'conflict', why) };
-    },
-    keyedAnew: changes.keyedAnew ?? ((row) => changes.keyed(row, undefined)),
-  };
-}
-
-/** Of something that is written by several requests, the first ones may have been this run's, before it was stopped. */
-function isOurs(found: Keyed, doubt: Doubt | undefined): boolean {
-  return doubt !== undefined && 'send' in found && found.undo?.partly === true;
-}
-
-/** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
-async function refuseMoved<Reader extends RowReader, Content>(
-  kind: ChangeKind<PlannedReader<Reader>, Planned<Content>>,
-  work: Work<PlannedReader<Reader>>,
-): Promise<void> {
-  const { command, noun } = kind;
-  const { input, checked } = work;
-  const moved = createMovedList({ what: noun, planned: checked.rows, plan: input.name, madeBy: `${command} import` });
-  for await (const some of changesByTurns(kind, work)) {
-    for (const { content, change } of some) {
-      const { entry } = content;
-      const why = change.kind === 'rejected' ? change.problems[0]?.message : movedSince(entry, change);
-      if (why !== undefined) moved.add(`${quoted(entry.key)}: ${why}`);
-    }
-  }
-  moved.refuse();
 }

@@ -47,7 +47,12 @@ export function changeEntryOf(
   change: Write | Removal,
 ): ChangePlanEntry {
   const read = change.kind === 'create' ? undefined : change.before;
-  return { key, ...plannedChange(change, changedMembers(change), line), read_sha256: digestOfState(read), row };
+  return {
+    key,
+    ...plannedChange(change, changedMembers(change), line),
+    read_sha256: read === undefined ? null : digestOfState(read),
+    row,
+  };
 }
 
 /** @param changes the members that will not be as they are */
@@ -76,40 +81,62 @@ export function shownMembers({ before, after }: Pick<PlannedChange, 'before' | '
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const;
 
 /** SHA-256 of what is the same for all states that are the same to the platform. */
-function digestOfState(state: State | undefined): string | null {
-  return state === undefined ? null : hash('sha256', stringifyJson(canonicalValue(state)));
+export function digestOfState(state: State): string {
+  return hash('sha256', stringifyJson(canonicalValue(state)));
 }
 
 const maxMembers = 5;
 
+/** What every entry says of how its thing was. */
+type PlannedState = Pick<PlannedChange, 'id' | 'action'> & Pick<ChangePlanEntry, 'read_sha256'>;
+
+/** How the things of a plan are compared with what is there. */
+export interface ComparedThings<Entry> {
+  /** One of them, for sentences: `lot`. */
+  one: string;
+  digestOf: (state: State) => string;
+  /** The members that are not as the plan saw them: `before` is what it saw, `after` what is there. */
+  movedMembers: (entry: Entry, now: State) => readonly MemberChange[];
+}
+
 /** @returns in words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway */
-export function movedSince(entry: ChangePlanEntry, change: Change): string | undefined {
+export function movedSince<Entry extends PlannedState>(
+  entry: Entry,
+  change: Change,
+  { one, digestOf, movedMembers }: ComparedThings<Entry>,
+): string | undefined {
+  const gone = `the platform has no such ${one} any more`;
   switch (change.kind) {
     case 'rejected':
       return undefined;
     case 'same':
-      return 'it is as planned already';
+      if (entry.action === 'delete') return gone;
+      return entry.action === 'create' ? 'it was created meanwhile, as planned' : 'it is as planned already';
     case 'create':
-      return entry.action === 'create' ? undefined : 'the platform has it no more';
+      return entry.action === 'create' ? undefined : gone;
     case 'update':
     case 'delete': {
       if (entry.action === 'create') {
         return `it was not there when the plan was made, and is now (id ${change.id})`;
       }
-      if (entry.id !== change.id) return `it was the one with id ${entry.id}, and is another now (id ${change.id})`;
-      return digestOfState(change.before) === entry.read_sha256 ? undefined : movedMembers(entry, change.before);
+      if (entry.id !== change.id) return `it was the ${one} ${entry.id}, and is another now (id ${change.id})`;
+      return digestOf(change.before) === entry.read_sha256 ? undefined : movedWords(movedMembers(entry, change.before));
     }
   }
 }
 
-function movedMembers({ before, after }: ChangePlanEntry, now: State): string {
-  const members = Object.keys(after).map((member) => ({ member, before: before[member], after: now[member] }));
-  const moved = movedWords(members.filter((one) => told(one.before) !== told(one.after)));
-  return moved === '' ? 'it was changed since the plan was made' : moved;
+/** `movedSince` of an entry that holds its row. @param one of its things, for sentences */
+export function movedChange(entry: ChangePlanEntry, change: Change, one: string): string | undefined {
+  return movedSince(entry, change, { one, digestOf: digestOfState, movedMembers });
 }
 
-/** @param moved the members that are not as the plan saw them: `before` is what it saw, `after` what is there */
-export function movedWords(moved: readonly MemberChange[]): string {
+function movedMembers({ before, after }: ChangePlanEntry, now: State): MemberChange[] {
+  const members = Object.keys(after).map((member) => ({ member, before: before[member], after: now[member] }));
+  return members.filter((one) => told(one.before) !== told(one.after));
+}
+
+function movedWords(moved: readonly MemberChange[]): string {
+  if (moved.length === 0) return 'it was changed since the plan was made';
   const words = moved.map(({ member, before, after }) => {
     return `${member} was ${told(before)} when the plan was made and is ${told(after)} now`;
   });

@@ -1,10 +1,10 @@
 import type { Work } from '../../bulk/bulk-job.js';
 import type { Change, Removal, Write } from '../../bulk/change.js';
 import { ChangeCounts } from '../../bulk/changes/change-counts.js';
+import type { Previewed } from '../../bulk/changes/preview.js';
 import { rowsSideBySide } from '../../bulk/changes/rows-side-by-side.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import { TillctlError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Only } from '../../model/row-command.js';
@@ -43,17 +43,16 @@ export interface LookOptions {
   rejects: boolean;
   /** Variant groups that would be made on the way, by external id. */
   made?: ReadonlyMap<string, string>;
+  /** See `PreviewCall.linksToCome`. */
+  linksToCome?: boolean;
   /** Called with every product that would be created or changed. */
   onChange?: (looked: LookedAt) => Promise<void>;
   onHeldBack?: (looked: LookedAt) => void;
 }
 
-export interface PreviewFigures {
-  counts: ChangeCounts;
+export interface PreviewFigures extends Previewed {
   /** Rows that tripped the guard, held back or not. */
   guarded: number;
-  /** Rows that cannot be sent by what the platform has; 0 where these are rejected later. */
-  refused: number;
   /** Words for the first of them. */
   examples: readonly string[];
 }
@@ -93,7 +92,7 @@ class Preview {
     this.#work = work;
     this.#options = options;
     this.#form = form;
-    this.#links = createProductLinks(options.platform, options.made);
+    this.#links = createProductLinks(options.platform, options.made, options.linksToCome);
   }
 
   async judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {
@@ -173,10 +172,4 @@ export function guardNotices({ guarded, examples }: PreviewFigures, { accept }: 
     ? `the price guard was tripped by ${what}, sent all the same (--accept-guarded)`
     : `the price guard holds back ${what} (--accept-guarded sends them all the same)`;
   return [first, ...examples.map((example) => `guard: ${example}`), ...more];
-}
-
-/** A bug of ours rather than an empty plan. */
-export function expectPreviewed<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new TillctlError('local', 'the products were not looked at');
-  return value;
 }

@@ -30,8 +30,13 @@ const kinds: Record<ProductLinkColumn, { kind: CatalogKind; one: string }> = {
  * Each list is read once, when the first row needs it.
  *
  * @param made names of the variant groups that need not be there yet: such a link is left out of the row, and told
+ * @param toCome what is not there may be by the time the row is sent: such a link is left out of the row
  */
-export function createProductLinks(platform: Platform, made?: ReadonlyMap<string, string>): ProductLinks {
+export function createProductLinks(
+  platform: Platform,
+  made?: ReadonlyMap<string, string>,
+  toCome = false,
+): ProductLinks {
   const lists = new Map<CatalogKind, Promise<CatalogIndex>>();
 
   function listOf(kind: CatalogKind): Promise<CatalogIndex> {
@@ -65,6 +70,7 @@ export function createProductLinks(platform: Platform, made?: ReadonlyMap<string
         group = { external_id: externalId, name };
         continue;
       }
+      if (found === undefined && toCome) continue;
       const message =
         found === undefined
           ? `no ${one} has the external id ${quoted(externalId)}`

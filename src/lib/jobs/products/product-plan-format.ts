@@ -1,16 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Removal, Write } from '../../bulk/change.js';
-import { type PlannedChange, plannedChange } from '../../bulk/changes/change-plan-format.js';
+import { digestOfState, type PlannedChange, plannedChange } from '../../bulk/changes/change-plan-format.js';
 import { type ProductKey, productKeys } from '../../model/product-key.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
-import type { WireProduct } from '../../resources/products/product.js';
+import { type WireProduct, writableMembers } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
-import {
-  canonicalProduct,
-  changedMembers,
-  type MemberChange,
-  withChanges,
-} from '../../resources/products/product-diff.js';
+import { changedMembers, type MemberChange, withChanges } from '../../resources/products/product-diff.js';
 import { presentOf, productOf } from './product-change.js';
 import type { GroupToMake } from './product-links.js';
 
@@ -70,9 +64,9 @@ export function productEntryOf({ key, value, line, change, group, guard }: Plann
   };
 }
 
-/** SHA-256 of what is the same for all products that are the same to the platform. */
+/** SHA-256 of what is the same for all products that are the same to the platform: what it sets by itself does not count. */
 export function productDigest(product: WireProduct): string {
-  return hash('sha256', canonicalProduct(product));
+  return digestOfState(writableMembers(product));
 }
 
 function changesOf({ before, after }: Pick<ProductPlanEntry, 'before' | 'after'>): MemberChange[] {

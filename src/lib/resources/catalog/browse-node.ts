@@ -105,6 +105,7 @@ A column command says of a row what is meant: upsert, update, create, delete (wi
 parents, and a node that keeps children stays) or skip.`,
   },
   export: { all: 'the whole tree of browse nodes' },
+  step: { turn: 2, called: /node|tree|menu|navigation/i },
 });
 
 export function createBrowseNodeReader(columns: readonly string[], options: CatalogReaderOptions): CatalogReader {

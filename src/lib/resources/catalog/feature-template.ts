@@ -128,6 +128,7 @@ that no type is documented to have: --allow-nutrition-declaration, or the settin
 it with the type OTHER to a platform that takes it.`,
   },
   export: { all: 'all feature templates', unfound: 'have a template whose name is that of several, or of none' },
+  step: { turn: 3, called: /feature|attribute/i },
 });
 
 /** @param declarations whether the operator says that the platform takes nutrition declarations */

@@ -1,4 +1,4 @@
-import type { Resource } from '../../schema/resource.js';
+import { nameOf, type Resource } from '../../schema/resource.js';
 import { browseNodes } from './browse-node.js';
 import { features } from './feature.js';
 import { featureTemplates } from './feature-template.js';
@@ -36,6 +36,20 @@ export function resourceOf(noun: CatalogResource['rows']['noun']): Resource {
 export type KeyedResource = Resource<CatalogKind> & Required<Pick<Resource, 'key' | 'operations'>>;
 
 export const keyedResources: readonly KeyedResource[] = resources.filter(isKeyed);
+
+/** How such a noun is called as a step of a project, and where its rows are looked at without a command: `nodes`. */
+export type KeyedName = NameIn<Extract<CatalogResource, { key: string; operations: object }>['command']>;
+
+type NameIn<Command extends string> = Command extends `catalog ${infer Name}` ? Name : never;
+
+/** Those nouns in the order in which a project sends them where it says nothing else. */
+export const keyedSteps: readonly { name: KeyedName; described: KeyedResource }[] = keyedResources
+  .toSorted((a, b) => turnOf(a) - turnOf(b))
+  .map((described) => ({ name: nameOf(described) as KeyedName, described }));
+
+function turnOf({ step }: KeyedResource): number {
+  return step?.turn ?? Number.MAX_SAFE_INTEGER;
+}
 
 /** For what can be made of such a description alone. @throws {TypeError} for another */
 export function keyedOf(described: Resource): KeyedResource {

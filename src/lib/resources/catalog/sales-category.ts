@@ -48,4 +48,5 @@ export const salesCategories = resource({
     after: `Columns: external_id, name, icon, description. The platform has no way to change a category: one that it has with
 other values is rejected.`,
   },
+  step: { turn: 1, called: /categor/i },
 });

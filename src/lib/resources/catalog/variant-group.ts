@@ -22,4 +22,5 @@ export const variantGroups = resource({
   list: { columns: ['id', 'external_id', 'name'] },
   getExample: 'catalog variant-groups get apron',
   import: { after: 'Columns: external_id, name. A group is found again by its external id, so none is made twice.' },
+  step: { turn: 4, called: /group|variant/i },
 });

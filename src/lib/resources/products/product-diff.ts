@@ -53,14 +53,9 @@ export function withChanges(product: WireProduct, changes: readonly MemberChange
 }
 
 /**
- * One text for all products that are the same to the platform (as `equalProducts` has it): without read-only members,
- * members in the order of their names, `12.50` as `12.5`, what is empty left out.
+ * One value for all that are the same to the platform (of writable members as `equalProducts` has it): members in the order
+ * of their names, `12.50` as `12.5`, what is empty left out.
  */
-export function canonicalProduct(product: WireProduct): string {
-  return stringifyJson(canonicalValue(writableMembers(product)));
-}
-
-/** One value for all that are the same to the platform. */
 export function canonicalValue(value: unknown): unknown {
   if (isNumber(value)) return numberText(String(value));
   if (Array.isArray(value)) return value.map(canonicalValue);

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { productDigest } from '../../../../src/lib/jobs/products/product-plan-format.js';
 import { parseJson } from '../../../../src/lib/json/json.js';
 import { equalProducts, type WireProduct } from '../../../../src/lib/resources/products/product.js';
-import {
-  canonicalProduct,
-  changedMembers,
-  memberText,
-  withChanges,
-} from '../../../../src/lib/resources/products/product-diff.js';
+import { changedMembers, memberText, withChanges } from '../../../../src/lib/resources/products/product-diff.js';
 import '../../../support/property-seed.js';
 
 const amount = fc
@@ -28,10 +24,10 @@ const product = fc.dictionary(
   value,
 ) as fc.Arbitrary<WireProduct>;
 
-test('products have one canonical text exactly when they are the same to the platform', () => {
+test('products have one digest exactly when they are the same to the platform', () => {
   fc.assert(
     fc.property(product, product, (left, right) => {
-      expect(canonicalProduct(left) === canonicalProduct(right)).toBe(equalProducts(left, right));
+      expect(productDigest(left) === productDigest(right)).toBe(equalProducts(left, right));
     }),
     { numRuns: 500 },
   );

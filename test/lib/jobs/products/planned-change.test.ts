@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOfEntry } from '../../../../src/lib/jobs/products/moved-product.js';
+import { changeOfEntry, movedSince } from '../../../../src/lib/jobs/products/planned-change.js';
 import { productEntryOf } from '../../../../src/lib/jobs/products/product-plan-format.js';
 
 const read = { id: 'p1', external_id: 'A-1', name: 'Lantern' };
@@ -12,7 +12,8 @@ test('a product that is to be deleted, and has got more since the plan, is no su
 
   const left = changeOfEntry(entry, { kind: 'one', product }, doubt);
 
-  expect(left).toMatchObject({ kind: 'rejected', problems: [{ code: 'conflict' }] });
+  expect(left).toMatchObject({ kind: 'delete', id: 'p1' });
+  expect(movedSince(entry, left)).toBe('manufacturer was none when the plan was made and is "Somebody" now');
 });
 
 test('a product that was written as planned, and has got more of the platform, is as it should be when an answer was lost', () => {
@@ -21,4 +22,7 @@ test('a product that was written as planned, and has got more of the platform, i
   const product = { ...read, name: 'Lamp', manufacturer: 'Somebody' };
 
   expect(changeOfEntry(entry, { kind: 'one', product }, doubt)).toMatchObject({ kind: 'same', id: 'p1' });
+  const moved = changeOfEntry(entry, { kind: 'one', product }, undefined);
+  expect(moved).toMatchObject({ kind: 'update', id: 'p1' });
+  expect(movedSince(entry, moved)).toContain('name was "Lantern" when the plan was made and is "Lamp" now');
 });

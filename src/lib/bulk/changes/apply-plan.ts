@@ -1,0 +1,121 @@
+import { createMovedList } from '../../plan/moved-list.js';
+import { type OpenedPlan, openPlan, type PlanKind, refuseOtherTarget } from '../../plan/plan-file.js';
+import type { PlanHead } from '../../plan/plan-format.js';
+import { quoted } from '../../schema/quoted.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, SenderSetup, Work } from '../bulk-job.js';
+import { type Change, refuseTooManyChanges, rejected } from '../change.js';
+import type { RowReader } from '../row-reader.js';
+import { type ByKey, createKeyedSender, type Keyed } from '../strategies/by-key.js';
+import { ChangeCounts, expectedOf } from './change-counts.js';
+import { type ChangeKind, changesByTurns, sendByTurns } from './change-kind.js';
+import type { PlannedChange } from './change-plan-format.js';
+import { type PlanRows, rowsOfPlan } from './plan-rows.js';
+
+/** What is asked only of rows of a file, or by what stands in the plan itself. */
+type OwnOfPlans = 'openChanges' | 'options' | 'readerFor';
+
+/** A kind of changes whose rows stand in a plan. */
+export interface PlannedKind<Entry, Reader extends RowReader, Content>
+  extends Omit<ChangeKind<Reader, Content>, OwnOfPlans> {
+  plans: PlanKind<Entry>;
+  /** How an entry becomes the row that is sent. */
+  rowsOf: (head: PlanHead) => PlanRows<Entry, Reader>;
+  /** What of the plan's options decides how rejected rows are sent again; left out: nothing. */
+  optionsOf?: (head: PlanHead) => ChangeKind<Reader, Content>['options'];
+  /** As `ChangeKind.openChanges`. */
+  openChanges: (setup: SenderSetup, head: PlanHead) => Promise<ByKey<Content>>;
+  /** In words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway. */
+  movedSince: (content: Content, change: Change) => string | undefined;
+}
+
+/**
+ * plan -> is everything still as it was? -> each thing read once more -> sent -> journal -> summary.
+ *
+ * @throws {StaleError} when a thing of the plan is not as it was; nothing was sent then
+ * @throws {UsageError} for a plan of another organisation or of other things, and for a file that is none
+ */
+export function applyPlan<Entry extends Pick<PlannedChange, 'action'>, Reader extends RowReader, Content>(
+  planned: PlannedKind<Entry, Reader, Content>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+): Promise<BulkReport> {
+  let plan: OpenedPlan<Entry> | undefined;
+  const openChanges = async (setup: SenderSetup): Promise<ByKey<Content>> => {
+    if (plan === undefined) throw new TypeError('the plan was not opened');
+    return planned.openChanges(setup, plan.head);
+  };
+  const bulk: BulkKind<Reader, Content> = {
+    ...planned,
+    command: `${planned.command} apply`,
+    get options() {
+      return (plan && planned.optionsOf?.(plan.head)) ?? {};
+    },
+    readerFor: () => {
+      throw new TypeError('rows of a plan bring their readers');
+    },
+    open: async (path) => {
+      plan = await openPlan(path, planned.plans);
+      refuseOtherTarget(plan.head, path, await deps.scope());
+      return rowsOfPlan(plan, options.file, planned.rowsOf(plan.head));
+    },
+    checkTogether: async (work, held) => {
+      if (plan === undefined || held.run !== undefined) return;
+      refuseTooManyChanges(plan.entries, call.maxChanges, planned.noun);
+      await refuseMoved({ ...planned, openChanges }, work);
+      if (call.confirm !== undefined) work.expects = expectedOf(await countsOf(plan));
+    },
+    openSender: async (setup) => {
+      return createKeyedSender(onlyAsPlanned(await openChanges(setup), planned.movedSince), { undoable: true });
+    },
+  };
+  return sendByTurns(bulk, options, call, deps).finally(() => plan?.close());
+}
+
+async function countsOf(plan: OpenedPlan<Pick<PlannedChange, 'action'>>): Promise<ChangeCounts> {
+  const counts = new ChangeCounts();
+  for await (const some of plan.each())
+    for (const { action } of some) counts.add(action === 'change' ? 'update' : action);
+  return counts;
+}
+
+type MovedSince<Content> = PlannedKind<never, RowReader, Content>['movedSince'];
+
+/** Only what the plan says is sent: what was changed since then is left as it is. */
+function onlyAsPlanned<Content>(changes: ByKey<Content>, movedSince: MovedSince<Content>): ByKey<Content> {
+  return {
+    ...changes,
+    keyed: async (row, doubt) => {
+      const found = await changes.keyed(row, doubt);
+      const why = movedSince(row.content, found.change);
+      if (why === undefined || found.change.kind === 'same' || isOurs(found, doubt)) return found;
+      return { change: rejected('', 'conflict', why) };
+    },
+    keyedAnew: changes.keyedAnew ?? ((row) => changes.keyed(row, undefined)),
+  };
+}
+
+/** Of something that is written by several requests, the first ones may have been this run's, before it was stopped. */
+function isOurs(found: Keyed, doubt: Doubt | undefined): boolean {
+  return doubt !== undefined && 'send' in found && found.undo?.partly === true;
+}
+
+type Compared<Reader extends RowReader, Content> = Parameters<typeof changesByTurns<Reader, Content>>[0] &
+  Pick<PlannedKind<never, Reader, Content>, 'command' | 'noun' | 'movedSince'>;
+
+/** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
+async function refuseMoved<Reader extends RowReader, Content>(
+  compared: Compared<Reader, Content>,
+  work: Work<Reader>,
+): Promise<void> {
+  const { command, noun, movedSince } = compared;
+  const { input, checked } = work;
+  const moved = createMovedList({ what: noun, planned: checked.rows, plan: input.name, madeBy: `${command} import` });
+  for await (const some of changesByTurns(compared, work)) {
+    for (const { row, content, change } of some) {
+      const why = change.kind === 'rejected' ? change.problems[0]?.message : movedSince(content, change);
+      if (why !== undefined) moved.add(`${quoted(row.reader.key(row.row))}: ${why}`);
+    }
+  }
+  moved.refuse();
+}
