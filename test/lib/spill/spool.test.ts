@@ -77,7 +77,7 @@ const versions = fc.array(fc.record({ id: fc.integer({ min: 0, max: 12 }), hour:
   maxLength: 14,
 });
 
-test.each(['x.ndjson', 'x.json', 'days/', 'x.csv'])(
+test.each(['x.ndjson', 'x.ndjson.gz', 'x.json', 'days/', 'x.csv'])(
   'whatever is pulled into %s, the newest version of each id is there once',
   async (out) => {
     await fc.assert(
