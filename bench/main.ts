@@ -8,6 +8,7 @@
  *   npm run bench -- memory --only stdin --rows 100000
  *   npm run bench -- pull-memory       takes long: a million invoices into each kind of target
  *   npm run bench -- pull-memory --only sqlite --rows 100000
+ *   npm run bench -- pull-memory --only growth     from 50,000 to 400,000 invoices
  *   npm run bench -- pacing            eight imports that keep to one rate by a database
  *   npm run bench -- fleet-scaling     four workers of a queue beside one
  *   npm run bench -- fleet-costs       what a job of a queue costs, and a night of 10,000 organisations computed from it

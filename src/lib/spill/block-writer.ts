@@ -14,6 +14,8 @@ export interface BlockWriter {
   size: () => number;
   /** All that was appended is with the system; the file stays open. */
   flush: () => Promise<void>;
+  /** All that was appended is on disk (fsync); the file stays open. Not of gzip. */
+  sync: () => Promise<void>;
   /** All on disk (fsync), and closed. */
   end: () => Promise<void>;
   /** Closed and removed. May be called at any time, and again. */
@@ -30,10 +32,13 @@ export interface BlockWriterOptions {
   gzip?: boolean;
   /** Told every block, in order, before it is written and before compression. */
   observe?: (block: Buffer) => void;
+  /** Let the disk begin with what is written, meanwhile: the end of a large file has little to wait for then. */
+  early?: boolean;
 }
 
 const blockBytes = 1 << 18;
 const waitingBlocks = 8;
+const earlyBytes = 1 << 23;
 const fewBytes = 16;
 
 /** @param path must not exist. @throws {LocalError} */
@@ -61,7 +66,7 @@ class Blocks implements BlockWriter {
   readonly #path: string;
   readonly #handle: FileHandle;
   readonly #out: BlockOutput;
-  readonly #options: Pick<BlockWriterOptions, 'shownAs' | 'observe'>;
+  readonly #options: Pick<BlockWriterOptions, 'shownAs' | 'observe' | 'early'>;
   readonly #free: Buffer[] = [];
   readonly #waiting: Buffer[] = [];
   #block: Buffer = Buffer.allocUnsafe(blockBytes);
@@ -70,6 +75,9 @@ class Blocks implements BlockWriter {
   #closed = false;
   #failure: unknown;
   #writing: Promise<void> | undefined;
+  /** Bytes that the disk was not asked for yet. */
+  #unsynced = 0;
+  #syncing: Promise<void> | undefined;
 
   constructor(path: string, handle: FileHandle, out: BlockOutput, options: BlockWriterOptions) {
     this.#path = path;
@@ -101,11 +109,16 @@ class Blocks implements BlockWriter {
     await this.#settle();
   }
 
+  async sync(): Promise<void> {
+    await this.flush();
+    await this.#toDisk();
+  }
+
   async end(): Promise<void> {
     await this.flush();
     try {
       await this.#out.end();
-      await this.#handle.sync();
+      await this.#toDisk();
       this.#closed = true;
       await this.#handle.close();
     } catch (error) {
@@ -116,6 +129,7 @@ class Blocks implements BlockWriter {
   async abort(): Promise<void> {
     this.#waiting.length = 0;
     await this.#writing;
+    await this.#syncing;
     // The handle may be closed already; what counts is that the file goes.
     if (!this.#closed) await this.#handle.close().catch(() => undefined);
     this.#closed = true;
@@ -144,13 +158,36 @@ class Blocks implements BlockWriter {
     try {
       for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
         await this.#out.write(next);
+        this.#unsynced += next.length;
         if (next.length === blockBytes && this.#free.length < waitingBlocks) this.#free.push(next);
+        if (this.#options.early === true && this.#unsynced >= earlyBytes) this.#syncing ??= this.#syncEarly();
       }
     } catch (error) {
       this.#failure ??= error;
       this.#waiting.length = 0;
     }
     this.#writing = undefined;
+  }
+
+  async #syncEarly(): Promise<void> {
+    this.#unsynced = 0;
+    try {
+      await this.#handle.datasync();
+    } catch (error) {
+      // The system tells of a lost block only once.
+      this.#failure ??= error;
+    }
+    this.#syncing = undefined;
+  }
+
+  async #toDisk(): Promise<void> {
+    await this.#syncing;
+    try {
+      await this.#handle.sync();
+    } catch (error) {
+      this.#failure ??= error;
+    }
+    await this.#settle();
   }
 
   async #settle(): Promise<void> {

@@ -1,6 +1,11 @@
-import { hashOf } from './hash.js';
+import { createNewestEntries, type NewestEntries } from './newest-entries.js';
+import type { NumberColumn } from './number-column.js';
+import { createPagedColumns, type PagedColumns } from './paged-columns.js';
 
-/** Facts of spooled documents by entry number (0, 1, 2, ...) in typed arrays, and the way from an id to its newest entry. */
+/**
+ * Facts of spooled documents by entry number (0, 1, 2, ...), mostly on disk, and the way from an id to its newest entry.
+ * In memory is one byte for each, and what `NewestEntries` has.
+ */
 export interface Entries {
   /** A newer entry of an id replaces the one before. */
   add: (id: string, time: number, start: number, idStart: number) => void;
@@ -17,22 +22,13 @@ export interface Entries {
   unmark: (from: number) => void;
   resolve: (from: number, lateBefore: number | undefined) => void;
   counts: () => { inserted: number; updated: number; unchanged: number; late: number };
-}
-
-interface Chunk {
-  times: Float64Array;
-  starts: Float64Array;
-  /** Less that of the chunk's first entry. */
-  idStarts: Uint32Array;
-  idBase: number;
-  hashes: Uint32Array;
-  states: Uint8Array;
+  /** Removes what is on disk. */
+  close: () => void;
 }
 
 const chunkBits = 16;
 const chunkSize = 1 << chunkBits;
 const chunkMask = chunkSize - 1;
-const firstSlots = 1 << 12;
 
 const replaced = 1;
 const foundSame = 2;
@@ -43,23 +39,34 @@ const unchanged = 32;
 const late = 64;
 const outcomes = inserted | updated | unchanged | late;
 
-/** @param idOf reads the id of an entry back: a hash alone never takes two ids for one */
-export function createEntries(idOf: (entry: number) => string): Entries {
-  return new EntryTable(idOf);
+/**
+ * @param idOf reads the id of an entry back
+ * @param folder of our own
+ */
+export function createEntries(idOf: (entry: number) => string, folder: string): Entries {
+  return new EntryTable(idOf, folder);
 }
 
 class EntryTable implements Entries {
   readonly #idOf: (entry: number) => string;
-  readonly #chunks: Chunk[] = [];
+  readonly #newest: NewestEntries;
+  readonly #columns: PagedColumns;
+  readonly #times: NumberColumn;
+  readonly #starts: NumberColumn;
+  readonly #idStarts: NumberColumn;
+  readonly #states: Uint8Array[] = [];
   #size = 0;
   #distinct = 0;
-  // Open addressing; a slot holds the newest entry of an id plus one (0 = free).
-  #slots = new Uint32Array(firstSlots);
   // A target is read in the order in which it was written, so the entry after the last found is the likely one.
   #likely = 0;
 
-  constructor(idOf: (entry: number) => string) {
+  constructor(idOf: (entry: number) => string, folder: string) {
     this.#idOf = idOf;
+    this.#newest = createNewestEntries(idOf);
+    this.#columns = createPagedColumns(folder);
+    this.#times = this.#columns.places();
+    this.#starts = this.#columns.places();
+    this.#idStarts = this.#columns.places();
   }
 
   size(): number {
@@ -67,19 +74,19 @@ class EntryTable implements Entries {
   }
 
   time(entry: number): number {
-    return this.#chunkOf(entry).times[entry & chunkMask] as number;
+    return this.#times.get(entry);
   }
 
   start(entry: number): number {
-    return this.#chunkOf(entry).starts[entry & chunkMask] as number;
+    return this.#starts.get(entry);
   }
 
   idStart(entry: number): number {
-    return this.#chunkOf(entry).idBase + (this.#chunkOf(entry).idStarts[entry & chunkMask] as number);
+    return this.#idStarts.get(entry);
   }
 
   isReplaced(entry: number): boolean {
-    return ((this.#chunkOf(entry).states[entry & chunkMask] as number) & replaced) !== 0;
+    return (this.#state(entry) & replaced) !== 0;
   }
 
   areDistinct(): boolean {
@@ -87,8 +94,7 @@ class EntryTable implements Entries {
   }
 
   mark(entry: number, found: 'same' | 'other'): void {
-    const { states } = this.#chunkOf(entry);
-    states[entry & chunkMask]! |= found === 'same' ? foundSame : foundOther;
+    this.#setState(entry, this.#state(entry) | (found === 'same' ? foundSame : foundOther));
   }
 
   unmark(from: number): void {
@@ -97,8 +103,7 @@ class EntryTable implements Entries {
 
   resolve(from: number, lateBefore: number | undefined): void {
     this.#change(from, (state, entry) => {
-      const time = this.#chunkOf(entry).times[entry & chunkMask] as number;
-      return outcomeOf(state, lateBefore !== undefined && time < lateBefore);
+      return outcomeOf(state, lateBefore !== undefined && this.time(entry) < lateBefore);
     });
   }
 
@@ -114,86 +119,55 @@ class EntryTable implements Entries {
     return counts;
   }
 
-  #chunkOf(entry: number): Chunk {
-    return this.#chunks[entry >>> chunkBits] as Chunk;
+  close(): void {
+    this.#columns.close();
+  }
+
+  #state(entry: number): number {
+    return (this.#states[entry >>> chunkBits] as Uint8Array)[entry & chunkMask] as number;
+  }
+
+  #setState(entry: number, state: number): void {
+    (this.#states[entry >>> chunkBits] as Uint8Array)[entry & chunkMask] = state;
   }
 
   add(id: string, time: number, start: number, idStart: number): void {
     const entry = this.#size;
-    if ((entry & chunkMask) === 0) this.#chunks.push(createChunk(idStart));
-    if ((this.#distinct + 1) * 3 > this.#slots.length * 2) this.#grow();
-    const hash = hashOf(id);
-    const chunk = this.#chunkOf(entry);
-    const at = entry & chunkMask;
-    chunk.times[at] = time;
-    chunk.starts[at] = start;
-    chunk.idStarts[at] = idStart - chunk.idBase;
-    chunk.hashes[at] = hash;
+    if ((entry & chunkMask) === 0) this.#states.push(new Uint8Array(chunkSize));
+    this.#times.set(entry, time);
+    this.#starts.set(entry, start);
+    this.#idStarts.set(entry, idStart);
+    const before = this.#newest.add(id);
     this.#size += 1;
-    const slot = this.#slotOf(id, hash);
-    const before = (this.#slots[slot] as number) - 1;
-    if (before === -1) this.#distinct += 1;
-    else this.#replace(before, chunk, at);
-    this.#slots[slot] = entry + 1;
-  }
-
-  #replace(before: number, chunk: Chunk, at: number): void {
-    const { states } = this.#chunkOf(before);
-    const state = states[before & chunkMask] as number;
+    if (before === -1) {
+      this.#distinct += 1;
+      return;
+    }
     // What an earlier commit counted goes over to the newer version: it is one document.
-    chunk.states[at] = state & outcomes;
-    states[before & chunkMask] = replaced;
-  }
-
-  /** The slot of this id, or the free one where it belongs. */
-  #slotOf(id: string, hash: number): number {
-    const mask = this.#slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const entry = (this.#slots[slot] as number) - 1;
-      if (entry === -1) return slot;
-      if (this.#chunkOf(entry).hashes[entry & chunkMask] === hash && this.#idOf(entry) === id) return slot;
-    }
-  }
-
-  #grow(): void {
-    const old = this.#slots;
-    this.#slots = new Uint32Array(old.length * 2);
-    const mask = this.#slots.length - 1;
-    for (const taken of old) {
-      if (taken === 0) continue;
-      let slot = (this.#chunkOf(taken - 1).hashes[(taken - 1) & chunkMask] as number) & mask;
-      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
-      this.#slots[slot] = taken;
-    }
+    this.#setState(entry, this.#state(before) & outcomes);
+    this.#setState(before, replaced);
   }
 
   find(id: string): number {
-    const hash = hashOf(id);
-    if (this.#likely < this.#size) {
-      const chunk = this.#chunkOf(this.#likely);
-      const at = this.#likely & chunkMask;
-      const isLikely = chunk.hashes[at] === hash && !((chunk.states[at] as number) & replaced);
-      if (isLikely && this.#idOf(this.#likely) === id) return this.#likely++;
-    }
-    const entry = (this.#slots[this.#slotOf(id, hash)] as number) - 1;
+    const likely = this.#likely;
+    const isLikely = likely < this.#size && !this.isReplaced(likely) && this.#idOf(likely) === id;
+    const entry = isLikely ? likely : this.#newest.find(id);
     if (entry !== -1) this.#likely = entry + 1;
     return entry;
   }
 
   #change(from: number, next: (state: number, entry: number) => number): void {
     for (let entry = from; entry < this.#size; entry += 1) {
-      const { states } = this.#chunkOf(entry);
-      const state = states[entry & chunkMask] as number;
-      if ((state & replaced) === 0) states[entry & chunkMask] = next(state, entry);
+      const state = this.#state(entry);
+      if ((state & replaced) === 0) this.#setState(entry, next(state, entry));
     }
   }
 
   /** Entries by their state: a hundred thousand calls of a function for each would cost more than the counting. */
   #byState(): Uint32Array {
     const counts = new Uint32Array(256);
-    for (let entry = 0; entry < this.#size; entry += chunkSize) {
-      const { states } = this.#chunkOf(entry);
-      const end = Math.min(chunkSize, this.#size - entry);
+    for (const [chunk, states] of this.#states.entries()) {
+      const end = Math.min(chunkSize, this.#size - chunk * chunkSize);
       for (let at = 0; at < end; at += 1) counts[states[at] as number]! += 1;
     }
     return counts;
@@ -206,15 +180,4 @@ function outcomeOf(state: number, isLate: boolean): number {
   if (state & foundOther) return updated;
   if (state & foundSame) return unchanged;
   return before === 0 ? inserted | (isLate ? late : 0) : updated;
-}
-
-function createChunk(idBase: number): Chunk {
-  return {
-    times: new Float64Array(chunkSize),
-    starts: new Float64Array(chunkSize),
-    idStarts: new Uint32Array(chunkSize),
-    idBase,
-    hashes: new Uint32Array(chunkSize),
-    states: new Uint8Array(chunkSize),
-  };
 }

@@ -20,11 +20,17 @@ async function* plainChunks(file: string, bytes: number): AsyncGenerator<Buffer>
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, 'r');
-    const chunk = Buffer.allocUnsafe(bytes);
+    // The next one is read while the caller is busy with this one.
+    let [chunk, next] = [Buffer.allocUnsafe(bytes), Buffer.allocUnsafe(bytes)];
+    let reading = handle.read(chunk, 0, bytes, null);
     for (;;) {
-      const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+      const { bytesRead } = await reading;
       if (bytesRead === 0) return;
+      reading = handle.read(next, 0, bytes, null);
+      // Told when it is its turn, which never comes where the caller has seen enough.
+      reading.catch(() => undefined);
       yield chunk.subarray(0, bytesRead);
+      [chunk, next] = [next, chunk];
     }
   } catch (error) {
     throw localError(`cannot read ${file}`, error);

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { PulledDocument } from '../model/document.js';
 import { type BlockReader, createBlockReader } from './block-reader.js';
 import { type BlockWriter, createBlockWriter } from './block-writer.js';
 import { createEntries, type Entries } from './entries.js';
-import { fileChunks } from './file-chunks.js';
+import { type Lines, SpoolDocuments } from './spool-documents.js';
 
 export type SpoolDocument = Pick<PulledDocument, 'id' | 'time' | 'json'>;
 
 /**
- * The documents of a pull on disk, found by id, in the order of time and id. In memory there are about 35 bytes for
- * each, so that a million of them do not grow a process. A newer version of an id takes the place of the one before.
+ * The documents of a pull on disk, found by id, in the order of time and id. In memory there is one byte for each, and
+ * about 10 more once an id comes that is not behind all others, so that millions of them do not grow a process. A newer
+ * version of an id takes the place of the one before.
  */
 export interface Spool {
   /** @throws {LocalError} when the disk is full */
@@ -21,10 +21,14 @@ export interface Spool {
   /** Entries of the newest versions written since the last `commitAll`, ordered by time, then id. */
   pending: () => Cursor;
   /**
-   * Everything ever written, one document a line, where that is what a new target of lines has to hold: all of it is
-   * pending, it came in order, and no id came twice. Undefined otherwise. With the CRC-32 of these bytes as they came.
+   * What `lines` has (before compression, with the CRC-32 of the bytes as they came), where that is what a new target of
+   * lines has to hold: everything ever written is pending, it came in order, and no id came twice. Undefined otherwise.
    */
-  whole: () => { chunks: () => AsyncIterable<Buffer>; size: number; crc: number } | undefined;
+  whole: () => { size: number; crc: number } | undefined;
+  /** `lines` is on disk (fsync). @throws {LocalError} */
+  syncLines: () => Promise<void>;
+  /** After `commitAll`: `lines` is the caller's from here on. */
+  leaveLines: () => Promise<void>;
   /** The entry of the newest version of this id, or -1. */
   find: (id: string) => number;
   /** Whether it was put into the target by an earlier commit of this pull. */
@@ -43,8 +47,6 @@ export interface Spool {
   close: () => Promise<void>;
 }
 
-const lineBreak = Buffer.from('\n');
-
 /** Goes through pending entries; `entry` is -1 at the end. */
 export interface Cursor {
   entry: () => number;
@@ -53,47 +55,31 @@ export interface Cursor {
 
 /**
  * @param folder of our own
- * @param summed `whole` will be asked for; else it has nothing
+ * @param lines written as well; `whole` is of it
  * @throws {LocalError}
  */
-export async function createSpool(folder: string, { summed = false } = {}): Promise<Spool> {
+export async function createSpool(folder: string, lines?: Lines): Promise<Spool> {
   const name = join(folder, `spool-${randomBytes(6).toString('hex')}`);
   const shownAs = `the working files in ${folder}`;
-  const checksum: Checksum = { crc: 0 };
-  const observe = (block: Buffer) => {
-    checksum.crc = crc32(block, checksum.crc);
-  };
-  const documents = await createBlockWriter(`${name}.documents`, {
-    shownAs,
-    mode: 0o600,
-    ...(summed ? { observe } : {}),
-  });
+  const documents = await SpoolDocuments.create(`${name}.documents`, shownAs, lines);
   const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 }).catch(async (error) => {
     await documents.abort();
     throw error;
   });
-  return new SpoolFiles({ name, documents, ids, checksum: summed ? checksum : undefined });
-}
-
-/** Of all documents that were written down. */
-interface Checksum {
-  crc: number;
+  return new SpoolFiles({ folder, name, documents, ids });
 }
 
 interface SpoolParts {
+  folder: string;
   /** Path of its files, without their endings. */
   name: string;
-  documents: BlockWriter;
+  documents: SpoolDocuments;
   ids: BlockWriter;
-  checksum: Checksum | undefined;
 }
 
 class SpoolFiles implements Spool {
-  readonly #name: string;
-  readonly #documents: BlockWriter;
+  readonly #documents: SpoolDocuments;
   readonly #ids: BlockWriter;
-  readonly #checksum: Checksum | undefined;
-  readonly #documentReader: BlockReader;
   readonly #idReader: BlockReader;
   readonly #scatteredIds: BlockReader;
   readonly #entries: Entries;
@@ -109,15 +95,12 @@ class SpoolFiles implements Spool {
   #idSpace: Buffer = Buffer.allocUnsafe(1 << 14);
   #idBytes = 0;
 
-  constructor({ name, documents, ids, checksum }: SpoolParts) {
-    this.#name = name;
+  constructor({ folder, name, documents, ids }: SpoolParts) {
     this.#documents = documents;
     this.#ids = ids;
-    this.#checksum = checksum;
-    this.#documentReader = createBlockReader(`${name}.documents`);
     this.#idReader = createBlockReader(`${name}.ids`);
     this.#scatteredIds = createBlockReader(`${name}.ids`);
-    this.#entries = createEntries(this.#readId);
+    this.#entries = createEntries(this.#readId, folder);
   }
 
   async settle(): Promise<void> {
@@ -125,14 +108,17 @@ class SpoolFiles implements Spool {
     await this.#flushIds();
   }
 
-  whole(): { chunks: () => AsyncIterable<Buffer>; size: number; crc: number } | undefined {
-    if (this.#checksum === undefined || !this.#ordered || this.#firstPending > 0 || !this.#entries.areDistinct())
-      return undefined;
-    return {
-      chunks: () => fileChunks(`${this.#name}.documents`, false),
-      size: this.#documents.size(),
-      crc: this.#checksum.crc,
-    };
+  whole(): { size: number; crc: number } | undefined {
+    if (!this.#ordered || this.#firstPending > 0 || !this.#entries.areDistinct()) return undefined;
+    return this.#documents.lines();
+  }
+
+  async syncLines(): Promise<void> {
+    await this.#documents.syncLines();
+  }
+
+  async leaveLines(): Promise<void> {
+    await this.#documents.leaveLines();
   }
 
   find(id: string): number {
@@ -162,7 +148,7 @@ class SpoolFiles implements Spool {
   jsonOf(entry: number): Buffer {
     const start = this.#entries.start(entry);
     const end = entry + 1 < this.#entries.size() ? this.#entries.start(entry + 1) : this.#documents.size();
-    return this.#documentReader.read(start, end - lineBreak.length);
+    return this.#documents.read(start, end);
   }
 
   unmark(): void {
@@ -178,7 +164,8 @@ class SpoolFiles implements Spool {
   }
 
   async close(): Promise<void> {
-    for (const reader of [this.#documentReader, this.#idReader, this.#scatteredIds]) reader.close();
+    for (const reader of [this.#idReader, this.#scatteredIds]) reader.close();
+    this.#entries.close();
     await this.#documents.abort();
     await this.#ids.abort();
   }
@@ -192,6 +179,7 @@ class SpoolFiles implements Spool {
   };
 
   async write(some: readonly SpoolDocument[]): Promise<void> {
+    await this.#documents.ready();
     for (const { id, time, json } of some) {
       if (time < this.#lastTime || (time === this.#lastTime && id < this.#lastId)) this.#ordered = false;
       this.#lastTime = time;
@@ -200,7 +188,6 @@ class SpoolFiles implements Spool {
       this.#recentIds.push(id);
       this.#addId(id);
       this.#documents.append(json);
-      this.#documents.append(lineBreak);
     }
     this.#ids.append(this.#idSpace.subarray(0, this.#idBytes));
     this.#idBytes = 0;
@@ -252,10 +239,12 @@ class SpoolFiles implements Spool {
   }
 
   #sorted(): Uint32Array {
-    const order = new Uint32Array(this.#entries.size() - this.#firstPending);
-    for (let at = 0; at < order.length; at += 1) order[at] = this.#firstPending + at;
+    const first = this.#firstPending;
+    const order = Uint32Array.from({ length: this.#entries.size() - first }, (_, at) => first + at);
+    // Asked for in any order, so they are brought into memory for it.
+    const times = Float64Array.from(order, (entry) => this.#entries.time(entry));
     return order.sort((a, b) => {
-      const apart = this.#entries.time(a) - this.#entries.time(b);
+      const apart = (times[a - first] as number) - (times[b - first] as number);
       if (apart !== 0) return apart;
       const [idA, idB] = [this.#readId(a), this.#readId(b)];
       return idA < idB ? -1 : idA > idB ? 1 : a - b;

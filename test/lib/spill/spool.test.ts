@@ -19,17 +19,28 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('of many ids none is taken for another, although some have one hash', () => {
-  const ids = Array.from({ length: 200_000 }, (_, at) => `id-${at * 7919}`);
-  let compared = 0;
-  const entries = createEntries((entry) => {
-    compared += 1;
-    return ids[entry] as string;
-  });
-  for (const id of ids) entries.add(id, 0, 0, 0);
-  expect(compared).toBeGreaterThan(0);
-  expect(ids.findIndex((id, at) => entries.find(id) !== at)).toBe(-1);
-  expect(entries.find('id-1')).toBe(-1);
+test.each([
+  { order: 'in order', step: 7919, late: [] },
+  { order: 'in no order', step: -7919, late: [] },
+  { order: 'in order but for one, and one that comes again', step: 7919, late: ['id-1', 'id-0'] },
+])('of many ids $order none is taken for another, although some have one hash', ({ step, late }) => {
+  const ids = [...Array.from({ length: 200_000 }, (_, at) => `id-${(step < 0 ? 2e9 : 0) + at * step}`), ...late];
+  const entries = createEntries((entry) => ids[entry] as string, folder);
+  for (const [at, id] of ids.entries()) entries.add(id, at, at * 2, at * 3);
+  expect(entries.areDistinct()).toBe(late.length === 0);
+  expect(entries.find('id-2')).toBe(-1);
+  const newest = new Map(ids.map((id, at) => [id, at]));
+  expect(ids.findIndex((id) => entries.find(id) !== newest.get(id))).toBe(-1);
+  const wrong = ids.findIndex(
+    (id, at) =>
+      entries.time(at) !== at ||
+      entries.start(at) !== at * 2 ||
+      entries.idStart(at) !== at * 3 ||
+      entries.isReplaced(at) === (newest.get(id) === at),
+  );
+  expect(wrong).toBe(-1);
+  entries.close();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('ids of every kind are read back as they are', async () => {
@@ -66,7 +77,7 @@ const versions = fc.array(fc.record({ id: fc.integer({ min: 0, max: 12 }), hour:
   maxLength: 14,
 });
 
-test.each(['x.ndjson', 'x.json', 'days/', 'x.csv'])(
+test.each(['x.ndjson', 'x.ndjson.gz', 'x.json', 'days/', 'x.csv'])(
   'whatever is pulled into %s, the newest version of each id is there once',
   async (out) => {
     await fc.assert(

@@ -90,10 +90,12 @@ export async function openFolderSink(target: { path: string; gzip: boolean }, op
 
 async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sink> {
   const files = await openFileSet(target.folder, target.name, options);
-  const { always } = target;
-  const isNew = always?.file.format === 'ndjson' && (await target.present()).length === 0;
-  const spool = await createSpool(options.workFolder, { summed: isNew });
-  return new LineSink({ target, options, files, spool, isNew });
+  const file = target.always?.file;
+  const isNew = file?.format === 'ndjson' && options.readOnly !== true && (await target.present()).length === 0;
+  // What comes in order is the new file as it comes.
+  const fresh = isNew ? { file, temporary: files.spareTemporary() } : undefined;
+  const lines = fresh && { path: fresh.temporary, gzip: fresh.file.gzip, shownAs: fresh.file.path };
+  return new LineSink({ target, options, files, spool: await createSpool(options.workFolder, lines), fresh });
 }
 
 interface LineParts {
@@ -101,8 +103,8 @@ interface LineParts {
   options: SinkOptions;
   files: FileSet;
   spool: Spool;
-  /** There was no such file before. */
-  isNew: boolean;
+  /** A file that was not there before, and where the spool has the lines of it. */
+  fresh: { file: LineFile; temporary: string } | undefined;
 }
 
 class LineSink implements Sink {
@@ -111,37 +113,32 @@ class LineSink implements Sink {
   readonly #options: SinkOptions;
   readonly #files: FileSet;
   readonly #spool: Spool;
-  readonly #isNew: boolean;
-  readonly #always: Part | undefined;
+  readonly #fresh: LineParts['fresh'];
   /** Of a new file: what it has to add up to as long as it holds the very bytes that came. */
   readonly #received = createSums();
-  #placed: { size: number; crc: number } | undefined;
+  #placed: { file: LineFile; size: number; crc: number } | undefined;
   /** Files that another program wrote in another order. */
   readonly #unordered = new Set<string>();
   #writers: LineWriter[] = [];
   /** What the last commit left in all files. */
   #held: number | undefined;
 
-  constructor({ target, options, files, spool, isNew }: LineParts) {
+  constructor({ target, options, files, spool, fresh }: LineParts) {
     this.#target = target;
     this.#options = options;
     this.#files = files;
     this.#spool = spool;
-    this.#isNew = isNew;
-    const { always } = target;
-    this.#always = always;
+    this.#fresh = fresh;
   }
 
   async write(documents: readonly PulledDocument[]): Promise<void> {
     this.#placed = undefined;
     await this.#spool.write(documents);
-    if (this.#isNew) for (const { facts } of documents) this.#received.add(facts);
+    if (this.#fresh !== undefined) for (const { facts } of documents) this.#received.add(facts);
   }
 
   async totals(): Promise<SinkTotals> {
-    if (this.#always !== undefined && this.#placed !== undefined && (await holds(this.#always.file, this.#placed))) {
-      return this.#received.totals();
-    }
+    if (this.#placed !== undefined && (await holds(this.#placed))) return this.#received.totals();
     const sums = createSums();
     for (const part of await this.#target.present()) {
       for await (const batch of this.#documentsOf(part)) {
@@ -174,6 +171,28 @@ class LineSink implements Sink {
 
   async commit(): Promise<SinkCounts> {
     await this.#spool.settle();
+    if (!(await this.#placeFresh())) await this.#placeMerged();
+    this.#spool.commitAll(this.#options.lateBefore);
+    if (this.#placed !== undefined) await this.#spool.leaveLines();
+    const counts = this.#spool.counts();
+    this.#held ??= counts.inserted + counts.updated + counts.unchanged;
+    return counts;
+  }
+
+  /** @returns whether the documents, as they lie there, were the new file */
+  async #placeFresh(): Promise<boolean> {
+    const whole = this.#spool.whole();
+    if (this.#fresh === undefined || whole === undefined || (await this.#target.present()).length > 0) return false;
+    const { file, temporary } = this.#fresh;
+    this.#held = undefined;
+    await this.#files.expect(file.path, false);
+    await this.#spool.syncLines();
+    await this.#files.placeSpare(file.path, temporary);
+    this.#placed = { file, ...whole };
+    return true;
+  }
+
+  async #placeMerged(): Promise<void> {
     const madeFolder = this.#target.always === undefined && (await makeFolder(this.#target.folder));
     try {
       await this.#mergeAll();
@@ -183,12 +202,7 @@ class LineSink implements Sink {
       if (madeFolder) await rmdir(this.#target.folder).catch(() => undefined);
       throw error;
     }
-    this.#placed = this.#spool.whole();
     this.#writers = [];
-    this.#spool.commitAll(this.#options.lateBefore);
-    const counts = this.#spool.counts();
-    this.#held ??= counts.inserted + counts.updated + counts.unchanged;
-    return counts;
   }
 
   async #abandon(): Promise<void> {
@@ -212,21 +226,13 @@ class LineSink implements Sink {
     this.#held = undefined;
     const cursor = this.#spool.pending();
     const present = await this.#target.present();
-    const whole = present.length === 0 ? this.#spool.whole() : undefined;
-    if (whole !== undefined && this.#always !== undefined) {
-      await this.#files.expect(this.#always.file.path, false);
-      const writer = createLineWriter(this.#always.file, this.#files, 'none');
-      this.#writers.push(writer);
-      await writer.copy(whole.chunks());
-      await writer.end();
-      return;
-    }
+    const { always } = this.#target;
     this.#held = 0;
     for (const part of present) {
       await this.#mergeNew(cursor, part.from);
       await this.#mergePart(part, true, cursor);
     }
-    if (present.length === 0 && this.#always !== undefined) await this.#mergePart(this.#always, false, cursor);
+    if (present.length === 0 && always !== undefined) await this.#mergePart(always, false, cursor);
     await this.#mergeNew(cursor, Number.POSITIVE_INFINITY);
   }
 
@@ -292,10 +298,10 @@ class LineSink implements Sink {
   }
 }
 
-/** Whether these bytes are in it now. */
-async function holds({ path, gzip }: LineFile, wanted: { size: number; crc: number }): Promise<boolean> {
+/** Whether these bytes, and no others, are in the file now. */
+async function holds(wanted: { file: LineFile; size: number; crc: number }): Promise<boolean> {
   let [size, crc] = [0, 0];
-  for await (const chunk of fileChunks(path, gzip)) {
+  for await (const chunk of fileChunks(wanted.file.path, wanted.file.gzip)) {
     size += chunk.length;
     crc = crc32(chunk, crc);
   }

@@ -13,8 +13,6 @@ export interface LineWriter {
   /** A document of the old file is left out. */
   drop: () => void;
   put: (json: Uint8Array) => void;
-  /** All that the file is to hold, in place of all the others. */
-  copy: (chunks: AsyncIterable<Buffer>) => Promise<void>;
   room: () => Promise<void>;
   /** The new file is on disk beside the old one, if there is something new. */
   end: () => Promise<void>;
@@ -50,7 +48,6 @@ class Lines implements LineWriter {
   /** How far the old file stays as it is. */
   #keptBytes = 0;
   #changed: boolean;
-  #copied = false;
   /** Written as soon as the file is open: what was put since the last `room`. Views of it do not last. */
   #early: Buffer[] = [];
 
@@ -80,15 +77,6 @@ class Lines implements LineWriter {
     this.#write(json);
   }
 
-  async copy(chunks: AsyncIterable<Buffer>): Promise<void> {
-    const out = await this.#open();
-    for await (const chunk of chunks) {
-      out.append(chunk);
-      await out.room();
-    }
-    this.#copied = true;
-  }
-
   async room(): Promise<void> {
     if (this.#early.length > 0) await this.#open();
     await this.#out?.room();
@@ -101,7 +89,7 @@ class Lines implements LineWriter {
       return;
     }
     const out = await this.#open();
-    if (!this.#copied) out.append(Buffer.from(this.#count === 0 ? this.#frame.empty : this.#frame.closing));
+    out.append(Buffer.from(this.#count === 0 ? this.#frame.empty : this.#frame.closing));
     await out.end();
   }
 

@@ -20,6 +20,10 @@ export interface FileSet {
   expect: (file: string, isThere: boolean) => Promise<void>;
   /** A path beside `file` that does not exist; `place` gives it that name. */
   temporaryFor: (file: string) => string;
+  /** The same for a file that may be placed, and which its maker removes where it was not. */
+  spareTemporary: () => string;
+  /** As `place`, of this one and no other. */
+  placeSpare: (file: string, temporary: string) => Promise<void>;
   /** Give these up again: they were written, and nothing in them is new. */
   forget: (file: string) => Promise<void>;
   /**
@@ -91,6 +95,15 @@ class PlacedFiles implements FileSet {
     const temporary = this.#newName();
     this.#temporaries.set(file, temporary);
     return path.join(this.#folder, temporary);
+  }
+
+  spareTemporary(): string {
+    return path.join(this.#folder, this.#newName());
+  }
+
+  async placeSpare(file: string, temporary: string): Promise<void> {
+    await this.#refuseChanged(file);
+    await renameAll(this.#folder, [{ from: path.basename(temporary), to: path.basename(file) }], this.#marker);
   }
 
   async forget(file: string): Promise<void> {
