@@ -40,8 +40,7 @@ export async function takeIntendedStep<Result>(
 ): Promise<Result> {
   const made = await call();
   steps.record({ ref, at: now().toISOString(), done: step, ...idOf?.(made) });
-  // The journal keeps a failure and throws it at the next entry.
-  steps.flush().catch(() => undefined);
+  steps.flushSoon();
   return made;
 }
 
