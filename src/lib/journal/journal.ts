@@ -133,7 +133,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     this.#gathering = true;
     setTimeout(() => {
       this.#gathering = false;
-      // Closed or refused meanwhile, there is none. What is on its way is followed by what waits only where that is waited for.
+      // Nothing waits where others wrote meanwhile, nor where it was closed or refused.
       if (this.#next !== undefined) this.flush().catch(() => undefined);
     }, gatherMs);
   }
