@@ -17,7 +17,7 @@ const curlRows = 1000;
  * intent and outcome of each with syncs of the disk, looks at every answer and keeps of each what `runs undo` needs. The
  * first write is alone until it was read back, and of the others one in a hundred is read back. With `--replace` it reads
  * nothing beforehand, as the loop does, and with `--concurrency` all places are open from the start: without it there are
- * 4, which become 16 within 114 answers.
+ * 4, which become 16 within three rounds of answers.
  */
 export async function benchUpserts(bench: Bench): Promise<Figure[]> {
   const { rows = 20_000, folder } = bench;

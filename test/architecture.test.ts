@@ -72,6 +72,7 @@ const layers = [
     'context',
     'help',
     'lib/bulk/looks',
+    'lib/bulk/sending',
     'lib/resources/prices',
     'lib/sinks/databases',
     'lib/sinks/files',

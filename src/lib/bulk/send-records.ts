@@ -5,6 +5,9 @@ import type { CellProblem } from '../model/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { NotKeptError, type PartLook, type Turn, type WriteCheck, type WriteVerifier } from './looks/verify-writes.js';
+import { createGate, type Gate } from './sending/gate.js';
+import { createHold } from './sending/hold.js';
+import { type RowQueue, takeOneByOne } from './sending/take-rows.js';
 
 /** What a row needs, decided before anything is written about it. */
 export type Step =
@@ -103,6 +106,15 @@ const rowsPerWrite = { first: 2, most: 8 };
  */
 const rowsBesideWrites = 0.5;
 
+/**
+ * On a quick disk each row would have syncs of its own, a fifth of all processor time of an import. So intents, and notes
+ * for undo before outcomes, are held back and go together, as long as a quarter of the places could be filled by rows
+ * whose intent is there.
+ */
+const readyPart = 4;
+/** An outcome goes to the disk with the next intent of its worker, and does not wait for longer than this. */
+const longestHoldMs = 5;
+
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
 export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
 
@@ -124,9 +136,10 @@ export async function sendRecords<T>(job: SendJob<T>): Promise<void> {
 
 class Sending<T> {
   readonly #job: SendJob<T>;
-  readonly #queue: ReturnType<typeof takeOneByOne<T>>;
+  readonly #queue: RowQueue<T>;
   readonly #refusals = new RefusalStreak();
-  readonly #gate: ReturnType<typeof createGate>;
+  readonly #gate: Gate;
+  readonly #hold = createHold(longestHoldMs);
   /** Intents are written while other rows are in flight. */
   readonly #ahead: boolean;
   readonly #workers: Promise<void>[] = [];
@@ -179,6 +192,7 @@ class Sending<T> {
     const number = this.#job.number(row);
     const outcome = await this.#outcomeOf(row, number);
     if (outcome === undefined) return;
+    if (undoLog?.isBehind() === true && this.#hasEnoughReady()) await this.#hold.wait();
     await undoLog?.noted();
     const hasRoom = journal.record(outcome);
     // Where the next row begins with a request, no intent of it carries this outcome to the disk in time.
@@ -196,14 +210,17 @@ class Sending<T> {
       if (step.kind === 'open') return undefined;
       if (step.kind === 'settled') return this.#settled(step, number);
       turn = step.check === undefined ? undefined : await this.#job.verifier?.turn(step.check);
-      // While it waited for a first write to be looked at, that one may have been the last, or a signal came.
-      if (turn !== undefined && this.#isOver()) {
+      const isHeld = this.#hasEnoughReady();
+      if (isHeld) await this.#hold.wait();
+      // While it waited for that, or for a first write to be looked at, that one may have been the last, or a signal came.
+      if ((isHeld || turn !== undefined) && this.#isOver()) {
         this.#leftOut = true;
         return undefined;
       }
       await this.#writeDown(step, number);
       if (!this.#gate.tryEnter()) await this.#gate.enter();
       hasPlace = true;
+      if (!this.#hasEnoughReady()) this.#hold.letGo();
       // After a signal what is written down is still sent, so that no row is left in doubt.
       if (this.#stopped !== undefined) return undefined;
       undo = step.undo;
@@ -267,6 +284,11 @@ class Sending<T> {
     this.#job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
   }
 
+  /** So many rows wait for their place with an intent on disk that what is to be written down may wait. */
+  #hasEnoughReady(): boolean {
+    return this.#ahead && this.#gate.waiting * readyPart >= this.#job.workers;
+  }
+
   /** A write could leave and no intent is on disk. */
   #writeFurtherAhead(): void {
     if (this.#ahead && this.#workers.length < this.#job.workers * rowsPerWrite.most) this.#startWorker();
@@ -308,72 +330,4 @@ class RefusalStreak {
   broken(): void {
     this.#length = 0;
   }
-}
-
-/** Lets so many through at once, first come first served. */
-function createGate(places: number): {
-  tryEnter: () => boolean;
-  enter: () => Promise<void>;
-  /** Whether a caller had waited for the place. */
-  leave: () => 'handed on' | 'free';
-} {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return {
-    tryEnter: () => {
-      if (free === 0) return false;
-      free -= 1;
-      return true;
-    },
-    enter: () => new Promise((resolve) => waiting.push(resolve)),
-    // A place is handed on, so no later caller can take it first.
-    leave: () => {
-      const next = waiting.shift();
-      if (next === undefined) {
-        free += 1;
-        return 'free';
-      }
-      next();
-      return 'handed on';
-    },
-  };
-}
-
-/** Hands out single rows of a batched source to several workers; batches are read one at a time. */
-function takeOneByOne<T>(batches: AsyncIterable<T[]>): {
-  next: () => Promise<{ value: T } | undefined>;
-  /** @returns whether rows were left */
-  close: () => Promise<boolean>;
-} {
-  const iterator = batches[Symbol.asyncIterator]();
-  let batch: T[] = [];
-  let position = 0;
-  let ended = false;
-  let reading: Promise<void> | undefined;
-
-  async function refill(): Promise<void> {
-    const { done, value } = await iterator.next();
-    if (done === true) ended = true;
-    else [batch, position] = [value, 0];
-  }
-
-  return {
-    next: async () => {
-      while (position >= batch.length) {
-        if (ended) return undefined;
-        reading ??= refill().finally(() => {
-          reading = undefined;
-        });
-        await reading;
-      }
-      const value = batch[position] as T;
-      position += 1;
-      return { value };
-    },
-    close: async () => {
-      const left = position < batch.length || (!ended && (await iterator.next()).done !== true);
-      await iterator.return?.();
-      return left;
-    },
-  };
 }

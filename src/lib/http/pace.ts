@@ -84,8 +84,8 @@ function createLine(): { isEmpty: () => boolean; pass: () => Promise<void> } {
 
 /**
  * Additive increase, multiplicative decrease: the limit grows by one for every limit's worth of answers while latency
- * holds, and halves on 429 and 503, once for all requests that were in flight together. `Retry-After` stops the gate
- * for everybody.
+ * holds, and halves on 429 and 503, once for all requests that were in flight together. At first, until either of those
+ * happens, it doubles as long as all places are taken. `Retry-After` stops the gate for everybody.
  */
 export function createPacer(options: PacerOptions): Pacer {
   return new AdaptivePacer(options);
@@ -98,6 +98,8 @@ class AdaptivePacer implements Pacer {
   readonly #gate: Gate;
   #inFlight = 0;
   #limit: number;
+  /** Neither was it ever too much, nor did latency rise. */
+  #isStarting = true;
   #halvedAt = Number.NEGATIVE_INFINITY;
   #latencyMs = 0;
   #bestLatencyMs = 0;
@@ -184,11 +186,12 @@ class AdaptivePacer implements Pacer {
   }
 
   leave(startedAt: number, response: HttpResponse | undefined): void {
+    const wereAllTaken = !this.#hasPlace();
     this.#inFlight -= 1;
     const at = this.now();
     if (response !== undefined) {
       if (overloadStatuses.has(response.status)) this.#slowDown(response, startedAt, at);
-      else this.#speedUp(at - startedAt);
+      else this.#speedUp(at - startedAt, wereAllTaken);
     }
     if (this.#waiters.length > 0) this.#admit();
   }
@@ -197,18 +200,21 @@ class AdaptivePacer implements Pacer {
     const asked = retryAfterMs(response.headers['retry-after'], at, longestPauseMs);
     const waitMs = asked ?? (response.status === 429 ? this.#gate.usualPauseMs : undefined);
     if (waitMs !== undefined) this.#gate.pauseUntil(at + waitMs);
+    this.#isStarting = false;
     if (startedAt < this.#halvedAt) return;
     this.#halvedAt = at;
     this.#limit = Math.max(1, Math.floor(this.#limit / 2));
   }
 
-  #speedUp(tookMs: number): void {
+  #speedUp(tookMs: number, wereAllTaken: boolean): void {
     this.#latencyMs = this.#latencyMs === 0 ? tookMs : this.#latencyMs * 0.8 + tookMs * 0.2;
     // The best drifts upwards, so that a platform which became slower for good does not hold the limit for ever.
     this.#bestLatencyMs =
       this.#bestLatencyMs === 0 ? this.#latencyMs : Math.min(this.#latencyMs, this.#bestLatencyMs * 1.002);
-    if (this.#limit < this.#maxConcurrency && this.#latencyMs <= Math.max(easyMs, this.#bestLatencyMs * 2)) {
-      this.#limit = Math.min(this.#maxConcurrency, this.#limit + 1 / this.#limit);
+    if (this.#latencyMs > Math.max(easyMs, this.#bestLatencyMs * 2)) this.#isStarting = false;
+    else if (this.#limit < this.#maxConcurrency) {
+      const step = this.#isStarting && wereAllTaken ? 1 : 1 / this.#limit;
+      this.#limit = Math.min(this.#maxConcurrency, this.#limit + step);
     }
   }
 }

@@ -23,6 +23,8 @@ export interface Journal<Kind = Entry> {
   record: (...entries: Kind[]) => boolean;
   /** Resolves when everything recorded is on disk. @throws {LocalError} */
   flush: () => Promise<void>;
+  /** What was recorded is on its way to the disk in a moment, with what comes until then. A failure meets the next entry. */
+  flushSoon: () => void;
   /** From now on `append`, `record` and `flush` throw this: for a run that lost its lock. */
   refuse: (reason: Error) => void;
   /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and no caller was told so far */
@@ -46,6 +48,8 @@ interface Group {
 /** A recorded backlog of this many characters is written without anybody waiting for it. */
 const backlogCharacters = 1 << 18;
 const firstBufferBytes = 1 << 16;
+/** How long `flushSoon` gathers: less than a call takes, and many times what a sync does. */
+const gatherMs = 2;
 
 /**
  * Open a journal to append to it, created (0600) when it is not there. A last line torn by a crash is cut off first.
@@ -86,6 +90,7 @@ class JournalFile<Kind> implements Journal<Kind> {
   #next: Group | undefined;
   #running: Group | undefined;
   #scheduled = false;
+  #gathering = false;
   #failure: Error | undefined;
   /** A caller met the failure already. */
   #told = false;
@@ -121,6 +126,16 @@ class JournalFile<Kind> implements Journal<Kind> {
     if (group === undefined) return;
     this.#schedule();
     await waitFor(group);
+  }
+
+  flushSoon(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    setTimeout(() => {
+      this.#gathering = false;
+      // Nothing waits where others wrote meanwhile, nor where it was closed or refused.
+      if (this.#next !== undefined) this.flush().catch(() => undefined);
+    }, gatherMs);
   }
 
   refuse(reason: Error): void {

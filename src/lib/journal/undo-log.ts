@@ -47,6 +47,8 @@ export interface UndoLog {
    * the note that `runs undo` finds it by. Answers are not waited for. @throws {LocalError}
    */
   noted: () => Promise<void>;
+  /** Whether `noted` has something to wait for. */
+  isBehind: () => boolean;
   /** @throws {LocalError} when what was recorded did not reach the disk */
   close: () => Promise<void>;
 }
@@ -90,6 +92,7 @@ export function openUndoLog({ folder, commit }: Pick<Run, 'folder' | 'commit'>):
         open().catch(() => undefined);
       }
     },
+    isBehind: () => notes.recorded > notes.onDisk,
     noted: async () => {
       const upTo = notes.recorded;
       if (upTo === notes.onDisk) return;

@@ -88,6 +88,49 @@ test.each([
   expect(await maxInWork(waits, asks)).toBe(most);
 });
 
+test('intents that can wait are written down together', async () => {
+  const moments = new Set<number>();
+  let moment = 0;
+  let last = Promise.resolve();
+  const nextTurn = () =>
+    new Promise<void>((done) => {
+      setImmediate(() => {
+        moment += 1;
+        done();
+      });
+    });
+  async function* rows() {
+    yield Array.from({ length: 400 }, (_, row) => row);
+  }
+  await sendRecords({
+    rows: rows(),
+    number: (row) => row,
+    prepare: async (row) => ({
+      kind: 'send',
+      intent: { key: `A${row}`, digest: '0123456789abcdef' },
+      exchange: async () => {
+        // One answer after the other, so that none comes together with another.
+        last = last.then(nextTurn);
+        await last;
+        return { result: 'created' };
+      },
+    }),
+    asks: false,
+    journal: {
+      append: async () => {
+        moments.add(moment);
+      },
+      record: () => true,
+      flush: async () => {},
+    },
+    workers: 16,
+    interruption: { requested: false, signal: new AbortController().signal },
+    settled: () => {},
+  });
+  expect(moment).toBe(400);
+  expect(moments.size).toBeLessThan(200);
+});
+
 test('rows that wait while a first write is looked at are not sent after a signal', async () => {
   const interruption = { requested: false, signal: new AbortController().signal };
   const check: WriteCheck = {

@@ -75,8 +75,33 @@ describe('the limit', () => {
     expect([pacer.inFlight, pacer.waiting]).toEqual([0, 0]);
   });
 
-  test('grows by one a round while latency holds, and never over the most', async () => {
-    const { time, pacer, peer, ask } = start({ maxConcurrency: 4, initial: 1 });
+  test('doubles at first while all places are taken and latency holds, and never over the most', async () => {
+    const { time, pacer, peer, ask } = start({ maxConcurrency: 12, initial: 2 });
+    const limits: number[] = [];
+    await ask(50);
+    for (let round = 0; round < 4; round += 1) {
+      await time.advance(40);
+      await peer.answerAll(answer(200));
+      limits.push(pacer.limit);
+    }
+    expect(limits).toEqual([4, 8, 12, 12]);
+  });
+
+  test('does not double where places are left', async () => {
+    const { time, pacer, peer, ask } = start({ maxConcurrency: 16, initial: 4 });
+    for (let answers = 0; answers < 4; answers += 1) {
+      await ask(1);
+      await time.advance(40);
+      await peer.answerAll(answer(200));
+    }
+    expect(pacer.limit).toBe(4);
+  });
+
+  test('grows by one a round once it was too much, while latency holds', async () => {
+    const { time, pacer, peer, ask } = start({ maxConcurrency: 4, initial: 2 });
+    await ask(1);
+    await peer.answerAll(answer(503));
+    await time.advance(10);
     const limits: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       await ask(pacer.limit);
@@ -85,6 +110,28 @@ describe('the limit', () => {
       limits.push(pacer.limit);
     }
     expect(limits).toEqual([2, 2, 3, 4, 4, 4, 4, 4]);
+  });
+
+  test('does not double any more once latency rose', async () => {
+    const { time, pacer, peer, ask } = start({ maxConcurrency: 64, initial: 4 });
+    await ask(1);
+    await time.advance(40);
+    await peer.answerAll(answer(200));
+    for (let answers = 0; answers < 4; answers += 1) {
+      await ask(1);
+      await time.advance(400);
+      await peer.answerAll(answer(200));
+    }
+    for (let answers = 0; answers < 60; answers += 1) {
+      await ask(1);
+      await time.advance(40);
+      await peer.answerAll(answer(200));
+    }
+    const before = pacer.limit;
+    await ask(before);
+    await time.advance(40);
+    await peer.answerAll(answer(200));
+    expect(pacer.limit - before).toBeLessThanOrEqual(1);
   });
 
   test('does not grow while answers take more than twice as long as they could', async () => {

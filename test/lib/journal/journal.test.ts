@@ -60,6 +60,20 @@ describe('a journal', () => {
     expect((await entriesOf(file)).entries).toHaveLength(320);
   });
 
+  test('brings to the disk soon what nobody waits for, with what comes until then', async () => {
+    const file = path.join(temporaryFolder(), 'journal.ndjson');
+    const asked: string[] = [];
+    const journal = await openJournal(file, { assertHeld: async () => void asked.push(readFileSync(file, 'utf8')) });
+    for (const row of [0, 1, 2]) {
+      journal.record({ outcome: row, result: 'created', id: `p-${row}` });
+      journal.flushSoon();
+    }
+    await expect.poll(() => readFileSync(file, 'utf8').split('\n').length).toBe(4);
+    expect(asked).toEqual(['']);
+    journal.flushSoon();
+    await journal.close();
+  });
+
   test('goes on behind what was there before', async () => {
     const file = path.join(temporaryFolder(), 'journal.ndjson');
     for (const row of [0, 1, 2]) {

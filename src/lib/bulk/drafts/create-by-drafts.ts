@@ -231,6 +231,7 @@ function watched(steps: OrderSteps, run: Run, underWay: Set<string>): OrderSteps
       await steps.append(...entries);
     },
     flush: () => steps.flush(),
+    flushSoon: () => steps.flushSoon(),
     refuse: (reason) => steps.refuse(reason),
     close: () => steps.close(),
   };

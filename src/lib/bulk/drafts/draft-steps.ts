@@ -28,8 +28,8 @@ type IdOf<Result> = (made: Result) => { id?: string; created?: string };
 
 /**
  * The same for steps that follow each other anyway and whose intents are on disk already, all at once: waiting for the
- * disk before each of them would take longer than the calls. Their ends are on their way to the disk while the next one
- * is under way, so that a kill forgets hardly any.
+ * disk before each of them would take longer than the calls. Their ends are gathered for a moment and go to the disk
+ * while the next one is under way, so that a kill forgets hardly any.
  */
 export async function takeIntendedStep<Result>(
   { steps, now }: StepWorld,
@@ -40,8 +40,7 @@ export async function takeIntendedStep<Result>(
 ): Promise<Result> {
   const made = await call();
   steps.record({ ref, at: now().toISOString(), done: step, ...idOf?.(made) });
-  // The journal keeps a failure and throws it at the next entry.
-  steps.flush().catch(() => undefined);
+  steps.flushSoon();
   return made;
 }
 

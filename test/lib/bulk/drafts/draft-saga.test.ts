@@ -60,6 +60,7 @@ function lateWorld(listedInTime: boolean) {
         return true;
       },
       flush: async () => {},
+      flushSoon: () => {},
       close: async () => {},
       refuse: () => {},
     },
