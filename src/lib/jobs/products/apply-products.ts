@@ -15,6 +15,7 @@ import type { Row } from '../../tabular/row.js';
 import { createMadeGroups } from './made-groups.js';
 import { knownGroupOf, movedSince } from './moved-product.js';
 import { createPlannedProductSender } from './planned-product-sender.js';
+import { tellProductOddities } from './product-oddities.js';
 import { keyOfEntry, type ProductPlanEntry, productPlans } from './product-plan-format.js';
 import { createProductTags } from './product-tags.js';
 import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
@@ -63,13 +64,13 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       await refuseMoved(work, plan, await deps.platform());
       if (call.confirm !== undefined) work.expects = await changesOfPlan(plan);
     },
+    tellOddities: tellProductOddities,
     openSender: async ({ undoLog }) => {
       const platform = await deps.platform();
       const tags = createProductTags({ platform, remember: rememberTags(undoLog, true) });
       const groups = createMadeGroups({ platform, undoLog, undoable: true });
-      const { notice } = deps;
       const current = await readEach(keyOfPlan(plan), platform);
-      return createPlannedProductSender({ platform, tags, groups, notice, current });
+      return createPlannedProductSender({ platform, tags, groups, current });
     },
   };
   return bulkWrite(kind, options, call, deps).finally(() => plan?.close());

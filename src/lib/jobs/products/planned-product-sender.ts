@@ -2,7 +2,6 @@ import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
 import { type Change, judgedRemoval, type Rejected, type Write } from '../../bulk/change.js';
 import { createKeyedSender, type Keyed, type KeyedRow } from '../../bulk/strategies/by-key.js';
 import type { Platform } from '../../platform/platform.js';
-import type { Notice } from '../../terminal/notice.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { deletionOfProduct } from './delete-product.js';
 import { type MadeGroups, severalGroups } from './made-groups.js';
@@ -18,7 +17,6 @@ export interface PlannedProductParts {
   platform: Platform;
   tags: ProductTags;
   groups: MadeGroups;
-  notice: Notice;
   current: CurrentProducts;
 }
 
@@ -26,7 +24,8 @@ export interface PlannedProductParts {
 export function createPlannedProductSender(parts: PlannedProductParts): Sender<ProductPlanEntry> {
   const products = new PlannedProducts(parts);
   const sender = createKeyedSender<ProductPlanEntry>(products, { undoable: true });
-  return { ...sender, judge: (row) => products.judge(row) };
+  const oddities = () => ({ groups_created: parts.groups.created() });
+  return { ...sender, judge: (row) => products.judge(row), oddities };
 }
 
 class PlannedProducts {
@@ -64,7 +63,6 @@ class PlannedProducts {
 
   close(): void {
     this.#parts.current.close();
-    this.#parts.groups.report(this.#parts.notice);
   }
 
   #keyed(entry: ProductPlanEntry, change: Change): Keyed {
