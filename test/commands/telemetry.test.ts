@@ -6,6 +6,7 @@ import { type Collector, startCollector } from '../support/collector.js';
 import { runCli } from '../support/run-cli.js';
 import { startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { openFleetPlace } from '../support/worlds/fleet.js';
 
 const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
 
@@ -185,3 +186,21 @@ test.each(['collector', 'collector:4318', 'grpc://collector:4317'])(
     expect(stderr).toContain('what OTEL_EXPORTER_OTLP_... has for traces is not an http(s) URL');
   },
 );
+
+test('a fleet run counts organisations, and no rows of its own', async () => {
+  const place = await openFleetPlace(['north', 'south']);
+  const line = 'fleet run --file $DIR/fleet.yaml -- products list --limit 1';
+  try {
+    const { metrics } = await collected(place.env, async (env) => {
+      Object.assign(place.env, env);
+      expect((await place.run(line)).code).toBe(0);
+    });
+    const own = metrics.filter(({ attributes }) => attributes['tillctl.command'] === 'fleet run');
+    const ofName = (name: string) => own.filter((metric) => metric.name === name);
+    expect(ofName('tillctl.rows')).toEqual([]);
+    const done = ofName('tillctl.organisations').filter(({ attributes }) => attributes.outcome === 'done');
+    expect(done).toMatchObject([{ value: 2, unit: '{organisation}' }]);
+  } finally {
+    await place.close();
+  }
+});

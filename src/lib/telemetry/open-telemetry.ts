@@ -62,6 +62,10 @@ class CommandTelemetry implements Telemetry {
     return this.#begin(name, {});
   }
 
+  job(verdict: string): void {
+    this.#meters.jobs.add(1, { verdict });
+  }
+
   watching(send: Send): Send {
     return async (request) => {
       const beganMs = performance.now();
@@ -98,9 +102,10 @@ class CommandTelemetry implements Telemetry {
 
   async end(code: number, counts: Readonly<Record<string, number>>): Promise<void> {
     const command = { 'tillctl.command': this.#name };
-    const { documents, ...rows } = counts;
+    const { documents, organisations, ...outcomes } = counts;
     if (documents !== undefined) this.#meters.documents.add(documents, command);
-    for (const [outcome, rowCount] of Object.entries(rows)) this.#meters.rows.add(rowCount, { ...command, outcome });
+    const counter = organisations === undefined ? this.#meters.rows : this.#meters.organisations;
+    for (const [outcome, count] of Object.entries(outcomes)) counter.add(count, { ...command, outcome });
     const exit = { 'tillctl.exit_code': code };
     this.#meters.commands.record((performance.now() - this.#beganMs) / 1000, { ...command, ...exit });
     this.#run?.();
@@ -150,6 +155,12 @@ function metersOf({ meter }: Providers) {
     retries: counter('tillctl.retries', '{request}', 'Requests that repeat another.'),
     rows: counter('tillctl.rows', '{row}', 'Rows by what became of them.'),
     documents: counter('tillctl.documents', '{document}', 'Documents that were pulled.'),
+    organisations: counter(
+      'tillctl.organisations',
+      '{organisation}',
+      'Organisations of fleet runs by what became of them.',
+    ),
+    jobs: counter('tillctl.jobs', '{job}', 'Jobs of a queue that a worker did, by what became of them.'),
     commands: seconds('tillctl.command.duration', 'Duration of commands by exit code.', commandBounds),
   };
 }
