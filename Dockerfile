@@ -21,7 +21,7 @@ VOLUME ["/var/lib/tillctl", "/tmp"]
 USER 10001:10001
 WORKDIR /var/lib/tillctl
 
-# A worker touches this file whenever the database knows that it is alive; other commands have none, and are not checked.
+# A worker touches this file as long as it works, also while it waits for the database; other commands have none, and are not checked.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "const f='/tmp/tillctl-worker';const fs=require('fs');process.exit(fs.existsSync(f)&&Date.now()-fs.statSync(f).mtimeMs>120000?1:0)"]
 

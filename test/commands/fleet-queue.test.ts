@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCollector } from '../support/collector.js';
 import { startPostgres } from '../support/postgres.js';
 import { filesIn } from '../support/state-on-postgres.js';
 import { openQueuePlace, type QueuePlace, writeProducts } from '../support/worlds/fleet-queue.js';
@@ -168,6 +169,20 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     await work('--allow', 'products delete');
     expect(await jobOf('north')).toMatchObject({ status: 'done' });
     expect(productsOf('north')).toBe(0);
+  });
+
+  test('a worker tells a collector what became of its jobs', async () => {
+    const collector = await startCollector();
+    try {
+      await place.fleet('enqueue --select side=north -- products list --limit 1');
+      Object.assign(place.env, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_TIMEOUT: '60000' });
+      await work();
+    } finally {
+      for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TIMEOUT']) delete place.env[name];
+      await collector.stop();
+    }
+    const jobs = collector.metrics.filter(({ name }) => name === 'tillctl.jobs');
+    expect(jobs).toMatchObject([{ value: 1, attributes: { verdict: 'done' } }]);
   });
 
   test('a worker touches the file that probes look at', async () => {

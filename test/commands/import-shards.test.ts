@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
-import { type CliResult, runCli } from '../support/run-cli.js';
+import { type CliOptions, type CliResult, runCli } from '../support/run-cli.js';
 import type { RunningProcess } from '../support/run-process.js';
 import { cutConnections } from '../support/worlds/fleet-night.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
@@ -25,14 +25,15 @@ function writeCatalogue({ folder }: QueuePlace, rows: number): void {
 }
 
 /** As the operator of an organisation, on a machine that is none of the workers'. */
-function runAs(place: QueuePlace, name: string, line: string, signal?: AbortSignal): Promise<CliResult> {
+function runAs(
+  place: QueuePlace,
+  name: string,
+  line: string,
+  more: Pick<CliOptions, 'signal' | 'stdin'> = {},
+): Promise<CliResult> {
   const sandbox = place.sandboxes.get(name);
-  return runCli(line.replaceAll('$DIR', place.folder), {
-    folder: join(place.folder, name),
-    env: place.env,
-    sandbox,
-    signal,
-  });
+  const folder = join(place.folder, name);
+  return runCli(line.replaceAll('$DIR', place.folder), { folder, env: place.env, sandbox, ...more });
 }
 
 const importing = 'products import $DIR/catalogue.csv';
@@ -108,7 +109,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     await ended(workers);
 
     const signal = new AbortController();
-    const waiting = runAs(place, 'shop', 'runs resume latest', signal.signal);
+    const waiting = runAs(place, 'shop', 'runs resume latest', { signal: signal.signal });
     while ((await place.items('jobs --status waiting')).length < 3) await sleep(50);
     signal.abort();
     const stopped = await waiting;
@@ -204,6 +205,20 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     } finally {
       files.close();
     }
+  });
+
+  test('of standard input tells what is odd about the products of all shards together', async () => {
+    const place = await opened(['alone', 'shared'], 20);
+    workers = [place.startWorker()];
+    const stdin = readFileSync(join(place.folder, 'catalogue.csv'), 'utf8');
+    const reading = 'products import - --input-format csv --rejects $DIR/rejects.csv';
+    const told = ({ stderr }: CliResult) => stderr.split('\n').filter((line) => /pieces|tag|gross/.test(line));
+    const alone = await runAs(place, 'alone', reading, { stdin });
+    const shared = await runAs(place, 'shared', `${reading} --fleet $DIR/fleet.yaml --shards 3`, { stdin });
+    expect(shared.code, shared.stderr).toBe(5);
+    expect(keys(place, 'shared')).toHaveLength(16);
+    expect(told(shared)).toEqual(told(alone));
+    expect(told(shared)).toHaveLength(3);
   });
 
   test('nothing is asked of the queue for a file that is only checked, and an unknown organisation is refused', async () => {

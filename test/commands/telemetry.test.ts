@@ -6,6 +6,7 @@ import { type Collector, startCollector } from '../support/collector.js';
 import { runCli } from '../support/run-cli.js';
 import { startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { openFleetPlace } from '../support/worlds/fleet.js';
 
 const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
 
@@ -96,7 +97,21 @@ describe('an import that is traced', () => {
     const failed = of('http.client.request.duration').filter(
       ({ attributes }) => attributes['http.response.status_code'] === 503,
     );
-    expect(failed).toMatchObject([{ value: 1, attributes: { 'http.request.method': 'PUT' } }]);
+    const attributes = { 'http.request.method': 'PUT', 'error.type': '503' };
+    expect(failed).toMatchObject([{ value: 1, attributes }]);
+    expect(failed[0]?.attributes['server.port']).toBe(Number(new URL(sandbox.baseUrl).port));
+  });
+
+  test('measures seconds between bounds that are seconds, as the conventions have them', () => {
+    const durations = collector.metrics.filter(({ unit }) => unit === 's');
+    expect(new Set(durations.map(({ name }) => name))).toEqual(
+      new Set(['http.client.request.duration', 'tillctl.command.duration']),
+    );
+    for (const { name, bounds } of durations) {
+      if (name.startsWith('http')) {
+        expect(bounds).toEqual([0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]);
+      } else expect(bounds.filter((bound) => bound < 60).length).toBeGreaterThan(3);
+    }
   });
 
   test('sends headers as told, and neither ids of rows nor secrets', () => {
@@ -107,12 +122,15 @@ describe('an import that is traced', () => {
   });
 });
 
-test('the tool as it is built tells the same', async () => {
-  const { spans } = await collected({}, async (env) => {
-    const { code, stderr } = await startTillctl(['config', 'path'], { folder, env }).ended;
-    expect([code, stderr]).toEqual([0, '']);
+test('the tool as it is built tells the same, and each of its processes is one of its own', async () => {
+  const { spans, metrics } = await collected({}, async (env) => {
+    for (const _process of [1, 2]) {
+      const { code, stderr } = await startTillctl(['config', 'path'], { folder, env }).ended;
+      expect([code, stderr]).toEqual([0, '']);
+    }
   });
-  expect(spans.map(({ name }) => name)).toEqual(['tillctl config path']);
+  expect(spans.map(({ name }) => name)).toEqual(Array(2).fill('tillctl config path'));
+  expect(new Set(metrics.map(({ resource }) => resource['service.instance.id'])).size).toBe(2);
 });
 
 test('a pull counts its documents', async () => {
@@ -168,3 +186,21 @@ test.each(['collector', 'collector:4318', 'grpc://collector:4317'])(
     expect(stderr).toContain('what OTEL_EXPORTER_OTLP_... has for traces is not an http(s) URL');
   },
 );
+
+test('a fleet run counts organisations, and no rows of its own', async () => {
+  const place = await openFleetPlace(['north', 'south']);
+  const line = 'fleet run --file $DIR/fleet.yaml -- products list --limit 1';
+  try {
+    const { metrics } = await collected(place.env, async (env) => {
+      Object.assign(place.env, env);
+      expect((await place.run(line)).code).toBe(0);
+    });
+    const own = metrics.filter(({ attributes }) => attributes['tillctl.command'] === 'fleet run');
+    const ofName = (name: string) => own.filter((metric) => metric.name === name);
+    expect(ofName('tillctl.rows')).toEqual([]);
+    const done = ofName('tillctl.organisations').filter(({ attributes }) => attributes.outcome === 'done');
+    expect(done).toMatchObject([{ value: 2, unit: '{organisation}' }]);
+  } finally {
+    await place.close();
+  }
+});

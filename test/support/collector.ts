@@ -29,6 +29,10 @@ export interface CollectedMetric {
   name: string;
   attributes: Record<string, string | number>;
   value: number;
+  unit: string;
+  resource: Record<string, string | number>;
+  /** Between the buckets of a histogram. */
+  bounds: readonly number[];
 }
 
 export interface CollectorOptions {
@@ -87,18 +91,27 @@ function spansOf(body: Buffer): CollectedSpan[] {
 
 /** Source: opentelemetry-proto, metrics/v1/metrics.proto. */
 function metricsOf(body: Buffer): CollectedMetric[] {
-  const found = all(body, 1).flatMap((resource) => all(resource, 2).flatMap((scope) => all(scope, 2)));
-  return found.flatMap((metric) => {
-    const name = text(metric, 1);
+  const found = all(body, 1).flatMap((resourceMetrics) => {
+    const resource = attributesOf(all(resourceMetrics, 1)[0] ?? empty, 1);
+    return all(resourceMetrics, 2).flatMap((scope) => all(scope, 2).map((metric) => ({ metric, resource })));
+  });
+  return found.flatMap(({ metric, resource }) => {
+    const common = { name: text(metric, 1), unit: text(metric, 3), resource };
     const sums = all(metric, 7).flatMap((sum) => all(sum, 1));
     const histograms = all(metric, 9).flatMap((histogram) => all(histogram, 1));
     return [
       ...sums.map((point) => ({
-        name,
+        ...common,
         attributes: attributesOf(point, 7),
         value: numbers(point, 4)[0] ?? numbers(point, 6)[0] ?? 0,
+        bounds: [],
       })),
-      ...histograms.map((point) => ({ name, attributes: attributesOf(point, 9), value: numbers(point, 4)[0] ?? 0 })),
+      ...histograms.map((point) => ({
+        ...common,
+        attributes: attributesOf(point, 9),
+        value: numbers(point, 4)[0] ?? 0,
+        bounds: doublesOf(all(point, 7)[0] ?? empty),
+      })),
     ];
   });
 }
@@ -117,6 +130,11 @@ function attributesOf(message: Buffer, field: number): Record<string, string | n
 
 function text(message: Buffer, field: number): string {
   return (all(message, field)[0] ?? empty).toString('utf8');
+}
+
+/** Packed, as repeated numbers are. */
+function doublesOf(packed: Buffer): number[] {
+  return Array.from({ length: packed.length / 8 }, (_, at) => packed.readDoubleLE(at * 8));
 }
 
 /** Messages, texts and bytes of a field. */

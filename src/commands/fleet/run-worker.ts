@@ -29,6 +29,7 @@ export interface WorkerFlags extends QueueFlags {
   pause: string;
   drain: boolean;
   healthFile?: string;
+  readyFile?: string;
 }
 
 /** Below, what goes wrong for a moment on the way to the database would cost jobs. */
@@ -42,20 +43,22 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
   const fleet = await openFleet(flags.file, context);
   const root = await rootOf(flags);
-  const health = flags.healthFile === undefined ? undefined : new HealthFile(flags.healthFile, report);
-  const alive = () => health?.touch();
+  const alive = toucherOf(flags.healthFile, '--health-file', report);
+  const answered = toucherOf(flags.readyFile, '--ready-file', report);
   const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
   // Its own connection: a renewal waits for nothing else.
   const beats = new QueueSession(await postgresAddress(url, env, '--queue'), {
     answerMs: Math.max(minLeaseMs, terms.leaseMs / 3),
   });
-  const heartbeat = new Heartbeat(beats, queue.schema, terms, { notice: report, onRenewed: alive });
+  const heartbeat = new Heartbeat(beats, queue.schema, terms, { notice: report, onRenewed: answered });
+  const telemetry = await context.telemetry();
+  const ended = (verdict: string) => telemetry?.job(verdict);
   notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
   let counts: WorkerCounts;
   try {
     counts = await new Worker({
       ...depsOf(flags, { fleet, root, url, queue, nouns }, context),
-      ...{ queue, heartbeat, terms, alive },
+      ...{ queue, heartbeat, terms, alive, answered, ended },
     }).run();
   } finally {
     await beats.close();
@@ -76,6 +79,13 @@ function unlessRepeated(notice: (line: string) => void): (line: string) => void 
     if (line !== last) notice(line);
     last = line;
   };
+}
+
+/** What makes a file young, where there is to be one. @throws {UsageError} where it cannot be written */
+function toucherOf(file: string | undefined, flag: string, report: (line: string) => void): () => void {
+  if (file === undefined) return () => undefined;
+  const health = new HealthFile(file, flag, report);
+  return () => health.touch();
 }
 
 function workerName(): string {
@@ -106,7 +116,7 @@ function depsOf(
   { concurrency, allow, pause, drain }: WorkerFlags,
   { fleet, root, url, queue, nouns }: WorkerWorld,
   context: Context,
-): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms' | 'alive'> {
+): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms' | 'alive' | 'answered' | 'ended'> {
   const { lock, folders, env, interruption, notice, program, known } = context;
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {

@@ -34,7 +34,11 @@ export function workerCommand(nouns: readonly Noun[], context: Context): Command
     .addOption(new Option('--allow <verb>', 'that may be run; repeatable').argParser(collect).default([], 'see below'))
     .option('--lease <duration>', 'after so long without a word from this worker, others take its jobs', '60s')
     .option('--pause <duration>', 'before a job is tried again; twice as long each further time, at most 30m', '30s')
-    .option('--health-file <file>', 'touched whenever the queue has answered this worker, for probes of containers')
+    .option(
+      '--health-file <file>',
+      'touched as long as this worker works, also while it waits for the database: is it alive',
+    )
+    .option('--ready-file <file>', 'touched whenever the queue has answered this worker: is it ready')
     .option('--drain', 'end once no job waits or is at work on any machine', false)
     .addHelpText('after', details)
     .action(async (flags: WorkerFlags) => {

@@ -272,6 +272,8 @@ export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Re
   membersOf?: (content: Content) => Readonly<Record<string, unknown>>;
   /** Names what rows lean on together, so that one process sends them: a variant group that one of them makes, say. */
   groupOf?: (content: Content) => string | undefined;
+  /** What is said at the end of what its sender found odd: in this process, or in all that did a part of it. */
+  tellOddities?: (counts: Readonly<Record<string, number>>) => readonly string[];
   /** Called once rows are to be sent. */
   openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
 }
@@ -311,6 +313,8 @@ export interface Sender<Content> {
   finish?: (
     job: Pick<SendJob<unknown>, 'journal' | 'verifier' | 'workers' | 'settled'>,
   ) => Promise<TillctlError | undefined>;
+  /** How often each of what is odd about what was sent. */
+  oddities?: () => Readonly<Record<string, number>>;
   close: () => void;
 }
 
@@ -355,9 +359,9 @@ export interface Work<Reader extends RowReader> {
   started: number;
   /**
    * `report`: what reading back showed, once rows were sent. `refused`: rows that were rejected by what the platform has,
-   * before a run or without one.
+   * before a run or without one. `oddities`: of what was sent.
    */
-  looks: { report?: SummaryVerification; refused?: number };
+  looks: { report?: SummaryVerification; refused?: number; oddities?: Readonly<Record<string, number>> };
   /** What would change on the platform, where the operator is asked first. */
   expects?: readonly Expected[];
 }

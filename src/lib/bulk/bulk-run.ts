@@ -227,6 +227,8 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     if (stopped !== undefined) throw stopped;
   } finally {
     sender.close();
+    job.looks.oddities = sender.oddities?.();
+    for (const line of kind.tellOddities?.(job.looks.oddities ?? {}) ?? []) notice(line);
     await undoLog.close();
     job.looks.report = together(job.looks.report, verifier.report());
   }

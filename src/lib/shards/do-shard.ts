@@ -128,6 +128,6 @@ async function leaveReport<Reader extends RowReader, Content>(
   if (hasUndoLog(run.folder)) {
     await storeShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(run.folder));
   }
-  const report: ShardReport = { ...deps.exchanges(), verification: looks.report };
+  const report: ShardReport = { ...deps.exchanges(), verification: looks.report, oddities: looks.oddities };
   await reportShard(queue, { id, part }, report);
 }

@@ -56,6 +56,7 @@ class ShardedSending<Reader extends RowReader, Content> {
   readonly #run: CollectingRun<Reader, Content>;
   readonly #deps: ShardingDeps;
   readonly #sum: { requests: number; retries: number };
+  readonly #oddities: Record<string, number> = {};
   /** Jobs whose outcome is in the run. */
   readonly #collected = new Set<string>();
   /** Rows that shards are done with whose outcome is not in the run so far. */
@@ -77,6 +78,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     this.#report();
     await this.#warnWithoutWorkers();
     const ended = await this.#untilOver();
+    for (const line of job.kind.tellOddities?.(this.#oddities) ?? []) job.deps.notice(line);
     const failure = failureOf(ended) ?? this.#failureOfOpen();
     // Where every row is decided the run is over, also by a shard that failed: it is not resumed.
     if (failure === undefined || this.#isDecided()) await removeShared(this.#run.queue, this.#run.id);
@@ -117,10 +119,12 @@ class ShardedSending<Reader extends RowReader, Content> {
 
   /** The input, unless all can fetch it, and the rows of each shard go to the queue before the first job does. */
   async #share(): Promise<void> {
-    const { queue, id, job } = this.#run;
+    const { queue, id, job, run } = this.#run;
     const work = this.#work();
     await createShared(queue, { id, work });
-    if (work.address === undefined) await storeShared(queue, { shared: id, name: 'input' }, job.path);
+    // What came by standard input was moved to the run's folder when the run began.
+    const input = run.header().input.spooled ?? job.path;
+    if (work.address === undefined) await storeShared(queue, { shared: id, name: 'input' }, input);
     await this.#enqueueOpen(() => true);
   }
 
@@ -208,6 +212,9 @@ class ShardedSending<Reader extends RowReader, Content> {
     this.#collected.add(shard.job);
     this.#sum.requests += shard.report?.requests ?? 0;
     this.#sum.retries += shard.report?.retries ?? 0;
+    for (const [oddity, count] of Object.entries(shard.report?.oddities ?? {})) {
+      this.#oddities[oddity] = (this.#oddities[oddity] ?? 0) + count;
+    }
     this.#run.job.deps.notice(`shard ${shard.part}: ${endOf(shard)}`);
   }
 }

@@ -21,6 +21,8 @@ export interface SharedRun {
 /** What a shard's process tells beside its journal. */
 export interface ShardReport extends ReturnType<BulkDeps['exchanges']> {
   verification?: SummaryVerification;
+  /** Of what it sent, see `Sender`. */
+  oddities?: Readonly<Record<string, number>>;
 }
 
 /** What the processes of shards have to know. */

@@ -62,6 +62,10 @@ class CommandTelemetry implements Telemetry {
     return this.#begin(name, {});
   }
 
+  job(verdict: string): void {
+    this.#meters.jobs.add(1, { verdict });
+  }
+
   watching(send: Send): Send {
     return async (request) => {
       const beganMs = performance.now();
@@ -73,18 +77,19 @@ class CommandTelemetry implements Telemetry {
         span.setAttribute('http.request.resend_count', attempt - 1);
         this.#meters.retries.add(1, attributes);
       }
-      const end = (came: Attributes, isFailed: boolean) => {
+      const end = (came: Attributes) => {
         span.setAttributes(came);
-        if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+        if ('error.type' in came) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
         this.#meters.requests.record((performance.now() - beganMs) / 1000, { ...attributes, ...came });
       };
       try {
         const response = await send(request);
-        end({ 'http.response.status_code': response.status }, response.status >= 400);
+        const { status } = response;
+        end({ 'http.response.status_code': status, ...(status >= 400 ? { 'error.type': String(status) } : {}) });
         return response;
       } catch (error) {
-        end({ 'error.type': error instanceof ExchangeError ? error.reason : 'other' }, true);
+        end({ 'error.type': error instanceof ExchangeError ? error.reason : 'other' });
         throw error;
       }
     };
@@ -97,9 +102,10 @@ class CommandTelemetry implements Telemetry {
 
   async end(code: number, counts: Readonly<Record<string, number>>): Promise<void> {
     const command = { 'tillctl.command': this.#name };
-    const { documents, ...rows } = counts;
+    const { documents, organisations, ...outcomes } = counts;
     if (documents !== undefined) this.#meters.documents.add(documents, command);
-    for (const [outcome, rowCount] of Object.entries(rows)) this.#meters.rows.add(rowCount, { ...command, outcome });
+    const counter = organisations === undefined ? this.#meters.rows : this.#meters.organisations;
+    for (const [outcome, count] of Object.entries(outcomes)) counter.add(count, { ...command, outcome });
     const exit = { 'tillctl.exit_code': code };
     this.#meters.commands.record((performance.now() - this.#beganMs) / 1000, { ...command, ...exit });
     this.#run?.();
@@ -112,9 +118,11 @@ class CommandTelemetry implements Telemetry {
 
   #attributesOf({ method, url, operation = '' }: HttpRequest): Attributes {
     const template = this.#templates.get(operation);
+    const { hostname, port, protocol } = new URL(url);
     return {
       'http.request.method': method,
-      'server.address': new URL(url).hostname,
+      'server.address': hostname,
+      'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
       ...(template === undefined ? {} : { 'url.template': template }),
     };
   }
@@ -132,14 +140,28 @@ class CommandTelemetry implements Telemetry {
 
 type Meters = ReturnType<typeof metersOf>;
 
-/** Names and units as the semantic conventions of HTTP have them, else of our own. */
+/** Source: Semantic conventions for HTTP metrics, "http.client.request.duration". Those of the SDK are made for milliseconds. */
+const requestBounds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+/** From a look to a night. */
+const commandBounds = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 1800, 3600, 7200, 14_400, 28_800];
+
+/** Names, units and bounds as the semantic conventions of HTTP have them, else of our own. */
 function metersOf({ meter }: Providers) {
+  const seconds = (name: string, description: string, explicitBucketBoundaries: number[]) =>
+    meter.createHistogram(name, { unit: 's', description, advice: { explicitBucketBoundaries } });
+  const counter = (name: string, unit: string, description: string) => meter.createCounter(name, { unit, description });
   return {
-    requests: meter.createHistogram('http.client.request.duration', { unit: 's' }),
-    retries: meter.createCounter('tillctl.retries', { unit: '{request}' }),
-    rows: meter.createCounter('tillctl.rows', { unit: '{row}' }),
-    documents: meter.createCounter('tillctl.documents', { unit: '{document}' }),
-    commands: meter.createHistogram('tillctl.command.duration', { unit: 's' }),
+    requests: seconds('http.client.request.duration', 'Duration of HTTP client requests.', requestBounds),
+    retries: counter('tillctl.retries', '{request}', 'Requests that repeat another.'),
+    rows: counter('tillctl.rows', '{row}', 'Rows by what became of them.'),
+    documents: counter('tillctl.documents', '{document}', 'Documents that were pulled.'),
+    organisations: counter(
+      'tillctl.organisations',
+      '{organisation}',
+      'Organisations of fleet runs by what became of them.',
+    ),
+    jobs: counter('tillctl.jobs', '{job}', 'Jobs of a queue that a worker did, by what became of them.'),
+    commands: seconds('tillctl.command.duration', 'Duration of commands by exit code.', commandBounds),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { createNoopMeter, type Meter, ProxyTracerProvider, type Tracer } from '@opentelemetry/api';
@@ -34,6 +35,8 @@ export function openProviders(env: Environment, version: string): Providers {
   const resource = resourceFromAttributes({
     'service.name': name,
     'service.version': version,
+    // Processes of one fleet count at the same time: without it a collector takes their counters for one.
+    'service.instance.id': randomUUID(),
     ...pairsOf(env.OTEL_RESOURCE_ATTRIBUTES),
     ...(env.OTEL_SERVICE_NAME ? { 'service.name': env.OTEL_SERVICE_NAME } : {}),
   });

@@ -10,6 +10,8 @@ export interface Telemetry {
   run: (id: string) => void;
   /** A phase began; what it gives is called at its end. @param name the same for every run: no ids, no files */
   phase: (name: string) => () => void;
+  /** A job of a queue ended. @param verdict what became of it */
+  job: (verdict: string) => void;
   /** Says each exchange: operation, template of its path, status, time. */
   watching: (send: Send) => Send;
   /** For processes of ours: what they do belongs to this command (W3C trace context). */
@@ -17,7 +19,7 @@ export interface Telemetry {
   /**
    * The command ended. Waits until that is said, for two seconds at most unless the environment has another limit; never fails.
    *
-   * @param counts rows by outcome, and `documents` of a pull
+   * @param counts rows by outcome, and `documents` of a pull; organisations by outcome where `organisations` is among them
    */
   end: (code: number, counts: Readonly<Record<string, number>>) => Promise<void>;
 }

@@ -79,6 +79,8 @@ export interface ByKey<Content> {
   assume?: (row: KeyedRow<Content>, change: Change) => void;
   /** Whether `keyed` sends requests. */
   asks: boolean;
+  /** How often each of what is odd about what was sent. */
+  oddities?: () => Readonly<Record<string, number>>;
   close: () => void;
 }
 
@@ -101,7 +103,7 @@ export function createKeyedSender<Content>(kind: ByKey<Content>, { undoable }: {
     return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
   }
 
-  return { prepare, asks: kind.asks, judge, close: () => kind.close() };
+  return { prepare, asks: kind.asks, judge, oddities: () => kind.oddities?.() ?? {}, close: () => kind.close() };
 }
 
 interface About {

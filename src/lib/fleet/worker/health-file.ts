@@ -4,20 +4,27 @@ import { messageOf } from '../../errors/message-of.js';
 
 const everyMs = 2000;
 
-/** A file whose time of change tells others that a worker is alive: that the database knew of it then. */
+/** A file whose time of change tells probes since when something holds of a worker. */
 export class HealthFile {
   readonly #file: string;
+  readonly #flag: string;
   readonly #notice: (line: string) => void;
   #touchedAt = Number.NEGATIVE_INFINITY;
 
-  /** @throws {UsageError} where it cannot be written */
-  constructor(file: string, notice: (line: string) => void) {
+  /**
+   * It is old until it is touched for the first time: one of an earlier process may be young.
+   *
+   * @param flag that named it
+   * @throws {UsageError} where it cannot be written
+   */
+  constructor(file: string, flag: string, notice: (line: string) => void) {
     this.#file = file;
+    this.#flag = flag;
     this.#notice = notice;
     try {
-      touch(file);
+      stamp(file, new Date(0));
     } catch (cause) {
-      throw new UsageError(`--health-file ${file} cannot be written: ${messageOf(cause)}`, { cause });
+      throw new UsageError(`${flag} ${file} cannot be written: ${messageOf(cause)}`, { cause });
     }
   }
 
@@ -27,16 +34,15 @@ export class HealthFile {
     if (now - this.#touchedAt < everyMs) return;
     this.#touchedAt = now;
     try {
-      touch(this.#file);
+      stamp(this.#file, new Date());
     } catch (error) {
-      this.#notice(`--health-file ${this.#file} cannot be written: ${messageOf(error)}`);
+      this.#notice(`${this.#flag} ${this.#file} cannot be written: ${messageOf(error)}`);
     }
   }
 }
 
 /** What it holds stays. */
-function touch(file: string): void {
+function stamp(file: string, at: Date): void {
   closeSync(openSync(file, 'a', 0o644));
-  const now = new Date();
-  utimesSync(file, now, now);
+  utimesSync(file, at, at);
 }

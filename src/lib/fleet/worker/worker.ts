@@ -23,8 +23,12 @@ export interface WorkerDeps extends AttemptDeps {
   firstPauseMs: number;
   /** Ends once no job waits or is at work anywhere. */
   untilEmpty: boolean;
-  /** Called whenever the database has answered this worker. */
+  /** Called in each round, whether or not the database answers. */
   alive: () => void;
+  /** Called whenever the database has answered this worker. */
+  answered: () => void;
+  /** Called with what became of a job. */
+  ended: (verdict: Verdict) => void;
   /** The jobs of a schedule that is due. @throws {UsageError} */
   planned: (plan: SchedulePlan) => Promise<FleetJob[]>;
 }
@@ -71,9 +75,10 @@ export class Worker {
     const { interruption, untilEmpty } = this.#deps;
     if (interruption.requested) return true;
     if (this.#failures.length > 0) throw this.#failures[0];
+    this.#deps.alive();
     try {
       await this.#round();
-      this.#deps.alive();
+      this.#deps.answered();
       this.#trouble = undefined;
       return untilEmpty && this.#atWork.size === 0 && (await this.#isEmpty());
     } catch (error) {
@@ -125,6 +130,7 @@ export class Worker {
     const verdict = await this.#end(job, { verdict: wanted, result, files, pauseMs: pauseMs(tries, firstPauseMs) });
     heartbeat.unwatch(job.id);
     this.#counts[verdict] = (this.#counts[verdict] ?? 0) + 1;
+    this.#deps.ended(verdict);
     notice(`${job.data.organisation}: ${verdict}, ${exitNameOf(result.code)}${result.why ? `: ${result.why}` : ''}`);
   }
 

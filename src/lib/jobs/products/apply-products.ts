@@ -10,6 +10,7 @@ import type { Row } from '../../tabular/row.js';
 import { createMadeGroups } from './made-groups.js';
 import { movedSince } from './planned-change.js';
 import { createPlannedProducts } from './planned-products.js';
+import { tellProductOddities } from './product-oddities.js';
 import { keyOfEntry, type ProductPlanEntry, productPlans } from './product-plan-format.js';
 import { createProductTags } from './product-tags.js';
 import { readCurrentProducts } from './read-current-products.js';
@@ -37,16 +38,16 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
     contentOf: ({ input_sha256: digest, read_sha256: read, group }) => {
       return group === undefined ? [digest, read] : [digest, read, group.external_id];
     },
+    tellOddities: tellProductOddities,
     openChanges: async ({ rows, folder, reading, undoLog, readOnly = false }, head) => {
       const platform = await deps.platform();
-      const { notice } = deps;
       const tags = createProductTags({ platform, remember: rememberTags(undoLog, true) });
       const groups = createMadeGroups({ platform, undoLog, undoable: !readOnly });
       const spillPath = `${folder}/planned-products`;
       // Right before it is written each is read by itself: so few rows are never listed.
       const asked = readOnly ? { rows, onRead: reading } : { rows: 1 };
       const current = await readCurrentProducts({ key: keyOfPlan(head), ...asked, platform, spillPath });
-      return createPlannedProducts({ platform, tags, groups, notice, current, readOnly });
+      return createPlannedProducts({ platform, tags, groups, current, readOnly });
     },
     movedSince,
   };

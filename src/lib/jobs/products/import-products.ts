@@ -34,6 +34,7 @@ import { listAllProducts } from './list-all-products.js';
 import { withPresetGroups } from './preset-groups.js';
 import { createProductPreview, type ProductPreview } from './preview-products.js';
 import { withProductLinks } from './product-links.js';
+import { tellProductOddities } from './product-oddities.js';
 import { createProductSender } from './product-sender.js';
 import { createProductTags } from './product-tags.js';
 import { createUnitNotice, type UnitNotice } from './product-unit-notice.js';
@@ -139,6 +140,7 @@ class ProductImport {
       },
       runless: this.#call.plan !== undefined,
       checkTogether: (work, held) => this.#checkTogether(work, held),
+      tellOddities: tellProductOddities,
       openSender: (setup) => this.#openSender(setup),
     };
   }
@@ -177,14 +179,13 @@ class ProductImport {
 
   async #openSender({ rows, folder, reading, undoLog, readOnly = false }: SenderSetup): Promise<Sender<ProductRow>> {
     const { key, replace, onlyChanged, only, undoable = false } = this.#options;
-    const { notice } = this.#deps;
     const platform = await this.#deps.platform();
     const spillPath = `${folder}/current-products`;
     const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
     const current: CurrentProducts | undefined =
       this.#preview.current() ?? (this.#isBlind(readOnly) ? undefined : await read());
     const sender = createProductSender({
-      ...{ key, replace, only, undoable, platform, current, notice },
+      ...{ key, replace, only, undoable, platform, current },
       onlyChanged: onlyChanged || readOnly,
       guard: this.#guard,
       propose: this.#propose,
@@ -196,7 +197,7 @@ class ProductImport {
     const groups = this.#groups();
     // A comparison makes no groups.
     if (groups === undefined || readOnly) return linked;
-    return withPresetGroups(linked, { platform, groups, notice, undoLog, undoable });
+    return withPresetGroups(linked, { platform, groups, undoLog, undoable });
   }
 
   /** Nothing of what the platform has decides what is sent. */

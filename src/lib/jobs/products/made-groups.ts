@@ -23,8 +23,8 @@ export interface MadeGroups {
   make: (externalId: string, name: string | undefined) => Promise<FoundGroup>;
   /** Anew, whatever was read before. */
   lookAgain: (externalId: string) => Promise<CatalogObject | undefined>;
-  /** Says how many were created, if any. */
-  report: (notice: (line: string) => void) => void;
+  /** How many were created. */
+  created: () => number;
 }
 
 export interface MadeGroupsOptions {
@@ -74,9 +74,7 @@ export function createMadeGroups({ platform, undoLog, undoable }: MadeGroupsOpti
       return making;
     },
     lookAgain,
-    report: (notice) => {
-      if (created > 0) notice(`${created} variant ${created === 1 ? 'group was' : 'groups were'} created`);
-    },
+    created: () => created,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Doubt } from '../../bulk/bulk-job.js';
 import type { Change, Rejected, Write } from '../../bulk/change.js';
 import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
 import type { Platform } from '../../platform/platform.js';
-import type { Notice } from '../../terminal/notice.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { deletionOfProduct } from './delete-product.js';
 import { type MadeGroups, severalGroups } from './made-groups.js';
@@ -18,7 +17,6 @@ export interface PlannedProductParts {
   platform: Platform;
   tags: ProductTags;
   groups: MadeGroups;
-  notice: Notice;
   current: CurrentProducts;
   /** Products are compared only: no group is made for them. */
   readOnly: boolean;
@@ -31,6 +29,7 @@ export function createPlannedProducts(parts: PlannedProductParts): ByKey<Product
     asks: parts.current.asks,
     keyed: (row, doubt) => products.keyed(row, doubt),
     keyedAnew: (row) => products.keyedAnew(row),
+    oddities: () => ({ groups_created: parts.groups.created() }),
     close: () => products.close(),
   };
 }
@@ -76,7 +75,6 @@ class PlannedProducts {
 
   close(): void {
     this.#parts.current.close();
-    this.#parts.groups.report(this.#parts.notice);
   }
 
   #keyed(entry: ProductPlanEntry, change: Change, doubt: Doubt | undefined): Keyed {

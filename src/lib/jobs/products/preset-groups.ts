@@ -6,7 +6,6 @@ import { judged } from './product-links.js';
 export interface PresetGroupsOptions extends MadeGroupsOptions {
   /** Names by external id; rows that name others are none of this one's business. */
   groups: ReadonlyMap<string, string>;
-  notice: (line: string) => void;
 }
 
 /**
@@ -14,7 +13,7 @@ export interface PresetGroupsOptions extends MadeGroupsOptions {
  * is good.
  */
 export function withPresetGroups(sender: Sender<ProductRow>, options: PresetGroupsOptions): Sender<ProductRow> {
-  const { groups, notice } = options;
+  const { groups } = options;
   if (groups.size === 0) return sender;
   const made = createMadeGroups(options);
 
@@ -46,9 +45,6 @@ export function withPresetGroups(sender: Sender<ProductRow>, options: PresetGrou
       const content = { ...row.content, patch: { ...patch, variant_group_id: found && String(found.id) } };
       return found === undefined ? { kind: 'missing' } : judged(sender, { ...row, content });
     },
-    close: () => {
-      sender.close();
-      made.report(notice);
-    },
+    oddities: () => ({ ...sender.oddities?.(), groups_created: made.created() }),
   };
 }

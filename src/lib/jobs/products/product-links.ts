@@ -101,6 +101,7 @@ export function withProductLinks(sender: Sender<ProductRow>, platform: Platform)
       if ('problems' in resolved) return { kind: 'rejected', problems: resolved.problems };
       return judged(sender, { ...row, content: resolved.row });
     },
+    oddities: sender.oddities,
     close: () => sender.close(),
   };
 }

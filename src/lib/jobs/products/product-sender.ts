@@ -9,14 +9,13 @@ import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { lacksGross, type ProductKey } from '../../resources/products/product.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
-import type { Notice } from '../../terminal/notice.js';
-import { grossFlags } from './check-price-needs.js';
 import { type CheckedProduct, checkOfProduct, differencesOf } from './check-product.js';
 import { deletionOfProduct } from './delete-product.js';
 import { findProducts } from './find-products.js';
 import { guardProblems } from './look-at-products.js';
 import { changeOfProduct, presentOf, proposedProblems } from './product-change.js';
 import { isGuarded, productFindings } from './product-guard.js';
+import type { ProductOddity } from './product-oddities.js';
 import type { ProductTags, TaggedProduct, TagWrite } from './product-tags.js';
 import type { UnitNotice } from './product-unit-notice.js';
 import { type CurrentProducts, foundAmong } from './read-current-products.js';
@@ -34,13 +33,12 @@ export interface ProductSenderParts {
   propose: ProposeKey;
   platform: Platform;
   form: Form;
-  notice: Notice;
   units: UnitNotice;
   /** Undefined where nothing needs to be read. */
   current: CurrentProducts | undefined;
 }
 
-/** Sends the products of an import, and says at its end what is odd about those that were sent. */
+/** Sends the products of an import, and counts what is odd about those that were sent. */
 export function createProductSender(parts: ProductSenderParts): Sender<ProductRow> {
   const products = new KeyedProducts(parts);
   const sender = createKeyedSender<ProductRow>(products, { undoable: parts.undoable });
@@ -51,9 +49,8 @@ const skipped: Keyed = { change: { kind: 'same', now: {} } };
 
 class KeyedProducts {
   readonly asks: boolean;
+  readonly #oddities: Partial<Record<ProductOddity, number>> = {};
   readonly #parts: ProductSenderParts;
-  readonly #untagged = { assortment: 0, storage: 0 };
-  #untoldGross = 0;
 
   constructor(parts: ProductSenderParts) {
     this.#parts = parts;
@@ -91,14 +88,12 @@ class KeyedProducts {
     return judgedChange(change, differencesOf(product, now));
   }
 
+  oddities(): Readonly<Record<string, number>> {
+    return { ...this.#oddities };
+  }
+
   close(): void {
-    const { current, units, notice } = this.#parts;
-    current?.close();
-    units.close(notice);
-    reportUntagged(this.#untagged, notice);
-    if (this.#untoldGross === 0) return;
-    const were = this.#untoldGross === 1 ? 'price was' : 'prices were';
-    notice(`${this.#untoldGross} ${were} sent without saying whether gross or net (${grossFlags})`);
+    this.#parts.current?.close();
   }
 
   async #rejected(row: ProductRow, change: Rejected, doubt: Doubt | undefined): Promise<Keyed> {
@@ -138,10 +133,14 @@ class KeyedProducts {
   #count(row: ProductRow, change: Write): void {
     const product: WireProduct = change.after;
     const base = this.#parts.replace ? undefined : presentOf(change);
-    if (!base?.management_unit) this.#parts.units.made(row.patch);
-    if (row.patch.sales_price && lacksGross(product)) this.#untoldGross += 1;
-    if (losesTag(product.assortment_tags, base?.assortment_tags, base)) this.#untagged.assortment += 1;
-    if (losesTag(product.storage_tag, base?.storage_tag, base)) this.#untagged.storage += 1;
+    this.#note('without_unit', !base?.management_unit && this.#parts.units.isOdd(row.patch));
+    this.#note('untold_gross', Boolean(row.patch.sales_price) && lacksGross(product));
+    this.#note('without_assortment', losesTag(product.assortment_tags, base?.assortment_tags, base));
+    this.#note('without_storage', losesTag(product.storage_tag, base?.storage_tag, base));
+  }
+
+  #note(oddity: ProductOddity, isThere: boolean): void {
+    if (isThere) this.#oddities[oddity] = (this.#oddities[oddity] ?? 0) + 1;
   }
 }
 
@@ -157,13 +156,4 @@ function losesTag(tags: unknown, before: unknown, base: WireProduct | undefined)
 
 function isTagged(tags: unknown): boolean {
   return Array.isArray(tags) ? tags.length > 0 : tags !== undefined && tags !== null;
-}
-
-/** Such products look imported and cannot be sold or counted. */
-function reportUntagged({ assortment, storage }: { assortment: number; storage: number }, notice: Notice): void {
-  const parts = [
-    ...(assortment > 0 ? [`${assortment} without an assortment tag are listed on no channel`] : []),
-    ...(storage > 0 ? [`${storage} without a storage tag hold no stock`] : []),
-  ];
-  if (parts.length > 0) notice(`of the products sent, ${parts.join(', ')} (--default-tags gives the platform’s own)`);
 }

@@ -8,12 +8,10 @@ export interface UnitNotice {
   counting: (reader: ProductReader, columns: readonly string[]) => ProductReader;
   /** Nothing was counted yet: rows are checked once more. */
   reset: () => void;
-  /** A product was written of this row that had no unit before. */
-  made: (patch: ProductPatch) => void;
   /** Of rows that can make a product, before anybody knows which of them are there already. */
   report: (notice: (line: string) => void) => void;
-  /** Of the products that were written. */
-  close: (notice: (line: string) => void) => void;
+  /** Whether the product that was written of this row is to be told of, where it had no unit before. */
+  isOdd: (patch: ProductPatch) => boolean;
 }
 
 /** @param defaultUnit given by the operator: then there is nothing to say */
@@ -27,7 +25,6 @@ export function createUnitNotice({
   defaultUnit: string | undefined;
 }): UnitNotice {
   let rows = 0;
-  let products = 0;
   const silent = defaultUnit !== undefined;
   return {
     counting: (reader, columns) => {
@@ -46,20 +43,15 @@ export function createUnitNotice({
     reset: () => {
       rows = 0;
     },
-    made: ({ management_unit: unit }) => {
-      if (!unit && !silent) products += 1;
-    },
     report: (notice) => {
-      if (rows > 0) notice(`${counted(rows, 'row')} no management_unit: what is new of them is ${inPieces}`);
+      if (rows > 0) notice(`${withoutUnit(rows, 'row')}: what is new of them is ${inPieces}`);
     },
-    close: (notice) => {
-      if (products > 0) notice(`${counted(products, 'product')} no management_unit: ${inPieces}`);
-    },
+    isOdd: ({ management_unit: unit }) => !unit && !silent,
   };
 }
 
-const inPieces = 'counted in pieces (--default-unit sets another unit)';
+export const inPieces = 'counted in pieces (--default-unit sets another unit)';
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? ' has' : 's have'}`;
+export function withoutUnit(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? ' has' : 's have'} no management_unit`;
 }

@@ -16,8 +16,9 @@ describe('the file that says that a worker is alive', () => {
 
   test('is there from the start, and touched no more than every two seconds', () => {
     const said: string[] = [];
-    const health = new HealthFile(file, (line) => said.push(line));
+    const health = new HealthFile(file, '--health-file', (line) => said.push(line));
     health.touch();
+    expect(isOld()).toBe(false);
     utimesSync(file, long, long);
     vi.advanceTimersByTime(1900);
     health.touch();
@@ -28,11 +29,21 @@ describe('the file that says that a worker is alive', () => {
     expect(said).toEqual([]);
   });
 
+  test('one that an earlier process left young is old until it is touched', () => {
+    writeFileSync(file, '');
+    const health = new HealthFile(file, '--ready-file', () => undefined);
+    expect(statSync(file).mtimeMs).toBe(0);
+    health.touch();
+    expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(60_000);
+  });
+
   test('one that cannot be written is refused, and told of where that came later', () => {
     writeFileSync(file, '');
-    expect(() => new HealthFile(join(file, 'alive'), () => undefined)).toThrow(/--health-file .* cannot be written/);
+    expect(() => new HealthFile(join(file, 'alive'), '--health-file', () => undefined)).toThrow(
+      /--health-file .* cannot be written/,
+    );
     const said: string[] = [];
-    const health = new HealthFile(file, (line) => said.push(line));
+    const health = new HealthFile(file, '--health-file', (line) => said.push(line));
     rmSync(folder, { recursive: true });
     health.touch();
     expect(said).toEqual([expect.stringContaining('cannot be written')]);
