@@ -101,22 +101,21 @@ export async function copyAll({ client, from }: Copying, parts: readonly CopyPar
 }
 
 function lineOf(own: string, id: string, row: readonly Cell[], table: DatabaseTable): string {
-  let line = own;
-  for (let at = 0; at < table.columns.length; at += 1) {
-    const cell = row[at] ?? null;
-    if (at > 0) line += '\t';
-    line += cell === null ? '\\N' : field(id, cell, table, table.columns[at] as DatabaseColumn);
-  }
-  return `${line}\n`;
+  const cells = row.map((cell, at) => (cell === null ? '\\N' : field(id, cell, table, at)));
+  return `${own}${cells.join('\t')}\n`;
 }
 
+const special = /[\\\t\n\r\0]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** COPY's text format. Source: PostgreSQL manual, COPY, file formats. */
-function field(id: string, cell: Exclude<Cell, null>, table: DatabaseTable, column: DatabaseColumn): string {
-  const text = column.kind === 'timestamp' ? databaseTime(cell) : withoutNul(cell);
+function field(id: string, cell: Cell, table: DatabaseTable, at: number): string {
+  if (cell === null) return '\\N';
+  const column = table.columns[at] as DatabaseColumn;
+  const text = column.kind === 'timestamp' ? databaseTime(cell) : cell;
   if (text === undefined) throw unfitCell(id, table, column, cell);
-  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
+  if (!special.test(text)) return text;
+  return withoutNul(text).replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '');
 }
 
 /** The server tells the line of the copy and the column; the document is what an operator can look for. */
