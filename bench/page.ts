@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   {
     bench: 'pulling',
     title: 'Pulls',
-    says: 'Whole processes, with the second look at the end of each window, syncs, and sums that are computed from the target anew. The limit of files is a raw loop that pages, parses and writes and looks at nothing; of databases it is their own bulk path for rows that are there already. A pull of nothing is the part of each that is start and end. Where the rest is, by profiles: a pull to NDJSON takes no more processor time than the loop, so that the difference is start, end and waiting; one to PostgreSQL waits more than half of its time for the server, which merges what was staged; of one to sqlite the thread that reads pages and makes rows and their SQL is busy nearly all the time.',
+    says: 'Whole processes, with the second look at the end of each window, syncs, and sums that are computed from the target anew. The limit of files is a raw loop that pages, parses and writes and looks at nothing; of databases it is their own bulk path for rows that are there already. A pull of nothing is the part of each that is start and end. Where the rest is, by profiles: a pull to NDJSON takes no more processor time than the loop, so that the difference is start, end and waiting; one to PostgreSQL has new documents copied into the tables themselves, which takes the server no longer than the limit, and what is left beside it is the client, which makes rows while the server copies; of one to sqlite the thread that reads pages and makes rows and their SQL is busy nearly all the time.',
   },
   {
     bench: 'zips',
