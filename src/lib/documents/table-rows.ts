@@ -112,7 +112,8 @@ function readMember(value: unknown, member: string, step: Step, line: Line): unk
     case 'money': {
       const amount = amountOf(value);
       if (amount === undefined) return value;
-      line.moneys.push({ member, at: step.at, value, ...amount });
+      const { digits, unit, rest } = amount;
+      line.moneys.push({ member, at: step.at, digits, unit, rest, value });
       return undefined;
     }
     case 'quantity': {

@@ -5,6 +5,7 @@ import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
 import type { Row } from '../tabular/row.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
 import { codePoints, quoted } from './quoted.js';
+import { hasLoneSurrogate } from './table-cells.js';
 
 /** What is wrong with one cell. */
 export interface CellFault {
@@ -116,7 +117,7 @@ export function textCheck({ most, blank }: { most: number; blank: 'allowed' | 'r
     if (blank === 'refused' && text.charCodeAt(0) <= 32 && text.trim() === '') {
       return { code: 'required', message: `${quoted(text)} is white space only` };
     }
-    if (!(text as WellFormable).isWellFormed()) {
+    if (hasLoneSurrogate(text)) {
       return { code: 'pattern', message: `${quoted(text)} holds half a character, which cannot be sent` };
     }
     // A CSV with one is not read at all; JSON can write it as an escape.
@@ -157,9 +158,6 @@ function rememberingLast(check: CellCheck): CellCheck {
     return fault;
   };
 }
-
-/** ES2024, which Node 20 has and the ES2023 library of the compiler does not. */
-type WellFormable = string & { isWellFormed: () => boolean };
 
 export function decimalCheck(decimalComma: boolean): CellCheck {
   const example = decimalComma ? '12,50' : '12.50';

@@ -11,7 +11,6 @@ export interface Amount {
 
 const decimalText = /^-?\d+(?:\.\d+)?$/;
 const exponentText = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/;
-const loneSurrogate = /\p{Surrogate}/u;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
@@ -66,8 +65,11 @@ export function isShown(value: unknown): value is string {
 }
 
 export function hasLoneSurrogate(text: string): boolean {
-  return loneSurrogate.test(text);
+  return !(text as WellFormable).isWellFormed();
 }
+
+/** ES2024, which Node 20 has and the ES2023 library of the compiler does not. */
+type WellFormable = string & { isWellFormed: () => boolean };
 
 export function withMember(object: JsonObject | undefined, name: string, value: unknown): JsonObject {
   // Without a prototype `__proto__` is a member like others.

@@ -14,99 +14,108 @@ import {
   withoutNul,
 } from './database-plan.js';
 import { stageColumns, stageName } from './merge-sql.js';
+import type { Turns } from './postgres-turns.js';
 import type { Staging } from './staged-sink.js';
 
-/** By COPY; while one part of the rows is copied the next is made. */
-export function createStaging(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]): Staging {
-  return new CopyStaging(client, from, tables);
-}
-
-/** Rows of one table that wait, and the document of each. */
-interface Waiting {
-  table: DatabaseTable;
-  lines: CopyLines;
-  ids: string[];
+/** What COPY is asked of. */
+export interface Copying {
+  client: pg.Client;
+  from: typeof CopyFrom;
+  turns: Turns;
 }
 
 const fullAtBytes = 2_000_000;
 
-class CopyStaging implements Staging {
-  readonly #client: pg.Client;
-  readonly #from: typeof CopyFrom;
-  readonly #waiting: readonly Waiting[];
-  /** What is being copied. Resolves to why it failed, so that no caller has to wait for it at once. */
-  #copying: Promise<{ failure: unknown } | undefined> = Promise.resolve(undefined);
-
-  constructor(client: pg.Client, from: typeof CopyFrom, tables: readonly DatabaseTable[]) {
-    this.#client = client;
-    this.#from = from;
-    this.#waiting = tables.map((table) => ({ table, lines: new CopyLines(), ids: [] }));
-  }
-
-  add(id: string, seq: number, outcome: number, rows: readonly (readonly Cell[][])[]): void {
-    for (let place = 0; place < this.#waiting.length; place += 1) {
-      const { table, lines, ids } = this.#waiting[place] as Waiting;
-      for (const row of rows[place] ?? []) {
-        const own = place === 0 ? `${seq}\t${outcome}` : String(seq);
-        lines.add(lineOf(own, id, row, table));
-        ids.push(id);
+/** By COPY; while one part of the rows is copied the next is made. */
+export function createStaging(copying: Copying, tables: readonly DatabaseTable[]): Staging {
+  const waiting = tables.map((table, place) => {
+    return new CopyRows(table, stageName(place), stageColumns(place));
+  });
+  return {
+    add: (id, seq, outcome, rows) => {
+      for (const [place, copied] of waiting.entries()) {
+        const own = place === 0 ? `${seq}\t${outcome}\t` : `${seq}\t`;
+        for (const row of rows[place] ?? []) copied.add(id, own, row);
       }
-    }
+    },
+    isFull: () => waiting.reduce((bytes, rows) => bytes + rows.size, 0) >= fullAtBytes,
+    flush: async () => {
+      await copying.turns.settle();
+      const parts = waiting.map((rows) => rows.take());
+      void copying.turns.take(() => copyAll(copying, parts));
+    },
+    settle: () => copying.turns.settle(),
+  };
+}
+
+/** What one COPY takes. */
+export interface CopyPart {
+  sql: string;
+  table: DatabaseTable;
+  blocks: Buffer[];
+  /** The document of each row. */
+  ids: string[];
+}
+
+/** Rows of one table on their way, as the bytes of COPY's text format. */
+export class CopyRows {
+  readonly #table: DatabaseTable;
+  readonly #sql: string;
+  readonly #lines = new CopyLines();
+  readonly #ids: string[] = [];
+
+  /** @param into a name, quoted where it has to be @param own names of columns before those of the table */
+  constructor(table: DatabaseTable, into: string, own: readonly string[] = []) {
+    this.#table = table;
+    this.#sql = `copy ${into} (${quotedList([...own, ...table.columns.map(({ name }) => name)])}) from stdin`;
   }
 
-  isFull(): boolean {
-    let bytes = 0;
-    for (const { lines } of this.#waiting) bytes += lines.size;
-    return bytes >= fullAtBytes;
+  /** Bytes that wait. */
+  get size(): number {
+    return this.#lines.size;
   }
 
-  async flush(): Promise<void> {
-    await this.settle();
-    const parts = this.#waiting.map(({ table, lines, ids }, place) => {
-      return { table, place, blocks: lines.take(), ids: ids.splice(0) };
-    });
-    this.#copying = this.#copyAll(parts).then(
-      () => undefined,
-      (failure: unknown) => ({ failure }),
-    );
+  /** @param own cells before those of the table, each with its tab @throws {LocalError} for what is not a time */
+  add(id: string, own: string, row: readonly Cell[]): void {
+    this.#lines.add(lineOf(own, id, row, this.#table));
+    this.#ids.push(id);
   }
 
-  async settle(): Promise<void> {
-    const failed = await this.#copying;
-    if (failed !== undefined) throw failed.failure;
+  /** All that waits; then nothing does. */
+  take(): CopyPart {
+    return { sql: this.#sql, table: this.#table, blocks: this.#lines.take(), ids: this.#ids.splice(0) };
   }
+}
 
-  async #copyAll(parts: readonly { table: DatabaseTable; place: number; blocks: Buffer[]; ids: string[] }[]) {
-    for (const { table, place, blocks, ids } of parts) {
-      if (blocks.length === 0) continue;
-      const columns = [...stageColumns(place), ...table.columns.map(({ name }) => name)];
-      const sql = `copy ${stageName(place)} (${quotedList(columns)}) from stdin`;
-      try {
-        // The stream takes each chunk as one message: large ones, but not the whole.
-        await pipeline(Readable.from(blocks), this.#client.query(this.#from(sql)));
-      } catch (cause) {
-        throw unfitRow(table, ids, cause);
-      }
+/** @throws {LocalError} naming the document whose cell is not taken */
+export async function copyAll({ client, from }: Copying, parts: readonly CopyPart[]): Promise<void> {
+  for (const { sql, table, blocks, ids } of parts) {
+    if (blocks.length === 0) continue;
+    try {
+      // The stream takes each chunk as one message: large ones, but not the whole.
+      await pipeline(Readable.from(blocks), client.query(from(sql)));
+    } catch (cause) {
+      throw unfitRow(table, ids, cause);
     }
   }
 }
 
 function lineOf(own: string, id: string, row: readonly Cell[], table: DatabaseTable): string {
-  let line = own;
-  for (let at = 0; at < table.columns.length; at += 1) {
-    line += `\t${field(id, row[at] ?? null, table, table.columns[at] as DatabaseColumn)}`;
-  }
-  return `${line}\n`;
+  const cells = row.map((cell, at) => (cell === null ? '\\N' : field(id, cell, table, at)));
+  return `${own}${cells.join('\t')}\n`;
 }
 
+const special = /[\\\t\n\r\0]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** COPY's text format. Source: PostgreSQL manual, COPY, file formats. */
-function field(id: string, cell: Cell, table: DatabaseTable, column: DatabaseColumn): string {
+function field(id: string, cell: Cell, table: DatabaseTable, at: number): string {
   if (cell === null) return '\\N';
-  const text = column.kind === 'timestamp' ? databaseTime(cell) : withoutNul(cell);
+  const column = table.columns[at] as DatabaseColumn;
+  const text = column.kind === 'timestamp' ? databaseTime(cell) : cell;
   if (text === undefined) throw unfitCell(id, table, column, cell);
-  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
+  if (!special.test(text)) return text;
+  return withoutNul(text).replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '');
 }
 
 /** The server tells the line of the copy and the column; the document is what an operator can look for. */

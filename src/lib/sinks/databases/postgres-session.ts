@@ -1,6 +1,6 @@
 import { LocalError } from '../../errors/errors.js';
 import type { PostgresAddress } from '../../postgres/address.js';
-import { type FoundTable, quoted } from './database-plan.js';
+import { type DatabaseTable, type FoundTable, quoted } from './database-plan.js';
 import type { Rows } from './staged-sink.js';
 
 /** @throws {LocalError} when it is not there */
@@ -33,4 +33,14 @@ export async function findTable(rows: Rows, schema: string, name: string): Promi
     key: kind === 'r' || kind === 'p' ? key.map(([, column]) => column ?? '') : undefined,
     columns: new Map(found.map(([, column, type]) => [column ?? '', type ?? ''])),
   };
+}
+
+/** Whether COPY does to these tables what INSERT does: it knows no rules, and no security of rows. */
+export async function takesCopies(rows: Rows, schema: string, tables: readonly DatabaseTable[]): Promise<boolean> {
+  const found = await rows(
+    `select c.relname::text, (c.relhasrules or c.relrowsecurity)::text
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1`,
+    [schema],
+  );
+  return found.every(([name, other]) => other !== 'true' || !tables.some((table) => table.name === name));
 }

@@ -8,8 +8,10 @@ import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, planTables, quoted } from './database-plan.js';
 import { bookmarkDdl, stageDdl, stageName } from './merge-sql.js';
 import { createStaging } from './postgres-copy.js';
+import { createDirect } from './postgres-direct.js';
 import { storedInPostgres } from './postgres-reading.js';
-import { chooseSchema, findTable } from './postgres-session.js';
+import { chooseSchema, findTable, takesCopies } from './postgres-session.js';
+import { createTurns } from './postgres-turns.js';
 import { type Rows, StagedSink } from './staged-sink.js';
 
 const types = {
@@ -31,9 +33,10 @@ type Client = pg.Client;
 type Run = (statements: readonly string[]) => Promise<void>;
 
 /**
- * Tables in a PostgreSQL database, in the schema that `?schema=` names, else the first of the search path. Rows are
- * copied into temporary tables outside of any transaction; `commit` merges them within one. An advisory lock refuses a
- * second pull of the same noun into the same schema.
+ * Tables in a PostgreSQL database, in the schema that `?schema=` names, else the first of the search path. Rows of new
+ * documents are copied into the tables themselves, in a transaction that is open until `commit`; others, and all as long
+ * as tables are to be made, into temporary tables, which `commit` merges. An advisory lock refuses a second pull of the
+ * same noun into the same schema.
  *
  * @throws {LocalError} when the server cannot be reached or refuses, or has tables of these names that are not ours
  * @throws {LockedError} when another pull of this noun writes there
@@ -74,6 +77,15 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
   // A session of a pool that had temporary tables before keeps what it has.
   await run([stageMemory]).catch(() => undefined);
   await run([...stageDdl(tables, (type) => type), ...stageStatistics]);
+  const copies = await takesCopies(rows, place, tables);
+  const copying = { client, from, turns: createTurns() };
+  let isOpen = false;
+  const begin = async () => {
+    if (isOpen) return;
+    isOpen = true;
+    // Between two blocks the platform may take its time.
+    await run(['begin', 'set local idle_in_transaction_session_timeout = 0']);
+  };
   return new StagedSink(
     {
       options,
@@ -81,17 +93,25 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
       merge: { prefix, value: (name) => name },
       rows,
       run,
-      staging: createStaging(client, from, tables),
+      staging: createStaging(copying, tables),
+      direct: createDirect({
+        ...{ copying, rows, tables, prefix, begin },
+        // What is being made is locked for others, and is not to be for as long as a pull takes.
+        isOpen: () => copies && changes.length === 0,
+      }),
       begin: async ({ bookmarks }) => {
-        await run(['begin']);
+        await begin();
         await makeTables({ place, prefix, changes, bookmarks }, rows, run);
       },
       prepare: () => run([`analyze ${stageName(0)} (id, tillctl_seq)`]),
-      afterCommit: () => run([`truncate ${tables.map((_, at) => stageName(at)).join(', ')}`]),
+      afterCommit: async () => {
+        isOpen = false;
+        await run([`truncate ${tables.map((_, at) => stageName(at)).join(', ')}`]);
+      },
       read: (window, guarded) =>
         storedInPostgres((sql, values) => guarded(() => rows(sql, values)), options.schema, prefix, window),
       errorOf: (cause) => postgresError(where, cause),
-      // What was not committed is in temporary tables, and goes with the session.
+      // What was not committed goes with the session.
       close: () => client.end().catch(() => undefined),
     },
     { isThere, hasBookmarks },

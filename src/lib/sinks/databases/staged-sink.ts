@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PulledDocument, Window } from '../../model/document.js';
 import type {
   Cell,
@@ -8,8 +9,8 @@ import type {
   StoredBookmark,
   StoredDocument,
 } from '../target/sink.js';
-import { bookmarkTable, type DatabaseTable, outcomes, quoted } from './database-plan.js';
-import { addCounts, initialOutcome, totalsOf } from './database-reading.js';
+import { bookmarkTable, type DatabaseTable, outcomes, quoted, withoutNul } from './database-plan.js';
+import { addCount, addCounts, initialOutcome, totalsOf } from './database-reading.js';
 import {
   applySql,
   bookmarkSql,
@@ -41,6 +42,21 @@ export interface Staging {
   settle: () => Promise<void>;
 }
 
+/** A way past the temporary tables, for documents that the target does not have. */
+export interface Direct {
+  /** Whether it may be taken. */
+  isOpen: () => boolean;
+  /** Which of these ids the target has, once what was begun before is done. Undefined where it did not tell: `settle` tells why. */
+  lookUp: (ids: readonly string[]) => Promise<ReadonlySet<string> | undefined>;
+  /** @throws {LocalError} for a cell that its column would change */
+  add: (id: string, outcome: number, rows: readonly (readonly Cell[][])[]) => void;
+  /**
+   * Writes what waits within the transaction, behind the caller's back: all of it, or nothing.
+   * @param become one of them is called, before `settle` of the stages resolves
+   */
+  flush: (become: { taken: () => void; refused: () => void }) => Promise<void>;
+}
+
 /** What databases that merge in their own SQL do each in their own way. */
 export interface StagedEngine {
   options: SinkOptions;
@@ -50,7 +66,11 @@ export interface StagedEngine {
   rows: Rows;
   run: (statements: readonly string[]) => Promise<void>;
   staging: Staging;
-  /** Begins the transaction, and makes what the tables lack, within it or just before. @param bookmarks one is to be kept */
+  direct?: Direct;
+  /**
+   * Begins the transaction unless `direct` did, and makes what the tables lack, within it or just before.
+   * @param bookmarks one is to be kept
+   */
   begin: (needs: { bookmarks: boolean }) => Promise<void>;
   /** Before staged rows are compared: the engine gets to know them. */
   prepare: () => Promise<void>;
@@ -71,7 +91,29 @@ export interface FoundTables {
   hasBookmarks: boolean;
 }
 
-/** Rows are staged by `write`, and merged by `commit`, within one transaction. */
+/** A block of documents, and which of their ids the target has. */
+interface Block {
+  documents: readonly PulledDocument[];
+  known: Promise<ReadonlySet<string> | undefined>;
+}
+
+/** Of two with one id, that of the greater number is the newer one. */
+interface Version {
+  seq: number;
+  document: PulledDocument;
+}
+
+/** Of a block: so large that the turns it takes between server and client count for little. */
+const blockDocuments = 1000;
+const blockBytes = 1 << 20;
+/** Made into rows at a stretch; then what is being copied is handed on. */
+const stretch = 16;
+
+/**
+ * Rows are staged by `write`, and merged by `commit`, within one transaction. Documents of which the target has none go
+ * past the stages where the engine has a way: a block of them is looked up while the one before is made into rows, and
+ * that while the one before it is copied.
+ */
 export class StagedSink implements Sink {
   readonly incremental = true;
   readonly #engine: StagedEngine;
@@ -80,6 +122,12 @@ export class StagedSink implements Sink {
   #hasBookmarks: boolean;
   #seq = 0;
   #staged = 0;
+  /** Looked up, and not yet made into rows. */
+  #ahead: Block | undefined;
+  /** Ids since the last commit, as the target has them. */
+  readonly #written = new Set<string>();
+  /** What became of those since the last commit that went past the stages. */
+  #direct: number[] = [];
   #failure: unknown;
   #closed = false;
 
@@ -90,13 +138,12 @@ export class StagedSink implements Sink {
   }
 
   write(documents: readonly PulledDocument[]): Promise<void> {
-    const { staging, options } = this.#engine;
     return this.#guarded(async () => {
-      for (const { id, json, time } of documents) {
-        this.#seq += 1;
-        this.#staged += 1;
-        staging.add(id, this.#seq, initialOutcome(time, options.lateBefore), options.schema.rowsOf(json, 'document'));
-        if (staging.isFull()) await staging.flush();
+      for (const block of blocksOf(documents)) {
+        const known = this.#lookUp(block);
+        await this.#placeAhead();
+        if (known === undefined) await this.#stageAll(this.#versionsOf(block));
+        else this.#ahead = { documents: block, known };
       }
     });
   }
@@ -104,9 +151,11 @@ export class StagedSink implements Sink {
   commit(bookmark?: StoredBookmark): Promise<SinkCounts> {
     const { staging, run, begin, afterCommit } = this.#engine;
     return this.#guarded(async () => {
+      await this.#placeAhead();
       await staging.flush();
       await staging.settle();
       const next = { ...this.#counts };
+      for (const outcome of this.#direct) addCount(next, outcome, 1);
       await begin({ bookmarks: bookmark !== undefined && !this.#hasBookmarks });
       if (this.#staged > 0) await this.#mergeStaged(next);
       if (bookmark !== undefined) await this.#keepBookmark(bookmark);
@@ -115,6 +164,8 @@ export class StagedSink implements Sink {
       this.#hasBookmarks ||= bookmark !== undefined;
       await afterCommit();
       this.#staged = 0;
+      this.#written.clear();
+      this.#direct = [];
       return { ...Object.assign(this.#counts, next) };
     });
   }
@@ -157,6 +208,70 @@ export class StagedSink implements Sink {
     if (this.#isThere) yield* this.#engine.read(window, (work) => this.#guarded(work));
   }
 
+  #lookUp(documents: readonly PulledDocument[]): Block['known'] | undefined {
+    const { direct } = this.#engine;
+    return direct?.isOpen() === true ? direct.lookUp(documents.map(({ id }) => id)) : undefined;
+  }
+
+  /** New documents go to the tables themselves, others to the stages. */
+  async #placeAhead(): Promise<void> {
+    const { direct } = this.#engine;
+    const block = this.#ahead;
+    this.#ahead = undefined;
+    if (block === undefined || direct === undefined) return;
+    const known = await block.known;
+    if (known === undefined || !direct.isOpen()) return this.#stageAll(this.#versionsOf(block.documents));
+    const fresh: Version[] = [];
+    const others: Version[] = [];
+    for (const version of this.#versionsOf(block.documents)) {
+      const id = withoutNul(version.document.id);
+      (known.has(id) || this.#written.has(id) ? others : fresh).push(version);
+      this.#written.add(id);
+    }
+    if (fresh.length > 0) await this.#writeDirectly(fresh, direct);
+    await this.#stageAll(others);
+  }
+
+  async #writeDirectly(fresh: readonly Version[], direct: Direct): Promise<void> {
+    const { options } = this.#engine;
+    const became: number[] = [];
+    for (const [at, { document }] of fresh.entries()) {
+      if (at % stretch === 0) await setImmediate();
+      const outcome = initialOutcome(document.time, options.lateBefore);
+      direct.add(document.id, outcome, options.schema.rowsOf(document.json, 'document'));
+      became.push(outcome);
+    }
+    await direct.flush({
+      taken: () => this.#direct.push(...became),
+      refused: () => {
+        for (const version of fresh) this.#stage(version);
+      },
+    });
+  }
+
+  async #stageAll(versions: readonly Version[]): Promise<void> {
+    const { staging } = this.#engine;
+    for (const [at, version] of versions.entries()) {
+      if (at % stretch === 0) await setImmediate();
+      this.#written.add(withoutNul(version.document.id));
+      this.#stage(version);
+      if (staging.isFull()) await staging.flush();
+    }
+  }
+
+  #stage({ seq, document: { id, json, time } }: Version): void {
+    const { staging, options } = this.#engine;
+    this.#staged += 1;
+    staging.add(id, seq, initialOutcome(time, options.lateBefore), options.schema.rowsOf(json, 'document'));
+  }
+
+  #versionsOf(documents: readonly PulledDocument[]): Version[] {
+    return documents.map((document) => {
+      this.#seq += 1;
+      return { seq: this.#seq, document };
+    });
+  }
+
   async #mergeStaged(counts: SinkCounts): Promise<void> {
     const { rows, run, tables, merge, prepare } = this.#engine;
     await prepare();
@@ -192,4 +307,18 @@ export class StagedSink implements Sink {
       throw this.#failure;
     }
   }
+}
+
+function* blocksOf(documents: readonly PulledDocument[]): Generator<PulledDocument[]> {
+  let block: PulledDocument[] = [];
+  let bytes = 0;
+  for (const document of documents) {
+    block.push(document);
+    bytes += document.json.length;
+    if (block.length < blockDocuments && bytes < blockBytes) continue;
+    yield block;
+    block = [];
+    bytes = 0;
+  }
+  if (block.length > 0) yield block;
 }
