@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Context } from './context.js';
 import type { Host } from './host.js';
+import { homeFolder } from './lib/disk/home-folder.js';
 import { once } from './lib/model/once.js';
 import type { ParentChannel } from './lib/pacing/pace-channel.js';
 import { exchangesOf } from './wire/exchanges.js';
@@ -62,8 +63,7 @@ function thisProcess(): Host {
     },
     pid: process.pid,
     platform: process.platform,
-    // A cron job may have no HOME; then the system's user data base knows it.
-    home: process.env.HOME || process.getBuiltinModule('node:os').homedir(),
+    home: homeFolder(process.env),
     probe: (pid) => process.kill(pid, 0),
     onSignal: (listener) => {
       process.on('SIGINT', listener);

@@ -18,11 +18,18 @@ export function runsOf(ground: Ground, facts: () => Promise<ProcessFacts>): RunP
     const { lockFiles } = await import('../lib/locks/lock-table.js');
     return lockFiles(await facts());
   };
+  const inReach = async (all: Runs): Promise<Runs> => {
+    const { TILLCTL_FLEET_REACH: reach } = env;
+    if (reach === undefined) return all;
+    const { runsInReach } = await import('../lib/fleet/worker/runs-in-reach.js');
+    return runsInReach(all, reach, folders.state);
+  };
   const runs = once(async (): Promise<Runs> => {
     const { openRuns } = await import('../lib/journal/runs.js');
     const fleetRun = env.TILLCTL_FLEET_RUN;
     const parts = { ...(await facts()), locks: await locks(), checkOut: ground.store?.checkOut };
-    const opened = openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
+    const all = openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
+    const opened = await inReach(all);
     const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {
       ground.facts.run_id = run.id;
       ground.opened()?.run(run.id);

@@ -10,9 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'tillctl-no-name-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function asUser(...words: string[]) {
+  return inEnvironment({ HOME: folder }, ...words);
+}
+
+function inEnvironment(own: Record<string, string>, ...words: string[]) {
   const env = {
     PATH: process.env.PATH,
-    HOME: folder,
+    ...own,
     TILLCTL_STATE_DIR: join(folder, 'state'),
     TILLCTL_CONFIG_DIR: join(folder, 'config'),
   };
@@ -37,6 +41,14 @@ describe.skipIf(!canBeTried())('a user that has a number and no name', () => {
   test('has a state like any other', () => {
     const { status, stderr } = asUser('runs', 'list');
     expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.not.stringContaining('bug') });
+  });
+
+  test('needs no HOME where the folders of its state are named', () => {
+    const { status, stderr } = inEnvironment({}, 'runs', 'list');
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.not.stringContaining('bug') });
+    const store = 'postgres://someone@127.0.0.1:1/none';
+    const asked = inEnvironment({}, 'fleet', 'status', '--queue', store);
+    expect(asked.status, asked.stderr).toBe(8);
   });
 
   test('is told to name the user of a database', () => {

@@ -20,7 +20,7 @@ const outputs = ['--out', '--plan', '--rejects', '--report', '--html', '--conver
  *
  * @param planned with the words of each organisation
  * @param typed the same words, placeholders in them
- * @returns the command, as the words of the first were parsed; undefined where nothing is planned
+ * @returns the command, as the words of the first were parsed
  * @throws {UsageError}
  */
 export async function checkWords(
@@ -28,10 +28,10 @@ export async function checkWords(
   typed: readonly string[],
   nouns: readonly Noun[],
   context: Context,
-): Promise<Command | undefined> {
+): Promise<Command> {
   refuseOwnWords(typed);
   const [first] = planned;
-  if (first === undefined) return undefined;
+  if (first === undefined) throw new Error('a command is checked for an organisation at least');
   const command = await parsed(first.words, nouns, context);
   refuseOwnOptions(command);
   for (const flag of outputs) refuseSharedOutput(flag, planned);
@@ -40,13 +40,31 @@ export async function checkWords(
 }
 
 function refuseOwnWords(words: readonly string[]): void {
+  refuseSecrets(words);
   const flag = ofOrganisations.find((name) => words.some((word) => word === name || word.startsWith(`${name}=`)));
   if (flag !== undefined) throw ownFlag(flag);
-  if (words.includes('-')) {
+  if (words.includes('-') || outputs.some((name) => words.includes(`${name}=-`))) {
     throw new UsageError('"-" is standard input or output, which the processes of a fleet do not have', {
       hint: 'name a file, with {org} in it where it is written',
     });
   }
+}
+
+/** Words are kept: with the fleet run, in the queue, with a schedule. What could be a secret is not shown. */
+function refuseSecrets(words: readonly string[]): void {
+  if (!words.some(hasPassword)) return;
+  throw new UsageError('a URL behind -- has a password in it, which would be kept and can be read by others', {
+    hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE, on the machine that does the work',
+  });
+}
+
+function hasPassword(word: string): boolean {
+  const text = /(?:^|=)([a-z][a-z0-9+.-]*:\/\/.*)$/is.exec(word)?.[1];
+  if (text === undefined) return false;
+  // What is no URL may be one whose password has a mark that is to be written as %23.
+  if (!URL.canParse(text)) return text.includes('@');
+  const url = new URL(text);
+  return url.password !== '' || url.searchParams.has('password');
 }
 
 /** However it was written: `-pberlin` and `-qp berlin` name a profile, too. */

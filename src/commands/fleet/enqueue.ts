@@ -36,11 +36,13 @@ async function runEnqueue(
 ): Promise<void> {
   const { openFleet } = await import('./fleet-world.js');
   const { planOrganisations } = await import('./plan-organisations.js');
+  const { refuseForQueue } = await import('./worker-rules.js');
   const { jobsOf, withQueue } = await import('./queue-world.js');
   const { enqueue } = await import('../../lib/queue/enqueue.js');
   const { describeEnqueued } = await import('../../lib/queue/schedules.js');
   const fleet = await openFleet(flags.file, context);
   const planned = await planOrganisations(words, fleet, flags.select, nouns, context);
+  refuseForQueue(planned.command);
   const jobs = await jobsOf(planned, fleet, hostname());
   const made = await withQueue(flags, context, (queue) => enqueue(queue, jobs), { make: true });
   const there = made.filter(({ was_there }) => was_there);

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Fleet, Organisation } from '../../lib/fleet/fleet-file.js';
@@ -7,6 +8,8 @@ import type { Noun } from '../shared/noun.js';
 export interface PlannedCommand {
   organisations: readonly PlannedOrganisation[];
   selected: readonly Organisation[];
+  /** As the words of the first were parsed. */
+  command: Command;
   /** ISO 8601, UTC: what `{date}` was taken from. */
   at: string;
 }
@@ -33,6 +36,6 @@ export async function planOrganisations(
       words: expandWords(words, organisation, at.slice(0, 10)),
     }),
   );
-  await checkWords(organisations, words, nouns, context);
-  return { organisations, selected, at };
+  const command = await checkWords(organisations, words, nouns, context);
+  return { organisations, selected, command, at };
 }

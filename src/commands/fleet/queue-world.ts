@@ -51,7 +51,7 @@ export async function withQueue<Result>(
 
 /** A planned command as jobs, without anything that is secret. @param by who enqueues them */
 export async function jobsOf(
-  { organisations, selected, at }: PlannedCommand,
+  { organisations, selected, at }: Omit<PlannedCommand, 'command'>,
   fleet: Fleet,
   by: string,
 ): Promise<FleetJob[]> {

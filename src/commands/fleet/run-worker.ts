@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { realpath } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 import { HealthFile } from '../../lib/fleet/worker/health-file.js';
 import { Heartbeat } from '../../lib/fleet/worker/heartbeat.js';
 import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/worker/worker.js';
-import { refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
+import { type Reach, reachOf, refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
 import { postgresAddress } from '../../lib/postgres/address.js';
 import { formerResult } from '../../lib/queue/kept.js';
 import type { LeaseTerms } from '../../lib/queue/leases.js';
@@ -42,7 +42,7 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const url = await queueUrl(flags, context);
   const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
   const fleet = await openFleet(flags.file, context);
-  const root = await rootOf(flags);
+  const reach = await workerReach(flags, fleet, context);
   const alive = toucherOf(flags.healthFile, '--health-file', report);
   const answered = toucherOf(flags.readyFile, '--ready-file', report);
   const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
@@ -57,7 +57,7 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   let counts: WorkerCounts;
   try {
     counts = await new Worker({
-      ...depsOf(flags, { fleet, root, url, queue, nouns }, context),
+      ...depsOf(flags, { fleet, reach, url, queue, nouns }, context),
       ...{ queue, heartbeat, terms, alive, answered, ended },
     }).run();
   } finally {
@@ -98,15 +98,29 @@ function leaseOf({ lease }: WorkerFlags): number {
   throw new UsageError(`--lease ${lease} is too short`, { hint: `at least ${minLeaseMs / 1000}s` });
 }
 
-function rootOf({ root }: WorkerFlags): Promise<string> {
-  return realpath(root).catch((cause) => {
+/** What the worker itself lives by is not for its jobs, wherever it lies. */
+function workerReach({ root, healthFile, readyFile }: WorkerFlags, fleet: OpenFleet, { folders, env }: Context): Promise<Reach> {
+  const own = [
+    ...[fleet.file, ...credentialFiles(fleet, root), folders.state, folders.config],
+    ...[healthFile, readyFile, env.PGPASSFILE, env.PGSERVICEFILE].filter((file) => file !== undefined),
+  ];
+  return reachOf(root, own).catch((cause) => {
     throw new UsageError(`--root ${root} is not a folder that can be read`, { cause });
+  });
+}
+
+/** Those that hold secrets, and the programs that print them as far as they are named by a path. */
+function credentialFiles({ file, organisations }: OpenFleet, root: string): string[] {
+  return organisations.flatMap(({ credential }) => {
+    if (credential.kind === 'file') return [resolve(dirname(file), credential.path)];
+    const words = credential.kind === 'process' ? credential.command.split(/\s+/) : [];
+    return words.filter((word) => word.includes('/')).map((word) => resolve(root, word));
   });
 }
 
 interface WorkerWorld {
   fleet: OpenFleet;
-  root: string;
+  reach: Reach;
   url: string;
   queue: Queue;
   nouns: readonly Noun[];
@@ -114,13 +128,13 @@ interface WorkerWorld {
 
 function depsOf(
   { concurrency, allow, pause, drain }: WorkerFlags,
-  { fleet, root, url, queue, nouns }: WorkerWorld,
+  { fleet, reach, url, queue, nouns }: WorkerWorld,
   context: Context,
 ): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms' | 'alive' | 'answered' | 'ended'> {
   const { lock, folders, env, interruption, notice, program, known } = context;
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {
-    ...{ lock, folders, env, interruption, notice, program, fleet, root, concurrency },
+    ...{ lock, folders, env, interruption, notice, program, fleet, reach, concurrency },
     stores: { state: context.globals.stateStore ?? url, pace: env.TILLCTL_PACE_STORE ?? url, queue: url },
     clean: known.hideSure,
     foreign: secretVariables(fleet),
@@ -131,8 +145,8 @@ function depsOf(
     former: (job) => formerResult(queue, job),
     check: async (planned) => {
       const command = await checkWords([planned], planned.words, nouns, context);
-      if (command !== undefined) refuseForWorker(command, verbs);
-      await refuseOutside(planned.words, root);
+      refuseForWorker(command, verbs);
+      await refuseOutside(planned.words, reach);
     },
     planned: async ({ words, select, name }) => {
       const plan = await planOrganisations(words, fleet, select ?? undefined, nouns, context);

@@ -65,12 +65,14 @@ async function runAdd(
 ): Promise<void> {
   const { openFleet } = await import('./fleet-world.js');
   const { planOrganisations } = await import('./plan-organisations.js');
+  const { refuseForQueue } = await import('./worker-rules.js');
   const { addSchedule } = await import('../../lib/queue/schedules.js');
   const { timezone, select } = flags;
   const name = nameOf(flags);
   const fleet = await openFleet(flags.file, context);
   // What would fail at three in the morning fails now.
-  const { organisations } = await planOrganisations(words, fleet, select, nouns, context);
+  const { organisations, command } = await planOrganisations(words, fleet, select, nouns, context);
+  refuseForQueue(command);
   const plan = { fleet: fleet.name, name, words, select: select ?? null, cron, timezone };
   await withQueue(flags, context, (queue) => addSchedule(queue, plan), { make: true });
   context.showDone({

@@ -33,14 +33,19 @@ const refusedOptions =
  * @throws {UsageError}
  */
 export function refuseForWorker(command: Command, allow: readonly string[]): void {
+  refuseForQueue(command);
   const name = nameOf(command);
-  const [noun = ''] = name.split(' ');
-  if (neverAllowed.includes(noun) || !allow.some((verb) => fits(name, verb))) {
-    throw new UsageError(`the worker does not run '${name}'`, {
-      hint: neverAllowed.includes(noun)
-        ? 'no worker does'
-        : `its operator can allow it: fleet worker --allow '${name}'`,
-    });
+  if (allow.some((verb) => fits(name, verb))) return;
+  throw new UsageError(`the worker does not run '${name}'`, {
+    hint: `its operator can allow it: fleet worker --allow '${name}'`,
+  });
+}
+
+/** What no worker runs, whatever it allows: it is not even enqueued, since a header or a secret would be kept. @throws {UsageError} */
+export function refuseForQueue(command: Command): void {
+  const name = nameOf(command);
+  if (neverAllowed.includes(name.split(' ')[0] ?? '')) {
+    throw new UsageError(`no worker runs '${name}'`, { hint: 'tillctl fleet run does, on this machine' });
   }
   const refused = givenOptions(command).find(({ long }) => refusedOptions.test(long ?? ''));
   if (refused === undefined) return;

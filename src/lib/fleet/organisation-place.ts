@@ -72,7 +72,7 @@ function isSame(before: Profile | undefined, profile: Profile): boolean {
 const replaced = [
   ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
   ...['TILLCTL_CONFIG_DIR', 'TILLCTL_STATE_DIR', 'TILLCTL_JSON', 'TILLCTL_QUERY', 'TILLCTL_FLEET_RUN'],
-  'TILLCTL_FLEET_RATE',
+  ...['TILLCTL_FLEET_RATE', 'TILLCTL_FLEET_REACH'],
   ...['TILLCTL_SANDBOX_SECRET', 'GITHUB_STEP_SUMMARY'],
 ];
 
@@ -84,6 +84,7 @@ type OwnVariables = Partial<
   Record<
     | 'TILLCTL_FLEET_RUN'
     | 'TILLCTL_FLEET_RATE'
+    | 'TILLCTL_FLEET_REACH'
     | 'TILLCTL_RATE'
     | 'TILLCTL_YES'
     | 'TILLCTL_STATE_STORE'

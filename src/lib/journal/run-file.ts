@@ -127,7 +127,7 @@ function inputSeenFrom(folder: string, input: RunInput): RunInput {
   return {
     ...input,
     ...(isRun ? { path: path.join(there, path.basename(input.path)) } : {}),
-    ...(spooled === undefined ? {} : { spooled: path.join(folder, spooled) }),
+    ...(spooled === undefined ? {} : { spooled: path.join(folder, path.basename(spooled)) }),
   };
 }
 
@@ -157,6 +157,8 @@ function isHeader(value: unknown): value is RunHeader {
     [id, command, profile, org, started_at].every((member) => typeof member === 'string') &&
     statuses.has(status) &&
     Array.isArray(journals) &&
+    // They are names of a folder and of files in it, and lead nowhere else.
+    [id, ...journals].every((name) => typeof name === 'string' && /^\w[\w.-]*$/.test(name)) &&
     typeof input === 'object' &&
     typeof owner === 'object'
   );

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { homedir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { ConnectionOptions } from 'node:tls';
 import { localError } from '../config/local-error.js';
+import { homeFolder } from '../disk/home-folder.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -134,7 +135,7 @@ async function tlsOptions(
 /** A section of an INI file: `[books]`, `host=db.example.com`, `dbname=books`. */
 async function readService(name: string | undefined, env: Environment): Promise<Record<string, string | undefined>> {
   if (name === undefined || name === '') return {};
-  const file = env.PGSERVICEFILE || path.join(env.HOME || homedir(), '.pg_service.conf');
+  const file = env.PGSERVICEFILE || path.join(homeFolder(env), '.pg_service.conf');
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw localError(`cannot read ${file} for the service "${name}"`, cause);
   });
@@ -163,7 +164,7 @@ interface Login {
 
 /** The first line `host:port:database:user:password` that fits; `*` fits everything, `\` protects a colon. */
 async function readPassword(login: Login, named: string | undefined, env: Environment): Promise<string | undefined> {
-  const file = named ?? path.join(env.HOME || homedir(), '.pgpass');
+  const file = named ?? path.join(homeFolder(env), '.pgpass');
   const found = await stat(file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT' && named === undefined) return undefined;
     throw localError(`cannot read ${file}`, cause);

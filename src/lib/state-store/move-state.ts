@@ -10,7 +10,7 @@ import { CheckOut } from './check-out.js';
 import { Committer } from './committer.js';
 import { Fence } from './fence.js';
 import type { StatePlace } from './place.js';
-import { WorkingCopy } from './working-copy.js';
+import { type Chunks, WorkingCopy } from './working-copy.js';
 
 export interface Moving {
   /** The state folder of this machine. */
@@ -27,8 +27,8 @@ export interface Moved {
 }
 
 /**
- * Bring the state of this machine to a database, where nothing of this name may be. It is removed here once the database
- * has all of it, file by file compared.
+ * Bring the state of this machine to a database, where nothing of this name may be but what an interrupted move brought
+ * there. It is removed here once the database has all of it, file by file compared.
  *
  * @throws {UsageError} when there is a state of this name
  * @throws {LockedError} when a process works with the state
@@ -38,8 +38,10 @@ export async function moveToDatabase({ folder, place, isHeldHere }: Moving): Pro
   const { copy, committer, session } = partsOf(folder, place);
   if (await isHeldHere()) throw isWorkedWith();
   const present = await committer.persist((connection) => hasChunks(connection, place.space));
-  if (present) throw new UsageError(`there is a state "${place.space}" in ${place.database.where} already`);
-  await committer.commit();
+  if (present && !(await isThereAlso(place, committer, copy))) {
+    throw new UsageError(`there is a state "${place.space}" in ${place.database.where} already`);
+  }
+  if (!present) await committer.commit();
   const names = copy.names();
   try {
     for (const name of names) await compare(name, place, committer, copy);
@@ -54,7 +56,7 @@ export async function moveToDatabase({ folder, place, isHeldHere }: Moving): Pro
 }
 
 /**
- * Bring a state from a database to this machine, which may have none. It is removed there once this disk has all of it.
+ * Bring a state from a database to this machine, which may have none but what an interrupted move brought here. It is removed there once this disk has all of it.
  *
  * @throws {UsageError} when there is a state on this machine
  * @throws {LockedError} when a process works with the state
@@ -62,7 +64,8 @@ export async function moveToDatabase({ folder, place, isHeldHere }: Moving): Pro
  */
 export async function moveToFolder({ folder, place, isHeldHere }: Moving): Promise<Moved> {
   const { copy, committer } = partsOf(folder, place);
-  if (copy.names().length > 0 || (await isHeldHere())) {
+  const isFree = copy.names().length === 0 || (await isThereAlso(place, committer, copy));
+  if (!isFree || (await isHeldHere())) {
     throw new UsageError(`there is a state in ${folder} already`, { hint: 'TILLCTL_STATE_DIR names another folder' });
   }
   await ensureFolder(folder);
@@ -104,12 +107,38 @@ function partsOf(
   return { copy, committer: new Committer(database, space, copy, new Fence(leaseMs), session), session };
 }
 
+/** Whether the database has every file that is here, and the same in it: what a move that was killed leaves on both sides. */
+async function isThereAlso(place: StatePlace, committer: Committer, copy: WorkingCopy): Promise<boolean> {
+  const rows = await committer.persist((connection) =>
+    connection.query<{ path: string; start: string; version: string }>(
+      'select path, start, version from tillctl_state_chunks where space = $1 order by path, start',
+      [place.space],
+    ),
+  );
+  const there = new Map<string, Chunks>();
+  for (const { path: name, start, version } of rows) {
+    there.set(name, (there.get(name) ?? new Map()).set(Number(start), version));
+  }
+  const names = copy.names();
+  for (const name of names) {
+    const chunks = there.get(name);
+    if (chunks === undefined) return false;
+    // Before it is read: what is written to it from now on is a change.
+    copy.settle(name, chunks, false);
+    if (!(await isSame(name, place, committer, copy))) return false;
+  }
+  return names.length > 0;
+}
+
 /** Both sides read whole, and the disk told to keep its own. */
 async function compare(name: string, place: StatePlace, committer: Committer, copy: WorkingCopy): Promise<void> {
+  if (await isSame(name, place, committer, copy)) return;
+  throw new UnverifiedError(`${name} is not the same on both sides`, { hint: 'nothing was removed' });
+}
+
+async function isSame(name: string, place: StatePlace, committer: Committer, copy: WorkingCopy): Promise<boolean> {
   const here = await digestOfFile(copy.pathOf(name));
-  const there = await digestThere(name, place, committer, copy);
-  if (here !== there)
-    throw new UnverifiedError(`${name} is not the same on both sides`, { hint: 'nothing was removed' });
+  return here === (await digestThere(name, place, committer, copy));
 }
 
 async function digestOfFile(file: string): Promise<string> {

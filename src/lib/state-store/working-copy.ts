@@ -1,6 +1,8 @@
 import { closeSync, lstatSync, openSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { readAvailableSync } from '../disk/read-fully.js';
+import { LocalError } from '../errors/errors.js';
+import { quoted } from '../schema/quoted.js';
 
 /** Of one file in the database: where each of its chunks begins, and the version of that chunk. */
 export type Chunks = Map<number, string>;
@@ -97,7 +99,9 @@ export class WorkingCopy {
     this.#settled.delete(name);
   }
 
+  /** @throws {LocalError} for a name out of the database that leads elsewhere */
   pathOf(name: string): string {
+    if (!isPlain(name)) throw new LocalError(`the state names a file that is none of it: ${quoted(name)}`);
     return path.join(this.folder, ...name.split('/'));
   }
 
@@ -185,6 +189,11 @@ function piecesOf({ name, stats: { size }, from }: Change): Piece[] {
     pieces.push({ path: name, start, size: Math.min(maxPieceBytes, size - start) });
   }
   return pieces;
+}
+
+/** That it stays in the folder of the copy. */
+function isPlain(name: string): boolean {
+  return !/(^|\/)\.{0,2}(\/|$)|[\\\0]/.test(name);
 }
 
 /** Names that begin with a dot are of files in the making and of runs on their way out. */

@@ -475,9 +475,14 @@ test('a damaged run.json is a local error that names the file', async () => {
   const runs = openRuns(world(temporaryFolder()));
   const run = await runs.start(newRun(), once);
   await run.finish(summary('succeeded'));
-  writeFileSync(path.join(run.folder, 'run.json'), '{"id": 1}');
-  await expect(runs.list()).rejects.toMatchObject({
-    kind: 'local',
-    message: `the state of a run is damaged: ${path.join(run.folder, 'run.json')}`,
-  });
+  const file = path.join(run.folder, 'run.json');
+  const header = JSON.parse(readFileSync(file, 'utf8'));
+  // Of a state that others write, too, a name may lead elsewhere.
+  for (const damage of [{ id: 1 }, { ...header, id: '../elsewhere' }, { ...header, journals: ['../../elsewhere'] }]) {
+    writeFileSync(file, JSON.stringify(damage));
+    await expect(runs.list()).rejects.toMatchObject({
+      kind: 'local',
+      message: `the state of a run is damaged: ${file}`,
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -26,4 +26,43 @@ test.skipIf(server === undefined)('a state whose removal from the database has n
   expect(existsSync(join(folder, 'bookmarks', 'one.json'))).toBe(true);
   await place.database.close();
   await cutter.close();
+});
+
+test.skipIf(server === undefined)('a move that was killed is gone on with, there and back', async () => {
+  if (server === undefined) return;
+  const { url } = await server.createDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-move-'));
+  const kept = mkdtempSync(join(tmpdir(), 'tillctl-moved-'));
+  const [one, two] = ['one.json', 'two.json'].map((name) => join(folder, 'bookmarks', name));
+  if (one === undefined || two === undefined) return;
+  mkdirSync(join(folder, 'bookmarks'));
+  writeFileSync(one, '{"of":1}\n');
+  writeFileSync(two, `${'2'.repeat(2_500_000)}\n`);
+  cpSync(folder, kept, { recursive: true });
+  const place = await openPlace(url, '--to', {});
+  const moving = { folder, place, isHeldHere: async () => false };
+  await moveToDatabase(moving);
+
+  // Killed before anything was removed here, or when a part was.
+  cpSync(kept, folder, { recursive: true });
+  expect(await moveToDatabase(moving)).toMatchObject({ files: 2 });
+  cpSync(kept, folder, { recursive: true });
+  rmSync(one);
+  expect(await moveToDatabase(moving)).toMatchObject({ files: 1 });
+  expect([existsSync(one), existsSync(two)]).toEqual([false, false]);
+
+  // Of another content it is another state, which stays.
+  writeFileSync(one, '{"of":2}\n');
+  await expect(moveToDatabase(moving)).rejects.toMatchObject({ kind: 'usage' });
+  await expect(moveToFolder(moving)).rejects.toMatchObject({ kind: 'usage' });
+  expect(readFileSync(one, 'utf8')).toBe('{"of":2}\n');
+
+  // Killed when a part had been brought here.
+  writeFileSync(one, '{"of":1}\n');
+  expect(await moveToFolder(moving)).toMatchObject({ files: 2 });
+  for (const name of ['one.json', 'two.json']) {
+    const brought = readFileSync(join(folder, 'bookmarks', name));
+    expect(brought.equals(readFileSync(join(kept, 'bookmarks', name))), name).toBe(true);
+  }
+  await place.database.close();
 });

@@ -17,14 +17,16 @@ import { runsOf, unfinishedRun, unseenEnd, untilGone, wordsToResume } from '../g
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from '../organisation-place.js';
 import { endedWell } from '../outcome.js';
 import { keptFiles } from './kept-files.js';
+import { reachText } from './runs-in-reach.js';
+import type { Reach } from './worker-paths.js';
 
 export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'interruption' | 'notice'> {
   /** As the worker's own file has it. */
   fleet: Fleet;
   /** What starts this program, its arguments aside. */
   program: readonly string[];
-  /** Where the processes work; absolute. */
-  root: string;
+  /** Where the processes work, and what they may read and write. */
+  reach: Reach;
   /** Databases that the processes share with those of other workers. */
   stores: { state: string; pace: string; queue: string };
   /** Takes secrets out of a text. */
@@ -94,7 +96,7 @@ async function attempt(
   deps: AttemptDeps,
   { drain, kill }: AttemptSignals,
 ): Promise<Attempted> {
-  const { folders, fleet, notice, clean, program, root, stores } = deps;
+  const { folders, fleet, notice, clean, program, reach, stores } = deps;
   const { id, data } = job;
   const place = placeOf(folders, fleet, organisation.name);
   await untilGone(id, place, deps, () => notice(`${organisation.name}: waiting until its former process ends`));
@@ -105,9 +107,9 @@ async function attempt(
   const runId = job.attempt === 1 ? undefined : await runToResume(id, runs, deps);
   const words = runId === undefined ? data.words : wordsToResume(runId, data.words);
   const env = await environment(job, organisation, place, deps);
-  const code = await runChild({ program, words, env, files, signal: drain, kill, folder: root });
+  const code = await runChild({ program, words, env, files, signal: drain, kill, folder: reach.root });
   const result = await endOf(code, files, clean);
-  return { result, files: await keptFiles(files, { ...data, result }, root, clean) };
+  return { result, files: await keptFiles(files, { ...data, result }, reach.root, clean) };
 }
 
 /** Of an attempt on this machine whose worker was killed before it saw the end of it. */
@@ -115,7 +117,7 @@ async function formerEnd(job: TakenJob, runs: readonly RunHeader[], deps: Attemp
   const files = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
   const result = await unseenEnd(job.id, runs, files.document, deps.clean);
   if (result === undefined || !endedWell(result.code)) return undefined;
-  return { result, files: await keptFiles(files, { ...job.data, result }, deps.root, deps.clean) };
+  return { result, files: await keptFiles(files, { ...job.data, result }, deps.reach.root, deps.clean) };
 }
 
 /** One that is not known here was begun where this worker does not see the state: resuming it refuses rather than begin anew. */
@@ -138,11 +140,12 @@ async function environment(
   { id, data }: TakenJob,
   organisation: Organisation,
   place: OrganisationPlace,
-  { env, foreign, secretOf, stores }: AttemptDeps,
+  { env, foreign, secretOf, stores, reach }: AttemptDeps,
 ): Promise<Record<string, string>> {
   return environmentOf(env, foreign, place, {
     ...(await secretOf(organisation)),
     TILLCTL_FLEET_RUN: id,
+    TILLCTL_FLEET_REACH: reachText(reach),
     TILLCTL_STATE_STORE: stores.state,
     ...(isPaced(organisation, data, env) ? { TILLCTL_PACE_STORE: stores.pace } : {}),
     // What it is to do is there, and what became of it goes there.

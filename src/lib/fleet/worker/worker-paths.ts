@@ -1,22 +1,42 @@
-import { realpath } from 'node:fs/promises';
+import { readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../../errors/errors.js';
 import { quoted } from '../../schema/quoted.js';
 
+/** What the processes of a worker may read and write. */
+export interface Reach {
+  /** Absolute, links resolved, as all here. */
+  root: string;
+  /** Files and folders in it that are of the worker alone: its fleet file, secrets, its state. */
+  without: readonly string[];
+}
+
 /** Parameters of a PostgreSQL URL that name files, or sections of files, of the machine that connects. */
 const fileParameters = ['passfile', 'service', 'sslcert', 'sslkey', 'sslrootcert'];
+
+/** More links than that on a way lead nowhere. */
+const maxLinks = 40;
+
+/** @param own files and folders of the worker, as it knows them. @throws where there is no folder `root` */
+export async function reachOf(root: string, own: readonly string[]): Promise<Reach> {
+  return { root: await realpath(root), without: await Promise.all(own.map((file) => resolved(path.resolve(file)))) };
+}
 
 /**
  * Words of a command that reach out of a folder are refused: a writer of the queue does not own the machine.
  * Whatever could be a path counts as one, links on its way too.
  *
- * @param root absolute, links resolved
  * @throws {UsageError} naming the word
  */
-export async function refuseOutside(words: readonly string[], root: string): Promise<void> {
+export async function refuseOutside(words: readonly string[], reach: Reach): Promise<void> {
   for (const word of words) {
-    for (const part of partsOf(word)) await refusePart(part, word, root);
+    for (const part of partsOf(word)) await refusePart(part, word, reach);
   }
+}
+
+/** The same of plain paths, as the header of a run has them. @throws {UsageError} naming the path */
+export async function refusePathsOutside(paths: readonly string[], reach: Reach): Promise<void> {
+  for (const name of paths) await refuseName(name, name, reach);
 }
 
 /** The word, and what stands in it behind a flag, an `=`, a scheme or another mark. */
@@ -27,14 +47,12 @@ function partsOf(word: string): string[] {
   return [word, ...(/^-[A-Za-z]./.test(word) ? [word.slice(2)] : []), ...behind];
 }
 
-async function refusePart(part: string, word: string, root: string): Promise<void> {
+async function refusePart(part: string, word: string, reach: Reach): Promise<void> {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(part)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return;
   if (scheme === 'postgres' || scheme === 'postgresql') return refuseFileParameters(part, word);
-  if (scheme === undefined && (await isInside(part, root))) return;
-  throw new UsageError(`${quoted(word)} is outside of the folder of the worker`, {
-    hint: 'name files relative to the folder of fleet worker --root',
-  });
+  if (scheme !== undefined) throw outside(word);
+  await refuseName(part, word, reach);
 }
 
 function refuseFileParameters(url: string, word: string): void {
@@ -45,22 +63,36 @@ function refuseFileParameters(url: string, word: string): void {
   });
 }
 
-async function isInside(name: string, root: string): Promise<boolean> {
-  if (name.startsWith('~') || path.isAbsolute(name) || path.win32.isAbsolute(name)) {
-    return path.isAbsolute(name) && isBelow(await resolved(path.normalize(name)), root);
-  }
-  return isBelow(await resolved(path.resolve(root, name)), root);
+async function refuseName(name: string, word: string, { root, without }: Reach): Promise<void> {
+  const isForeign = name.startsWith('~') || (path.win32.isAbsolute(name) && !path.isAbsolute(name));
+  const file = isForeign ? undefined : await resolved(path.resolve(root, name));
+  if (file === undefined || !isBelow(file, root)) throw outside(word);
+  if (!without.some((own) => isBelow(file, own))) return;
+  throw new UsageError(`${quoted(word)} is of the worker alone, as its fleet file, secrets and state are`, {
+    hint: 'name another file',
+  });
 }
 
-function isBelow(file: string, root: string): boolean {
-  const way = path.relative(root, file);
+function outside(word: string): UsageError {
+  return new UsageError(`${quoted(word)} is outside of the folder of the worker`, {
+    hint: 'name files relative to the folder of fleet worker --root',
+  });
+}
+
+function isBelow(file: string, folder: string): boolean {
+  const way = path.relative(folder, file);
   return way === '' || (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way));
 }
 
-/** Links resolved as far as it is there. */
-async function resolved(file: string): Promise<string> {
+/** Links resolved as far as it is there; a link to what is not there yet leads to where that would be made. */
+async function resolved(file: string, links = maxLinks): Promise<string> {
   const found = await realpath(file).catch(() => undefined);
   if (found !== undefined) return found;
   const folder = path.dirname(file);
-  return folder === file ? file : path.join(await resolved(folder), path.basename(file));
+  if (folder === file || links === 0) return path.parse(file).root;
+  const place = await resolved(folder, links - 1);
+  const target = await readlink(file).catch(() => undefined);
+  return target === undefined
+    ? path.join(place, path.basename(file))
+    : resolved(path.resolve(place, target), links - 1);
 }

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../support/postgres.js';
+import { runTillctl } from '../support/run-process.js';
+import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
+
+const server = await startPostgres();
+
+describe.skipIf(server === undefined)('who writes to the queue', { timeout: 120_000 }, () => {
+  let place: QueuePlace;
+  let elsewhere: string;
+  beforeAll(async () => {
+    if (server === undefined) return;
+    place = await openQueuePlace(['north'], server);
+    elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'tillctl-elsewhere-')));
+  }, 60_000);
+  afterAll(async () => {
+    await place?.close();
+    rmSync(elsewhere, { recursive: true });
+    await server?.stop();
+  });
+
+  const kept = async () => {
+    const tables = await place.database.query(
+      `select table_schema || '.' || table_name from information_schema.tables
+       where table_name ~ '^(tillctl_|fleet_)' or table_schema = 'tillctl_queue'`,
+    );
+    const all = await Promise.all(tables.map(([table]) => place.database.query(`select t::text from ${table} t`)));
+    return all.flat(2).join('\n');
+  };
+
+  test.each([
+    ['invoices pull --since-last --out postgres://u:hunter2@h/books?org={org}', 'has a password in it'],
+    ['invoices pull --since-last --out=postgres://h/books?password=hunter2', 'has a password in it'],
+    ['invoices pull --since-last --out postgres://u:hun#ter2@h/books', 'has a password in it'],
+    ['api GET /x --header Authorization:hunter2', "no worker runs 'api'"],
+    ['orders watch --exec hunter2', '--exec is not for jobs of a queue'],
+    ['products list --state-store postgres://db.example.com/hunter2', '--state-store is not for jobs of a queue'],
+  ])('puts no secret there, nor what no worker does: %s', async (words, says) => {
+    for (const verb of ['enqueue', "schedule add '0 3 * * *'"]) {
+      const refused = await place.fleet(`${verb} -- ${words}`);
+      expect([refused.code, refused.stdout], verb).toEqual([2, '']);
+      expect(refused.stderr).toContain(says);
+      expect(refused.stderr).not.toMatch(/hunter2|ter2/);
+    }
+    expect(await kept()).not.toMatch(/hunter2|ter2/);
+  });
+
+  test('keeps no password with a fleet run of this machine either', async () => {
+    const refused = await place.fleet('run -- invoices pull --since-last --out postgres://u:hunter2@h/books?org={org}');
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(place.files().filter(({ text }) => text.includes('hunter2'))).toEqual([]);
+  });
+
+  test('reaches no file of the machine by a run that was begun elsewhere', async () => {
+    const file = join(elsewhere, 'secret.csv');
+    const rejects = join(elsewhere, 'rejects.csv');
+    writeFileSync(
+      file,
+      'external_id,name,tax_category,sales_price,sales_price_currency\nA1,One,STANDARD,1.00,EUR\nA2,top-secret,STANDARD,x,EUR\n',
+    );
+    const { folder, sandboxes, secrets, database } = place;
+    const own = join(elsewhere, 'state');
+    mkdirSync(own, { mode: 0o700 });
+    const begun = await runTillctl(['products', 'import', file, '--rejects', rejects], {
+      folder: elsewhere,
+      sandbox: {
+        baseUrl: sandboxes.get('north')?.baseUrl ?? '',
+        org: 'demo',
+        app: 'demo-app',
+        secret: secrets[0] ?? '',
+      },
+      env: {
+        TILLCTL_STATE_DIR: own,
+        TILLCTL_STATE_STORE: database.url,
+        TILLCTL_STATE_SPACE: 'fleet/shops/north',
+      },
+    });
+    expect(begun.code, begun.stderr).toBe(5);
+    writeFileSync(rejects, 'external_id,name,tax_category\nA2,top-secret,STANDART\n');
+
+    expect(await place.fleet('enqueue -- runs retry-rejected latest')).toMatchObject({ code: 0 });
+    await place.startWorker('--drain').ended;
+    const [job] = await place.items('jobs');
+    expect(job).toMatchObject({ status: 'failed', exit: 2 });
+    expect(job?.why).toContain('is outside of the folder of the worker');
+    expect(existsSync(join(elsewhere, 'rejects.rejects.csv'))).toBe(false);
+    const files = await database.query(`select convert_from(content, 'utf8') from tillctl_queue.fleet_file`);
+    expect(files.flat().join('\n')).not.toContain('top-secret');
+    expect(folder).not.toBe(elsewhere);
+  });
+
+  test('leads a worker to no other file by a name in the state', async () => {
+    const { database } = place;
+    const target = join(elsewhere, 'planted');
+    const name = `../../../../../../../../../../..${target}`;
+    await database.query(
+      `insert into tillctl_state_chunks (space, path, start, version, at_open, data)
+       select space, '${name}', start, version, true, data from tillctl_state_chunks
+       where path like 'runs/%/run.json' limit 1`,
+    );
+    expect(await place.fleet('enqueue -- products list --limit 3')).toMatchObject({ code: 0 });
+    await place.startWorker('--drain').ended;
+    const [job] = await place.items('jobs');
+    expect(job).toMatchObject({ status: 'dead', exit: 8 });
+    expect(job?.why).toContain('the state names a file that is none of it');
+    expect(existsSync(target)).toBe(false);
+  });
+});
