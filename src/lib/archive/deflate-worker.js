@@ -6,6 +6,11 @@ import { packEntries } from './entry-records.js';
 
 const deflate = openDeflate();
 
-parentPort?.on('message', (/** @type {import('./packers.js').Job} */ { number, content, records, directory }) => {
+parentPort?.on('message', (/** @type {import('./packers.js').Job | null} */ job) => {
+  if (job === null) {
+    parentPort?.close();
+    return;
+  }
+  const { number, content, records, directory } = job;
   parentPort?.postMessage({ number, recordsBytes: packEntries(content, records, directory, deflate) });
 });

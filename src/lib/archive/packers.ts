@@ -3,7 +3,7 @@ import { type Deflate, openDeflate } from './deflate.js';
 import { packEntries } from './entry-records.js';
 import { type EntryRun, makeRoom } from './entry-run.js';
 
-/** What a worker is told; the memory is shared, so that nothing is copied. */
+/** What a worker is told, null being the end; the memory is shared, so that nothing is copied. */
 export interface Job {
   number: number;
   content: Uint8Array;
@@ -17,6 +17,7 @@ export interface Packers {
   width: number;
   /** Resolves when the run is packed. */
   pack: (run: EntryRun) => Promise<void>;
+  /** Resolves when all threads ended, each behind the runs that it has. */
   close: () => Promise<void>;
 }
 
@@ -79,7 +80,7 @@ class PackerCrew implements Packers {
 
   async close(): Promise<void> {
     this.#closing = true;
-    await Promise.all((this.#crew ?? []).map(({ worker }) => worker.terminate()));
+    await Promise.all((this.#crew ?? []).map(({ worker }) => ended(worker)));
   }
 
   /** @returns undefined where there is none: too few runs so far, none wanted, or all died */
@@ -133,6 +134,14 @@ class PackerCrew implements Packers {
       failed(error);
     }
   }
+}
+
+/** Told, and not terminated: Node aborts the whole process where a thread ends while it sets up zlib's tables. */
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.postMessage(null);
+  });
 }
 
 function contentOf({ content, contentBytes }: EntryRun): Uint8Array {

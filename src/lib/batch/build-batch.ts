@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildZips } from '../archive/build-zips.js';
 import type { BuiltZip } from '../archive/entry-batch.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
@@ -15,8 +14,9 @@ import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
 import { type ManifestHead, manifestPathOf, writeManifestOf } from './batch-manifest.js';
+import type { EarlyBatch } from './early-batch.js';
 import { ManifestLines } from './manifest-lines.js';
-import { operationBatches } from './operation-batches.js';
+import { packAll, partPath } from './pack-operations.js';
 
 export interface BuildBatch {
   operations: PriceOperations;
@@ -37,6 +37,8 @@ export interface BuildBatch {
   interruption: Interruption;
   notice: Notice;
   onOperations: (done: number) => void;
+  /** Packed before all of the operations were known, and kept here: they are just these. */
+  early?: EarlyBatch;
 }
 
 /**
@@ -48,9 +50,9 @@ export interface BuildBatch {
  * @throws {LocalError | InterruptedError}
  */
 export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
-  const lines = await ManifestLines.open(job.folder);
+  const lines = job.early?.lines ?? (await ManifestLines.open(job.folder));
   try {
-    const zips = await packAll(job, lines);
+    const zips = await (job.early?.keep(job.onOperations) ?? packAll(job, linesOf(job), lines));
     const placed = await placeSingle(zips, job.zip);
     reportLeftOver(placed, job);
     await writeManifests(placed, job, lines);
@@ -60,29 +62,8 @@ export async function buildBatch(job: BuildBatch): Promise<BuiltPart[]> {
   }
 }
 
-/** One pass over the operations, for the ZIPs and for the lines of their manifests. */
-async function packAll(job: BuildBatch, lines: ManifestLines): Promise<BuiltZip[]> {
-  const { operations, maxOperations: maxEntries, maxBytes, interruption } = job;
-  const noted = async function* (): AsyncGenerator<Buffer> {
-    for await (const some of operations.lines?.() ?? linesOfAll(job)) {
-      await lines.add(some);
-      yield some;
-    }
-  };
-  const zips = await buildZips(operationBatches(noted(), job.form), {
-    pathOf: (index) => partPath(job.zip, index),
-    maxEntries,
-    maxBytes,
-    onEntries: job.onOperations,
-    signal: interruption.signal,
-  }).catch((error) => {
-    throwIfInterrupted(interruption);
-    throw error;
-  });
-  for (const { sizeBytes, entries, path: file } of zips) {
-    if (sizeBytes > maxBytes || entries > maxEntries) throw new Error(`${file} was packed beyond the limits`);
-  }
-  return zips;
+function linesOf(job: BuildBatch): AsyncIterable<Buffer> {
+  return job.operations.lines?.() ?? linesOfAll(job);
 }
 
 async function* linesOfAll({ operations, lineOf }: BuildBatch): AsyncGenerator<Buffer> {
@@ -100,12 +81,6 @@ function partOf({ path: zip, sha256, contentSha256, sizeBytes, entries }: BuiltZ
     operations: entries,
     form,
   };
-}
-
-/** `prices.zip` to `prices-0001.zip`. */
-function partPath(zip: string, index: number): string {
-  const { dir, name, ext } = path.parse(zip);
-  return path.join(dir, `${name}-${String(index + 1).padStart(4, '0')}${ext}`);
 }
 
 /** How many there are is known only at the end: one alone needs no number. */

@@ -5,6 +5,7 @@ import { placesAt } from '../resources/prices/operation-lines.js';
 
 const maxDocuments = 2000;
 const usualBytes = 1 << 20;
+const backslash = 92;
 
 /**
  * The documents of operations as entries of a ZIP.
@@ -22,13 +23,22 @@ export async function* operationBatches(operations: AsyncIterable<Buffer>, form:
         yield batch.whole();
         batch.empty();
       }
-      const id: string = JSON.parse(bytes.toString('utf8', places.id, places.prices - 1));
+      const id = textOf(bytes, places.id, places.prices - 1);
       const room = batch.room(documentRoom(places));
       batch.add(`${id}.json`, documents.write(bytes, places, room, batch.used));
       at = places.next;
     }
   }
   if (batch.names.length > 0) yield batch.whole();
+}
+
+/** The text that a text of JSON stands for. */
+function textOf(bytes: Buffer, begin: number, end: number): string {
+  for (let at = begin; at < end; at += 1) {
+    // Escaped, or more than ASCII.
+    if (bytes[at] === backslash || (bytes[at] as number) > 0x7f) return JSON.parse(bytes.toString('utf8', begin, end));
+  }
+  return bytes.toString('latin1', begin + 1, end - 1);
 }
 
 /** Documents that are handed on together, in memory that is used again. */

@@ -17,7 +17,7 @@ import type { InputFile, InputFormat } from '../tabular/row.js';
 import type { Paint } from '../terminal/colour.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
-import type { CheckedInput, FitTo } from './check-rows.js';
+import type { CheckedInput, FitTo, RowWatch } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
 import type { NumberedRow, RowReader } from './row-reader.js';
 import type { SendJob, Step } from './send-records.js';
@@ -225,8 +225,8 @@ export interface WorkKind<Reader extends RowReader> {
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
   fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
-  /** Called with every row of the first pass, but skipped lines, and whether its own cells are good. @param folder of ours */
-  watchRows?: (folder: string) => (row: NumberedRow<Reader>, isGood: boolean) => void;
+  /** What looks on at the first pass over the rows. @param folder of ours */
+  watchRows?: (folder: string) => Promise<RowWatch<Reader>>;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
    */

@@ -107,7 +107,7 @@ export async function workOn<Reader extends RowReader>(
       opened?.checked ??
       (await checkRows({
         ...{ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, onRows },
-        onRow: kind.watchRows?.(folder),
+        ...(await kind.watchRows?.(folder)),
       }));
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
     if (checked.alike !== undefined) deps.notice(checked.alike, 'warning');

@@ -9,7 +9,15 @@ import { cellAt, type InputFile, noCell, type Row } from '../tabular/row.js';
 import { findAlikeKeys, isOddKey } from './alike-keys.js';
 import { lines, linesShown, type NumberedRow, type RowReader } from './row-reader.js';
 
-export interface CheckInput<Reader extends RowReader> {
+/** Looks on while the rows of a file are read for the first time. */
+export interface RowWatch<Reader extends RowReader> {
+  /** Called with every row, and whether its own cells are good. */
+  onRow?: (row: NumberedRow<Reader>, isGood: boolean) => void;
+  /** Asked between rows. @returns what to wait for before further ones are read; undefined: nothing */
+  room?: () => Promise<void> | undefined;
+}
+
+export interface CheckInput<Reader extends RowReader> extends RowWatch<Reader> {
   input: InputFile;
   mapping: Mapping | undefined;
   /** How lines become rows, where that is more than the mapping by itself. */
@@ -23,8 +31,6 @@ export interface CheckInput<Reader extends RowReader> {
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
-  /** Called with every row of this pass, and whether its own cells are good. */
-  onRow?: (row: NumberedRow<Reader>, isGood: boolean) => void;
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;
 }
@@ -133,6 +139,8 @@ class RowsCheck<Reader extends RowReader> {
     for await (const batch of numberedRows(this.#job, this.#pass)) {
       for (const row of batch) this.#look(row);
       this.#job.onRows?.(this.#pass.rows);
+      const room = this.#job.room?.();
+      if (room !== undefined) await room;
     }
   }
 

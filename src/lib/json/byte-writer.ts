@@ -1,3 +1,6 @@
+/** A call of `set` costs more than so many bytes one by one. */
+const shortBytes = 32;
+
 /** Writes text that is made of constant pieces and of parts of other text, as bytes: no texts are made on the way. */
 export class ByteWriter {
   /** What is written to. */
@@ -12,6 +15,10 @@ export class ByteWriter {
   }
 
   put(piece: Buffer): void {
+    if (piece.length <= shortBytes) {
+      this.copy(piece, 0, piece.length);
+      return;
+    }
     this.bytes.set(piece, this.at);
     this.at += piece.length;
   }

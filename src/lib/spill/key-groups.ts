@@ -60,9 +60,8 @@ class SpilledKeys implements KeyGroups {
 
   add(key: string, ordinal: number, line: number, contentHash = ''): void {
     if (this.#run !== undefined && !this.#ascending.add(key)) this.#divide(this.#run);
-    const entry = { key, member: { ordinal, line, contentHash } };
-    if (this.#run === undefined) appendEntry(this.#parts, partOf(key), entry);
-    else appendEntry(this.#run, runPart, entry);
+    if (this.#run === undefined) appendEntry(this.#parts, partOf(key), key, ordinal, line, contentHash);
+    else appendEntry(this.#run, runPart, key, ordinal, line, contentHash);
   }
 
   async *groups(): AsyncGenerator<KeyGroup> {
@@ -80,7 +79,9 @@ class SpilledKeys implements KeyGroups {
   /** Keys do not ascend any more. */
   #divide(run: SpillParts): void {
     for (const block of run.blocksOf(runPart)) {
-      for (const entry of readEntries(block)) appendEntry(this.#parts, partOf(entry.key), entry);
+      for (const { key, member } of readEntries(block)) {
+        appendEntry(this.#parts, partOf(key), key, member.ordinal, member.line, member.contentHash);
+      }
     }
     this.#run = undefined;
     run.close();
@@ -117,12 +118,28 @@ function partOf(key: string): number {
   return hashOf(key) % partCount;
 }
 
-function appendEntry(parts: SpillParts, part: number, entry: Entry): void {
-  const { key, member } = entry;
+// Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another key. No object is
+// made of an entry, of which there are millions.
+function appendEntry(
+  parts: SpillParts,
+  part: number,
+  key: string,
+  ordinal: number,
+  line: number,
+  contentHash: string,
+): void {
   const wide = beyondLatin1.test(key);
-  const bytes = headBytes + member.contentHash.length + (wide ? key.length * 2 : key.length);
+  const bytes = headBytes + contentHash.length + (wide ? key.length * 2 : key.length);
   const { block, at } = parts.room(part, bytes);
-  writeEntry(block, at, wide, entry);
+  block[at] = wide ? 1 : 0;
+  block[at + 1] = contentHash.length;
+  block.writeUInt32LE(key.length, at + 2);
+  block.writeUInt32LE(ordinal, at + 6);
+  block.writeUInt32LE(line, at + 10);
+  const hashAt = at + headBytes;
+  for (let place = 0; place < contentHash.length; place += 1) block[hashAt + place] = contentHash.charCodeAt(place);
+  // By one call: keys are joined of parts, and reading a unit of such a text costs more than writing one.
+  block.write(key, hashAt + contentHash.length, wide ? 'utf16le' : 'latin1');
 }
 
 interface Entry {
@@ -132,21 +149,6 @@ interface Entry {
 
 /** A unit that needs more than a byte. */
 const beyondLatin1 = /[\u0100-\uffff]/;
-
-// Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another key.
-function writeEntry(block: Buffer, start: number, wide: boolean, { key, member }: Entry): void {
-  const { ordinal, line, contentHash } = member;
-  block[start] = wide ? 1 : 0;
-  block[start + 1] = contentHash.length;
-  block.writeUInt32LE(key.length, start + 2);
-  block.writeUInt32LE(ordinal, start + 6);
-  block.writeUInt32LE(line, start + 10);
-  const hashAt = start + headBytes;
-  for (let at = 0; at < contentHash.length; at += 1) block[hashAt + at] = contentHash.charCodeAt(at);
-  const keyAt = hashAt + contentHash.length;
-  // By one call: keys are joined of parts, and reading a unit of such a text costs more than writing one.
-  block.write(key, keyAt, wide ? 'utf16le' : 'latin1');
-}
 
 function* readEntries(block: Buffer): Generator<Entry> {
   for (let at = 0; at < block.length; ) {

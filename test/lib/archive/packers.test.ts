@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEntry, type EntryRun, openRun } from '../../../src/lib/archive/entry-run.js';
@@ -68,9 +69,18 @@ test.each([
 });
 
 test('closing ends what is under way', async () => {
-  const packers = openPackers(1, await worker(`parentPort.on('message', () => undefined);`));
+  const packers = openPackers(1, await worker(`parentPort.on('message', (job) => job ?? parentPort.close());`));
   const waiting = Promise.all(runs().map((run) => packers.pack(run)));
   const ended = expect(waiting).rejects.toThrow('closed');
   await packers.close();
   await ended;
+});
+
+test('threads that are still starting can be closed', async () => {
+  for (let after = 0; after < 32; after += 4) {
+    const packers = openPackers(2, pathToFileURL(resolve('src/lib/archive/deflate-worker.js')));
+    for (const run of runs()) packers.pack(run).catch(() => undefined);
+    await setTimeout(after);
+    await packers.close();
+  }
 });

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { buildBatch, refuseZipOverInput } from '../../batch/build-batch.js';
 import { batchesOf, triggeredOf, zipsOf } from '../../batch/describe-batches.js';
+import type { EarlyBatch } from '../../batch/early-batch.js';
 import { keepRejected, readRejected } from '../../batch/kept-rejections.js';
 import { type BulkReport, type RowJudge, rowReading, type Work, type WorkKind } from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import type { RowWatch } from '../../bulk/check-rows.js';
 import { planNotice } from '../../bulk/plan-notice.js';
-import type { NumberedRow } from '../../bulk/row-reader.js';
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding } from '../../guards/guard-rules.js';
 import type { Judged } from '../../guards/price-checks.js';
@@ -33,13 +34,14 @@ import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
+import { keptEarly, startEarly } from './early-prices.js';
 import { expectedPrices } from './expected-prices.js';
 import { openPriceJudge } from './judge-prices.js';
 import { createPriceLooks, type PriceLooks } from './look-at-prices.js';
 import { type GroupedRows, groupRows } from './price-groups.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
-import { type BatchPricesOptions, guardOf, readingOf } from './price-options.js';
+import { type BatchPricesOptions, guardOf, notChecked, readingOf } from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
 import { sendPrices } from './send-prices.js';
 import { refuseStaleRest } from './stale-plan.js';
@@ -78,6 +80,8 @@ class PriceBatch {
   #operations: PriceOperations | undefined;
   /** The rows of the first pass, until operations are made of them. */
   #grouping: GroupedRows | undefined;
+  /** What is packed of them meanwhile. */
+  #early: EarlyBatch | undefined;
   #reader: PriceReader | undefined;
   #judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
@@ -132,6 +136,7 @@ class PriceBatch {
   }
 
   async close(): Promise<void> {
+    await this.#early?.close();
     this.#judged?.close();
     this.#late?.close();
     this.#grouping?.close();
@@ -140,15 +145,21 @@ class PriceBatch {
   }
 
   /** Rows are grouped while they are checked, so that the file need not be read again. */
-  #watchRows(folder: string) {
-    const grouped = groupRows(folder, this.#isSuspect);
+  async #watchRows(folder: string): Promise<RowWatch<PriceReader>> {
+    const [options, call, { interruption }] = [this.#options, this.#call, this.#deps];
+    const early = await startEarly({ options, call, interruption, folder, form: () => this.#formOf() });
+    this.#early = early;
+    const grouped = groupRows(folder, this.#isSuspect, early);
     this.#grouping = grouped;
     this.#lines = createPagedColumns(folder);
     const lines = this.#lines.counts();
     this.#lineOf = (row) => lines.get(row);
-    return (row: NumberedRow<PriceReader>, isGood: boolean): void => {
-      lines.set(row.number, row.original.line);
-      grouped.grouping.add(row, isGood);
+    return {
+      onRow: (row, isGood) => {
+        lines.set(row.number, row.original.line);
+        grouped.grouping.add(row, isGood);
+      },
+      room: early && (() => early.room()),
     };
   }
 
@@ -297,6 +308,7 @@ class PriceBatch {
     const total = all.rows();
     const perOperation = total / all.size();
     return buildBatch({
+      early: await keptEarly(this.#early, all),
       operations: all,
       folder: work.folder,
       form: built ?? (await this.#formOf()),
@@ -376,15 +388,6 @@ function changedInput({ id, header }: Run): UsageError {
   return new UsageError(`${header().input.path} is not the file that run ${id} was started with`, {
     hint: 'a batch is made of the whole file: restore it, or start a new run',
   });
-}
-
-function notChecked({ checkProducts, maxChange }: BatchPricesOptions): string {
-  const parts = [
-    ...(checkProducts || maxChange !== undefined ? [] : ['whether the products are there (--check-products)']),
-    ...(maxChange === undefined ? ['how far prices move (--max-change)'] : []),
-    'what the platform says to the operations',
-  ];
-  return parts.join(', ');
 }
 
 function wouldBuild(operations: number, { maxOperations }: BatchPricesOptions): string {

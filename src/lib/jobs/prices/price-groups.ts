@@ -8,7 +8,7 @@ import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns
 import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
 import { createTargetIndex, type TargetIndex } from '../../spill/target-index.js';
 import type { ListedRow } from './price-conflicts.js';
-import { readListedRows, targetTextOf, writeListedRows } from './price-records.js';
+import { readLines, readListedRows, targetTextOf, writeListedRows } from './price-records.js';
 
 /** The targets of a file, numbered from 0 in the order of their first rows. */
 export interface PriceGroups {
@@ -34,6 +34,16 @@ export interface PriceGroups {
   /** Rejected rows of which nothing tells the list. */
   strays: Strays | undefined;
   sourceOf: (column: string) => string;
+  /** Whether the list was told to `TellLists` as it is. */
+  isTold: (target: number) => boolean;
+}
+
+/** Told of lists while rows are still grouped, in the order of their first rows. */
+export interface TellLists {
+  /** A list that is an operation as it stands, if no row further down is of it. @param bytes as of `readLines` */
+  add: (bytes: Buffer) => void;
+  /** A list that was told goes on. */
+  giveUp: () => void;
 }
 
 export interface Strays {
@@ -73,15 +83,20 @@ export interface GroupedRows {
  * with a file that is in the order of its targets; in others there are some 20 bytes for each target.
  *
  * @param isSuspect whether a price is to be looked at; left out: each is
+ * @param told not of lists that are to be looked at: most of those are held back
  */
-export function groupRows(folder: string, isSuspect: (price: ValidFromPrice) => boolean = () => true): GroupedRows {
+export function groupRows(
+  folder: string,
+  isSuspect: (price: ValidFromPrice) => boolean = () => true,
+  told?: TellLists,
+): GroupedRows {
   const file = createSpillFile(folder);
   const columns = createPagedColumns(folder);
   const close = () => {
     file.close();
     columns.close();
   };
-  return { file, grouping: new RecordedGroups(file, columns, isSuspect), close };
+  return { file, grouping: new RecordedGroups(file, columns, isSuspect, told), close };
 }
 
 /** The groups of rows that were checked, by a further pass over them. */
@@ -109,10 +124,12 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   readonly #isSuspectPrice: (price: ValidFromPrice) => boolean;
   readonly #index: TargetIndex;
   readonly #firstRow: NumberColumn;
-  // Of most targets nothing is to be said in the next three: they take no memory then.
+  readonly #told: TellLists | undefined;
+  // Of most targets nothing is to be said in the next four: they take no memory then.
   readonly #open = bytesColumn();
   readonly #suspect = bytesColumn();
   readonly #badLine = countsColumn();
+  readonly #untold = bytesColumn();
   /** Of each target its last record, plus one. */
   readonly #lastRecord: NumberColumn;
   readonly #place: NumberColumn;
@@ -122,8 +139,14 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   #run: Run | undefined;
   #reader: PriceReader | undefined;
 
-  constructor(file: SpillFile, columns: PagedColumns, isSuspect: (price: ValidFromPrice) => boolean) {
+  constructor(
+    file: SpillFile,
+    columns: PagedColumns,
+    isSuspect: (price: ValidFromPrice) => boolean,
+    told: TellLists | undefined,
+  ) {
     this.#file = file;
+    this.#told = told;
     this.#isSuspectPrice = isSuspect;
     this.#firstRow = columns.counts();
     this.#lastRecord = columns.counts();
@@ -175,12 +198,23 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     const { target, name, number, rows } = this.#run;
     if (rows.length > 1 && !isOperation(rows)) this.#open.set(number, 1);
     const id = rows[0]?.operationId ?? defaultOperationId(number, name);
-    this.#place.set(this.#records, writeListedRows(this.#file, target, id, rows));
+    const place = writeListedRows(this.#file, target, id, rows);
+    this.#place.set(this.#records, place);
+    if (this.#told !== undefined) this.#tell(number, place, this.#told);
     const before = this.#lastRecord.get(number);
     if (before !== 0) this.#before.set(this.#records, before);
     this.#records += 1;
     this.#lastRecord.set(number, this.#records);
     this.#run = undefined;
+  }
+
+  #tell(target: number, place: number, told: TellLists): void {
+    if (this.isOpen(target) || this.isSuspect(target)) this.#untold.set(target, 1);
+    else told.add(readLines(this.#file, place));
+  }
+
+  isTold(target: number): boolean {
+    return this.#told !== undefined && this.#untold.get(target) === 0;
   }
 
   firstRow(target: number): number {
@@ -225,7 +259,10 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     if (number === -1) {
       number = this.#index.add(target);
       this.#firstRow.set(number, row);
-    } else this.#open.set(number, 1);
+    } else {
+      this.#open.set(number, 1);
+      if (this.isTold(number)) this.#told?.giveUp();
+    }
     this.#run = { target, name, number, rows: [] };
     return this.#run;
   }

@@ -79,6 +79,8 @@ export async function createPriceOperations(job: PriceOperationsJob): Promise<Pr
           operationOf,
         ),
       lines: () => blocks(wanted(parts, order), (target) => readLines(file, placeOf(target))),
+      areAsTold: () =>
+        order === undefined && everyTarget(groups, (target) => groups.isTold(target) === (held.get(target) === 0)),
       holdBack: (operation) => {
         const target = targetOf(groups, operation);
         if (held.get(target) === 0) leaveOut(parts, target, operation.rows);
@@ -89,6 +91,11 @@ export async function createPriceOperations(job: PriceOperationsJob): Promise<Pr
     close();
     throw error;
   }
+}
+
+function everyTarget({ targets }: PriceGroups, holds: (target: number) => boolean): boolean {
+  for (let target = 0; target < targets; target += 1) if (!holds(target)) return false;
+  return true;
 }
 
 /** Since then no row was rejected or collapsed for what others say, and all were read under the same columns. */

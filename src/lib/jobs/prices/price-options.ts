@@ -12,3 +12,13 @@ export function guardOf({ maxChange, minPrice, maxPrice, acceptGuarded }: BatchP
 export function readingOf({ checkProducts, undoable }: BatchPricesOptions, plan: boolean): PriceReading {
   return { products: checkProducts, prices: undoable || plan };
 }
+
+/** What a dry run does not tell, for people. */
+export function notChecked({ checkProducts, maxChange }: BatchPricesOptions): string {
+  const parts = [
+    ...(checkProducts || maxChange !== undefined ? [] : ['whether the products are there (--check-products)']),
+    ...(maxChange === undefined ? ['how far prices move (--max-change)'] : []),
+    'what the platform says to the operations',
+  ];
+  return parts.join(', ');
+}

@@ -36,6 +36,7 @@ function inJson(unit: string): string {
 
 /** More than any file has; the order of the ids would no longer be that of the file. */
 const maxNumbered = 99_999_999;
+const unnamable = /[^!-.0-[\]-~]/;
 
 /**
  * What an operation is called when the file does not say: its number in the file, of eight digits, and whose list it is.
@@ -48,5 +49,6 @@ export function defaultOperationId(number: number, name: string): string {
   if (number >= maxNumbered) {
     throw new InputError(`more than ${maxNumbered} price lists in one file`, { hint: 'split the file' });
   }
-  return `${String(number + 1).padStart(8, '0')}-${name.replace(/[^!-.0-[\]-~]/gu, '_')}`.slice(0, 256);
+  const plain = unnamable.test(name) ? name.replace(/[^!-.0-[\]-~]/gu, '_') : name;
+  return `${String(number + 1).padStart(8, '0')}-${plain}`.slice(0, 256);
 }

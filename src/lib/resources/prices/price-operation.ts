@@ -62,6 +62,8 @@ export interface PriceOperations {
    * undefined where they are not kept as such.
    */
   lines?: () => AsyncIterable<Buffer>;
+  /** Whether they are what was told of them while they were grouped, in that order; undefined: nothing was told. */
+  areAsTold?: () => boolean;
   /** Take one out: its rows were rejected. Only while `each` is not read, or for an operation just read from it. */
   holdBack: (operation: PriceOperation) => void;
   close: () => Promise<void>;
