@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
-import type { BulkCall, BulkOptions } from '../../lib/bulk/bulk-job.js';
+import type { BulkCall, BulkOptions, BulkReport } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
@@ -127,7 +127,12 @@ export async function callBulkFlow(
   const kept = { ...options, undoable };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
   if (flags.open) await openPages(report.summary.plan?.files ?? [], context);
+  await showReport(report, harmless, context);
+  if (report.failure !== undefined) throw report.failure;
+}
 
+/** @param harmless nothing left for the platform */
+async function showReport(report: BulkReport, harmless: boolean, context: Context): Promise<void> {
   const { describeSummary } = await import('../../lib/report/summary.js');
   const described = report.described?.(context.terminal.columns, context.terminal.paint) ?? '';
   const { counts, resume: waits, waiting } = report.summary;
@@ -138,12 +143,12 @@ export async function callBulkFlow(
     const text = `${described}${describeSummary(report.summary, context.terminal.paint)}\n`;
     show({ json: report.summary, text, isProse: true });
   }
-  if (report.failure === undefined && waits !== null && waiting !== undefined) {
+  if (report.failure !== undefined || waits === null) return;
+  if (waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
-  } else if (report.failure === undefined && waits !== null && counts.pending > 0) {
+  } else if (counts.pending > 0) {
     context.notice(`what is pending is in the hands of the platform: ${waits} waits for it and tells what came of it`);
   }
-  if (report.failure !== undefined) throw report.failure;
 }
 
 /**

@@ -58,7 +58,7 @@ export async function reportRejected<Reader extends RowReader>(
   job: Work<Reader>,
   runId: string | null,
 ): Promise<Rejected> {
-  const { options, call, input, checked, rejections } = job;
+  const { call, input, checked, rejections } = job;
   // One more than is shown tells whether that is all: rows that were collapsed have reasons too, and are not rejected.
   const found = rejections.first(call.maxErrors + 1, checked.isCollapsed);
   const shown = new Map(found.slice(0, call.maxErrors).map(({ row, problems }) => [row, problems]));
@@ -80,35 +80,7 @@ export async function reportRejected<Reader extends RowReader>(
       yield kept.map(({ number, original }) => ({ row: original, ordinal: number }));
     }
   }
-  const path =
-    options.rejects ??
-    rejectsPath(isAddress(options.file) ? nameAtAddress(options.file) : options.file, {
-      nested: input.nested,
-      stdin: options.file === '-',
-      workbook: input.format === 'xlsx',
-    });
-  const isDefault = options.rejects === undefined;
-  const file = await writeRejects({
-    path,
-    input,
-    rejections,
-    rows: rows(),
-    isDefault,
-    // Beside the folder of what is cleared up.
-    ledger: openRejectsLedger(dirname(job.deps.folder), runId),
-    onOther: (other) =>
-      job.deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`, 'warning'),
-    excelSafe: options.excelSafe === true,
-    openSheet: (file, columns) =>
-      openSheetFile(file, {
-        sheet: 'rejects',
-        columns: columns.map((name) => ({ name, type: 'text', width: widthOf(name) })),
-        folder: job.folder,
-        now: job.deps.now(),
-        mode: 0o600,
-        hasComments: true,
-      }),
-  });
+  const file = await writeRejectFile(job, runId, rows());
   const problems = words.slice(0, call.maxErrors);
   if (file !== null && (words.length > problems.length || found.length > shown.size)) {
     problems.push(`${allOfThemIn}${file}`);
@@ -121,6 +93,35 @@ export async function reportRejected<Reader extends RowReader>(
     ...groupsOf(groups.all(), call.maxGroups),
     flags: flagsThatMend(rejections, checked.isCollapsed, { command: job.kind.command, sent: runId !== null }),
   };
+}
+
+/** @returns its path; null where nothing was rejected */
+async function writeRejectFile<Reader extends RowReader>(
+  { options, input, rejections, deps, folder }: Work<Reader>,
+  runId: string | null,
+  rows: AsyncIterable<{ row: Row; ordinal: number }[]>,
+): Promise<string | null> {
+  const isStdin = options.file === '-';
+  const named = isAddress(options.file) ? nameAtAddress(options.file) : options.file;
+  const how = { nested: input.nested, stdin: isStdin, workbook: input.format === 'xlsx' };
+  const path = options.rejects ?? rejectsPath(named, how);
+  return writeRejects({
+    ...{ path, input, rejections, rows },
+    isDefault: options.rejects === undefined,
+    // Beside the folder of what is cleared up.
+    ledger: openRejectsLedger(dirname(deps.folder), runId),
+    onOther: (other) => deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`, 'warning'),
+    excelSafe: options.excelSafe === true,
+    openSheet: (file, columns) =>
+      openSheetFile(file, {
+        sheet: 'rejects',
+        columns: columns.map((name) => ({ name, type: 'text', width: widthOf(name) })),
+        folder,
+        now: deps.now(),
+        mode: 0o600,
+        hasComments: true,
+      }),
+  });
 }
 
 /** Most frequent first. */
