@@ -99,7 +99,11 @@ function leaseOf({ lease }: WorkerFlags): number {
 }
 
 /** What the worker itself lives by is not for its jobs, wherever it lies. */
-function workerReach({ root, healthFile, readyFile }: WorkerFlags, fleet: OpenFleet, { folders, env }: Context): Promise<Reach> {
+function workerReach(
+  { root, healthFile, readyFile }: WorkerFlags,
+  fleet: OpenFleet,
+  { folders, env }: Context,
+): Promise<Reach> {
   const own = [
     ...[fleet.file, ...credentialFiles(fleet, root), folders.state, folders.config],
     ...[healthFile, readyFile, env.PGPASSFILE, env.PGSERVICEFILE].filter((file) => file !== undefined),
