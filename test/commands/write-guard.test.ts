@@ -77,6 +77,8 @@ const local = new Set([
     'suppliers export',
     'catalog nodes export',
     'catalog variant-groups export',
+    'catalog sales-categories export',
+    'catalog lots export',
   ],
   ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);

@@ -45,7 +45,8 @@ async function runExport(resource: Resource, write: WriteExport, flags: ExportFl
   const folder = join(context.folders.state, 'work');
   const target = { out, format, excelSafe: flags.excelSafe, folder, now: context.now(), notice: context.notice };
   const { count, unfound } = await write(target, context);
-  const text = `exported ${count} ${count === 1 ? resource.one : resource.rows.noun} to ${out}`;
+  const several = resource.export?.counted ?? resource.rows.noun;
+  const text = `exported ${count} ${count === 1 ? resource.one : several} to ${out}`;
   if (out === '-') context.notice(text);
   else context.showDone({ json: { count, unnamed: unfound, out, format }, text: `${text}\n` });
   if (unfound === 0) return;

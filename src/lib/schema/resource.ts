@@ -99,6 +99,8 @@ export interface ImportWords {
 export interface ExportWords {
   /** What is written; default: all of them. */
   all: string;
+  /** What is counted; default: the noun of the rows. */
+  counted?: string;
   /** Which of them are written; default: all. */
   takes?: (thing: Readonly<Record<string, unknown>>) => boolean;
   /** What keeps an import from finding some again; default: they `have no external id`. */

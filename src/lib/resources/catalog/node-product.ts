@@ -55,7 +55,7 @@ An assignment that was there already counts as unchanged, as does one that is ta
 not tell which products a node has is sent every row, and rows that assign count as updated. Assignments that the file does
 not name stay as they are.`,
   },
-  export: { all: 'which products stand on which browse nodes' },
+  export: { all: 'which products stand on which browse nodes', counted: 'assignments' },
 });
 
 export interface NodeProductRow {
