@@ -55,6 +55,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
       const remembered = await (await context.formMemory()).load();
       return createForms({ setting: chosen.dialect, remembered }).known(resource);
     },
+    processTag: context.processTag,
     store: context.store,
     timeoutMs: (await settingsFor(true, context))?.timeoutMs ?? 0,
     sleep: async (ms, signal) => {

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import type { BuiltZip, EntryBatch } from './entry-batch.js';
 import { addEntry, type EntryRun, emptyRun, openRun } from './entry-run.js';
 import { openPackers, type Packers } from './packers.js';
+import { clearUnplaced } from './unplaced-file.js';
 import { createZipWriter, type ZipWriter } from './zip-writer.js';
 
 export interface BuildZipsOptions {
@@ -15,6 +18,8 @@ export interface BuildZipsOptions {
   /** Told now and then how many entries are in ZIPs. */
   onEntries?: (done: number) => void;
   signal?: AbortSignal;
+  /** With it, what killed processes left of ZIPs beside these is cleared up first. */
+  owner?: TemporaryOwner;
 }
 
 // What one thread cuts, numbers and writes keeps no more of them busy.
@@ -31,9 +36,17 @@ const maxThreads = 8;
  * @throws the signal's reason, and what `entries` throws
  */
 export async function buildZips(entries: AsyncIterable<EntryBatch>, options: BuildZipsOptions): Promise<BuiltZip[]> {
-  const { pathOf, maxEntries, maxBytes, threads = Math.min(availableParallelism(), maxThreads), signal } = options;
+  const {
+    pathOf,
+    maxEntries,
+    maxBytes,
+    threads = Math.min(availableParallelism(), maxThreads),
+    signal,
+    owner,
+  } = options;
+  if (owner !== undefined) await clearUnplaced(dirname(pathOf(0)), owner);
   const packers = openPackers(threads);
-  const writer = createZipWriter(pathOf, { maxEntries, maxBytes });
+  const writer = createZipWriter(pathOf, { maxEntries, maxBytes, owner });
   try {
     await pour(entries, packers, writer, options);
     signal?.throwIfAborted();

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
@@ -21,10 +22,14 @@ export interface UnplacedFile {
   discard: () => Promise<void>;
 }
 
-/** @throws {LocalError} when the folder cannot be written to, or something is there that is not a file */
-export async function openUnplaced(file: string): Promise<UnplacedFile> {
+/**
+ * @param owner whose it is as long as it is not placed; without, nobody knows that it was left behind
+ * @throws {LocalError} when the folder cannot be written to, or something is there that is not a file
+ */
+export async function openUnplaced(file: string, owner?: TemporaryOwner): Promise<UnplacedFile> {
   const folder = dirname(file);
-  const temporary = join(folder, `${stemOf(file)}${randomBytes(8).toString('hex')}.tmp`);
+  const tag = owner === undefined ? '' : `${owner.own}-`;
+  const temporary = join(folder, `${stemOf(file)}${tag}${randomBytes(8).toString('hex')}.tmp`);
   const failed = (error: unknown) => {
     if (error instanceof LocalError) return error;
     return new LocalError(`cannot write ${file}: ${reasonOf(error)}`, { cause: error });
@@ -63,6 +68,21 @@ export async function openUnplaced(file: string): Promise<UnplacedFile> {
       await rm(placed ? file : temporary, { force: true });
     },
   };
+}
+
+const ownedName = /^\.tillctl-[0-9a-f]{8}-(.+)-[0-9a-f]{16}\.tmp$/;
+
+/**
+ * Remove what processes that are surely gone left unplaced in this folder, whatever it was for: a ZIP that was split has
+ * other names than one that is not. No lock is needed, since what may be written still is left alone.
+ */
+export async function clearUnplaced(folder: string, owner: TemporaryOwner): Promise<void> {
+  // Clearing up is no reason to write nothing: what stops the writing says so itself.
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, tag] = ownedName.exec(name) ?? [];
+    if (tag === undefined || owner.stateOf(tag) !== 'gone') continue;
+    await rm(join(folder, name), { force: true }).catch(() => undefined);
+  }
 }
 
 /** Windows cannot open folders, and keeps names by itself. @throws {LocalError} */

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { dirname } from 'node:path';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { InputError, LocalError } from '../errors/errors.js';
 import {
   type DirectoryPlace,
@@ -20,6 +21,11 @@ export interface ZipLimits {
   maxEntries: number;
   /** Of a whole file, with its central directory. */
   maxBytes: number;
+}
+
+interface ZipWriterOptions extends ZipLimits {
+  /** See `openUnplaced`. */
+  owner?: TemporaryOwner;
 }
 
 /** Puts packed runs of entries into as many ZIPs as the limits ask for. */
@@ -53,13 +59,13 @@ interface Place {
   directory: number;
 }
 
-export function createZipWriter(pathOf: (index: number) => string, limits: ZipLimits): ZipWriter {
-  return new Zips(pathOf, limits);
+export function createZipWriter(pathOf: (index: number) => string, options: ZipWriterOptions): ZipWriter {
+  return new Zips(pathOf, options);
 }
 
 class Zips implements ZipWriter {
   readonly #pathOf: (index: number) => string;
-  readonly #limits: ZipLimits;
+  readonly #limits: ZipWriterOptions;
   readonly #files: UnplacedFile[] = [];
   readonly #built: BuiltZip[] = [];
   #current: OpenZip | undefined;
@@ -68,7 +74,7 @@ class Zips implements ZipWriter {
   // One file goes to disk while the next is packed.
   #settling: Promise<void> = Promise.resolve();
 
-  constructor(pathOf: (index: number) => string, limits: ZipLimits) {
+  constructor(pathOf: (index: number) => string, limits: ZipWriterOptions) {
     this.#pathOf = pathOf;
     this.#limits = limits;
   }
@@ -103,7 +109,7 @@ class Zips implements ZipWriter {
 
   async #open(): Promise<OpenZip> {
     const path = this.#pathOf(this.#built.length);
-    const file = await openUnplaced(path);
+    const file = await openUnplaced(path, this.#limits.owner);
     this.#files.push(file);
     const hashes = { fileHash: createHash('sha256'), contentHash: createHash('sha256') };
     return { path, file, entries: 0, offset: 0, directory: [], directoryBytes: 0, ...hashes };

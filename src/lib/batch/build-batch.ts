@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BuiltZip } from '../archive/entry-batch.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { UsageError } from '../errors/errors.js';
 import type { BuiltPart } from '../journal/batch-journal.js';
 import type { Form } from '../platform/dialect/forms.js';
@@ -37,6 +38,8 @@ export interface BuildBatch {
   interruption: Interruption;
   notice: Notice;
   onOperations: (done: number) => void;
+  /** See `BuildZipsOptions`. */
+  owner?: TemporaryOwner;
   /** Packed before all of the operations were known, and kept here: they are just these. */
   early?: EarlyBatch;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildZips } from '../archive/build-zips.js';
 import type { BuiltZip } from '../archive/entry-batch.js';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import type { Form } from '../platform/dialect/forms.js';
 import { type Interruption, throwIfInterrupted } from '../terminal/interruption.js';
 import type { ManifestLines } from './manifest-lines.js';
@@ -16,6 +17,8 @@ export interface PackOperations {
   form: Form;
   interruption: Interruption;
   onOperations: (done: number) => void;
+  /** See `BuildZipsOptions`. */
+  owner?: TemporaryOwner;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface PackOperations {
  * @throws as of `buildZips`; {InterruptedError}
  */
 export async function packAll(
-  { zip, maxOperations: maxEntries, maxBytes, form, interruption, onOperations }: PackOperations,
+  { zip, maxOperations: maxEntries, maxBytes, form, interruption, onOperations, owner }: PackOperations,
   operations: AsyncIterable<Buffer>,
   lines: ManifestLines,
 ): Promise<BuiltZip[]> {
@@ -41,6 +44,7 @@ export async function packAll(
     maxBytes,
     onEntries: onOperations,
     signal: interruption.signal,
+    owner,
   }).catch((error) => {
     throwIfInterrupted(interruption);
     throw error;

@@ -7,6 +7,7 @@ import {
   startedOptions,
 } from '../bulk/bulk-job.js';
 import type { Settings } from '../config/settings.js';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import type { Send } from '../http/send.js';
 import type { OptionSet } from '../options/run-option.js';
 import type { Form, Resource } from '../platform/dialect/forms.js';
@@ -32,6 +33,8 @@ export interface FlowCall extends PreviewCall {
 export interface SendDeps extends BulkDeps {
   platform: () => Promise<Platform>;
   formOffline: (resource: Resource) => Promise<Form | undefined>;
+  /** Names this process in what it leaves beside files. */
+  processTag: () => Promise<TemporaryOwner>;
   store: () => Promise<Send>;
   /** Of one request; 0 without a login, where nothing is asked. */
   timeoutMs: number;

@@ -279,3 +279,18 @@ test('what a killed process left of a ZIP is cleared up like that of any other f
   await clearLeftovers(pathOf(0));
   expect(await readdir(folder)).toEqual([]);
 });
+
+test('only what processes that are surely gone left of ZIPs is cleared up', async () => {
+  const { openUnplaced } = await import('../../../src/lib/archive/unplaced-file.js');
+  const states = ['alive', 'gone', 'unknown'] as const;
+  const ownerOf = (own: string) => ({
+    own,
+    stateOf: (tag: string) => states.find((state) => state === tag) ?? 'unknown',
+  });
+  for (const state of states) await (await openUnplaced(join(folder, 'other.zip'), ownerOf(state))).settle();
+  await (await openUnplaced(join(folder, 'other.zip'))).settle();
+  await build(priceEntries(3), { owner: ownerOf('alive') });
+  const left = (await readdir(folder)).filter((name) => name.endsWith('.tmp'));
+  expect(left).toHaveLength(3);
+  expect(left.filter((name) => name.includes('-gone-'))).toEqual([]);
+});

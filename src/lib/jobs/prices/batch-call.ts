@@ -1,4 +1,5 @@
 import type { BulkCall, BulkDeps } from '../../bulk/bulk-job.js';
+import type { TemporaryOwner } from '../../disk/temporary-owner.js';
 import type { PlannedPrices } from '../../guards/price-checks.js';
 import type { Send } from '../../http/send.js';
 import type { Form } from '../../platform/dialect/forms.js';
@@ -18,6 +19,7 @@ export interface BatchPricesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
   /** The form of what is written, without asking the platform: what is set, else what is remembered of it. */
   formOffline: (resource: 'batches') => Promise<Form | undefined>;
+  processTag: () => Promise<TemporaryOwner>;
   /** To the object store: without credentials. */
   store: () => Promise<Send>;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -146,8 +146,8 @@ class PriceBatch {
 
   /** Rows are grouped while they are checked, so that the file need not be read again. */
   async #watchRows(folder: string): Promise<RowWatch<PriceReader>> {
-    const [options, call, { interruption }] = [this.#options, this.#call, this.#deps];
-    const early = await startEarly({ options, call, interruption, folder, form: () => this.#formOf() });
+    const [options, call, { interruption, processTag: owner }] = [this.#options, this.#call, this.#deps];
+    const early = await startEarly({ options, call, interruption, folder, owner, form: () => this.#formOf() });
     this.#early = early;
     const grouped = groupRows(folder, this.#isSuspect, early);
     this.#grouping = grouped;
@@ -313,6 +313,7 @@ class PriceBatch {
       folder: work.folder,
       form: built ?? (await this.#formOf()),
       zip,
+      owner: await this.#deps.processTag(),
       maxOperations: this.#options.maxOperations,
       maxBytes: this.#options.maxBytes,
       command: this.#source.command,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { EarlyBatch } from '../../batch/early-batch.js';
+import type { TemporaryOwner } from '../../disk/temporary-owner.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
@@ -13,6 +14,7 @@ interface EarlyPrices {
   /** Of ours. */
   folder: string;
   form: () => Promise<Form>;
+  owner: () => Promise<TemporaryOwner>;
 }
 
 /**
@@ -20,11 +22,11 @@ interface EarlyPrices {
  * holds. Only of what is not sent, since where that goes is known before there is a run, and never for a single core,
  * which would win nothing.
  */
-export async function startEarly({ options, call, ...rest }: EarlyPrices): Promise<EarlyBatch | undefined> {
+export async function startEarly({ options, call, owner, ...rest }: EarlyPrices): Promise<EarlyBatch | undefined> {
   const { out: zip, maxOperations, maxBytes } = options;
   const isBuilt = call.buildOnly && !call.dryRun && call.plan === undefined && call.verifies === undefined;
   if (!isBuilt || zip === undefined || availableParallelism() === 1) return undefined;
-  return EarlyBatch.start({ ...rest, zip, maxOperations, maxBytes });
+  return EarlyBatch.start({ ...rest, zip, maxOperations, maxBytes, owner: await owner() });
 }
 
 /** What was packed early, if it is what is to be packed; else nothing of it is left, on disk neither. */

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../../config/local-error.js';
 import { syncFolder } from '../../config/safe-files.js';
+import type { TemporaryOwner } from '../../disk/temporary-owner.js';
 import { LocalError } from '../../errors/errors.js';
 import { createBlockWriter } from '../../spill/block-writer.js';
 import { exists } from './places.js';
@@ -33,12 +34,6 @@ export interface FileSet {
   place: () => Promise<void>;
   /** Remove all temporaries. May be called at any time, and again. */
   abort: () => Promise<void>;
-}
-
-/** Whose a temporary is: `ProcessTag` of lib/journal. */
-export interface TemporaryOwner {
-  own: string;
-  stateOf: (tag: string) => 'alive' | 'gone' | 'unknown';
 }
 
 export interface FileSetOptions {

@@ -1,6 +1,6 @@
+import type { TemporaryOwner } from '../../disk/temporary-owner.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import type { Cell, SinkSchema } from '../../model/table-schema.js';
-import type { TemporaryOwner } from './place-files.js';
 
 export type { Cell, ColumnKind, SinkColumn, SinkSchema, SinkTable } from '../../model/table-schema.js';
 

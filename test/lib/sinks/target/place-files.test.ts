@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFileSet, type TemporaryOwner } from '../../../../src/lib/sinks/target/place-files.js';
+import type { TemporaryOwner } from '../../../../src/lib/disk/temporary-owner.js';
+import { openFileSet } from '../../../../src/lib/sinks/target/place-files.js';
 import { builtProgram } from '../../../support/built-program.js';
 
 let folder: string;
