@@ -80,7 +80,10 @@ export function terminalOf(host: Host, globals: GlobalFlags, interruption: Inter
     },
     endOut: () => (host.endStdout === undefined ? host.stdout.end() : host.endStdout()),
     get err() {
-      return isLogged() ? logged() : host.stderr;
+      return isLogged() ? logged().stream : host.stderr;
+    },
+    get flushErr() {
+      return isLogged() ? logged().flush : undefined;
     },
     get log() {
       return isLogged() ? log : undefined;

@@ -57,6 +57,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     failure = unwritten;
   }
   const code = failure === undefined ? exitCodes.ok : failure.code;
+  context.terminal.flushErr?.();
   await reportEnd(code, began, shown.at(-1), context);
   return code;
 }

@@ -224,23 +224,62 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     expect(await worker.ended).toMatchObject({ code: 130 });
   });
 
-  test('a schedule that is due is enqueued by a worker, for the organisations of that time', async () => {
+  test('a worker that lives through a restore of the database is there again, since it was started', async () => {
+    const query = (sql: string) => place.database.query(sql.replaceAll('QUEUE', 'tillctl_queue'));
+    const worker = place.startWorker();
+    const workers = async () =>
+      (await query('select worker, fleet, concurrency, started_at from QUEUE.fleet_worker'))[0];
+    await expect.poll(workers, { timeout: 30_000 }).toBeDefined();
+    const before = (await workers()) ?? [];
+    await query('delete from QUEUE.fleet_worker');
+    await expect
+      .poll(workers, { timeout: 20_000 })
+      .toBeDefined()
+      .finally(() => worker.child.kill('SIGTERM'));
+    const after = (await workers()) ?? before;
+    await worker.ended;
+    expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+    expect(Math.abs(Date.parse(`${after[3]}`) - Date.parse(`${before[3]}`))).toBeLessThan(2000);
+    expect(await query('select worker from QUEUE.fleet_worker')).toEqual([]);
+  });
+
+  test('the place of a job that is not in the queue any more is free once its lease is over', async () => {
+    const query = (sql: string) => place.database.query(sql.replaceAll('QUEUE', 'tillctl_queue'));
+    await place.fleet('enqueue --select side=west -- products list --limit 2');
+    const { id } = await jobOf('west');
+    await query(`insert into QUEUE.fleet_lease (place, queue, job, worker, fence, until)
+      select rtrim(data->>'base_url', '/') || ' ' || (data->>'org'), name, gen_random_uuid(), 'w', 0, now()
+      from QUEUE.job where id = '${id}'`);
+    const worker = place.startWorker();
+    await expect
+      .poll(async () => (await jobOf('west')).status, { timeout: 30_000, interval: 500 })
+      .toBe('done')
+      .finally(() => worker.child.kill('SIGTERM'));
+    expect(await query('select place from QUEUE.fleet_lease')).toEqual([]);
+    await worker.ended;
+  });
+
+  test('a schedule that is due is enqueued by a worker, for the organisations and the day of that time', async () => {
+    // Of these two zones one has another day than UTC at any time.
+    const timezone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    const dayThere = () => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format();
     const added = await place.fleet(
-      "schedule add '* * * * *' --timezone Europe/Berlin --select side=east -- products list",
+      `schedule add '* * * * *' --timezone ${timezone} --select side=east -- products export --out 'books/{date}.csv'`,
     );
     expect(added, added.stderr).toMatchObject({
       code: 0,
-      stdout: 'nightly: * * * * * (Europe/Berlin), now 1 of 4 organisations\n',
+      stdout: `nightly: * * * * * (${timezone}), now 1 of 4 organisations\n`,
     });
     const worker = place.startWorker();
     await expect.poll(async () => (await jobOf('east')).status, { timeout: 60_000, interval: 500 }).toBe('done');
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toMatchObject({ code: 130 });
     expect((await place.items('schedule list'))[0]).toMatchObject({
-      ...{ name: 'nightly', fleet: 'shops', command: 'products list', select: 'side=east' },
+      ...{ name: 'nightly', fleet: 'shops', command: "products export --out 'books/{date}.csv'", select: 'side=east' },
       last_outcome: '1 enqueued, 0 there already',
     });
-    expect(await jobOf('east')).toMatchObject({ enqueued_by: 'schedule nightly' });
+    const command = `products export --out books/${dayThere()}.csv`;
+    expect(await jobOf('east')).toMatchObject({ enqueued_by: 'schedule nightly', command });
     expect((await place.fleet('schedule remove nightly')).code).toBe(0);
     expect(await place.items('schedule list')).toEqual([]);
   });

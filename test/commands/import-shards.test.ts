@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { LogLine } from '../../src/lib/terminal/log.js';
 import { startPostgres } from '../support/postgres.js';
 import { type CliOptions, type CliResult, runCli } from '../support/run-cli.js';
 import type { RunningProcess } from '../support/run-process.js';
@@ -171,6 +172,35 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     const jobs = await place.items('jobs');
     expect(jobs.reduce((sum, { items }) => sum + Number(items), 0)).toBeLessThan(36);
     expect(await progress()).toEqual([]);
+  });
+
+  test('counts rows once that a shard had brought into the run before it goes on', async () => {
+    const place = await opened(['shop'], 40, 60);
+    const refusal = {
+      operation: 'upsertProductByExternalId',
+      after: 24,
+      fault: { kind: 'status' as const, status: 410 },
+    };
+    place.sandboxes.get('shop')?.setFaults([refusal]);
+    workers = [place.startWorker('--concurrency', '1')];
+    const stopped = await runAs(place, 'shop', `${inShards} --shards 2 --log-format json`);
+    expect(stopped, stopped.stderr).toMatchObject({ code: 7 });
+    await ended(workers);
+    const signal = new AbortController();
+    const waiting = runAs(place, 'shop', 'runs resume latest --log-format json', { signal: signal.signal });
+    await expect.poll(() => place.items('jobs --status waiting'), { timeout: 20_000 }).not.toEqual([]);
+    await sleep(1500);
+    signal.abort();
+    const doneIn = ({ stderr }: CliResult) => {
+      const lines: LogLine[] = stderr
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      return lines.findLast(({ phase, counts }) => phase === 'sending' && counts?.done !== undefined)?.counts?.done;
+    };
+    const known = doneIn(stopped);
+    expect(known).toBeGreaterThan(0);
+    expect(doneIn(await waiting)).toBe(known);
   });
 
   test('reads a file that lies at an address wherever it is read, and rows of one variant group by one process', async () => {

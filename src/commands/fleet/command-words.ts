@@ -53,18 +53,25 @@ function refuseOwnWords(words: readonly string[]): void {
 /** Words are kept: with the fleet run, in the queue, with a schedule. What could be a secret is not shown. */
 function refuseSecrets(words: readonly string[]): void {
   if (!words.some(hasPassword)) return;
-  throw new UsageError('a URL behind -- has a password in it, which would be kept and can be read by others', {
+  throw new UsageError('an address behind -- has a password in it, which would be kept and can be read by others', {
     hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE, on the machine that does the work',
   });
 }
 
 function hasPassword(word: string): boolean {
-  const text = /(?:^|=)([a-z][a-z0-9+.-]*:\/\/.*)$/is.exec(word)?.[1];
-  if (text === undefined) return false;
+  const text = /(?:^|[=\s"'])([a-z][a-z0-9+.-]*:\/\/.*)$/is.exec(word)?.[1];
+  if (text === undefined) return isKeywords(word);
   // What is no URL may be one whose password has a mark that is to be written as %23.
   if (!URL.canParse(text)) return text.includes('@');
   const url = new URL(text);
-  return url.password !== '' || url.searchParams.has('password');
+  // A password that begins with digits and has such a mark behind them is read as a port, and the mark ends it.
+  const isCut = /^postgres(ql)?:\/\/[^/@?#]*:[^@]*@/is.test(text) && url.username === '';
+  return isCut || url.password !== '' || url.searchParams.has('password');
+}
+
+/** As other programs of PostgreSQL take it. It is no target here, and would be kept all the same. */
+function isKeywords(word: string): boolean {
+  return /\bpassword\s*=\s*\S/i.test(word) && /\b(host|hostaddr|user|dbname)\s*=/i.test(word);
 }
 
 /** However it was written: `-pberlin` and `-qp berlin` name a profile, too. */

@@ -41,7 +41,7 @@ async function runEnqueue(
   const { enqueue } = await import('../../lib/queue/enqueue.js');
   const { describeEnqueued } = await import('../../lib/queue/schedules.js');
   const fleet = await openFleet(flags.file, context);
-  const planned = await planOrganisations(words, fleet, flags.select, nouns, context);
+  const planned = await planOrganisations(words, fleet, flags, nouns, context);
   refuseForQueue(planned.command);
   const jobs = await jobsOf(planned, fleet, hostname());
   const made = await withQueue(flags, context, (queue) => enqueue(queue, jobs), { make: true });

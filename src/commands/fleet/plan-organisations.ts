@@ -10,32 +10,39 @@ export interface PlannedCommand {
   selected: readonly Organisation[];
   /** As the words of the first were parsed. */
   command: Command;
-  /** ISO 8601, UTC: what `{date}` was taken from. */
+  /** ISO 8601, UTC. */
   at: string;
 }
 
-/** The command line of each organisation that is selected, all of them checked. @throws {UsageError} */
+/**
+ * The command line of each organisation that is selected, all of them checked.
+ *
+ * @param of which organisations, and the IANA name of the zone whose day `{date}` is; UTC unless told
+ * @throws {UsageError}
+ */
 export async function planOrganisations(
   words: readonly string[],
   fleet: Fleet,
-  select: string | undefined,
+  { select, timezone = 'UTC' }: { select?: string; timezone?: string },
   nouns: readonly Noun[],
   context: Context,
 ): Promise<PlannedCommand> {
+  const { dayIn } = await import('../../lib/config/time.js');
   const { selectOrganisations } = await import('../../lib/fleet/select.js');
   const { expandWords } = await import('../../lib/fleet/placeholders.js');
   const { checkWords } = await import('./command-words.js');
   const selected = selectOrganisations(fleet.organisations, select);
   if (selected.length === 0) throw new UsageError(`fleet ${fleet.name} has no organisations`);
-  const at = context.now().toISOString();
+  const now = context.now();
+  const date = dayIn(timezone, now, '{date}');
   const organisations = selected.map(
     (organisation): PlannedOrganisation => ({
       name: organisation.name,
       base_url: organisation.baseUrl,
       org: organisation.org,
-      words: expandWords(words, organisation, at.slice(0, 10)),
+      words: expandWords(words, organisation, date),
     }),
   );
   const command = await checkWords(organisations, words, nouns, context);
-  return { organisations, selected, command, at };
+  return { organisations, selected, command, at: now.toISOString() };
 }

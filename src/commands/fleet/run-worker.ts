@@ -50,7 +50,8 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const beats = new QueueSession(await postgresAddress(url, env, '--queue'), {
     answerMs: Math.max(minLeaseMs, terms.leaseMs / 3),
   });
-  const heartbeat = new Heartbeat(beats, queue.schema, terms, { notice: report, onRenewed: answered });
+  const present = { ...terms, fleet: fleet.name, concurrency: flags.concurrency };
+  const heartbeat = new Heartbeat(beats, queue.schema, present, { notice: report, onRenewed: answered });
   const telemetry = await context.telemetry();
   const ended = (verdict: string) => telemetry?.job(verdict);
   notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
@@ -152,8 +153,9 @@ function depsOf(
       refuseForWorker(command, verbs);
       await refuseOutside(planned.words, reach);
     },
-    planned: async ({ words, select, name }) => {
-      const plan = await planOrganisations(words, fleet, select ?? undefined, nouns, context);
+    planned: async ({ words, select, name, timezone }) => {
+      const of = { select: select ?? undefined, timezone };
+      const plan = await planOrganisations(words, fleet, of, nouns, context);
       return jobsOf(plan, fleet, `schedule ${name}`);
     },
   };

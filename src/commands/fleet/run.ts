@@ -54,7 +54,7 @@ async function runRun(
   const { planOrganisations } = await import('./plan-organisations.js');
   const { doFleetRun, fleetRunsOf } = await import('./do-fleet-run.js');
   const fleet = await openFleet(flags.file, context);
-  const { organisations, selected, at } = await planOrganisations(words, fleet, flags.select, nouns, context);
+  const { organisations, selected, at } = await planOrganisations(words, fleet, flags, nouns, context);
   await preparePlaces(fleet, selected, context);
   const runs = await fleetRunsOf(context);
   const header = await runs.create({

@@ -23,6 +23,7 @@ const shape = {
 
 const details = `
 A worker of the fleet enqueues it when it is due, for the organisations that its fleet file has then; at least one must run.
+{date} is the day that it is then in the time zone of --timezone.
 What still waits, or is done, is not enqueued again. A schedule of the same name is replaced.
 
 Examples:
@@ -71,7 +72,7 @@ async function runAdd(
   const name = nameOf(flags);
   const fleet = await openFleet(flags.file, context);
   // What would fail at three in the morning fails now.
-  const { organisations, command } = await planOrganisations(words, fleet, select, nouns, context);
+  const { organisations, command } = await planOrganisations(words, fleet, flags, nouns, context);
   refuseForQueue(command);
   const plan = { fleet: fleet.name, name, words, select: select ?? null, cron, timezone };
   await withQueue(flags, context, (queue) => addSchedule(queue, plan), { make: true });

@@ -46,6 +46,11 @@ function beginningOf(day: string, timezone: string | undefined, source: string):
   return [first, ...others].find((candidate) => local(candidate) >= midnight) ?? first;
 }
 
+/** The day that it is in a zone, YYYY-MM-DD. @throws {UsageError} for a zone that there is not */
+export function dayIn(timezone: string, at: Date, source: string): string {
+  return new Date(clockOf(timezone, source)(at.getTime())).toISOString().slice(0, 10);
+}
+
 /** What to type in place of a name that is not a time zone. */
 export function timeZoneHint(name: string): string {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone')];

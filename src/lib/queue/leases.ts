@@ -5,6 +5,7 @@ import type { Queue } from './open-queue.js';
 import { resend } from './resend.js';
 import type { QueueSession, Transaction } from './session.js';
 import { maxTries, type Verdict } from './verdict.js';
+import { announceWorker, type PresentWorker } from './workers.js';
 
 /** A job that a worker has taken; it is the only one at work for the organisation. */
 export interface TakenJob extends QueuedJob {
@@ -114,13 +115,14 @@ async function historyOf({ rows }: Transaction, schema: string, job: string) {
 export async function renewLeases(
   session: QueueSession,
   schema: string,
-  { worker, leaseMs }: LeaseTerms,
+  present: PresentWorker,
   jobs: readonly string[],
 ): Promise<Set<string>> {
+  const { worker, leaseMs } = present;
   const until = `now() + $2 * interval '1 millisecond'`;
-  return session.transaction(async ({ rows }) => {
-    await rows(`update ${schema}.fleet_worker set until = ${until} where worker = $1`, [worker, leaseMs]);
-    const kept = await rows<{ job: string }>(
+  return session.transaction(async (transaction) => {
+    await announceWorker(transaction, schema, present);
+    const kept = await transaction.rows<{ job: string }>(
       `update ${schema}.fleet_lease l set until = ${until} from ${schema}.job j
        where l.worker = $1 and l.job = any($3::uuid[]) and l.until > now() and j.name = l.queue and j.id = l.job and j.state = 'active'
        returning l.job`,
@@ -135,6 +137,7 @@ const lostResult: ChildResult = { code: exitCodes.interrupted, why: 'its worker 
 
 /**
  * Gives jobs back whose workers were not heard of until their leases were over; one too often for that is a dead letter.
+ * The lease of a job that is not in the queue any more frees its place, too.
  *
  * @returns their number
  */
@@ -142,9 +145,12 @@ export function reapLeases(queue: Queue): Promise<number> {
   const { session, schema } = queue;
   return session.transaction(async (transaction) => {
     const over = await transaction.rows<LostJob>(
-      `delete from ${schema}.fleet_lease l using ${schema}.job j
-       where l.until < now() and j.name = l.queue and j.id = l.job
-       returning l.job as id, l.queue, j.state, j.data`,
+      `delete from ${schema}.fleet_lease l using (
+         select f.place, j.state, j.data from ${schema}.fleet_lease f
+         left join ${schema}.job j on j.name = f.queue and j.id = f.job where f.until < now()
+       ) found
+       where l.place = found.place and l.until < now()
+       returning l.job as id, l.queue, found.state, found.data`,
     );
     for (const job of over) await giveBack(transaction, queue, job);
     return over.length;
@@ -152,7 +158,8 @@ export function reapLeases(queue: Queue): Promise<number> {
 }
 
 interface LostJob extends QueuedJob {
-  state: string;
+  /** Null where it was removed, and `data` with it. */
+  state: string | null;
 }
 
 async function giveBack(transaction: Transaction, { boss, schema }: Queue, job: LostJob): Promise<void> {

@@ -94,6 +94,9 @@ export async function listSchedules({ session, schema }: Queue): Promise<Schedul
   }));
 }
 
+/** The jobs of a schedule that is due, on the day that it is in its time zone. @throws {UsageError} */
+export type PlanJobs = (plan: SchedulePlan & Pick<Schedule, 'timezone'>) => Promise<FleetJob[]>;
+
 /**
  * Enqueues what schedules of a fleet are due for.
  *
@@ -101,17 +104,17 @@ export async function listSchedules({ session, schema }: Queue): Promise<Schedul
  *   schedule, as the reason why nothing was enqueued
  * @returns a sentence for each
  */
-export async function enqueueDue(
-  queue: Queue,
-  fleet: string,
-  planned: (plan: SchedulePlan) => Promise<FleetJob[]>,
-): Promise<string[]> {
-  const due = await queue.session.rows<{ name: string }>(
-    `select distinct name from ${queue.schema}.job where starts_with(name, $1) and state < 'active'`,
+export async function enqueueDue(queue: Queue, fleet: string, planned: PlanJobs): Promise<string[]> {
+  // What was due when its schedule was removed is enqueued all the same.
+  const due = await queue.session.rows<{ name: string; timezone: string | null }>(
+    `select distinct j.name, s.timezone from ${queue.schema}.job j left join ${queue.schema}.schedule s on s.name = j.name
+     where starts_with(j.name, $1) and j.state < 'active'`,
     [`${prefix}${fleet}/`],
   );
   const said: string[] = [];
-  for (const { name } of due) said.push(...(await enqueueOne(queue, name, planned)));
+  for (const { name, timezone } of due) {
+    said.push(...(await enqueueOne(queue, name, (plan) => planned({ timezone: timezone ?? 'UTC', ...plan }))));
+  }
   return said;
 }
 

@@ -11,15 +11,24 @@ export interface WorkerRow {
   jobs: number;
 }
 
+/** What a worker says of itself. */
+export interface PresentWorker extends Pick<WorkerRow, 'worker' | 'fleet' | 'concurrency'> {
+  leaseMs: number;
+  /** Since it was started. */
+  ageMs: number;
+}
+
+/** Says that it is there; also where the database was restored to a time before it came. */
 export async function announceWorker(
-  session: QueueSession,
+  session: Pick<QueueSession, 'rows'>,
   schema: string,
-  { worker, fleet, concurrency, leaseMs }: Omit<WorkerRow, 'started_at' | 'jobs'> & { leaseMs: number },
+  { worker, fleet, concurrency, leaseMs, ageMs }: PresentWorker,
 ): Promise<void> {
   await session.rows(
-    `insert into ${schema}.fleet_worker (worker, fleet, concurrency, until)
-     values ($1, $2, $3, now() + $4 * interval '1 millisecond')`,
-    [worker, fleet, concurrency, leaseMs],
+    `insert into ${schema}.fleet_worker (worker, fleet, concurrency, started_at, until)
+     values ($1, $2, $3, now() - $5 * interval '1 millisecond', now() + $4 * interval '1 millisecond')
+     on conflict (worker) do update set until = excluded.until`,
+    [worker, fleet, concurrency, leaseMs, ageMs],
   );
 }
 

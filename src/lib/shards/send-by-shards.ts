@@ -5,6 +5,7 @@ import { replay, rowsIn } from '../bulk/bulk-run.js';
 import type { RowReader } from '../bulk/row-reader.js';
 import { graver, InterruptedError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import { exitNameOf } from '../fleet/outcome.js';
+import type { RowState } from '../journal/progress-map.js';
 import { retryJobs } from '../queue/change-jobs.js';
 import type { Queue } from '../queue/open-queue.js';
 import { storeShared } from '../queue/shared-files.js';
@@ -59,6 +60,8 @@ class ShardedSending<Reader extends RowReader, Content> {
   readonly #oddities: Record<string, number> = {};
   /** Jobs whose outcome is in the run. */
   readonly #collected = new Set<string>();
+  /** Rows of open shards whose outcome an earlier attempt brought into the run, by their parts. */
+  #known = new Map<number, number>();
   /** Rows that shards are done with whose outcome is not in the run so far. */
   #under = 0;
 
@@ -131,7 +134,7 @@ class ShardedSending<Reader extends RowReader, Content> {
   /** Rows without an outcome, by their parts. */
   async #enqueueOpen(isMeant: (part: number) => boolean): Promise<void> {
     const { queue, id, job } = this.#run;
-    const parts = [...(await this.#split())].filter(([part]) => isMeant(part));
+    const parts = [...(await this.#split(isOpen))].filter(([part]) => isMeant(part));
     for (const [part, rows] of parts) {
       const place = path.join(job.folder, `rows-${part}`);
       await writeFile(place, rows.bytes());
@@ -166,10 +169,13 @@ class ShardedSending<Reader extends RowReader, Content> {
     await enqueueShards(queue, id, jobs);
   }
 
-  #split(): Promise<Map<number, RowSet>> {
+  #split(isMeant: (state: RowState) => boolean): Promise<Map<number, RowSet>> {
     const { job, progress } = this.#run;
-    const isOpen = (row: number) => ['none', 'intent'].includes(progress.state(row));
-    return splitRows(rowsIn(job, isOpen), this.#deps.shared.count, job.kind.groupOf);
+    return splitRows(
+      rowsIn(job, (row) => isMeant(progress.state(row))),
+      this.#deps.shared.count,
+      job.kind.groupOf,
+    );
   }
 
   /** Of shards that an earlier attempt enqueued: what failed is resumed by a worker; where a job was removed, a new one does what is left. */
@@ -181,6 +187,15 @@ class ShardedSending<Reader extends RowReader, Content> {
     for (const shard of gone) await this.#collect(shard);
     const parts = new Set(gone.map(({ part }) => part));
     if (parts.size > 0) await this.#enqueueOpen((part) => parts.has(part));
+    // Those that go on say again how many rows they are done with in all; new jobs have the rows that are left only.
+    const ongoing = shards.filter((shard) => !parts.has(shard.part)).map(({ part }) => part);
+    this.#known = await this.#knownRows(ongoing);
+  }
+
+  async #knownRows(parts: readonly number[]): Promise<Map<number, number>> {
+    if (this.#done() === 0) return new Map();
+    const split = await this.#split((state) => !isOpen(state));
+    return new Map(parts.map((part) => [part, split.get(part)?.size() ?? 0]));
   }
 
   async #warnWithoutWorkers(): Promise<void> {
@@ -199,11 +214,15 @@ class ShardedSending<Reader extends RowReader, Content> {
         throw new InterruptedError('stopped by a signal; the workers continue with the shards');
       const shards = await this.#shards();
       for (const shard of shards.filter(isOver)) await this.#collect(shard);
-      this.#under = shards.reduce((sum, shard) => sum + (isOver(shard) ? 0 : shard.rowsDone), 0);
+      this.#under = shards.reduce((sum, shard) => sum + (isOver(shard) ? 0 : this.#doneSince(shard)), 0);
       this.#report();
       if (shards.every(isOver)) return shards;
       await job.deps.sleep(pollMs, interruption.signal).catch(() => undefined);
     }
+  }
+
+  #doneSince({ part, rowsDone }: Shard<ShardReport>): number {
+    return Math.max(0, rowsDone - (this.#known.get(part) ?? 0));
   }
 
   async #collect(shard: Shard<ShardReport>): Promise<void> {
@@ -217,6 +236,11 @@ class ShardedSending<Reader extends RowReader, Content> {
     }
     this.#run.job.deps.notice(`shard ${shard.part}: ${endOf(shard)}`);
   }
+}
+
+/** Without an outcome. */
+function isOpen(state: RowState): boolean {
+  return state === 'none' || state === 'intent';
 }
 
 function endOf({ state, result }: Shard<ShardReport>): string {

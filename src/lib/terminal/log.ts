@@ -55,18 +55,28 @@ export function createLog(
   };
 }
 
+export interface TextLog {
+  stream: Writable;
+  /** Writes what has no line break so far as a line: nothing comes behind it. */
+  flush: () => void;
+}
+
 /** Stands in for standard error: each line of text that is written to it is the message of a line of the log. */
-export function textLog(log: Log): Writable {
+export function textLog(log: Log): TextLog {
   // A chunk may end within a character.
   const decoder = new StringDecoder();
   let rest = '';
-  return new Writable({
+  const take = (text: string): void => {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const message of lines.filter((line) => line !== '')) log({ level: 'info', message });
+  };
+  const stream = new Writable({
     decodeStrings: false,
     write: (chunk: string | Buffer, _encoding, done) => {
-      const lines = `${rest}${typeof chunk === 'string' ? chunk : decoder.write(chunk)}`.split('\n');
-      rest = lines.pop() ?? '';
-      for (const message of lines.filter((line) => line !== '')) log({ level: 'info', message });
+      take(typeof chunk === 'string' ? chunk : decoder.write(chunk));
       done();
     },
   });
+  return { stream, flush: () => take(`${decoder.end()}\n`) };
 }

@@ -11,6 +11,8 @@ export interface Terminal {
   endOut: () => void;
   /** Progress, prompts, notices, errors. */
   err: Writable;
+  /** Ends what was written to `err` without a line break; undefined where that goes out as it is written. */
+  flushErr?: () => void;
   /** Takes what is known of them beside their words; undefined where `err` is for people (`--log-format text`). */
   log?: Log;
   /** A person looks at stdout: tables are aligned and coloured. Otherwise tab-separated. */

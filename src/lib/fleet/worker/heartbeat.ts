@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../errors/message-of.js';
-import { type LeaseTerms, renewLeases } from '../../queue/leases.js';
+import { renewLeases } from '../../queue/leases.js';
 import type { QueueSession } from '../../queue/session.js';
+import type { PresentWorker } from '../../queue/workers.js';
 
 /** Parts of a lease: one between two renewals; so many before its end processes are asked to end, and are ended. */
 const beatsInLease = 6;
@@ -22,18 +23,19 @@ export interface HeartbeatEnds {
 export class Heartbeat {
   readonly #session: QueueSession;
   readonly #schema: string;
-  readonly #terms: LeaseTerms;
+  readonly #terms: Omit<PresentWorker, 'ageMs'>;
   readonly #notice: (line: string) => void;
   readonly #onRenewed: () => void;
   readonly #jobs = new Map<string, HeartbeatEnds & { validUntil: number }>();
   readonly #stop = new AbortController();
+  #startedAt = 0;
   #validUntil = 0;
   #done: Promise<unknown> = Promise.resolve();
 
   constructor(
     session: QueueSession,
     schema: string,
-    terms: LeaseTerms,
+    terms: Omit<PresentWorker, 'ageMs'>,
     { notice, onRenewed }: { notice: (line: string) => void; onRenewed: () => void },
   ) {
     this.#session = session;
@@ -49,7 +51,8 @@ export class Heartbeat {
   }
 
   start(): void {
-    this.#validUntil = performance.now() + this.#terms.leaseMs;
+    this.#startedAt = performance.now();
+    this.#validUntil = this.#startedAt + this.#terms.leaseMs;
     this.#done = Promise.all([this.#renewing(), this.#watching()]);
   }
 
@@ -78,7 +81,8 @@ export class Heartbeat {
     // One that is taken meanwhile is not among those that the database tells of.
     const asked = [...this.#jobs];
     const askedAt = performance.now();
-    const kept = await renewLeases(this.#session, this.#schema, this.#terms, [...this.#jobs.keys()]);
+    const present = { ...this.#terms, ageMs: askedAt - this.#startedAt };
+    const kept = await renewLeases(this.#session, this.#schema, present, [...this.#jobs.keys()]);
     this.#validUntil = askedAt + this.#terms.leaseMs;
     this.#onRenewed();
     for (const [job, watched] of asked) {

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalError } from '../../errors/errors.js';
 import { endJob } from '../../queue/end-job.js';
 import { ensureQueue } from '../../queue/ensure-queue.js';
-import type { FleetJob } from '../../queue/job.js';
 import { queueOf } from '../../queue/job.js';
 import { type LeaseTerms, reapLeases, type TakenJob, takeJob } from '../../queue/leases.js';
 import type { Queue } from '../../queue/open-queue.js';
-import { enqueueDue, type SchedulePlan } from '../../queue/schedules.js';
+import { enqueueDue, type PlanJobs } from '../../queue/schedules.js';
 import { pauseMs, type Verdict, verdictOf } from '../../queue/verdict.js';
 import { announceWorker, dismissWorker } from '../../queue/workers.js';
 import { exitNameOf } from '../outcome.js';
@@ -29,8 +28,7 @@ export interface WorkerDeps extends AttemptDeps {
   answered: () => void;
   /** Called with what became of a job. */
   ended: (verdict: Verdict) => void;
-  /** The jobs of a schedule that is due. @throws {UsageError} */
-  planned: (plan: SchedulePlan) => Promise<FleetJob[]>;
+  planned: PlanJobs;
 }
 
 /** How often each verdict was come to. */
@@ -58,7 +56,7 @@ export class Worker {
     const { queue, heartbeat, terms, concurrency, fleet } = this.#deps;
     const { session, schema } = queue;
     await ensureQueue(queue, queueOf(fleet.name));
-    await announceWorker(session, schema, { ...terms, fleet: fleet.name, concurrency });
+    await announceWorker(session, schema, { ...terms, fleet: fleet.name, concurrency, ageMs: 0 });
     heartbeat.start();
     try {
       while (!(await this.#isOver())) await this.#pause();
