@@ -86,7 +86,8 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
   { line: 'contacts export --out OUT', matches: /^(contacts|suppliers) export --out$/ },
   {
     line: 'catalog nodes export --out OUT',
-    matches: /^catalog (nodes|variant-groups|feature-templates|features|sales-categories|lots|nodes products) export --out$/,
+    matches:
+      /^catalog (nodes|variant-groups|feature-templates|features|sales-categories|lots|nodes products) export --out$/,
   },
   {
     line: 'external-ids export --namespace shop --entity-class products --out OUT',
