@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
@@ -9,6 +9,7 @@ import { openStorageLocations } from '../../src/sandbox/state/storage-locations.
 import { runCli, splitWords } from './run-cli.js';
 import { startSandbox } from './sandbox.js';
 import { rowsOnScreen } from './screen.js';
+import { isInMemory, ownInMemory } from './temporary-folder.js';
 
 /**
  * Run a terminal session written down in a text file again and give back the whole file with what happened now.
@@ -30,8 +31,7 @@ import { rowsOnScreen } from './screen.js';
  *     [exit 5]
  */
 export async function replay(path: string): Promise<string> {
-  // A path that is as long on every machine: where a screen breaks a line depends on it.
-  const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'tillctl-scenario-'));
+  const folder = openFolder();
   const sandbox = await startSandbox();
   const masks = createMasks(folder, sandbox);
   const env: Record<string, string> = {};
@@ -85,6 +85,20 @@ export async function replay(path: string): Promise<string> {
     const screen = columns === undefined ? written : await rowsOnScreen(written, columns);
     return result.code === 0 ? screen : `${screen}[exit ${result.code}]\n`;
   }
+}
+
+let opened = 0;
+
+/**
+ * In memory where the other temporary folders are there, too. Its path is as long on every machine: where a screen breaks
+ * a line depends on it.
+ */
+function openFolder(): string {
+  if (!isInMemory(tmpdir())) return mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), 'tillctl-scenario-'));
+  opened += 1;
+  const folder = ownInMemory(opened);
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
 }
 
 /** No two numbers of a pair come again in it: ids of runs are all as long, and so are the columns that they stand in. */

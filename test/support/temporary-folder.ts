@@ -27,6 +27,16 @@ export default function temporaryFolder(): (() => void) | undefined {
   return leave;
 }
 
+/** Whether a folder lies in those that are made there. */
+export function isInMemory(folder: string): boolean {
+  return folder.startsWith(join(inMemory, prefix));
+}
+
+/** A path of this process alone, as long as `/tmp/tillctl-scenario-` and six letters. @param number three digits at most */
+export function ownInMemory(number: number): string {
+  return join(inMemory, `tillctl-${String(process.pid).padStart(7, '0')}-${String(number).padStart(3, '0')}`);
+}
+
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
@@ -39,7 +49,7 @@ function hasRoom(): boolean {
 /** Of runs that were killed: it would stay in memory until the machine is started again. */
 function removeLeftBehind(): void {
   for (const name of readdirSync(inMemory)) {
-    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    const pid = Number(/^tillctl-(?:tests-)?(\d+)-/.exec(name)?.[1]);
     if (pid > 0 && !isAlive(pid)) rmSync(join(inMemory, name), { recursive: true, force: true });
   }
 }
