@@ -4,6 +4,7 @@ import { globalFlags } from '../../lib/config/global-flags.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
+import { hasPassword } from '../../lib/postgres/password-in-word.js';
 import type { Noun } from '../shared/noun.js';
 
 /** What is about this machine and its operator, prints a secret or never ends. */
@@ -56,22 +57,6 @@ function refuseSecrets(words: readonly string[]): void {
   throw new UsageError('an address behind -- has a password in it, which would be kept and can be read by others', {
     hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE, on the machine that does the work',
   });
-}
-
-function hasPassword(word: string): boolean {
-  const text = /(?:^|[=\s"'])([a-z][a-z0-9+.-]*:\/\/.*)$/is.exec(word)?.[1];
-  if (text === undefined) return isKeywords(word);
-  // What is no URL may be one whose password has a mark that is to be written as %23.
-  if (!URL.canParse(text)) return text.includes('@');
-  const url = new URL(text);
-  // A password that begins with digits and has such a mark behind them is read as a port, and the mark ends it.
-  const isCut = /^postgres(ql)?:\/\/[^/@?#]*:[^@]*@/is.test(text) && url.username === '';
-  return isCut || url.password !== '' || url.searchParams.has('password');
-}
-
-/** As other programs of PostgreSQL take it. It is no target here, and would be kept all the same. */
-function isKeywords(word: string): boolean {
-  return /\bpassword\s*=\s*\S/i.test(word) && /\b(host|hostaddr|user|dbname)\s*=/i.test(word);
 }
 
 /** However it was written: `-pberlin` and `-qp berlin` name a profile, too. */

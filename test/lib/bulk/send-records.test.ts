@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createWriteVerifier, type WriteCheck } from '../../../src/lib/bulk/looks/verify-writes.js';
-import { sendRecords } from '../../../src/lib/bulk/send-records.js';
+import { type SendJob, sendRecords } from '../../../src/lib/bulk/send-records.js';
 import { InterruptedError } from '../../../src/lib/errors/errors.js';
 import { openJournal } from '../../../src/lib/journal/journal.js';
 
@@ -37,25 +37,38 @@ test('a row that is asked for finds the outcome of the one before on disk', asyn
   expect(missing).toEqual([]);
 });
 
-/** How many rows had an intent and no outcome at the same time. */
-async function maxInWork(waits: { disk: () => Promise<void>; answer: () => Promise<void> }, asks = false) {
-  let inWork = 0;
-  let most = 0;
-  let sent = 0;
+/** A job of 400 rows, each created once its answer came. */
+function fourHundred(
+  answer: () => Promise<void>,
+): Pick<SendJob<number>, 'rows' | 'number' | 'prepare' | 'interruption' | 'settled'> {
   async function* rows() {
     yield Array.from({ length: 400 }, (_, row) => row);
   }
-  await sendRecords({
+  return {
     rows: rows(),
     number: (row) => row,
     prepare: async (row) => ({
       kind: 'send',
       intent: { key: `A${row}`, digest: '0123456789abcdef' },
       exchange: async () => {
-        await waits.answer();
-        sent += 1;
+        await answer();
         return { result: 'created' };
       },
+    }),
+    interruption: { requested: false, signal: new AbortController().signal },
+    settled: () => {},
+  };
+}
+
+/** How many rows had an intent and no outcome at the same time. */
+async function maxInWork(waits: { disk: () => Promise<void>; answer: () => Promise<void> }, asks = false) {
+  let inWork = 0;
+  let most = 0;
+  let sent = 0;
+  await sendRecords({
+    ...fourHundred(async () => {
+      await waits.answer();
+      sent += 1;
     }),
     asks,
     journal: {
@@ -71,8 +84,6 @@ async function maxInWork(waits: { disk: () => Promise<void>; answer: () => Promi
       flush: async () => {},
     },
     workers: 4,
-    interruption: { requested: false, signal: new AbortController().signal },
-    settled: () => {},
   });
   expect([sent, inWork]).toEqual([400, 0]);
   return most;
@@ -99,21 +110,11 @@ test('intents that can wait are written down together', async () => {
         done();
       });
     });
-  async function* rows() {
-    yield Array.from({ length: 400 }, (_, row) => row);
-  }
   await sendRecords({
-    rows: rows(),
-    number: (row) => row,
-    prepare: async (row) => ({
-      kind: 'send',
-      intent: { key: `A${row}`, digest: '0123456789abcdef' },
-      exchange: async () => {
-        // One answer after the other, so that none comes together with another.
-        last = last.then(nextTurn);
-        await last;
-        return { result: 'created' };
-      },
+    // One answer after the other, so that none comes together with another.
+    ...fourHundred(() => {
+      last = last.then(nextTurn);
+      return last;
     }),
     asks: false,
     journal: {
@@ -124,8 +125,6 @@ test('intents that can wait are written down together', async () => {
       flush: async () => {},
     },
     workers: 16,
-    interruption: { requested: false, signal: new AbortController().signal },
-    settled: () => {},
   });
   expect(moment).toBe(400);
   expect(moments.size).toBeLessThan(200);
