@@ -47,6 +47,17 @@ describe('a ZIP that another program made', () => {
     expect(place.batches()).toHaveLength(1);
   });
 
+  test.each(['upload', 'trigger', 'inspect'])(
+    'that is not there is an input that cannot be read: batch %s',
+    async (verb) => {
+      const { code, stderr } = await place.tillctl(`batch ${verb} $DIR/nothing.zip`);
+      expect({ code, stderr }).toEqual({
+        code: 3,
+        stderr: expect.stringMatching(/cannot read .*nothing\.zip: no such file or folder\n/),
+      });
+    },
+  );
+
   test('is triggered without an upload before; of several at a time one does it', async () => {
     give('foreign.zip', [entry('a', 'A1')]);
     const both = await Promise.all(
@@ -104,7 +115,7 @@ describe('a ZIP that another program made', () => {
   test.each(['upload', 'trigger'])('that is a folder cannot be read, says batch %s', async (verb) => {
     mkdirSync(place.at('folder'));
     const refused = await place.tillctl(`batch ${verb} $DIR/folder --yes`);
-    expect(refused, refused.stderr).toMatchObject({ code: 8 });
+    expect(refused, refused.stderr).toMatchObject({ code: 3 });
     expect(refused.stderr).toContain('it is a folder');
   });
 });

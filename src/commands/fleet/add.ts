@@ -38,7 +38,7 @@ export function addCommand(context: Context): Command {
     .addOption(fileOption())
     .option('--app <name>', 'application that logs in')
     .option('--credential <where>', 'env:NAME, file:PATH, profile:NAME or process:COMMAND')
-    .addOption(new Option('--label <key=value>', 'to select it by; repeatable').argParser(collect).default([]))
+    .addOption(new Option('--label <key=value>', 'to select it by; repeatable').argParser(collect).default([], 'none'))
     .addHelpText('after', examples)
     .action((name: string, flags: AddFlags) => runAdd(name, flags, context));
 }

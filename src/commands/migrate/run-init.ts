@@ -89,8 +89,7 @@ async function writeProject(
   files: ReadonlyMap<string, string>,
   context: Context,
 ): Promise<string> {
-  const { mkdir } = await import('node:fs/promises');
-  const { localError } = await import('../../lib/config/local-error.js');
+  const { makeFolders } = await import('../../lib/config/make-folders.js');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   const { projectText } = await import('../../lib/migrate/project-text.js');
   const project = join(folder, 'project.yaml');
@@ -100,9 +99,7 @@ async function writeProject(
   ];
   const otherwise = 'move it away, or replace it with --yes';
   for (const [file, text] of all) await refuseToReplace(file, text, context, otherwise);
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw localError(`cannot make the folder ${folder}`, error);
-  });
+  makeFolders(folder);
   for (const [file, text] of all) await writeWhole(file, text);
   return project;
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { readAvailable } from '../disk/read-fully.js';
+import { systemReason } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
 
 export interface ArchiveFile {
@@ -66,7 +67,7 @@ async function opened(path: string): Promise<FileHandle> {
     // A pipe without a writer would else be waited for without end. Not there on Windows.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
-    throw new InputError(`cannot read ${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new InputError(`cannot read ${path}: ${systemReason(cause)}`, { cause });
   }
 }
 

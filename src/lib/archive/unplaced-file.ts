@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { systemReason } from '../disk/system-reason.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
-import { messageOf } from '../errors/message-of.js';
 
 /**
  * A file beside the place that it is for. Unlike `openAtomicFile` of lib/config it can be whole on disk for a while before it
@@ -32,7 +32,7 @@ export async function openUnplaced(file: string, owner?: TemporaryOwner): Promis
   const temporary = join(folder, `${stemOf(file)}${tag}${randomBytes(8).toString('hex')}.tmp`);
   const failed = (error: unknown) => {
     if (error instanceof LocalError) return error;
-    return new LocalError(`cannot write ${file}: ${reasonOf(error)}`, { cause: error });
+    return new LocalError(`cannot write ${file}: ${systemReason(error)}`, { cause: error });
   };
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -93,7 +93,7 @@ export async function syncFolder(folder: string): Promise<void> {
     handle = await open(folder, 'r');
     await handle.sync();
   } catch (error) {
-    throw new LocalError(`cannot write into ${folder}: ${reasonOf(error)}`, { cause: error });
+    throw new LocalError(`cannot write into ${folder}: ${systemReason(error)}`, { cause: error });
   } finally {
     await handle?.close();
   }
@@ -116,10 +116,4 @@ async function refuseSpecialFile(file: string): Promise<void> {
 async function writeAll(handle: FileHandle | undefined, bytes: Uint8Array): Promise<void> {
   if (handle === undefined) throw new Error('written after its end');
   await writeFully(handle, bytes);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'the disk is full';
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'no such file or folder';
-  return messageOf(error);
 }

@@ -3,7 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
-import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { systemReason } from '../disk/system-reason.js';
+import { InputError, LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { operationLines } from '../resources/prices/operation-lines.js';
 import { targetText } from '../resources/prices/price-json.js';
 import type { OperationTexts, PriceTarget } from '../resources/prices/price-operation.js';
@@ -225,10 +226,10 @@ export async function verifyZip(zip: string, { sha256, size }: { sha256: string;
   });
 }
 
-/** @throws {LocalError} when it cannot be read, a folder say */
+/** @throws {InputError} when it cannot be read, a folder say */
 export async function sha256Of(file: string): Promise<string> {
   const handle = await open(file, 'r').catch((error) => {
-    throw localError(`cannot read ${file}`, error);
+    throw unreadable(file, error);
   });
   try {
     const hash = createHash('sha256');
@@ -237,8 +238,11 @@ export async function sha256Of(file: string): Promise<string> {
     }
     return hash.digest('hex');
   } catch (error) {
-    throw localError(`cannot read ${file}`, error);
+    throw unreadable(file, error);
   } finally {
     await handle.close();
   }
 }
+
+const unreadable = (file: string, cause: unknown): InputError =>
+  new InputError(`cannot read ${file}: ${systemReason(cause)}`, { cause });

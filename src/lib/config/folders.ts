@@ -1,9 +1,10 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { platform as systemName } from 'node:os';
 // The user of a container has a number, and often no name: `userInfo` of node:os fails there.
 import { getuid } from 'node:process';
 import { LocalError } from '../errors/errors.js';
 import { localError } from './local-error.js';
+import { makeFolders } from './make-folders.js';
 
 /** Absolute paths; they may not exist yet. A writer calls `ensureFolder` first. */
 export interface Folders {
@@ -21,11 +22,7 @@ export interface Folders {
  * @throws {LocalError}
  */
 export async function ensureFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw localError(`cannot create the folder ${folder}`, error);
-  }
+  makeFolders(folder, 0o700);
   await folderExists(folder);
 }
 

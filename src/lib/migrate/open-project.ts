@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { readYaml } from '../config/yaml-tree.js';
+import { systemReason } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import { type Project, parseProject } from '../project/project.js';
 import type { Placed, ProjectStep } from '../project/project-step.js';
@@ -33,10 +34,10 @@ export interface OpenProject {
  */
 export async function openProject(path: string): Promise<OpenProject> {
   const file = await realpath(path).catch((cause: unknown) => {
-    throw new UsageError(`cannot read the project ${path}`, { cause });
+    throw unreadable(path, cause);
   });
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new UsageError(`cannot read the project ${path}`, { cause });
+    throw unreadable(path, cause);
   });
   const name = basename(path);
   const project = parseProject(readYaml(text, name), name);
@@ -44,6 +45,13 @@ export async function openProject(path: string): Promise<OpenProject> {
   const steps: OpenStep[] = [];
   for (const step of project.steps) steps.push(await openStep(step, folder));
   return { file, folder, project, steps };
+}
+
+function unreadable(path: string, cause: unknown): UsageError {
+  return new UsageError(`cannot read the project ${path}: ${systemReason(cause)}`, {
+    hint: 'tillctl migrate init makes one',
+    cause,
+  });
 }
 
 async function openStep(step: ProjectStep, folder: string): Promise<OpenStep> {

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Job } from '../bulk/bulk-job.js';
 import { together } from '../bulk/bulk-run.js';
 import type { RowReader } from '../bulk/row-reader.js';
+import { makeFolders } from '../config/make-folders.js';
 import type { Entry } from '../journal/entries.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import { readJournal } from '../journal/read-journal.js';
@@ -34,7 +34,7 @@ export async function collectShard<Reader extends RowReader, Content>(
   if (report === undefined) return;
   const { queue, id, job, run } = collecting;
   const folder = path.join(job.folder, `shard-${part}`);
-  await mkdir(folder, { recursive: true });
+  makeFolders(folder);
   if (await fetchShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(folder))) {
     await takeNotes(folder, run);
   }

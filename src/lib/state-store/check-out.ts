@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '../config/make-folders.js';
 import type { Committer } from './committer.js';
 import type { Chunks, WorkingCopy } from './working-copy.js';
 
@@ -99,7 +100,7 @@ export class CheckOut {
   /** Whole or not at all, so that a command that reads meets no half of it. */
   async #place(name: string, chunks: Chunks, content: () => AsyncIterable<Buffer>): Promise<void> {
     const file = this.#copy.pathOf(name);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolders(path.dirname(file), 0o700);
     const draft = path.join(path.dirname(file), `.tillctl-${path.basename(file)}.tmp`);
     const handle = await open(draft, 'w', 0o600);
     let last: number | undefined;

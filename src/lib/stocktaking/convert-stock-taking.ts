@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
+import { makeFolders } from '../config/make-folders.js';
 import { UnverifiedError, UsageError } from '../errors/errors.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { readMeta } from './stock-taking-meta.js';
@@ -57,7 +56,7 @@ export async function convertStockTaking(
   const opened = await openExport(source);
   try {
     const meta = await soundMeta(opened);
-    await makeParent(parsed, out);
+    makeParent(parsed, out);
     const writer = await openWriter(parsed, out, meta, options);
     try {
       const rows = await copyRows(opened, writer, options);
@@ -100,12 +99,9 @@ async function soundMeta(source: ExportSource): Promise<SoundMeta> {
   return { ...meta, id, members, text };
 }
 
-async function makeParent(target: StockTakingTarget, out: string): Promise<void> {
+function makeParent(target: StockTakingTarget, out: string): void {
   if (target.kind === 'sqlite') return;
-  const folder = target.kind === 'parquet' ? parquetFolder(out) : path.dirname(out);
-  await mkdir(folder, { recursive: true }).catch((error) => {
-    throw localError(`cannot make ${folder}`, error);
-  });
+  makeFolders(target.kind === 'parquet' ? parquetFolder(out) : path.dirname(out));
 }
 
 function parquetFolder(out: string): string {

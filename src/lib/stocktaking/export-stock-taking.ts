@@ -1,7 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
 import { localError } from '../config/local-error.js';
+import { makeFolders } from '../config/make-folders.js';
 import { syncFolder } from '../config/safe-files.js';
 import { InDoubtError, LocalError, RefusedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { type Downloaded, download } from '../http/download.js';
@@ -72,7 +73,7 @@ export async function exportStockTaking(
   }
   await refuseStranger(places.folder, known, options);
   if (!options.again && known !== undefined) await refuseAltered(places, known);
-  await makeOut(options.out);
+  makeFolders(options.out);
 
   const begun = await begin(id, type, stockTaking, known, options, deps);
   const { exportId } = begun.record;
@@ -153,12 +154,6 @@ async function refuseAltered({ folder, zip }: ExportPlaces, known: ExportRecord)
   if (altered === undefined) return;
   throw new LocalError(`${altered} is not as it was exported`, {
     hint: '--again replaces it; move it away to keep it, or name another folder with --out',
-  });
-}
-
-async function makeOut(out: string): Promise<void> {
-  await mkdir(out, { recursive: true }).catch((error: unknown) => {
-    throw localError(`cannot create the folder ${out}`, error);
   });
 }
 

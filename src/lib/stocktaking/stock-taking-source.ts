@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveProblem, openArchive } from '../archive/open-archive.js';
+import { systemReason } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
 import { fileChunks } from '../spill/file-chunks.js';
 import { metaFileName, type StockTakingFileName, stockTakingFileNames } from './stock-taking-schema.js';
@@ -89,8 +90,8 @@ async function openZip(source: string, sizeBytes: number): Promise<ExportSource>
 async function openFolder(source: string): Promise<ExportSource> {
   const files = new Map<ExportFileName, ExportFile>();
   const extra: string[] = [];
-  const names = await readdir(source).catch((cause: NodeJS.ErrnoException) => {
-    throw new InputError(`cannot read ${source}: ${cause.code ?? cause.message}`, { cause });
+  const names = await readdir(source).catch((cause: unknown) => {
+    throw new InputError(`cannot read ${source}: ${systemReason(cause)}`, { cause });
   });
   let sizeBytes = 0;
   for (const name of names.sort()) {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ensureFolder, folderExists, refuseOpenFile } from '../../../src/lib/config/folders.js';
+import { makeFolders } from '../../../src/lib/config/make-folders.js';
 import { resolveFolders } from '../../../src/lib/config/resolve-folders.js';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 
@@ -116,4 +118,25 @@ test.each([
   const result = refuseOpenFile(file, { secret });
   if (refused) await expect(result).rejects.toThrow(/can be (read|written) by others/);
   else await expect(result).resolves.toBeUndefined();
+});
+
+describe('folders that are missing are made', () => {
+  test('from the uppermost on, which is told, and told once', async () => {
+    const below = path.join(folder, 'a', 'b', 'c');
+    expect(makeFolders(below, 0o700)).toBe(path.join(folder, 'a'));
+    expect((await stat(below)).mode & 0o777).toBe(0o700);
+    expect(makeFolders(below)).toBeUndefined();
+  });
+
+  test('a file in the way is said', async () => {
+    await writeFile(path.join(folder, 'file'), '');
+    expect(() => makeFolders(path.join(folder, 'file'))).toThrow(/file: there is a file of that name$/);
+    expect(() => makeFolders(path.join(folder, 'file', 'below'))).toThrow(/below: a part of the path is not a folder$/);
+  });
+
+  test.runIf(existsSync('/proc/self'))('where nothing can be made and the system says ENOENT of it, that ends', () => {
+    expect(() => makeFolders('/proc/tillctl/state')).toThrow(
+      new LocalError('cannot make the folder /proc/tillctl/state: no such file or folder'),
+    );
+  });
 });

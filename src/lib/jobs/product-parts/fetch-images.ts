@@ -1,6 +1,6 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { localError } from '../../config/local-error.js';
+import { makeFolders } from '../../config/make-folders.js';
 import { writeWhole } from '../../config/safe-files.js';
 import { InputError, TillctlError } from '../../errors/errors.js';
 import { ExchangeError } from '../../http/exchange-error.js';
@@ -51,9 +51,7 @@ export interface FetchImagesDeps {
  */
 export async function fetchImages(input: InputFile, folder: string, deps: FetchImagesDeps): Promise<FetchedImages> {
   checkColumns(input);
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw localError(`cannot make the folder ${folder}`, error);
-  });
+  makeFolders(folder);
   const found = { fetched: 0, present: 0, missed: [] as MissedImage[] };
   const images = imagesOf(input);
   const work = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { writeWhole } from '../../config/safe-files.js';
+import { systemReason } from '../../disk/system-reason.js';
 import { InputError } from '../../errors/errors.js';
 import { csvLine } from '../../report/csv-text.js';
 
@@ -24,8 +25,8 @@ const imageColumns = ['file', 'product', 'number', 'type', 'size', 'sha256'];
  * @throws {InputError} when the folder cannot be read or has no file
  */
 export async function listImages(folder: string, out: string): Promise<void> {
-  const names = await readdir(folder, { withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
-    throw new InputError(`cannot read the folder ${folder}: ${cause.code ?? cause.message}`, { cause });
+  const names = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    throw new InputError(`cannot read the folder ${folder}: ${systemReason(cause)}`, { cause });
   });
   const files = names.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   if (files.length === 0)

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rmdir } from 'node:fs/promises';
+import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { localError } from '../../config/local-error.js';
+import { makeFolders } from '../../config/make-folders.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { fileChunks } from '../../spill/file-chunks.js';
@@ -193,7 +193,7 @@ class LineSink implements Sink {
   }
 
   async #placeMerged(): Promise<void> {
-    const madeFolder = this.#target.always === undefined && (await makeFolder(this.#target.folder));
+    const madeFolder = this.#target.always === undefined && makeFolders(this.#target.folder) !== undefined;
     try {
       await this.#mergeAll();
       await this.#files.place();
@@ -309,12 +309,3 @@ async function holds(wanted: { file: LineFile; size: number; crc: number }): Pro
 }
 
 async function* nothing(): AsyncGenerator<never> {}
-
-/** @returns whether it was made by this */
-async function makeFolder(folder: string): Promise<boolean> {
-  try {
-    return (await mkdir(folder, { recursive: true })) !== undefined;
-  } catch (error) {
-    throw localError(`cannot make the folder ${folder}`, error);
-  }
-}
