@@ -108,6 +108,29 @@ test('a draft whose creation was lost and which is listed late is removed at the
   await expectOneEach([{ operation: 'createSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 1300, 3);
 });
 
+test('a run that could not remove it goes on with that, though each of its orders is there', async () => {
+  const lost = { operation: 'createSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } };
+  const redirected = { operation: 'deleteSalesOrderDraft', times: 1, fault: { kind: 'status', status: 302 } };
+  const place = await openOrderPlace({ faults: [lost, redirected] });
+  try {
+    place.sandbox.state.salesOrdersListedAfterMs = 1300;
+    place.file('in.json', JSON.stringify(file.slice(0, 1)));
+    const first = await place.run('orders create in.json --json --timeout 3');
+    expect(first.code, first.stderr).toBe(6);
+    const { counts, resume, error } = JSON.parse(first.stdout);
+    expect(counts).toMatchObject({ created: 1, pending: 0 });
+    expect(error.hint).toContain(resume);
+    expect([place.orders(), place.drafts()].map(({ length }) => length)).toEqual([1, 1]);
+    const second = await place.run('runs resume latest --json');
+    expect(second.code, second.stderr).toBe(0);
+    expect(JSON.parse(second.stdout)).toMatchObject({ counts: { created: 1, pending: 0 }, resume: null });
+    expect([place.orders(), place.drafts()].map(({ length }) => length)).toEqual([1, 0]);
+    expect(await place.run('runs resume latest')).toMatchObject({ code: 2 });
+  } finally {
+    await place.close();
+  }
+});
+
 test('an order whose finalization was lost and which is listed late is found', async () => {
   await expectOneEach([{ operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 700, 3);
 });

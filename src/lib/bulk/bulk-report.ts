@@ -228,13 +228,12 @@ export function summarize<Reader extends RowReader>(
     counts: Counts;
     /** Among the updated ones. */
     deleted?: number;
-    /** Rows that were written and are in doubt. */
-    looksOpen?: number;
+    /** Whether `runs resume` has something to do. */
+    goesOn?: boolean;
     rejectsFile: string | null;
     failure: TillctlError | undefined;
   },
 ): Summary {
-  const unfinished = end.runId !== null && (end.counts.pending > 0 || (end.looksOpen ?? 0) > 0);
   return {
     run_id: end.runId,
     command: kind.command,
@@ -254,7 +253,7 @@ export function summarize<Reader extends RowReader>(
     duration_ms: deps.now().getTime() - started,
     ...(looks.report === undefined ? {} : { verification: looks.report }),
     rejects_file: end.rejectsFile,
-    resume: unfinished ? `tillctl runs resume ${end.runId}` : null,
+    resume: end.goesOn === true ? `tillctl runs resume ${end.runId}` : null,
   };
 }
 

@@ -270,17 +270,24 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
   return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
 }
 
+/** What one kind of work alone has to tell of its run. */
+interface OwnWords {
+  /** Members of the summary. */
+  shown?: () => Partial<Summary>;
+  /** Whether drafts of lost answers may still be there, which no row tells: asked when the run stopped. */
+  draftsUnswept?: (run: Run) => Promise<boolean>;
+}
+
 /**
  * A run from its start to its summary.
  *
  * @param send everything that has no outcome yet; what it throws ends the run, which can be resumed then
- * @param shown members of the summary that this kind of work alone has
  */
 export async function runToItsEnd<Reader extends RowReader>(
   job: Work<Reader>,
   held: Held,
   send: (run: Run, progress: ProgressMap) => Promise<void>,
-  shown: () => Partial<Summary> = () => ({}),
+  { shown = () => ({}), draftsUnswept = async () => false }: OwnWords = {},
 ): Promise<BulkReport> {
   const run = held.run ?? (await startRun(job, held.lock));
   held.release = () => run.abandon();
@@ -296,15 +303,17 @@ export async function runToItsEnd<Reader extends RowReader>(
   const before = gravest(stopped, unreported);
   const looksOpen = progress.openLooks();
   const deleted = progress.deleted();
-  const mayResume = counts.pending > 0 || looksOpen > 0 || unreported !== undefined || before?.kind === 'interrupted';
+  const unswept = before !== undefined && (await draftsUnswept(run));
+  const goesOn =
+    counts.pending > 0 || looksOpen > 0 || unswept || unreported !== undefined || before?.kind === 'interrupted';
   const failure =
     before === undefined
       ? verdict(job, counts, rejected, run.id)
-      : mayResume
+      : goesOn
         ? resumable(before, run.id)
         : ended(before, rejected, run.id);
   const summary = {
-    ...summarize(job, { runId: run.id, counts, deleted, looksOpen, rejectsFile: rejected.file, failure }),
+    ...summarize(job, { runId: run.id, counts, deleted, goesOn, rejectsFile: rejected.file, failure }),
     ...shown(),
   };
   const unsaved = await stopOf(() => {
@@ -313,14 +322,19 @@ export async function runToItsEnd<Reader extends RowReader>(
     // Elsewhere `retry-rejected` must find the file whatever folder it is called in.
     const { file, reasons, groups, first, flags } = rejected;
     const told = { exit: exitOf(failure), reasons, retry_flags: flags.length === 0 ? undefined : flags };
-    const state = { reject_groups: groups, first_rejects: first, looks_open: looksOpen || undefined };
+    const state = {
+      reject_groups: groups,
+      first_rejects: first,
+      looks_open: looksOpen || undefined,
+      drafts_unswept: unswept || undefined,
+    };
     return run.finish({ ...summary, ...told, ...state, rejects_file: file === null ? null : resolve(file) });
   });
   if (unsaved === undefined) return { summary, failure };
   // A disk that is full at the end takes no account, but the caller that waits for it is told all the same.
   const end = resumable(gravest(before, unsaved) ?? unsaved, run.id);
   const told = {
-    ...summarize(job, { runId: run.id, counts, deleted, rejectsFile: rejected.file, failure: end }),
+    ...summarize(job, { runId: run.id, counts, deleted, goesOn: true, rejectsFile: rejected.file, failure: end }),
     ...shown(),
   };
   return { summary: told, failure: end };

@@ -53,6 +53,8 @@ export interface RunSummary {
   waiting?: number;
   /** Rows that were written, read back and in doubt when it stopped. */
   looks_open?: number;
+  /** Drafts of lost answers may still be there, though every row has its outcome. */
+  drafts_unswept?: boolean;
   /** Absolute path; null or absent when no row was rejected. */
   rejects_file?: string | null;
   /** Of the last start or resumption. */

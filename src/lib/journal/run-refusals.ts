@@ -6,13 +6,14 @@ import type { NewRun, RunHeader } from './run-file.js';
 export type StartedWork = Pick<NewRun, 'profile' | 'base_url' | 'org' | 'command' | 'part' | 'fingerprint' | 'input'>;
 
 /**
- * Whether `resume` has something to do: it was stopped, it failed with rows that were not sent, or it ended without
- * waiting for what becomes of them.
+ * Whether `resume` has something to do: it was stopped, it failed with rows that were not sent or drafts that were not
+ * removed, or it ended without waiting for what becomes of them.
  */
 export function isUnfinished({ status, summary }: RunHeader): boolean {
   if (status === 'interrupted') return true;
   if (summary === undefined) return status === 'failed';
-  return status !== 'running' && (summary.counts.pending > 0 || (summary.looks_open ?? 0) > 0);
+  const { counts, looks_open: looksOpen = 0, drafts_unswept: unswept = false } = summary;
+  return status !== 'running' && (counts.pending > 0 || looksOpen > 0 || unswept);
 }
 
 /** All of it was sent, and what becomes of it was not waited for. */

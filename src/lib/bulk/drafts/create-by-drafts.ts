@@ -104,10 +104,13 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
           await steps.close();
         }
       },
-      () => {
-        const left = this.#sender?.sagas.left() ?? [];
-        const waiting = this.#sender?.waiting() ?? 0;
-        return { ...(left.length === 0 ? {} : { drafts_left: left }), ...(waiting === 0 ? {} : { waiting }) };
+      {
+        shown: () => {
+          const left = this.#sender?.sagas.left() ?? [];
+          const waiting = this.#sender?.waiting() ?? 0;
+          return { ...(left.length === 0 ? {} : { drafts_left: left }), ...(waiting === 0 ? {} : { waiting }) };
+        },
+        draftsUnswept: ({ folder }) => hasUnswept(folder),
       },
     );
   }

@@ -131,7 +131,7 @@ class PriceBatch {
           await journal.close();
         }
       },
-      () => ({ batches: batchesOf(parts() ?? []) }),
+      { shown: () => ({ batches: batchesOf(parts() ?? []) }) },
     );
   }
 
