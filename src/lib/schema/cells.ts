@@ -212,10 +212,13 @@ export function enumCheck(values: readonly string[], what: string): CellCheck {
   };
 }
 
+/** Longer lists are for `tillctl ref`: a currency, a unit. */
+const mostNamed = 20;
+
 export function notOneOf(text: string, values: readonly string[], what: string): string {
   const near = text.length > 100 ? undefined : didYouMean(text, values);
   if (near !== undefined) return `${quoted(text)} is not ${what}; did you mean ${near}?`;
-  return `${quoted(text)} is not ${what}${values.length > 8 ? '' : ` (${values.join(', ')})`}`;
+  return `${quoted(text)} is not ${what}${values.length > mostNamed ? '' : ` (${values.join(', ')})`}`;
 }
 
 /** Entries of a list cell: split by `|`, or a JSON array of texts. The fault names what no list can hold. */
