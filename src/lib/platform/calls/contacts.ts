@@ -1,6 +1,7 @@
-import { PlatformError, RefusedError } from '../../errors/errors.js';
+import { RefusedError } from '../../errors/errors.js';
 import type { Call } from '../call.js';
 import type { ListPage } from '../pages.js';
+import { made } from './made.js';
 
 /** A contact, or something that belongs to one, with every member that the platform gave. */
 export type WireContact = Readonly<Record<string, unknown>>;
@@ -72,7 +73,7 @@ export function createContactOperations(call: Call): ContactOperations {
     getContact: (type, id) => orUndefined(call(`get${names[type]}`, { path: contactPath(id) })),
     getFullContact: (type, id) => orUndefined(call(`getFull${names[type]}`, { path: contactPath(id) })),
     createContact: async (type, body, didItHappen) =>
-      withId((await call(`create${names[type]}`, { body, didItHappen })).body, 'a contact'),
+      made((await call(`create${names[type]}`, { body, didItHappen })).body, didItHappen, 'a contact'),
     replaceContact: async (type, id, body) => {
       await call(`replace${names[type]}`, { path: contactPath(id), body });
     },
@@ -93,10 +94,8 @@ export function createContactOperations(call: Call): ContactOperations {
     },
     createDetail: async (owner, family, body, didItHappen) => {
       const input = { path: ownerPath(owner), body, didItHappen };
-      return withId(
-        (await call(`create${ownerName(owner)}${families[family].one}`, input)).body,
-        'a part of a contact',
-      );
+      const { body: answer } = await call(`create${ownerName(owner)}${families[family].one}`, input);
+      return made(answer, didItHappen, 'a part of a contact');
     },
     replaceDetail: async (owner, family, id, body) => {
       const { one, param } = families[family];
@@ -116,7 +115,7 @@ export function createContactOperations(call: Call): ContactOperations {
       orUndefined(call('getProfessionalIdentity', { path: identityPath(contactId, identity) })),
     createIdentity: async (contactId, body, didItHappen) => {
       const input = { path: contactPath(contactId), body, didItHappen };
-      return withId((await call('createProfessionalIdentity', input)).body, 'a professional identity');
+      return made((await call('createProfessionalIdentity', input)).body, didItHappen, 'a professional identity');
     },
     replaceIdentity: async (contactId, identity, body) => {
       await call('replaceProfessionalIdentity', { path: identityPath(contactId, identity), body });
@@ -151,10 +150,4 @@ async function orUndefined(call: Promise<{ body: unknown }>): Promise<WireContac
 
 function itemsOf(body: unknown): WireContact[] {
   return (body as { items: WireContact[] }).items;
-}
-
-function withId(body: unknown, what: string): WireContact {
-  const { id } = (body ?? {}) as WireContact;
-  if (typeof id === 'string' && id !== '') return body as WireContact;
-  throw new PlatformError(`the platform answered ${what} without an id`);
 }

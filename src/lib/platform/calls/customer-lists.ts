@@ -1,6 +1,7 @@
-import { InDoubtError, RefusedError } from '../../errors/errors.js';
+import { RefusedError } from '../../errors/errors.js';
 import type { Call } from '../call.js';
 import { type ListPage, wholeList } from '../pages.js';
+import { made } from './made.js';
 
 /** A customer list `{id, name, contacts: [id]}` or a placeholder customer `{id, name}`, with every member given. */
 export type WireNamed = Readonly<Record<string, unknown>>;
@@ -51,9 +52,7 @@ function named(
     create: async (body) => {
       const before = new Set((await all()).map(({ id }) => id));
       const didItHappen = async () => (await all()).find(({ id, name }) => !before.has(id) && name === body.name);
-      const made = (await call(`create${noun}`, { body, didItHappen })).body ?? (await didItHappen());
-      if (made !== undefined) return made as WireNamed;
-      throw new InDoubtError('the platform answered what it created without an id, and does not show it');
+      return made((await call(`create${noun}`, { body, didItHappen })).body, didItHappen, 'what it created');
     },
     replace: async (id, body) => (await call(`replace${noun}`, { path: pathOf(id), body })).body as WireNamed,
   };

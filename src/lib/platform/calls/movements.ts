@@ -1,7 +1,8 @@
 import type { OperationId } from '../../../contract/routes.gen.js';
-import { InDoubtError, RefusedError } from '../../errors/errors.js';
+import { RefusedError } from '../../errors/errors.js';
 import type { Call } from '../call.js';
 import { findById, type WireObject } from './lookups.js';
+import { made } from './made.js';
 import { type ListedPage, overlappingPages } from './window-pages.js';
 
 /** Which operations one kind of movement has, and the variable of their paths. */
@@ -49,11 +50,7 @@ export function createMovementOperations(call: Call, { operations, variable }: M
     draftPages: () => overlappingPages(call, operations.listDrafts),
     createDraft: async (draft, didItHappen) => {
       const { body } = await call(operations.createDraft, { body: draft, didItHappen });
-      const { id } = (body ?? {}) as WireObject;
-      // A success that does not say what was made is as good as a lost answer.
-      const made = typeof id === 'string' && id !== '' ? (body as WireObject) : await didItHappen();
-      if (made !== undefined) return made;
-      throw new InDoubtError('the platform answered a draft without an id, and does not show it');
+      return made(body, didItHappen, 'a draft');
     },
     replaceDraft: async (id, draft) => {
       const { body } = await call(operations.replaceDraft, { path: draftPath(id), body: draft });

@@ -1,5 +1,6 @@
-import { InDoubtError, type Problem, RefusedError } from '../../errors/errors.js';
+import { type Problem, RefusedError } from '../../errors/errors.js';
 import type { Call } from '../call.js';
+import { made } from './made.js';
 import { type TimeWindow, windowPages } from './window-pages.js';
 
 /** An object of the wire in the form of dialect `seed`, with every member that the platform gave. */
@@ -101,16 +102,4 @@ async function orUndefined(call: Promise<{ body: unknown }>): Promise<WireOrder 
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;
   }
-}
-
-/** A success that does not say what was made is as good as a lost answer. */
-async function made(body: unknown, lookUp: LookUp | undefined, what: string): Promise<WireOrder> {
-  const found = hasId(body) ? body : await lookUp?.();
-  if (found !== undefined) return found;
-  throw new InDoubtError(`the platform answered ${what} without an id, and does not show it`);
-}
-
-function hasId(body: unknown): body is WireOrder {
-  const { id } = (body ?? {}) as WireOrder;
-  return typeof id === 'string' && id !== '';
 }
