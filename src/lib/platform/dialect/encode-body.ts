@@ -4,7 +4,7 @@ import { encode } from './dialect.js';
 import { type Form, type Forms, listOf, lookedAtFor, type Resource } from './forms.js';
 
 /** Sends an encoded body once, with all policies. @throws {RefusedError} for an answer of 4xx */
-type SendBody<Answer> = (encoded: unknown) => Promise<Answer>;
+type SendBody<Answer extends { body: unknown }> = (encoded: unknown) => Promise<Answer>;
 
 export interface BodyEncoder {
   /**
@@ -14,7 +14,12 @@ export interface BodyEncoder {
    * @throws {UsageError} when what the platform answers contradicts what is set: nothing was sent
    * @throws {UnsendableError} for what the form cannot hold: nothing was sent
    */
-  send: <Answer>(resource: Resource, body: unknown, send: SendBody<Answer>, form?: Form) => Promise<Answer>;
+  send: <Answer extends { body: unknown }>(
+    resource: Resource,
+    body: unknown,
+    send: SendBody<Answer>,
+    form?: Form,
+  ) => Promise<Answer>;
   /** The form that a write of this resource has now; looks at the platform where nothing is known. */
   formOf: (resource: Resource) => Promise<Form>;
 }
@@ -53,7 +58,11 @@ class FormSender {
     return this.#forms.toWrite(resource).form;
   }
 
-  async send<Answer>(resource: Resource, body: unknown, send: SendBody<Answer>): Promise<Answer> {
+  async send<Answer extends { body: unknown }>(
+    resource: Resource,
+    body: unknown,
+    send: SendBody<Answer>,
+  ): Promise<Answer> {
     const forms = this.#forms;
     const objection = forms.objection(resource);
     if (objection === undefined && this.#accepted.has(resource)) {
@@ -76,7 +85,7 @@ class FormSender {
   }
 
   /** A refused body did nothing: where nothing was accepted yet, the platform may read the other form. */
-  async #sendOtherForm<Answer>(
+  async #sendOtherForm<Answer extends { body: unknown }>(
     resource: Resource,
     body: unknown,
     send: SendBody<Answer>,
@@ -92,8 +101,11 @@ class FormSender {
       if (isUnreadable(error)) throw refusal;
       throw error;
     }
-    this.#accepted.add(resource);
-    this.#forms.proved(resource, form);
+    // An empty answer may be that of a gateway, and what proves a form is remembered: a look at what was written proves it then.
+    if (answer.body !== undefined) {
+      this.#accepted.add(resource);
+      this.#forms.proved(resource, form);
+    }
     return answer;
   }
 

@@ -91,6 +91,14 @@ describe('dialect auto', () => {
     expect(learned.at(-1)).toEqual({ products: { written: 'nested' } });
   });
 
+  test('does not remember a form that an answer without a body took: that may be of a gateway', async () => {
+    const { platform, bodies, learned } = world([json(200, nothing), refusal, answer(204), json(201, '{"id":"2"}')]);
+    await platform.replaceProduct('1', product);
+    await platform.replaceProduct('1', product);
+    expect(bodies().map((body) => body.includes('sales_price_and_quantity'))).toEqual([false, true, false]);
+    expect(learned).toEqual([]);
+  });
+
   test('takes a refusal of both forms for one of the content', async () => {
     const { platform, bodies } = world([json(200, nothing), refusal, json(400, '{"title":"other"}')]);
     const error = await failure(platform.createProduct(product));
