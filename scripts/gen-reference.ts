@@ -10,12 +10,16 @@ import { environmentReference } from './reference/environment.js';
 import { exitCodesReference } from './reference/exit-codes.js';
 import { jsonReference, logsReference } from './reference/json.js';
 import { manPages } from './reference/man.js';
-import { operationsReference } from './reference/operations.js';
+import { operationsReference, type SeenOperation, seenOperations } from './reference/operations.js';
 import { tablesReference } from './reference/tables.js';
 import { sbom } from './sbom.js';
 
-/** Generated files by path from the root of the repository; the same sources give the same bytes. */
-export async function generate(): Promise<Map<string, string>> {
+/**
+ * Generated files by path from the root of the repository; the same sources give the same bytes.
+ *
+ * @param seen at operations, where a run of all tests is to be told of; else what is said of them stays
+ */
+export async function generate(seen?: ReadonlyMap<string, SeenOperation>): Promise<Map<string, string>> {
   const packages = await bundledPackages();
   return new Map([
     ['docs/reference/commands.md', await commandsReference()],
@@ -24,7 +28,7 @@ export async function generate(): Promise<Map<string, string>> {
     ['docs/reference/columns.md', columnsReference()],
     ['docs/reference/tables.md', tablesReference()],
     ['docs/reference/reject-codes.md', rejectCodesReference()],
-    ['docs/reference/operations.md', operationsReference()],
+    ['docs/reference/operations.md', operationsReference(seen)],
     ['docs/reference/conformance.md', conformanceReference()],
     ['docs/reference/json.md', await jsonReference()],
     ['docs/reference/logs.md', await logsReference()],
@@ -35,7 +39,7 @@ export async function generate(): Promise<Map<string, string>> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [path, text] of await generate()) {
+  for (const [path, text] of await generate(seenOperations())) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { complaints } from '../scripts/fresh.js';
 import { generate } from '../scripts/gen-reference.js';
-import { mending, watchedOperations } from '../scripts/reference/operations.js';
+import { mending, namedCommands } from '../scripts/reference/operations.js';
 import { commandsBelow, fullName, programFor } from '../scripts/reference/program.js';
 import { routes } from '../src/contract/routes.gen.js';
 import { exitCodes } from '../src/lib/errors/errors.js';
 import { calledOperations } from './support/called-operations.js';
+import { contradictions, operationsOf } from './support/operations-seen.js';
 
 const generated = await generate();
 
@@ -23,10 +24,10 @@ describe('the reference', () => {
   });
 
   test('every operation is served by the sandbox, and a test of today looks at it', () => {
-    expect(Object.keys(watchedOperations).filter((id) => Object.hasOwn(routes, id))).toEqual(
-      Object.keys(routes).toSorted(),
-    );
-    for (const { test: file } of Object.values(watchedOperations)) expect(existsSync(file), file).toBe(true);
+    const page = generated.get('docs/reference/operations.md') ?? '';
+    const tests = [...page.matchAll(/^\| \w+ \|.*\]\(..\/..\/(test\/[^)]*)\) \|$/gm)].map(([, file = '']) => file);
+    expect(tests).toHaveLength(Object.keys(routes).length);
+    expect(tests.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('what the client calls is shown with a command, not as left to api', () => {
@@ -58,9 +59,29 @@ describe('the reference', () => {
   test('commands that are named are commands of today', async () => {
     const { program } = await programFor('all');
     const names = commandsBelow(program).map(fullName);
-    const watched = Object.values(watchedOperations).map(({ commands }) => commands);
-    const named = [...watched, ...Object.values(mending)].flat().map((name) => `tillctl ${name}`);
+    const named = [...namedCommands().values(), ...Object.values(mending)].flat().map((name) => `tillctl ${name}`);
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('a command that was not seen at its operation, and one that is not named, are found', () => {
+    const names = new Set(['orders cancel', 'orders get']);
+    const lines = [
+      'cancelSalesOrder\ttest/commands/orders.test.ts\torders cancel so-1',
+      'cancelSalesOrder\ttest/sandbox/orders.test.ts\t',
+      'getUnit\ttest/commands/api.test.ts\tapi GET /x',
+    ];
+    const seen = operationsOf(lines, names);
+    expect(seen.get('cancelSalesOrder')).toEqual({
+      commands: ['orders cancel'],
+      test: 'test/sandbox/orders.test.ts',
+    });
+    const page = new Map([
+      ['cancelSalesOrder', ['orders cancel', 'orders get']],
+      ['getUnit', []],
+    ]);
+    expect(contradictions(seen, page)).toEqual(['cancelSalesOrder was not called by orders get']);
+    page.set('cancelSalesOrder', []);
+    expect(contradictions(seen, page)).toEqual(['cancelSalesOrder was called by orders cancel']);
   });
 
   test('every exit code is explained', () => {

@@ -1,21 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { LoggedRequest } from '../../src/sandbox/base/request-log.js';
 
 /**
- * Told by every platform of the tests that the real command line talks to: what a reference would not know otherwise.
- * With `TILLCTL_WATCH_OPERATIONS=<file>`, each operation that the sandbox answered as asked is written there once a test
- * file and command, tab-separated; `npm run watch-operations` makes what the reference says of operations of it.
+ * Told by every platform of the tests that the real command line talks to: what no one file of the sources says, which
+ * command calls which operation. In a run of the tests each operation that was answered as asked is written to the file of
+ * that run (`operations-seen.ts`), once a test file and command, tab-separated.
  */
-const file = process.env.TILLCTL_WATCH_OPERATIONS;
+const file = process.env.TILLCTL_SEEN_OPERATIONS;
 const seen = new Set<string>();
-/** Of the commands at work in this process, the words; the last one is taken for the one that asked. */
-const commands: string[] = [];
+/** Tests go to folders of their own. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The words of the command whose work this is. */
+const atWork = new AsyncLocalStorage<string>();
+/** Commands by the ids of the requests that they are at: several may ask one platform at once. */
+const askers = new Map<string, string>();
 
-export function watchOperation({ operation, status, fault }: LoggedRequest): void {
+if (file !== undefined) {
+  subscribe('undici:request:create', (message) => {
+    const words = atWork.getStore();
+    const { headers } = (message as { request: { headers: unknown[] } }).request;
+    const id = headers[headers.indexOf('x-request-id') + 1];
+    if (words !== undefined && typeof id === 'string') askers.set(id, words);
+  });
+}
+
+export function watchOperation({ operation, status, fault, request_id: id }: LoggedRequest): void {
+  const words = askers.get(id) ?? '';
+  askers.delete(id);
   if (operation === undefined || fault !== undefined || status < 200 || status > 399) return;
-  noteOperation(operation, commands.at(-1) ?? '');
+  noteOperation(operation, words);
 }
 
 /** An operation that was answered as asked. @param command its words, up to its first flag */
@@ -24,20 +42,14 @@ export function noteOperation(operation: string, command: string): void {
   if (file === undefined) return;
   const { testPath } = expect.getState();
   if (testPath === undefined) return;
-  const line = `${operation}\t${relative(process.cwd(), testPath)}\t${command}\n`;
+  const line = `${[operation, relative(root, testPath), command.replace(/\s+/g, ' ')].join('\t')}\n`;
   if (seen.has(line)) return;
   seen.add(line);
   appendFileSync(file, line);
 }
 
-export async function whileCommand<Result>(words: readonly string[], run: () => Promise<Result>): Promise<Result> {
-  const name = nameOf(words);
-  commands.push(name);
-  try {
-    return await run();
-  } finally {
-    commands.splice(commands.lastIndexOf(name), 1);
-  }
+export function whileCommand<Result>(words: readonly string[], run: () => Promise<Result>): Promise<Result> {
+  return file === undefined ? run() : atWork.run(nameOf(words), run);
 }
 
 /** The words of a command line that may name its command. */
