@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { openOrderPlace } from '../commands/order-place.js';
@@ -106,6 +108,30 @@ test('many lost answers at random lose nothing and make nothing twice', async ()
 
 test('a draft whose creation was lost and which is listed late is removed at the end', async () => {
   await expectOneEach([{ operation: 'createSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }], 1300, 3);
+});
+
+test('an order that lists do not show yet is there for a run that goes on, though its steps were lost', async () => {
+  const broken = { operation: 'finalizeSalesOrderDraft', after: 1, fault: { kind: 'status', status: 302 } };
+  const place = await openOrderPlace({ faults: [broken] });
+  try {
+    place.file('in.json', JSON.stringify(file.slice(0, 2)));
+    const first = await place.run('orders create in.json --json --concurrency 1');
+    expect(first.code, first.stderr).toBe(6);
+    const { run_id: run, counts } = JSON.parse(first.stdout);
+    expect(counts).toMatchObject({ created: 1, pending: 1 });
+    // Killed then, the process would not have written the end of the last step down.
+    const steps = join(place.folder, 'state/runs', run, 'steps.ndjson');
+    const lines = readFileSync(steps, 'utf8').split('\n');
+    writeFileSync(steps, lines.filter((line) => !line.includes('"done":"finalize"')).join('\n'));
+    place.sandbox.setFaults([]);
+    place.sandbox.state.salesOrdersListedAfterMs = 3_600_000;
+    const second = await place.run('runs resume latest --json');
+    expect(second.code, second.stderr + second.stdout).toBe(0);
+    expect(JSON.parse(second.stdout).counts).toMatchObject({ created: 2, pending: 0 });
+    expect(place.orders().map(({ number }) => number)).toEqual(['R1', 'R2']);
+  } finally {
+    await place.close();
+  }
 });
 
 test('a run that could not remove it goes on with that, though each of its orders is there', async () => {

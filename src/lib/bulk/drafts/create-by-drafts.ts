@@ -4,7 +4,7 @@ import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { Platform } from '../../platform/platform.js';
-import { createSpillMap } from '../../spill/spill-map.js';
+import { createSpillMap, type SpillMap } from '../../spill/spill-map.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type {
   BulkCall,
@@ -206,6 +206,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     });
     const windowFrom = clock.earlier(now) - this.#drafted.lookbackMs;
     const made = createSpillMap(join(folder, 'made'));
+    await readMade(run, made);
     const resendMissing = this.#call.resendMissing === true;
     const mappings = this.#mappings;
     return createDraftSender({
@@ -238,6 +239,18 @@ function watched(steps: OrderSteps, run: Run, underWay: Set<string>): OrderSteps
     refuse: (reason) => steps.refuse(reason),
     close: () => steps.close(),
   };
+}
+
+/** By reference, the ids of what the run made so far: lists may not show yet what an earlier attempt made last. */
+async function readMade(run: Run, made: SpillMap): Promise<void> {
+  const keys = new Map<number, string>();
+  await run.replay((entry) => {
+    if ('intent' in entry) keys.set(entry.intent, entry.key);
+    if (!('outcome' in entry)) return;
+    const key = entry.key ?? keys.get(entry.outcome);
+    keys.delete(entry.outcome);
+    if (key !== undefined && entry.id !== undefined) made.add(key, entry.id);
+  });
 }
 
 async function hasUnswept(folder: string): Promise<boolean> {
