@@ -147,7 +147,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       kind: {
         ...this.kind(),
         openSender: async (setup) => {
-          this.#sender = await this.#openSender(setup, groups, run, steps);
+          this.#sender = await this.#openSender(setup, groups, run, progress, steps);
           return this.#sender;
         },
       },
@@ -156,7 +156,8 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     // Stopped between the last one and the sweep, a run has nothing else left to do.
     if (this.#sender === undefined && (await hasUnswept(run.folder))) {
       const { folder } = work;
-      this.#sender = await this.#openSender({ folder, reading: this.#deps.progress.reading }, groups, run, steps);
+      const { reading } = this.#deps.progress;
+      this.#sender = await this.#openSender({ folder, reading }, groups, run, progress, steps);
       this.#sender.close();
     }
     if (this.#sender === undefined) return;
@@ -170,6 +171,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     { folder, reading }: Pick<SenderSetup, 'folder' | 'reading'>,
     groups: RowGroups<Reader, Whole>,
     run: Run,
+    progress: ProgressMap,
     steps: OrderSteps,
   ): Promise<DraftedSender<Whole>> {
     const { command } = this.#drafted;
@@ -206,7 +208,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     });
     const windowFrom = clock.earlier(now) - this.#drafted.lookbackMs;
     const made = createSpillMap(join(folder, 'made'));
-    await readMade(run, made);
+    if (progress.counts().created > 0) await readMade(run, made);
     const resendMissing = this.#call.resendMissing === true;
     const mappings = this.#mappings;
     return createDraftSender({
