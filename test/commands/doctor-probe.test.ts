@@ -111,16 +111,21 @@ describe('doctor --probe', () => {
     },
   );
 
-  test('reads contacts and mappings one by one where lists show them', async () => {
+  test('reads contacts, orders and mappings one by one where lists show them', async () => {
     await start();
     writeFileSync(join(folder, 'c.csv'), 'type,external_id,name\nindividual,C1,Ada Byron\n');
     const world = { folder, sandbox };
     const made = await runCli(`contacts import ${folder}/c.csv`, world);
     expect(made, made.screen).toMatchObject({ code: 0 });
+    const lines = 'reference,customer_name,fulfillment,product_external_id,quantity,price,currency,price_is_gross\n';
+    writeFileSync(join(folder, 'o.csv'), `${lines}R-1,Ada Byron,pickup,DEMO-00601,1,2.95,EUR,true\n`);
+    const ordered = await runCli(`orders create ${folder}/o.csv`, world);
+    expect(ordered, ordered.screen).toMatchObject({ code: 0 });
     await runCli('external-ids namespaces create shop', world);
     await runCli('external-ids set E1 p1 --namespace shop --entity-class products', world);
     const { of } = await probe();
     expect(of('getFullIndividual')).toMatchObject({ answer: 'served' });
+    expect(of('getSalesOrder')).toMatchObject({ answer: 'served' });
     expect(of('listMappings')).toMatchObject({ answer: 'served' });
     expect(of('getMapping')).toMatchObject({ answer: 'served' });
   });
