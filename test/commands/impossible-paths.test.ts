@@ -213,6 +213,20 @@ describe.each(writers.map((writing) => ({ ...writing, ending: writing.ending ?? 
   },
 );
 
+test.each([
+  'products import DIR/bad.csv --rejects OUT',
+  'batch prices DIR/prices.csv --again --out OUT',
+  'batch build DIR/prices.csv --out OUT',
+])('%s: where there is no folder is told before anything is read or sent', async (line) => {
+  const before = sandbox.requests().length;
+  const runs = await cli('runs list --json');
+  const { code, stderr } = await cli(typed({ line }, join(folder, 'nowhere', 'o.csv')));
+  expect(code, stderr).toBe(8);
+  expect(stderr).toBe(`error: there is no folder ${folder}/nowhere\ntry:   mkdir -p ${folder}/nowhere\n`);
+  expect(sandbox.requests().length).toBe(before);
+  expect((await cli('runs list --json')).stdout).toBe(runs.stdout);
+});
+
 test('a ZIP that cannot be put in its place leaves nothing beside it either', async () => {
   const target = join(folder, 'zips', 'taken');
   mkdirSync(target, { recursive: true });

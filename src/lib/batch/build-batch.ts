@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltZip } from '../archive/entry-batch.js';
+import { checkFilePlace } from '../config/file-place.js';
 import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
@@ -144,8 +145,10 @@ async function* goingOn(lines: AsyncIterable<Buffer>, interruption: Interruption
   }
 }
 
-/** A ZIP over the input would lose it. @throws {UsageError} */
-export function refuseZipOverInput(out: string, input: string): void {
-  if (path.resolve(out) !== path.resolve(input)) return;
-  throw new UsageError(`the ZIP ${out} would overwrite the input`, { hint: 'name another with --out' });
+/** Told before rows are read. @throws {UsageError} when a ZIP would be put over the input; {LocalError} where none can be put */
+export async function checkZipPlace(out: string, input: string): Promise<void> {
+  if (path.resolve(out) === path.resolve(input)) {
+    throw new UsageError(`the ZIP ${out} would overwrite the input`, { hint: 'name another with --out' });
+  }
+  await checkFilePlace(out);
 }

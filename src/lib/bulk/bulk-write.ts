@@ -8,7 +8,7 @@ import { placeOf } from '../journal/run-place.js';
 import type { Lock } from '../locks/lock.js';
 import { parseMapping } from '../mapping/mapping.js';
 import { createRejections } from '../report/rejections.js';
-import { refuseRejectsOverInput } from '../report/rejects-file.js';
+import { checkRejectsPlace } from '../report/rejects-file.js';
 import type { Summary } from '../report/summary.js';
 import { isAddress, refuseAddress } from '../tabular/input-address.js';
 import { openInput } from '../tabular/open-input.js';
@@ -80,7 +80,7 @@ export async function workOn<Reader extends RowReader>(
   try {
     const folder = await makeWorkFolder(deps.folder, held.lockedAs, deps.now());
     closing.push(() => rm(folder, { recursive: true, force: true }));
-    if (options.rejects !== undefined) refuseRejectsOverInput(options.rejects, options.file);
+    if (options.rejects !== undefined) await checkRejectsPlace(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps, folder);
     const opened = await kind.open?.(path, folder);
     const input =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { checkFilePlace } from '../config/file-place.js';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
@@ -73,8 +74,14 @@ export function rejectsPath(
   return `${stem}.rejects.${nested ? 'ndjson' : workbook ? 'xlsx' : 'csv'}`;
 }
 
+/** Told before rows are sent. @throws {UsageError} when it is the input; {LocalError} where no file can be put */
+export async function checkRejectsPlace(rejects: string, inputPath: string): Promise<void> {
+  refuseRejectsOverInput(rejects, inputPath);
+  await checkFilePlace(rejects);
+}
+
 /** Writing the rejected rows over the input would lose the others. @throws {UsageError} */
-export function refuseRejectsOverInput(rejects: string, inputPath: string): void {
+function refuseRejectsOverInput(rejects: string, inputPath: string): void {
   if (path.resolve(rejects) !== path.resolve(inputPath)) return;
   throw new UsageError(`the reject file ${rejects} would overwrite the input`, { hint: 'name another with --rejects' });
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
 import { createRejections } from '../../../src/lib/report/rejections.js';
-import { refuseRejectsOverInput, rejectsPath, writeRejects } from '../../../src/lib/report/rejects-file.js';
+import { checkRejectsPlace, rejectsPath, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
 import type { InputFile, Row } from '../../../src/lib/tabular/row.js';
 
@@ -253,8 +253,12 @@ describe('the name of a reject file', () => {
     expect(rejectsPath(from, how)).toBe(expected);
   });
 
-  test('is never that of the input', () => {
-    expect(() => refuseRejectsOverInput('./a/../spring.csv', 'spring.csv')).toThrow(/would overwrite the input/);
-    expect(() => refuseRejectsOverInput('other.csv', 'spring.csv')).not.toThrow();
+  test('is never that of the input', async () => {
+    await expect(checkRejectsPlace('./a/../spring.csv', 'spring.csv')).rejects.toThrow(/would overwrite the input/);
+    await checkRejectsPlace('other.csv', 'spring.csv');
+  });
+
+  test('of a file that is none is told before rows are sent', async () => {
+    await expect(checkRejectsPlace('/dev/null', 'spring.csv')).rejects.toThrow(/it is not a regular file/);
   });
 });

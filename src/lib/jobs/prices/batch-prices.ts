@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildBatch, refuseZipOverInput } from '../../batch/build-batch.js';
+import { buildBatch, checkZipPlace } from '../../batch/build-batch.js';
 import { batchesOf, triggeredOf, zipsOf } from '../../batch/describe-batches.js';
 import type { EarlyBatch } from '../../batch/early-batch.js';
 import { keepRejected, readRejected } from '../../batch/kept-rejections.js';
@@ -50,13 +50,13 @@ import { rememberBefore } from './undo-record.js';
 export type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
 
 /** rows of a file -> checked rows -> operations -> judged -> ZIPs -> sent -> results -> outcomes of rows. */
-export function batchPrices(
+export async function batchPrices(
   options: BatchPricesOptions,
   call: BatchPricesCall,
   deps: BatchPricesDeps,
   source: PriceSource = { command: 'batch prices' },
 ): Promise<BulkReport> {
-  if (options.out !== undefined) refuseZipOverInput(options.out, options.file);
+  if (options.out !== undefined) await checkZipPlace(options.out, options.file);
   if (call.plan !== undefined) checkPlanFiles(call.plan, options.file);
   if (call.buildOnly && options.out === undefined) {
     throw new UsageError('--build-only needs --out', { hint: 'for example --out prices.zip' });

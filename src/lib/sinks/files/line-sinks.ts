@@ -1,6 +1,7 @@
 import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { checkFolder } from '../../config/file-place.js';
 import { makeFolders } from '../../config/make-folders.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
@@ -8,7 +9,7 @@ import { fileChunks } from '../../spill/file-chunks.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
 import { type Cursor, createSpool, type Spool } from '../../spill/spool.js';
 import { type FileSet, openFileSet } from '../target/place-files.js';
-import { checkFolder, checkPlace, exists } from '../target/places.js';
+import { checkPlace, exists } from '../target/places.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
 import { markOfFiles } from './file-marks.js';
