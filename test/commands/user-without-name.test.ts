@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ function asUser(...words: string[]) {
   return inEnvironment({ HOME: folder }, ...words);
 }
 
-function inEnvironment(own: Record<string, string>, ...words: string[]) {
+function inEnvironment({ cwd = '/', ...own }: Record<string, string>, ...words: string[]) {
   const env = {
     PATH: process.env.PATH,
     ...own,
@@ -21,7 +21,7 @@ function inEnvironment(own: Record<string, string>, ...words: string[]) {
     TILLCTL_CONFIG_DIR: join(folder, 'config'),
   };
   return spawnSync(process.execPath, [resolve('bin/tillctl.js'), ...words], {
-    ...{ uid, gid: uid, cwd: '/', env, encoding: 'utf8' },
+    ...{ uid, gid: uid, cwd, env, encoding: 'utf8' },
   });
 }
 
@@ -49,6 +49,17 @@ describe.skipIf(!canBeTried())('a user that has a number and no name', () => {
     const store = 'postgres://someone@127.0.0.1:1/none';
     const asked = inEnvironment({}, 'fleet', 'status', '--queue', store);
     expect(asked.status, asked.stderr).toBe(8);
+  });
+
+  test('who cannot write beside the input has the rejected rows in the working folder', () => {
+    const inputs = join(folder, 'inputs');
+    mkdirSync(inputs, { mode: 0o755 });
+    const input = join(inputs, 'shop.csv');
+    writeFileSync(input, 'external_id,name,sales_price\n007,Mug,cheap\n');
+    const { status, stderr } = inEnvironment({ HOME: folder, cwd: folder }, 'products', 'import', input, '--dry-run');
+    expect(status, stderr).toBe(3);
+    expect(stderr).toContain('see shop.rejects.csv');
+    expect(readFileSync(join(folder, 'shop.rejects.csv'), 'utf8')).toContain('007,Mug,cheap,2,sales_price');
   });
 
   test('is told to name the user of a database', () => {

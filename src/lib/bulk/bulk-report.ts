@@ -5,7 +5,7 @@ import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { createRejectGroups, describeGroups, type RejectGroup } from '../report/reject-groups.js';
 import type { Rejections } from '../report/rejections.js';
-import { rejectsPath, writeRejects } from '../report/rejects-file.js';
+import { defaultRejects, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
 import { isAddress, nameAtAddress } from '../tabular/input-address.js';
@@ -104,7 +104,7 @@ async function writeRejectFile<Reader extends RowReader>(
   const isStdin = options.file === '-';
   const named = isAddress(options.file) ? nameAtAddress(options.file) : options.file;
   const how = { nested: input.nested, stdin: isStdin, workbook: input.format === 'xlsx' };
-  const path = options.rejects ?? rejectsPath(named, how);
+  const path = options.rejects ?? (await defaultRejects(named, how));
   return writeRejects({
     ...{ path, input, rejections, rows },
     isDefault: options.rejects === undefined,

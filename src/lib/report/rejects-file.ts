@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { access, constants, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFilePlace } from '../config/file-place.js';
 import { localError } from '../config/local-error.js';
@@ -59,16 +59,27 @@ const elementColumn = '_element';
 const ownColumnSet: ReadonlySet<string> = new Set([...ownColumns, elementColumn]);
 const partCharacters = 1 << 16;
 
+interface InputForm {
+  /** It holds JSON objects that no cell can hold. */
+  nested: boolean;
+  stdin: boolean;
+  workbook?: boolean;
+}
+
 /**
- * Where rejected rows go when the operator names no file: beside the input, in the working folder for standard input.
- *
- * @param nested the input holds JSON objects that no cell can hold
- * @param workbook the input is one
+ * Where rejected rows go when the operator names no file: beside the input; in the working folder for standard input, and
+ * where nothing can be written beside it.
  */
-export function rejectsPath(
-  inputPath: string,
-  { nested, stdin, workbook = false }: { nested: boolean; stdin: boolean; workbook?: boolean },
-): string {
+export async function defaultRejects(inputPath: string, form: InputForm): Promise<string> {
+  const beside = besideInput(inputPath, form);
+  const isWritable = await access(path.dirname(beside), constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return isWritable ? beside : path.basename(beside);
+}
+
+function besideInput(inputPath: string, { nested, stdin, workbook = false }: InputForm): string {
   const unpacked = inputPath.replace(/\.gz$/i, '');
   const stem = stdin ? 'stdin' : unpacked.slice(0, unpacked.length - path.extname(unpacked).length);
   return `${stem}.rejects.${nested ? 'ndjson' : workbook ? 'xlsx' : 'csv'}`;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
 import { createRejections } from '../../../src/lib/report/rejections.js';
-import { checkRejectsPlace, rejectsPath, writeRejects } from '../../../src/lib/report/rejects-file.js';
+import { checkRejectsPlace, defaultRejects, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
 import type { InputFile, Row } from '../../../src/lib/tabular/row.js';
 
@@ -241,16 +241,18 @@ describe('when nothing is rejected', () => {
 describe('the name of a reject file', () => {
   test.each([
     { input: 'x.csv', nested: false, stdin: false, path: 'x.rejects.csv' },
-    { input: '/data/x.csv.gz', nested: false, stdin: false, path: '/data/x.rejects.csv' },
+    { input: `${tmpdir()}/x.csv.gz`, nested: false, stdin: false, path: `${tmpdir()}/x.rejects.csv` },
     { input: 'spring.2026.tsv', nested: false, stdin: false, path: 'spring.2026.rejects.csv' },
     { input: 'x.json', nested: false, stdin: false, path: 'x.rejects.csv' },
     { input: 'x.json', nested: true, stdin: false, path: 'x.rejects.ndjson' },
-    { input: 'dir.d/x', nested: false, stdin: false, path: 'dir.d/x.rejects.csv' },
+    { input: 'test/support/x', nested: false, stdin: false, path: 'test/support/x.rejects.csv' },
+    // There nothing can be written.
+    { input: '/nowhere/x.csv', nested: false, stdin: false, path: 'x.rejects.csv' },
     { input: 'x.rejects.csv', nested: false, stdin: false, path: 'x.rejects.rejects.csv' },
     { input: '-', nested: false, stdin: true, path: 'stdin.rejects.csv' },
     { input: '-', nested: true, stdin: true, path: 'stdin.rejects.ndjson' },
-  ])('of $input is $path', ({ input: from, path: expected, ...how }) => {
-    expect(rejectsPath(from, how)).toBe(expected);
+  ])('of $input is $path', async ({ input: from, path: expected, ...how }) => {
+    expect(await defaultRejects(from, how)).toBe(expected);
   });
 
   test('is never that of the input', async () => {
