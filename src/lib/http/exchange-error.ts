@@ -62,12 +62,16 @@ export interface BrokenExchange {
   requestId: string;
   /** `host:port`, for the words. */
   host: string;
-  proxied: boolean;
+  /** `host:port` of the proxy that stands between, if there is one: then it is the proxy that cannot be reached. */
+  proxy: string | undefined;
 }
+
+const checkProxy = 'check HTTPS_PROXY and NO_PROXY';
 
 /** Puts an error of the socket, TLS, DNS or HTTP parser into one of our reasons. */
 export function explainBreak(error: unknown, exchange: BrokenExchange): ExchangeError {
-  const { sent, status, requestId, host } = exchange;
+  const { sent, status, requestId, host, proxy } = exchange;
+  const next = proxy === undefined ? host : `the proxy ${proxy}`;
   const code = errorCode(error);
   const fail = (reason: ExchangeFailure, message: string, more: { hint?: string; transient?: boolean } = {}) =>
     new ExchangeError(message, {
@@ -92,24 +96,26 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
     const answer = proxyStatus[1] ?? '407';
     return fail('proxy', `the proxy answered ${answer}`, {
       transient: /^(408|429|5..)$/.test(answer),
-      hint: answer === '407' ? 'put a user and password into HTTPS_PROXY' : 'check HTTPS_PROXY and NO_PROXY',
+      hint: answer === '407' ? 'put a user and password into HTTPS_PROXY' : checkProxy,
     });
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'EAI_NODATA') {
-    return fail('unresolved', `the name ${host} does not resolve`, { hint: 'check the base URL and the network' });
+    return proxy === undefined
+      ? fail('unresolved', `the name ${host} does not resolve`, { hint: 'check the base URL and the network' })
+      : fail('unresolved', `the name of ${next} does not resolve`, { hint: checkProxy });
   }
   if (code === privateAddressCode) return fail('untrusted', `${host} is in a private network`);
-  if (code === 'ECONNREFUSED') return fail('refused', `${host} refused the connection`);
-  if (
-    code === 'UND_ERR_CONNECT_TIMEOUT' ||
-    code === 'ETIMEDOUT' ||
-    (exchange.proxied && code === 'UND_ERR_HEADERS_TIMEOUT')
-  ) {
-    return fail('timeout', `no connection to ${host} in time`);
+  const hint = proxy === undefined ? undefined : checkProxy;
+  if (code === 'ECONNREFUSED') return fail('refused', `${next} refused the connection`, { hint });
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') {
+    return fail('timeout', `no connection to ${next} in time`, { hint });
+  }
+  if (proxy !== undefined && code === 'UND_ERR_HEADERS_TIMEOUT') {
+    return fail('timeout', `no connection to ${host} in time through ${next}`, { hint });
   }
   if (isTrustProblem(code, error)) return fail('untrusted', trustMessage(code, error, host), { hint: trustHint(code) });
   if (code === 'UND_ERR_CLOSED' || code === 'UND_ERR_DESTROYED') return fail('closed', 'the connection pool is closed');
-  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return fail('unreachable', `${host} is unreachable`);
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return fail('unreachable', `${next} is unreachable`, { hint });
   return fail('reset', `the connection to ${host} broke before the request was sent`);
 }
 

@@ -215,7 +215,7 @@ class Exchange implements Dispatcher.DispatchHandler {
         status: this.status === 0 ? undefined : this.status,
         requestId: this.requestId,
         host: this.peer.host,
-        proxied: this.peer.proxied,
+        proxy: this.peer.proxy,
       }),
     );
   }

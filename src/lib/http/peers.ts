@@ -11,7 +11,8 @@ export interface Peer {
   dispatcher: Dispatcher;
   origin: string;
   host: string;
-  proxied: boolean;
+  /** `host:port` of what stands between. */
+  proxy: string | undefined;
 }
 
 export interface Peers {
@@ -52,7 +53,7 @@ export function createPeers(options: NetworkOptions): Peers {
             clientFactory: (target, poolOptions) =>
               new Pool(target, { ...poolOptions, headersTimeout: options.timeouts.connectMs }),
           });
-    const peer = { dispatcher, origin: url.origin, host: url.host, proxied: proxy !== undefined };
+    const peer = { dispatcher, origin: url.origin, host: url.host, proxy: proxy?.host };
     peers.set(origin, peer);
     return peer;
   }

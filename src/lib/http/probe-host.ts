@@ -51,7 +51,7 @@ export async function probeHost(url: URL, { timeoutMs, caPem }: ProbeOptions): P
       },
     };
   } catch (error) {
-    throw explainBreak(error, { sent: false, requestId: '', host: url.host, proxied: false });
+    throw explainBreak(error, { sent: false, requestId: '', host: url.host, proxy: undefined });
   }
 }
 

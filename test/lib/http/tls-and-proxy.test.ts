@@ -129,6 +129,28 @@ describe('a proxy', () => {
     });
   });
 
+  test.each([
+    {
+      proxy: 'http://ops:hush-hush@127.0.0.1:1',
+      reason: 'refused',
+      says: 'the proxy 127.0.0.1:1 refused the connection',
+    },
+    {
+      proxy: 'http://proxy.invalid',
+      reason: 'unresolved',
+      says: 'the name of the proxy proxy.invalid does not resolve',
+    },
+  ])('$proxy is named where it is what cannot be reached', async ({ proxy, reason, says }) => {
+    const { send } = network({ proxy: { https: proxy } });
+    const error = await failure(send({ method: 'GET', url: 'https://shop.test/' }));
+    expect(error).toMatchObject({
+      phase: 'before-send',
+      reason,
+      message: says,
+      hint: 'check HTTPS_PROXY and NO_PROXY',
+    });
+  });
+
   test('that never answers is a connection timeout', async () => {
     const silent = createServer();
     silent.on('connect', (_request, client) => client.on('error', () => client.destroy()));
@@ -138,7 +160,8 @@ describe('a proxy', () => {
       timeouts: { connectMs: 300, headersMs: 9000, bodyMs: 9000 },
     });
     const error = await failure(send({ method: 'POST', url: 'https://shop.test/', body: 'x' }));
-    expect(error).toMatchObject({ phase: 'before-send', reason: 'timeout' });
+    const message = `no connection to shop.test in time through the proxy 127.0.0.1:${proxyPort}`;
+    expect(error).toMatchObject({ phase: 'before-send', reason: 'timeout', message });
   });
 
   test.each([
