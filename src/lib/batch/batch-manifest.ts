@@ -4,6 +4,7 @@ import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { systemReason } from '../disk/system-reason.js';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { InputError, LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { operationLines } from '../resources/prices/operation-lines.js';
 import { targetText } from '../resources/prices/price-json.js';
@@ -72,9 +73,19 @@ export async function writeManifest(
   await writeManifestOf(file, head, linesOfAll(operations));
 }
 
-/** The same of lines as `manifestLines` gives them, some at a time. @throws {LocalError} */
-export async function writeManifestOf(file: string, head: ManifestHead, lines: AsyncIterable<Buffer>): Promise<void> {
-  const whole = await openAtomicFile(file, { mode: 0o600 });
+/**
+ * The same of lines as `manifestLines` gives them, some at a time.
+ *
+ * @param owner as of `openUnplaced`
+ * @throws {LocalError}
+ */
+export async function writeManifestOf(
+  file: string,
+  head: ManifestHead,
+  lines: AsyncIterable<Buffer>,
+  owner?: TemporaryOwner,
+): Promise<void> {
+  const whole = await openAtomicFile(file, { mode: 0o600, owner });
   try {
     const text = JSON.stringify(head, null, 2);
     await whole.write(`${text.slice(0, -2)},\n  "operations": [`);

@@ -112,7 +112,8 @@ function reportLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch):
 async function writeManifests(zips: readonly BuiltZip[], job: BuildBatch, lines: ManifestLines): Promise<void> {
   for (const [index, zip] of zips.entries()) {
     const head = headOf(zip, { index: index + 1, of: zips.length }, job);
-    await writeManifestOf(manifestPathOf(zip.path), head, goingOn(lines.take(zip.entries), job.interruption));
+    const ofZip = goingOn(lines.take(zip.entries), job.interruption);
+    await writeManifestOf(manifestPathOf(zip.path), head, ofZip, job.owner);
   }
 }
 

@@ -4,6 +4,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import { localError } from './local-error.js';
@@ -23,6 +24,8 @@ export interface AtomicFile {
 export interface AtomicFileOptions {
   /** Default 0o666 less the umask. */
   mode?: number;
+  /** Whose it is until it has its name; without, nobody knows that a killed process left it behind. */
+  owner?: TemporaryOwner;
 }
 
 /**
@@ -38,11 +41,15 @@ export async function writeWhole(file: string, data: string | Uint8Array, mode?:
 }
 
 /** The streaming form of `writeWhole`. @throws {LocalError} */
-export async function openAtomicFile(file: string, { mode = 0o666 }: AtomicFileOptions = {}): Promise<AtomicFile> {
+export async function openAtomicFile(
+  file: string,
+  { mode = 0o666, owner }: AtomicFileOptions = {},
+): Promise<AtomicFile> {
   const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   await refuseSpecialFile(file);
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `${stemOf(file)}${randomBytes(8).toString('hex')}.tmp`);
+  const tag = owner === undefined ? '' : `${owner.own}-`;
+  const temporary = path.join(folder, `${stemOf(file)}${tag}${randomBytes(8).toString('hex')}.tmp`);
   // Not there on Windows, where it is 0.
   const noFollow = constants.O_NOFOLLOW ?? 0;
   const flags = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY | noFollow;
