@@ -239,6 +239,14 @@ describe('products apply', () => {
     expect(writes()).toEqual([]);
   });
 
+  test('is not made by a dry run, which says so', async () => {
+    usual();
+    const dry = await tillctl('products import $DIR/in.csv --plan $DIR/plan.json --dry-run');
+    expect(dry.code, dry.stderr).toBe(0);
+    expect(dry.stderr).toContain('--dry-run makes no plan; --plan without it sends nothing either\n');
+    expect(existsSync(at('plan.json'))).toBe(false);
+  });
+
   test('is done once, refused for another organisation, and refused when it was edited', async () => {
     usual();
     await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');

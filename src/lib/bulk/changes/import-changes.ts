@@ -1,6 +1,6 @@
-import { checkPlanFiles } from '../../plan/plan-writer.js';
 import type { BulkDeps, BulkKind, BulkOptions, BulkReport, PreviewCall } from '../bulk-job.js';
 import { workOn } from '../bulk-write.js';
+import { checkPlan } from '../plan-notice.js';
 import type { RowReader } from '../row-reader.js';
 import { createKeyedSender } from '../strategies/by-key.js';
 import { type ChangeKind, sendByTurns } from './change-kind.js';
@@ -28,7 +28,7 @@ function importCommanded<Reader extends RowReader, Content>(
   call: PreviewCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
-  if (call.plan !== undefined) checkPlanFiles(call.plan, options.file);
+  checkPlan(call, options.file, deps);
   const preview = createChangePreview(kind, call);
   const bulk: BulkKind<Reader, Content> = {
     ...kind,

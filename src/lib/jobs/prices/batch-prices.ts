@@ -7,7 +7,7 @@ import { type BulkReport, type RowJudge, rowReading, type Work, type WorkKind } 
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { RowWatch } from '../../bulk/check-rows.js';
-import { planNotice } from '../../bulk/plan-notice.js';
+import { checkPlan, planNotice } from '../../bulk/plan-notice.js';
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding } from '../../guards/guard-rules.js';
 import type { Judged } from '../../guards/price-checks.js';
@@ -24,7 +24,6 @@ import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { priceOptions } from '../../options/price-options.js';
 import { decidingOptions } from '../../options/run-option.js';
-import { checkPlanFiles } from '../../plan/plan-writer.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Rejections } from '../../report/rejections.js';
 import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
@@ -57,7 +56,7 @@ export async function batchPrices(
   source: PriceSource = { command: 'batch prices' },
 ): Promise<BulkReport> {
   if (options.out !== undefined) await checkZipPlace(options.out, options.file);
-  if (call.plan !== undefined) checkPlanFiles(call.plan, options.file);
+  checkPlan(call, options.file, deps);
   if (call.buildOnly && options.out === undefined) {
     throw new UsageError('--build-only needs --out', { hint: 'for example --out prices.zip' });
   }

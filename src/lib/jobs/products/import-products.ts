@@ -11,6 +11,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
+import { checkPlan } from '../../bulk/plan-notice.js';
 import { createKeyProposals, limitOptions, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
 import { UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
@@ -18,7 +19,6 @@ import type { Run } from '../../journal/run.js';
 import type { Mapping } from '../../mapping/mapping.js';
 import { productOptions } from '../../options/product-options.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
-import { checkPlanFiles } from '../../plan/plan-writer.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform } from '../../platform/platform.js';
 import type { Preset } from '../../presets/preset.js';
@@ -59,7 +59,7 @@ export function importProducts(
   deps: ImportProductsDeps,
 ): Promise<BulkReport> {
   if (options.replace && options.empty === 'keep') refuseToKeep();
-  if (call.plan !== undefined) checkPlanFiles(call.plan, options.file);
+  checkPlan(call, options.file, deps);
   return new ProductImport(options, call, deps).run();
 }
 
