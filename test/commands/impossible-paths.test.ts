@@ -220,9 +220,9 @@ test.each([
 ])('%s: where there is no folder is told before anything is read or sent', async (line) => {
   const before = sandbox.requests().length;
   const runs = await cli('runs list --json');
-  const { code, stderr } = await cli(typed({ line }, join(folder, 'nowhere', 'o.csv')));
+  const { code, stderr } = await cli(typed({ line }, join(folder, 'no where', 'o.csv')));
   expect(code, stderr).toBe(8);
-  expect(stderr).toBe(`error: there is no folder ${folder}/nowhere\ntry:   mkdir -p ${folder}/nowhere\n`);
+  expect(stderr).toBe(`error: there is no folder ${folder}/no where\ntry:   mkdir -p '${folder}/no where'\n`);
   expect(sandbox.requests().length).toBe(before);
   expect((await cli('runs list --json')).stdout).toBe(runs.stdout);
 });

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 
 export interface UploadFlags {
   breakLock: boolean;
@@ -35,7 +36,7 @@ async function runUpload(zip: string, { breakLock }: UploadFlags, context: Conte
     const manifest = await manifestOfZip(zip, target);
     if (manifest.head.trigger_at !== null) {
       const batch = manifest.head.batch_id === null ? '' : ` as batch ${manifest.head.batch_id}`;
-      throw new UsageError(`${zip} was triggered already${batch}`, { hint: `tillctl batch status ${zip}` });
+      throw new UsageError(`${zip} was triggered already${batch}`, { hint: `tillctl batch status ${shellWord(zip)}` });
     }
     const { onBytes, stop } = await uploadProgress(context);
     try {

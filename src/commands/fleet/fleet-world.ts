@@ -5,6 +5,7 @@ import type { Profile } from '../../lib/config/profiles.js';
 import { AuthError, UsageError } from '../../lib/errors/errors.js';
 import type { Fleet, Organisation } from '../../lib/fleet/fleet-file.js';
 import type { SecretVariables } from '../../lib/fleet/organisation-place.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 
 export interface OpenFleet extends Fleet {
   /** Absolute, links resolved. */
@@ -40,7 +41,7 @@ async function refuseForeignPrograms({ organisations }: Fleet, file: string, { e
   const owner = env.TILLCTL_TRUST_CONFIG === '1' ? undefined : await foreignOwner(file);
   if (owner === undefined) return;
   throw new AuthError(`${file} belongs to another user (uid ${owner}), and root would run its credential processes`, {
-    hint: `chown root ${file}, or set TILLCTL_TRUST_CONFIG=1 if that user may run programs as root`,
+    hint: `chown root ${shellWord(file)}, or set TILLCTL_TRUST_CONFIG=1 if that user may run programs as root`,
   });
 }
 

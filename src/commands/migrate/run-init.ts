@@ -40,7 +40,7 @@ async function presetOf(file: string): Promise<Preset> {
   const preset = presetFor('products', input.columns);
   if (preset !== undefined) return preset;
   throw new UsageError(`${file} has not the header of an export of products of a shop that is known`, {
-    hint: `tillctl map suggest products ${file} begins a mapping; tillctl migrate init takes a folder of files, too`,
+    hint: `tillctl map suggest products ${shellWord(file)} begins a mapping; tillctl migrate init takes a folder of files, too`,
   });
 }
 

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { platform as systemName } from 'node:os';
 import type { Readable } from 'node:stream';
 import { UsageError } from '../../lib/errors/errors.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 
 const maxSecretBytes = 16 * 1024;
 
@@ -20,7 +21,7 @@ export async function readPrivateFile(file: string, flag: string, elsewhere?: st
   });
   if (systemName() !== 'win32' && (found.mode & 0o077) !== 0) {
     throw new UsageError(`${flag} ${file} can be read by others (mode ${(found.mode & 0o777).toString(8)})`, {
-      hint: `chmod 600 ${file}${elsewhere === undefined ? '' : `, or ${elsewhere}`}`,
+      hint: `chmod 600 ${shellWord(file)}${elsewhere === undefined ? '' : `, or ${elsewhere}`}`,
     });
   }
   const handle = await open(file, 'r').catch((error) => {

@@ -9,6 +9,7 @@ import { parseJson } from '../json/json.js';
 import type { Form } from '../platform/dialect/forms.js';
 import type { PriceTarget } from '../resources/prices/price-operation.js';
 import { isObject } from '../schema/cells.js';
+import { shellWord } from '../terminal/shell-word.js';
 import {
   type ManifestHead,
   type ManifestOperation,
@@ -45,7 +46,7 @@ export async function describeForeignZip(zip: string, deps: ForeignZipDeps): Pro
     if (!inspection.isSound) {
       throw new UnverifiedError(`${zip} cannot be sent: it is not a sound batch`, {
         problems: problemLines(inspection),
-        hint: `tillctl batch inspect ${zip} --json lists all that is wrong`,
+        hint: `tillctl batch inspect ${shellWord(zip)} --json lists all that is wrong`,
       });
     }
     const { contentSha256, form } = await readContent(zip, deps.throwIfInterrupted);

@@ -1,4 +1,5 @@
 import { checkPlanFiles } from '../plan/plan-writer.js';
+import { shellWord } from '../terminal/shell-word.js';
 import type { BulkDeps, PreviewCall } from './bulk-job.js';
 
 /**
@@ -19,5 +20,5 @@ export function checkPlan(
 /** What is said of a plan's file. @param apply the command that takes it: `tillctl products apply` */
 export function planNotice(file: string, apply: string): string {
   const written = `plan written to ${file}`;
-  return /\.json$/i.test(file) ? `${written} (${apply} ${file} sends exactly that)` : written;
+  return /\.json$/i.test(file) ? `${written} (${apply} ${shellWord(file)} sends exactly that)` : written;
 }

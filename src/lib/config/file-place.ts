@@ -1,6 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
+import { shellWord } from '../terminal/shell-word.js';
 import { localError } from './local-error.js';
 
 /**
@@ -22,7 +23,8 @@ export async function checkFilePlace(file: string, hint?: string): Promise<void>
 /** @throws {LocalError} when it is not a folder, or nothing can be written in it */
 export async function checkFolder(folder: string): Promise<void> {
   const found = await statsOf(folder);
-  if (found === undefined) throw new LocalError(`there is no folder ${folder}`, { hint: `mkdir -p ${folder}` });
+  if (found === undefined)
+    throw new LocalError(`there is no folder ${folder}`, { hint: `mkdir -p ${shellWord(folder)}` });
   if (!found.isDirectory()) throw new LocalError(`${folder} is not a folder`);
   await access(folder, constants.W_OK | constants.X_OK).catch((error) => {
     throw localError(`cannot write into ${folder}`, error);

@@ -3,6 +3,7 @@ import { platform as systemName } from 'node:os';
 // The user of a container has a number, and often no name: `userInfo` of node:os fails there.
 import { getuid } from 'node:process';
 import { LocalError } from '../errors/errors.js';
+import { shellWord } from '../terminal/shell-word.js';
 import { localError } from './local-error.js';
 import { makeFolders } from './make-folders.js';
 
@@ -41,7 +42,7 @@ export async function folderExists(folder: string): Promise<boolean> {
   if (systemName() === 'win32') return true;
   if ((found.mode & 0o022) !== 0) {
     throw new LocalError(`the folder ${folder} can be written by others (mode ${octal(found.mode)})`, {
-      hint: `chmod 700 ${folder}`,
+      hint: `chmod 700 ${shellWord(folder)}`,
     });
   }
   const uid = getuid?.();
@@ -75,7 +76,7 @@ export async function refuseOpenFile(file: string, { secret }: { secret: boolean
   });
   if ((mode & (secret ? 0o077 : 0o022)) === 0) return;
   throw new LocalError(`${file} can be ${secret ? 'read' : 'written'} by others (mode ${octal(mode)})`, {
-    hint: `chmod 600 ${file}`,
+    hint: `chmod 600 ${shellWord(file)}`,
   });
 }
 

@@ -5,6 +5,7 @@ import type { ConnectionOptions } from 'node:tls';
 import { localError } from '../config/local-error.js';
 import { homeFolder } from '../disk/home-folder.js';
 import { LocalError, UsageError } from '../errors/errors.js';
+import { shellWord } from '../terminal/shell-word.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -172,7 +173,7 @@ async function readPassword(login: Login, named: string | undefined, env: Enviro
   if (found === undefined || !found.isFile()) return undefined;
   // Windows has no such bits; there they are always 0o666.
   if (path.sep === '/' && (found.mode & 0o077) !== 0) {
-    throw new LocalError(`${file} holds passwords and can be read by others`, { hint: `chmod 600 ${file}` });
+    throw new LocalError(`${file} holds passwords and can be read by others`, { hint: `chmod 600 ${shellWord(file)}` });
   }
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw localError(`cannot read ${file}`, cause);
