@@ -2,7 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import type { Context, Shown } from './context.js';
 import { helpTopics } from './help.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
-import { createResultOutput } from './lib/terminal/result-output.js';
+import { createResultOutput, type ResultOutput } from './lib/terminal/result-output.js';
 import { writeLines } from './lib/terminal/terminal.js';
 import { createProgram } from './program.js';
 
@@ -37,7 +37,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     show: (result) => show(result, false),
     showDone: (result) => show(result, true),
   };
-  let failure = await run(argv, running);
+  let failure = await run(argv, running, output);
   const unkept = await keepState(context);
   failure ??= unkept;
   if (failure !== undefined) print(held);
@@ -104,7 +104,7 @@ interface Failure {
   stack?: string;
 }
 
-async function run(argv: readonly string[], context: Context): Promise<Failure | undefined> {
+async function run(argv: readonly string[], context: Context, output: ResultOutput): Promise<Failure | undefined> {
   let program: Command | undefined;
   try {
     const topic = helpTopics.find((name) => argv[0] === 'help' && argv.length === 2 && name === argv[1]);
@@ -114,7 +114,7 @@ async function run(argv: readonly string[], context: Context): Promise<Failure |
       context.show({ json: { topic, text }, text });
       return undefined;
     }
-    program = await createProgram(context, argv);
+    program = await createProgram(context, argv, output.printPlainly);
     await work(program, argv, context);
     return undefined;
   } catch (error) {

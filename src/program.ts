@@ -9,12 +9,16 @@ import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
  * The command tree for one command line. Only the noun that was typed is loaded; `all` loads every one,
  * for the reference and completions.
  */
-export async function createProgram(context: Context, argv: readonly string[] | 'all'): Promise<Command> {
-  const program = root(context);
+export async function createProgram(
+  context: Context,
+  argv: readonly string[] | 'all',
+  print: (text: string) => void = (text) => context.terminal.out.write(text),
+): Promise<Command> {
+  const program = root(context, print);
   // `help products import` is `products import --help`.
   if (argv !== 'all' && argv[0] === 'help') {
     await refuseUnknownWord(argv[1]);
-    return createProgram(context, argv.slice(1));
+    return createProgram(context, argv.slice(1), print);
   }
   // Most command lines begin with their noun: then the others are not loaded, and it need not be searched for.
   const named = nouns.find(({ name }) => name === argv[0]);
@@ -42,7 +46,7 @@ async function refuseUnknownWord(word: string | undefined): Promise<void> {
   });
 }
 
-function root(context: Context): Command {
+function root(context: Context, print: (text: string) => void): Command {
   const program = new Command('tillctl')
     .addHelpCommand(
       new Command('help')
@@ -60,7 +64,7 @@ function root(context: Context): Command {
       formatHelp,
     })
     .configureOutput({
-      writeOut: (text) => context.terminal.out.write(text),
+      writeOut: print,
       writeErr: (text) => context.terminal.err.write(text),
       // `main` words every error once.
       outputError: () => {},
@@ -126,7 +130,7 @@ function describeOption(option: Option): string {
 function typedWords(context: Context, argv: readonly string[]): string[] {
   if (argv.every((word) => word.startsWith('-'))) return [];
   try {
-    return root(context)
+    return root(context, () => undefined)
       .parseOptions([...argv])
       .operands.slice(0, 2);
   } catch {

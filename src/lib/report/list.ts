@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import { LocalError, ReaderGoneError, UsageError } from '../errors/errors.js';
+import { localError } from '../config/local-error.js';
+import { ReaderGoneError, UsageError } from '../errors/errors.js';
 import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
 import { unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
@@ -170,6 +171,6 @@ async function writeTo(out: Writable, text: string): Promise<void> {
     const cause = out.errored ?? error;
     const gone = cause instanceof Error && 'code' in cause && cause.code === 'EPIPE';
     if (gone) throw new ReaderGoneError('the reader of the list is gone', { cause });
-    throw new LocalError(`cannot write the list: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw localError('cannot write the list', cause);
   }
 }

@@ -4,6 +4,8 @@ import type { Terminal } from './terminal.js';
 /** Where results go: at once, or into a pager when they are taller than the screen. */
 export interface ResultOutput {
   print: (text: string) => void;
+  /** At once, however tall it is. */
+  printPlainly: (text: string) => void;
   /** Once everything was printed: what the pager waits for, which has the screen for itself. */
   page: () => Promise<void>;
   /** @returns why some of it was not taken */
@@ -14,15 +16,20 @@ export function createResultOutput(terminal: Terminal): ResultOutput {
   const writing: Promise<Error | undefined>[] = [];
   let paged = '';
 
+  const printPlainly = (text: string): void => {
+    writing.push(write(terminal.out, text));
+  };
+
   return {
     print: (text) => {
       if (text === '') return;
       if (paged !== '' || (isTall(text, terminal) && terminal.pager !== undefined)) paged += text;
-      else writing.push(write(terminal.out, text));
+      else printPlainly(text);
     },
+    printPlainly,
     page: async () => {
       if (paged === '' || (await terminal.pager?.(paged)) === true) return;
-      writing.push(write(terminal.out, paged));
+      printPlainly(paged);
     },
     end: async () => (await Promise.all(writing)).find((error) => error !== undefined),
   };

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import { LocalError, ReaderGoneError } from '../../errors/errors.js';
+import { localError } from '../../config/local-error.js';
+import { ReaderGoneError } from '../../errors/errors.js';
 import type { Sink, SinkOptions, SinkSchema, StoredBookmark } from '../target/sink.js';
 
 const partBytes = 1 << 16;
@@ -103,7 +104,7 @@ export function createStreamWriter(out: Writable): StreamWriter {
       const cause = out.errored ?? error;
       const gone = cause instanceof Error && 'code' in cause && cause.code === 'EPIPE';
       if (gone) throw new ReaderGoneError('the reader of the documents is gone', { cause });
-      throw new LocalError(`cannot write the documents: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      throw localError('cannot write the documents', cause);
     }
   }
 
