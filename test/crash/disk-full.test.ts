@@ -1,8 +1,8 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openShop, type Shop } from '../faults/shop.js';
-import { runTillctl } from '../support/run-process.js';
+import { runTillctl, startTillctl } from '../support/run-process.js';
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -39,7 +39,12 @@ test('a reject file that cannot be written is written when the run is resumed', 
   shop = await openShop();
   appendFileSync(join(shop.folder, 'in.csv'), 'bad,A-bad,Bad,INVENTORY_PRODUCT,STANDARD,cheap,EUR\n');
   const command = ['products', 'import', 'in.csv', '--rejects', 'later/bad.csv', '--json'];
-  const unwritten = await runTillctl(command, shop);
+  // It was there when the run began.
+  mkdirSync(join(shop.folder, 'later'));
+  const { ended } = startTillctl(command, shop);
+  await vi.waitUntil(() => shop.sandbox.requests().length > 2, { timeout: 30_000, interval: 1 });
+  rmdirSync(join(shop.folder, 'later'));
+  const unwritten = await ended;
   expect(unwritten, unwritten.stderr).toMatchObject({ code: 8 });
   const { error, counts, status } = JSON.parse(unwritten.stdout);
   expect(error.message).toMatch(/^cannot write .*later\/bad\.csv: no such file or folder$/);
