@@ -52,6 +52,15 @@ describe('batch build, upload, trigger, status and results', () => {
     expect(readFileSync(place.at('a.zip')).equals(readFileSync(place.at('b.zip')))).toBe(true);
   });
 
+  test('the command that a hint proposes quotes a path once', async () => {
+    place.give('in.csv', ['A1']);
+    const zip = place.at('sp ace.zip');
+    await runCli(['batch', 'build', place.at('in.csv'), '--out', zip], { folder });
+    const status = await runCli(['batch', 'status', zip], { folder, sandbox });
+    expect(status.code, status.stderr).toBe(2);
+    expect(status.stderr).toContain(`try:   tillctl batch trigger '${zip}'\n`);
+  });
+
   test('a built ZIP is uploaded, triggered once, and followed by its manifest alone', async () => {
     place.give('in.csv', ['A1', 'gone']);
     await place.tillctl('batch build $DIR/in.csv --out $DIR/in.zip');

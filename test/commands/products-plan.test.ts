@@ -155,6 +155,14 @@ describe('products import --plan', () => {
     expect(existsSync(at('strict.json')) || existsSync(at('strict.html'))).toBe(false);
     expect((await tillctl('products import $DIR/in.csv --plan $DIR/plan.txt')).code).toBe(2);
   });
+
+  test('is not made by a dry run, which says so', async () => {
+    usual();
+    const dry = await tillctl('products import $DIR/in.csv --plan $DIR/plan.json --dry-run');
+    expect(dry.code, dry.stderr).toBe(0);
+    expect(dry.stderr).toContain('--dry-run makes no plan; --plan without it sends nothing either\n');
+    expect(existsSync(at('plan.json'))).toBe(false);
+  });
 });
 
 describe('products apply', () => {
@@ -237,14 +245,6 @@ describe('products apply', () => {
       expect(again.stderr).toContain('was already applied in full by run');
     }
     expect(writes()).toEqual([]);
-  });
-
-  test('is not made by a dry run, which says so', async () => {
-    usual();
-    const dry = await tillctl('products import $DIR/in.csv --plan $DIR/plan.json --dry-run');
-    expect(dry.code, dry.stderr).toBe(0);
-    expect(dry.stderr).toContain('--dry-run makes no plan; --plan without it sends nothing either\n');
-    expect(existsSync(at('plan.json'))).toBe(false);
   });
 
   test('is done once, refused for another organisation, and refused when it was edited', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byEffort, effort } from '../support/effort.js';
-import { everyKill, type Kill, killAndGoOn, killEach } from '../support/kills.js';
-import { type BatchEnding, type BatchVariant, batchVariants, killedBatch, undisturbedBatch } from './killed-batch.js';
+import { behindNames, everyKill, type Kill, killAndGoOn, killEach } from '../support/kills.js';
+import { batchVariants, killedBatch, undisturbedBatch } from './killed-batch.js';
 
 const complete = effort === 'complete';
 /** Each variant dies at every so manieth place of its own, but in the complete run at every step. */
@@ -16,18 +16,14 @@ test.each(batchVariants)(
     const places = placesOf(steps);
     const every = batchVariants.length * apart;
     const own = places.filter((_, place) => place % every === batchVariants.indexOf(variant));
-    const kills = complete ? everyKill(steps.length, { from: 40, range: 60 }) : own.map((at) => [at]);
-    await killEach(kills, (kill) => killForSure(variant, kill, ending), { share: 0.9 });
+    const kills = complete ? everyKill(steps.length, { from: 40, range: 60 }) : own.map((place): [number] => [place]);
+    const named = kills.map(([first, ...then]): Kill => [behindNames(steps, first, stages), ...then]);
+    await killEach(named, (kill) => killAndGoOn(killedBatch(variant), kill, ending), { share: 1 });
   },
 );
 
-/** How often a batch is looked at varies: a run that was over before its step is run again. */
-async function killForSure(variant: BatchVariant, kill: Kill, ending: BatchEnding): Promise<string[]> {
-  for (let left = 3; ; left -= 1) {
-    const died = await killAndGoOn(killedBatch(variant), kill, ending);
-    if (died.length > 0 || left === 0) return died;
-  }
-}
+/** How often a batch is looked at varies with the load, so steps behind that are counted from one of these. */
+const stages = ['before POST valid-from-price-updates', 'before GET results', 'before rename in.rejects.csv'];
 
 /** Steps, counted from 1, at which each stage of a batch is about to begin, under way and just over. */
 function placesOf(steps: readonly string[]): number[] {

@@ -2,7 +2,8 @@
 // process with SIGKILL at one of them. All of it happens from outside, by wrapping functions of Node itself, so the
 // product has no hook for it; a wrapped function does what it did before.
 //
-//   TILLCTL_TEST_KILL_AT=<n>     die at the n-th step (from 1), or at the first step of this name
+//   TILLCTL_TEST_KILL_AT=<n>     die at the n-th step (from 1), at the first step of this name, or so many steps behind
+//                                it (`before GET results+2`)
 //   TILLCTL_TEST_MORE_STEPS=1    blocks of files, removals, local databases and servers are steps too
 //   TILLCTL_TEST_STEPS=<file>    write the names of the steps there at the end, also when it dies
 //   TILLCTL_TEST_POWER_CUT=1     before it dies, lose what no sync has brought to the disk: journals are cut back to
@@ -14,7 +15,8 @@ import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 const { env } = process;
-const killAt = env.TILLCTL_TEST_KILL_AT;
+const [, killName, killBehind] = /^(.*?)(?:\+(\d+))?$/.exec(env.TILLCTL_TEST_KILL_AT ?? '');
+let killAt = /^\d+$/.test(killName) ? Number(killName) : undefined;
 const moreSteps = env.TILLCTL_TEST_MORE_STEPS === '1';
 const stepsFile = env.TILLCTL_TEST_STEPS;
 const powerCut = env.TILLCTL_TEST_POWER_CUT === '1';
@@ -25,7 +27,8 @@ function step(name) {
   // Workers are preloaded with this too; only one thread counts.
   if (!isMainThread) return;
   names.push(name);
-  if (String(names.length) !== killAt && name !== killAt) return;
+  if (name === killName) killAt ??= names.length + Number(killBehind ?? 0);
+  if (names.length !== killAt) return;
   if (powerCut) loseUnsynced();
   writeSteps();
   // Does not return: the signal is delivered before the system call ends.

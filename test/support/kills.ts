@@ -4,8 +4,14 @@ import { type ProcessOptions, type ProcessResult, runTillctl } from './run-proce
 import { runsIn } from './stored-runs.js';
 import { inWorld, type World } from './worlds/world.js';
 
-/** Steps at which a process and those that go on with its work die in turn, counted from 1; see `kill-at.mjs`. */
-export type Kill = readonly number[];
+/**
+ * A step of a process: counted from 1, or so many behind the first of a name. Where what comes before varies in number,
+ * only the latter is the same place in each process.
+ */
+export type Step = number | `${string}+${number}`;
+
+/** Steps at which a process and those that go on with its work die in turn; see `kill-at.mjs`. */
+export type Kill = readonly Step[];
 
 /** How one process is started: killed at a step, or with its steps named. */
 export type Attempt = Pick<ProcessOptions, 'killAt' | 'steps'>;
@@ -86,10 +92,10 @@ export function killAndGoOn<Place extends World, Ending>(
         const killed = await work.resume(place, { killAt });
         // Steps in parallel come in varying numbers: only a run with fewer of them may outlive its killer.
         if (killed.signal !== 'SIGKILL') {
-          expect(killed.steps.length, killed.stderr).toBeLessThan(killAt);
+          expect(killed.steps.length, killed.stderr).toBeLessThan(numberOf(killAt, killed.steps));
           break;
         }
-        expect(killed.steps).toHaveLength(killAt);
+        expect(killed.steps).toHaveLength(numberOf(killAt, killed.steps));
         died.push(killed.steps.at(-1) as string);
       }
       await goToTheEnd(work, place, expected);
@@ -99,6 +105,23 @@ export function killAndGoOn<Place extends World, Ending>(
       throw error;
     }
   });
+}
+
+/** @returns counted from 1; infinite where there is no step of its name */
+function numberOf(step: Step, steps: readonly string[]): number {
+  if (typeof step === 'number') return step;
+  const plus = step.lastIndexOf('+');
+  const first = steps.indexOf(step.slice(0, plus));
+  return first === -1 ? Number.POSITIVE_INFINITY : first + 1 + Number(step.slice(plus + 1));
+}
+
+/** The n-th step of a run, said by the last of these names that begins at or before it. */
+export function behindNames(steps: readonly string[], n: number, names: readonly string[]): Step {
+  const [near] = names
+    .map((name) => ({ name, first: steps.indexOf(name) + 1 }))
+    .filter(({ first }) => first > 0 && first <= n)
+    .sort((one, other) => other.first - one.first);
+  return near === undefined ? n : `${near.name}+${n - near.first}`;
 }
 
 async function goToTheEnd<Place extends World, Ending>(
@@ -170,10 +193,11 @@ export function spreadBehind(steps: readonly string[], name: string, count: numb
 }
 
 /** At each step; and, at every fifth of them, a second time when it is gone on with. */
-export function everyKill(count: number, second: { from: number; range: number }): Kill[] {
-  const once = Array.from({ length: count }, (_, index) => [index + 1]);
-  const twice = once
+export function everyKill(count: number, second: { from: number; range: number }): [number, ...number[]][] {
+  const steps = Array.from({ length: count }, (_, index) => index + 1);
+  const once = steps.map((step): [number] => [step]);
+  const twice = steps
     .filter((_, index) => index % 5 === 0)
-    .map(([first = 1]) => [first, second.from + (first % second.range)]);
+    .map((step): [number, number] => [step, second.from + (step % second.range)]);
   return [...once, ...twice];
 }

@@ -15,7 +15,7 @@ export interface ProcessOptions {
   preloads?: readonly string[];
   /** Bytes of standard input; none unless told. */
   stdin?: string;
-  /** Die by SIGKILL at this step, counted from 1, or at the first of this name; see `kill-at.mjs`. */
+  /** Die by SIGKILL at this step, counted from 1, or at the first of this name, or behind it; see `kill-at.mjs`. */
   killAt?: number | string;
   /** Dying, lose what was not synced. */
   powerCut?: boolean;

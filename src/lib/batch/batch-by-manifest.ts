@@ -141,12 +141,12 @@ export async function batchIdOf(manifest: Manifest, world: BatchWorld): Promise<
   const zip = shellWord(zipPathOf(manifest));
   const intent = intentOf(head);
   if (intent === undefined) {
-    throw new UsageError(`the batch of ${file} was not triggered`, { hint: `tillctl batch trigger ${shellWord(zip)}` });
+    throw new UsageError(`the batch of ${file} was not triggered`, { hint: `tillctl batch trigger ${zip}` });
   }
   const found = await findTriggered(intent, head.zip.operations, world);
   if (found === undefined) {
     throw new InDoubtError(`whether the batch of ${file} was triggered at ${intent.at} is unknown`, {
-      hint: `tillctl batch trigger ${shellWord(zip)} looks for it, and triggers it when it is not there`,
+      hint: `tillctl batch trigger ${zip} looks for it, and triggers it when it is not there`,
     });
   }
   await updateManifest(manifest, { batch_id: found.id });

@@ -11,13 +11,23 @@ import { localError } from './local-error.js';
  * @throws {LocalError}
  */
 export async function checkFilePlace(file: string, hint?: string): Promise<void> {
-  const found = await statsOf(file);
-  if (found !== undefined && !found.isFile()) {
-    throw new LocalError(`cannot write ${file}: it is ${found.isDirectory() ? 'a folder' : 'not a regular file'}`, {
-      hint: found.isDirectory() ? hint : undefined,
-    });
-  }
+  await refuseSpecialFile(file, hint);
   await checkFolder(path.dirname(file));
+}
+
+/**
+ * Renaming over a device or a pipe (`--out /dev/null` as root) would replace it for the whole system.
+ *
+ * @param hint what to do where a folder is
+ * @throws {LocalError}
+ */
+export async function refuseSpecialFile(file: string, hint?: string): Promise<void> {
+  const found = await statsOf(file, 'write');
+  if (found === undefined || found.isFile()) return;
+  const isFolder = found.isDirectory();
+  throw new LocalError(`cannot write ${file}: it is ${isFolder ? 'a folder' : 'not a regular file'}`, {
+    hint: isFolder ? hint : undefined,
+  });
 }
 
 /** @throws {LocalError} when it is not a folder, or nothing can be written in it */
@@ -31,10 +41,10 @@ export async function checkFolder(folder: string): Promise<void> {
   });
 }
 
-/** @returns undefined when there is none. @throws {LocalError} */
-export async function statsOf(file: string) {
+/** @param purpose for the words of what goes wrong. @returns undefined when there is none. @throws {LocalError} */
+export async function statsOf(file: string, purpose: 'read' | 'write' = 'read') {
   return stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
+    throw localError(`cannot ${purpose} ${file}`, error);
   });
 }

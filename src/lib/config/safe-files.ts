@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
+import { refuseSpecialFile } from './file-place.js';
 import { localError } from './local-error.js';
 
 /** A file that is written beside its place and put there whole by `commit`. */
@@ -132,17 +133,6 @@ export async function clearLeftovers(file: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw localError(`cannot clear up ${folder}`, error);
-  }
-}
-
-/** Renaming over a device or a pipe (`--out /dev/null` as root) would replace it for the whole system. */
-async function refuseSpecialFile(file: string): Promise<void> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot write ${file}`, error);
-  });
-  if (found !== undefined && !found.isFile()) {
-    throw new LocalError(`cannot write ${file}: it is ${found.isDirectory() ? 'a folder' : 'not a regular file'}`);
   }
 }
 
