@@ -39,6 +39,23 @@ const withoutSignalHandlers = {
   },
 };
 
+// conf checks a file against a schema and moves it from version to version where it is told to. We tell it neither, and what
+// it would do that with is the largest of all that a start loads: a twelfth of it.
+const withoutSchemas = {
+  name: 'conf-without-schemas',
+  setup(build) {
+    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver)$/ }, ({ path, importer }) =>
+      /[\\/]conf[\\/]dist[\\/]/.test(importer) ? { path, namespace: 'no-schemas' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'no-schemas' }, ({ path }) => ({
+      contents: `
+        const refuse = () => { throw new Error(${JSON.stringify(`${path} is not part of this build`)}); };
+        export default new Proxy({}, { get: refuse });
+        export { refuse as Ajv2020 };`,
+    }));
+  },
+};
+
 // Its index loads fetch, cookies, mocks and caches, and those load what Node has of them; HTTP/2, which no call asks for,
 // loads all of Node's. The tool needs two of its parts, which say by themselves what they are made of: a fifth of a start.
 const clientAlone = {
@@ -104,7 +121,7 @@ export async function bundle(plugins = []) {
       __TILLCTL_VERSION__: JSON.stringify(version),
       __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),
     },
-    plugins: [commanderAsModules, withoutSignalHandlers, clientAlone, telemetryAsCommonJs, ...plugins],
+    plugins: [commanderAsModules, withoutSignalHandlers, withoutSchemas, clientAlone, telemetryAsCommonJs, ...plugins],
     logLevel: 'warning',
     write: false,
   });
