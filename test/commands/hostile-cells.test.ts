@@ -8,6 +8,7 @@ import { commandsBelow, fullName, programFor } from '../../scripts/reference/pro
 import { type BulkFile, bulkFiles, stateForBulkFiles } from '../support/bulk-files.js';
 import { byEffort } from '../support/effort.js';
 import '../support/property-seed.js';
+import { anyCharacter } from '../support/any-character.js';
 import { runCli } from '../support/run-cli.js';
 import { startSandbox } from '../support/sandbox.js';
 
@@ -115,7 +116,7 @@ describe('what a cell says becomes the row’s outcome and stops nothing', () =>
               { weight: 3, arbitrary: fc.constantFrom(...valuesOf(form)) },
               {
                 weight: 1,
-                arbitrary: fc.string({ unit: 'binary', maxLength: 20 }).map(form === 'csv' ? String : quoted),
+                arbitrary: fc.string({ unit: anyCharacter, maxLength: 20 }).map(form === 'csv' ? String : quoted),
               },
             )
             .map((value) => [value]),

@@ -6,6 +6,7 @@ import type { HttpRequest, HttpResponse } from '../../../src/lib/http/send.js';
 import { stringifyJson } from '../../../src/lib/json/json.js';
 import { createPlatform, type Platform, type PlatformOptions, pages } from '../../../src/lib/platform/platform.js';
 import { readProblem } from '../../../src/lib/platform/problem.js';
+import { anyCharacter } from '../../support/any-character.js';
 import { answer, patient, planned } from '../http/fakes.js';
 import { failure } from '../http/loopback.js';
 
@@ -230,7 +231,7 @@ describe('a refusal', () => {
 
   test('is a problem with a title, whatever the body', () => {
     const body = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.json(),
       fc
         .record({ title: fc.jsonValue(), detail: fc.jsonValue(), type: fc.jsonValue() })

@@ -6,12 +6,13 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createSpillFile } from '../../../src/lib/spill/spill-file.js';
 import { createTargetIndex } from '../../../src/lib/spill/target-index.js';
+import { anyCharacter } from '../../support/any-character.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-spill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const part = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc
     .tuple(fc.constantFrom('a', 'ü', '🧺'), fc.constantFrom(1000, 100_000, 400_000))
     .map(([unit, count]) => unit.repeat(count)),

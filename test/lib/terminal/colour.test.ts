@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPainter } from '../../../src/lib/terminal/colour.js';
 import { visibleLines } from '../../../src/lib/terminal/visible.js';
+import { anyCharacter } from '../../support/any-character.js';
 
 const esc = '\u001b';
 const painter = (isOn = true) =>
@@ -23,7 +24,7 @@ test('nothing is marked where nobody looks', () => {
 
 test('no text from outside colours anything, whatever it holds', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(`${esc}[31mred`, '<k:bad>red</k>', '</k1>', '<x:bad>red</x>'),
   );
   fc.assert(
