@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -111,6 +111,16 @@ test('deletions, replacements and shifts are remembered, and the log is written 
   expect(statSync(join(folder, 'changes.log')).size).toBeLessThan(grown / 1.5);
   expect((await erp(second, 'GET', '/products/external-id/A1')).json).toMatchObject({ name: 'Bowl 119' });
 });
+
+test.runIf(existsSync('/proc/self'))(
+  'a data folder that cannot be made is told, also where the system says ENOENT of it',
+  async () => {
+    await expect(start({ dataDir: '/proc/tillctl/platform' })).rejects.toMatchObject({ code: 'data_folder_unusable' });
+    const file = join(folder, 'a file');
+    writeFileSync(file, '');
+    await expect(start({ dataDir: join(file, 'platform') })).rejects.toMatchObject({ code: 'data_folder_unusable' });
+  },
+);
 
 test('an emptied platform stays empty', async () => {
   const first = await start({ seed: 'demo' });

@@ -14,9 +14,10 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { getuid, kill, pid, platform } from 'node:process';
 import type { ChangeLog } from '../base/change-log.js';
 import { SandboxError } from '../base/sandbox-error.js';
@@ -79,11 +80,31 @@ const noFollow = constants.O_NOFOLLOW ?? 0;
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeWithAbove(resolve(folder));
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     throw new SandboxError('data_folder_unusable', `cannot create the folder ${folder}: ${reason}`, { cause });
   }
+}
+
+/**
+ * One by one: Node's own `recursive` never ends where a folder is there and yet says ENOENT of whatever is to be made in it,
+ * as `/proc` does, or a mount whose server is gone.
+ */
+function makeWithAbove(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeWithAbove(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another sandbox may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function readLog(file: string, state: SandboxState): void {
