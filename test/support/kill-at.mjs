@@ -70,17 +70,15 @@ fs.close = (descriptor, ...rest) => {
   journals.delete(descriptor);
   return close(descriptor, ...rest);
 };
-const { write, fdatasync } = fs;
-fs.write = (descriptor, ...rest) => {
+const { writeSync, fdatasync } = fs;
+fs.writeSync = (descriptor, ...rest) => {
   const journal = journals.get(descriptor);
-  if (journal === undefined) return write(descriptor, ...rest);
-  const callback = rest.pop();
-  if (journal.written === undefined) journal.written = journal.synced = real.fstatSync(descriptor).size;
-  step('before journal write');
-  return write(descriptor, ...rest, (error, bytes, ...more) => {
-    if (error === null) journal.written += bytes;
-    step('after journal write');
-    callback(error, bytes, ...more);
+  if (journal === undefined) return writeSync(descriptor, ...rest);
+  journal.written ??= journal.synced = real.fstatSync(descriptor).size;
+  return around('journal write', () => {
+    const bytes = writeSync(descriptor, ...rest);
+    journal.written += bytes;
+    return bytes;
   });
 };
 fs.fdatasync = (descriptor, callback) => {

@@ -126,7 +126,7 @@ export function together(first: Lock, locks: readonly Lock[]): Lock {
 async function takeNow(request: LockRequest, facts: ProcessFacts): Promise<Taken | { holder: Holder; name: LockName }> {
   let broken: Holder | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const highest = Math.max(0, ...(await numbersOf(request)));
+    const highest = Math.max(0, ...numbersOf(request));
     const holder = highest === 0 ? undefined : await readHolder(request, highest);
     const inTheWay = (found: Holder): boolean =>
       found.owner.token !== broken?.owner.token && stateOfOwner(found, facts) !== 'gone';
@@ -176,7 +176,7 @@ function ownerOf({ host, pid, start, boot, pidNamespace, now }: ProcessFacts): L
 }
 
 async function isMine(request: LockRequest, mine: number, inTheWay: (holder: Holder) => boolean): Promise<boolean> {
-  const all = await numbersOf(request);
+  const all = numbersOf(request);
   if (request.tidy !== true) return Math.max(...all) === mine;
   for (const number of all) {
     const holder = number === mine ? undefined : await readHolder(request, number);
@@ -189,13 +189,13 @@ async function isMine(request: LockRequest, mine: number, inTheWay: (holder: Hol
 async function removeOld(request: LockRequest, mine: number): Promise<void> {
   if (request.tidy === true) await removeDrafts(request);
   const kept = request.tidy === true ? mine : mine - 1;
-  const old = (await numbersOf(request)).filter((number) => number < kept);
+  const old = numbersOf(request).filter((number) => number < kept);
   await Promise.all(old.map((number) => removeLock(request, number)));
 }
 
 /** Who holds the lock of this name, whether or not that process is alive; undefined when it is free. */
 export async function lockHolder(name: LockName): Promise<Holder | undefined> {
-  const highest = Math.max(0, ...(await numbersOf(name)));
+  const highest = Math.max(0, ...numbersOf(name));
   return highest === 0 ? undefined : readHolder(name, highest);
 }
 
@@ -212,7 +212,7 @@ export interface HeldLock {
 /** All of a folder; empty when there is none. @throws {LocalError} */
 export async function heldLocks(folder: string, facts: ProcessFacts): Promise<HeldLock[]> {
   const held: HeldLock[] = [];
-  for (const name of await lockNames(folder)) {
+  for (const name of lockNames(folder)) {
     const holder = await lockHolder({ folder, name });
     if (holder === undefined) continue;
     const { owner, heartbeatAt } = holder;
@@ -231,7 +231,7 @@ function holdLock(request: LockRequest, number: number, owner: LockOwner, facts:
   async function held(): Promise<boolean> {
     if (released) return false;
     if (request.tidy === true) return (await readHolder(request, number))?.owner.token === owner.token;
-    return Math.max(0, ...(await numbersOf(request))) === number;
+    return Math.max(0, ...numbersOf(request)) === number;
   }
 
   /** @returns why it is lost, told once to all who listen */
