@@ -36,7 +36,7 @@ export const sections: readonly Section[] = [
   {
     bench: 'orders',
     title: 'Orders',
-    says: 'Draft, customer, three items, fulfillment and finalization of each. The limit is a raw loop that makes the same calls. One order of many lines is as slow as its lines one after the other: their order is that of the file, and after a kill it is known which of them are there.',
+    says: 'Draft, customer, three items, fulfillment and finalization of each. The limit is a raw loop that makes the same calls. One order of many lines is as slow as its lines one after the other: their order is that of the file, and after a kill it is known which of them are there. Where the rest goes, by a profile of 6,000 orders at 5 ms, whose thread is busy for six sevenths of the time: three tenths of it is the network, which is all that the loop does; a fifth writes and syncs journals, since no call leaves before its intent is on disk and an order is seven calls one after the other; a thirtieth is garbage; nearly all else is the steps of orders: policies of a request and turns among others, answers read, what was made looked at.',
   },
   {
     bench: 'listing',
