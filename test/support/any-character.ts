@@ -7,10 +7,9 @@ const scalars = 0x110000 - surrogates.count;
  * What `unit: 'binary'` of fast-check gives, any code point but a lone surrogate, without the table of all of them that it
  * makes in each process: a second of work and a hundred megabytes.
  */
-export const anyCharacter: fc.Arbitrary<string> = fc.integer({ min: 0, max: scalars - 1 }).map(
-  (at) => String.fromCodePoint(at < surrogates.from ? at : at + surrogates.count),
-  (text) => placeOf(text),
-);
+export const anyCharacter: fc.Arbitrary<string> = fc
+  .integer({ min: 0, max: scalars - 1 })
+  .map((at) => String.fromCodePoint(at < surrogates.from ? at : at + surrogates.count), placeOf);
 
 /** @throws for what is not one character, as a reverse mapping is to */
 function placeOf(text: unknown): number {
