@@ -34,6 +34,23 @@ describe('map check', () => {
     });
   });
 
+  test.each([
+    {
+      times: 1000,
+      code: 2,
+      said: 'm.json: skip_rows_where.Text.matches is a regular expression that is not matched in bounded time',
+    },
+    { times: 400, code: 3, said: 'line 3, column "Text": the cell has 80000 characters' },
+  ])('a long cell is not matched without end by an expression of $times repetitions', async ({ times, code, said }) => {
+    file('shop.csv', 'SKU,Text', 'A1,short', `A2,${'x'.repeat(80_000)}`);
+    mapping({ external_id: 'SKU' }, { skip_rows_where: { Text: { matches: `[\\p{L}\\p{N}]{${times}}!` } } });
+    for (const command of ['map check', 'products import']) {
+      const done = await cli(`${command} $DIR/shop.csv --map $DIR/m.json`);
+      expect(done.code).toBe(code);
+      expect(done.stderr).toContain(said);
+    }
+  });
+
   test('names bad cells as the import does, and writes the same reject file', async () => {
     file('shop.csv', 'SKU,VAT', 'A1,S', 'A2,Q');
     mapping({ external_id: 'SKU', tax_category: { from: 'VAT', values: { S: 'STANDARD' } } });

@@ -115,7 +115,7 @@ function patternOf(value: unknown, where: string): BoundedPattern {
     if (error instanceof RangeError) {
       throw new UsageError(`${where} is a regular expression that is not matched in bounded time: ${why}`, {
         cause: error,
-        hint: 'leave out back references (\\1) and looking ahead and behind ((?=, (?!, (?<=, (?<!)',
+        hint: 'leave out back references (\\1), looking ahead and behind ((?=, (?!, (?<=, (?<!) and long repetitions ({1000})',
       });
     }
     throw new UsageError(`${where} is not a regular expression: ${why}`, { cause: error });

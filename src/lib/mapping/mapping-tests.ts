@@ -1,10 +1,24 @@
+import { InputError } from '../errors/errors.js';
 import type { Row } from '../tabular/row.js';
 import type { NumberTest, SkipTest } from './mapping-file.js';
 
-/** Whether a row's cells pass a test of `skip_rows_where`. */
-export function rowTest(test: SkipTest, position: number, decimalComma: boolean): (cells: Row['cells']) => boolean {
+/**
+ * Whether a row's cells pass a test of `skip_rows_where`.
+ *
+ * @throws {InputError} from the test, for a cell that is too long for its regular expression
+ */
+export function rowTest(test: SkipTest, position: number, decimalComma: boolean): (row: Row) => boolean {
   const holds = cellTest(test, decimalComma);
-  return (cells) => holds(cells[position]);
+  if (test.test !== 'matches') return ({ cells }) => holds(cells[position]);
+  const { longest } = test.pattern;
+  return ({ line, cells }) => {
+    const length = cells[position]?.length ?? 0;
+    if (length <= longest) return holds(cells[position]);
+    throw new InputError(
+      `line ${line}, column "${test.column}": the cell has ${length} characters; the regular expression of skip_rows_where takes at most ${longest}`,
+      { hint: 'shorten the repetitions of the expression, or the cell' },
+    );
+  };
 }
 
 /** @returns takes a cell as it is in the file, undefined for a member that a JSON object does not have */

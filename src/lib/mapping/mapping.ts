@@ -73,7 +73,7 @@ export function applyMapping(
     sources: (column) => sourcesOf(mapping.columns.get(column)).join(' + ') || column,
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
-      for (const test of tests) if (test(row.cells)) return 'skipped';
+      for (const test of tests) if (test(row)) return 'skipped';
       const mapped: Row = { line: row.line, ...madeCells(makers, row, movedFaults) };
       if (row.source !== undefined) mapped.source = row.source;
       return mapped;
@@ -124,7 +124,7 @@ export function applyMappingOver(
       (rules.has(column) ? sourcesOf(rules.get(column)).join(' + ') : made.sourceOf(column)) || column,
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
-      for (const test of tests) if (test(row.cells)) return 'skipped';
+      for (const test of tests) if (test(row)) return 'skipped';
       const cells = made.cells(row);
       if (cells === undefined) return 'skipped';
       const makers = [

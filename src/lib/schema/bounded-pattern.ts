@@ -2,9 +2,16 @@ import { RE2JS } from 're2js';
 
 /** A regular expression whose time grows with the text alone, whatever it is. */
 export interface BoundedPattern {
-  /** Whether it is found anywhere in the text. */
+  /** Whether it is found anywhere in the text, of at most `longest` UTF-16 units. */
   test: (text: string) => boolean;
+  /** The longest text that takes under a second. */
+  longest: number;
 }
+
+/** Instructions of a compiled expression: a text takes as many steps as they and its characters multiplied. */
+const mostInstructions = 500;
+/** At 40 to 80 ns each. */
+const mostSteps = 10_000_000;
 
 /**
  * JavaScript's expressions with the flag `u`, without what can take any time: back references, and looking ahead and
@@ -18,7 +25,10 @@ export function boundedPattern(source: string): BoundedPattern {
   new RegExp(source, 'u');
   try {
     const compiled = RE2JS.compile(RE2JS.translateRegExp(inItsWords(source)));
-    return { test: (text) => compiled.matcher(text).find() };
+    const size = compiled.programSize();
+    if (size > mostInstructions)
+      throw new Error(`its repetitions make ${size} steps a character, at most ${mostInstructions}`);
+    return { test: (text) => compiled.matcher(text).find(), longest: Math.floor(mostSteps / size) };
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new RangeError(why, { cause });

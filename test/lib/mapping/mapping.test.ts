@@ -161,7 +161,7 @@ describe('skip_rows_where', () => {
     },
   );
 
-  test.each(['(?=a)', '(?!a)', '(?<=a)b', '(a)\\1', '(a{1000}){1000}'])(
+  test.each(['(?=a)', '(?!a)', '(?<=a)b', '(a)\\1', '(a{1000}){1000}', '[\\p{L}\\p{N}]{1000}!'])(
     'the expression %s is refused',
     async (pattern) => {
       await expect(applied({ skip_rows_where: { Description: { matches: pattern } } })).rejects.toThrow(
