@@ -62,6 +62,9 @@ export function applyMapping(
     ...[...mapping.columns.values()].map((rule) => cellOf(rule, position, decimalComma)),
     ...passedOn.map((column) => cellAt(position(column))),
   ];
+  const typeSources = [...[...mapping.columns.values()].map(takenFrom), ...passedOn].map((column) =>
+    position(column ?? ''),
+  );
   const movedFaults = faultMover(
     [...[...mapping.columns.values()].map(sourcesOf), ...passedOn.map((column) => [column])].map((names) =>
       names.map(position),
@@ -74,7 +77,7 @@ export function applyMapping(
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
       for (const test of tests) if (test(row)) return 'skipped';
-      const mapped: Row = { line: row.line, ...madeCells(makers, row, movedFaults) };
+      const mapped: Row = { line: row.line, ...madeCells(makers, row, movedFaults, typeSources) };
       if (row.source !== undefined) mapped.source = row.source;
       return mapped;
     },
@@ -117,6 +120,9 @@ export function applyMappingOver(
     ...[...rules.values()].map((rule) => sourcesOf(rule).map(position)),
     ...kept.map(({ column }) => [position(made.sourceOf(column) ?? '')]),
   ]);
+  const typeSources = [...[...rules.values()].map(takenFrom), ...kept.map(({ column }) => made.sourceOf(column))].map(
+    (column) => position(column ?? ''),
+  );
   const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimalComma));
   return {
     columns: target,
@@ -135,7 +141,7 @@ export function applyMappingOver(
               cells[at],
         ),
       ];
-      return { line: row.line, ...madeCells(makers, row, movedFaults) };
+      return { line: row.line, ...madeCells(makers, row, movedFaults, typeSources) };
     },
   };
 }
@@ -150,12 +156,17 @@ interface Unreadable {
   fault: CellFault;
 }
 
-/** What was wrong with the file's cells before comes first: what was made of them is no better. */
+/**
+ * What was wrong with the file's cells before comes first: what was made of them is no better.
+ *
+ * @param typeSources by made cell: the cell whose type it has as long as the text is the same
+ */
 function madeCells(
   makers: readonly CellMaker[],
   row: Row,
   movedFaults: (faults: RowFaults) => RowFaults,
-): Pick<Row, 'cells' | 'faults'> {
+  typeSources: readonly number[],
+): Pick<Row, 'cells' | 'faults' | 'types'> {
   let faults: Map<number, CellFault> | undefined;
   const cells = makers.map((maker, at) => {
     const made = maker(row.cells);
@@ -164,8 +175,18 @@ function madeCells(
     faults.set(at, made.fault);
     return made.text;
   });
-  if (row.faults === undefined) return faults === undefined ? { cells } : { cells, faults };
-  return { cells, faults: new Map([...(faults ?? []), ...movedFaults(row.faults)]) };
+  const mapped: Pick<Row, 'cells' | 'faults' | 'types'> = { cells };
+  if (row.types !== undefined) mapped.types = movedTypes(cells, row, typeSources);
+  if (row.faults !== undefined) mapped.faults = new Map([...(faults ?? []), ...movedFaults(row.faults)]);
+  else if (faults !== undefined) mapped.faults = faults;
+  return mapped;
+}
+
+function movedTypes(made: Cells, { cells, types = [] }: Row, sources: readonly number[]): NonNullable<Row['types']> {
+  return made.map((text, at) => {
+    const source = sources[at] ?? -1;
+    return text === cells[source] ? types[source] : undefined;
+  });
 }
 
 function cellOf(rule: ColumnRule, position: (column: string) => number, decimalComma: boolean): CellMaker {
@@ -235,6 +256,14 @@ function cellAt(position: number): CellMaker {
 
 function sourcesOf(rule: ColumnRule | undefined): string[] {
   return rule === undefined || 'value' in rule ? [] : rule.from;
+}
+
+/** The column whose cells a rule hands on as they are. */
+function takenFrom(rule: ColumnRule): string | undefined {
+  if ('value' in rule || rule.template !== undefined || rule.split !== undefined || rule.translate !== undefined) {
+    return undefined;
+  }
+  return rule.from.length === 1 ? rule.from[0] : undefined;
 }
 
 /** A column with a default may be missing from the file, and so may an ignored one. */

@@ -60,6 +60,11 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
       'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
     remedy: 'format the column as text, enter the id again and save',
   },
+  cell_type: {
+    meaning:
+      'XLSX, JSON: the file typed the cell as what its column cannot take: a date, time, fraction or boolean where an identifier belongs; or its value is not of the type that the file names',
+    remedy: 'format the column as text (in JSON write a text in quotes), enter the value again and save',
+  },
   formula: {
     meaning: 'XLSX: a formula without a value; saving the file in a spreadsheet program works it out',
     remedy: 'open the file in a spreadsheet program and save it',

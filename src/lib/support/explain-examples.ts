@@ -31,6 +31,8 @@ export const rejectExamples: Readonly<Record<string, string>> = {
   ragged: 'catalogue.csv:5: 7 cells where the header has 6',
   cell_error: 'catalogue.xlsx:5 sales_price: the cell shows the error #N/A',
   digits: 'catalogue.xlsx:5 ean: "4.00638133393100E+16" was a number of more than 15 digits',
+  cell_type:
+    'catalogue.xlsx:5 external_id: "2026-02-01" is typed as a date or time, which a spreadsheet made of another text',
   formula: 'catalogue.xlsx:5 sales_price: a formula without a value',
   cell_length: 'catalogue.xlsx:5 name: the cell holds more than 32767 characters, and a spreadsheet keeps no more',
   unknown_product: 'monday.csv:12 product_external_id: there is no product with external id "DEMO-00999"',

@@ -1,5 +1,6 @@
 import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
+import type { CellType } from '../model/cell-type.js';
 import { maxColumns } from './header-names.js';
 import { type JsonElement, readFileElements, readJsonLines } from './json-elements.js';
 import { lostInCsv } from './reject-faults.js';
@@ -60,17 +61,24 @@ export async function* readJsonRows(
 function rowOf({ line, element, text: source }: JsonElement, found: Cell[], positions: Map<string, number>): Row {
   const cells = new Array<string | undefined>(positions.size).fill(undefined);
   let lists: Set<number> | undefined;
-  for (const { member, text, isList } of found) {
+  let types: (CellType | undefined)[] | undefined;
+  for (const { member, text, isList, type } of found) {
     const at = positions.get(member);
     if (at === undefined) continue;
     cells[at] = text;
+    if (type !== undefined) {
+      types ??= new Array<CellType | undefined>(positions.size).fill(undefined);
+      types[at] = type;
+    }
     if (isList) {
       lists ??= new Set();
       lists.add(at);
     }
   }
-  const row = { line, element, cells, source };
-  return lists === undefined ? row : { ...row, lists };
+  const row: Row = { line, element, cells, source };
+  if (lists !== undefined) row.lists = lists;
+  if (types !== undefined) row.types = types;
+  return row;
 }
 
 function readElements(chunks: AsyncIterable<Buffer>, { name, format }: JsonOptions): AsyncIterable<JsonElement[]> {
@@ -84,6 +92,7 @@ interface Cell {
   nested: boolean;
   /** The value is an array, and `text` its entries with bars between. */
   isList?: true;
+  type?: CellType;
 }
 
 function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: (text: string) => unknown): Cell[] {
@@ -108,7 +117,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** A value as cell text. Numbers keep their digits when they were parsed exactly. */
 function toCell(member: string, value: unknown): Cell {
   const plain = plainText(value);
-  if (plain !== undefined) return { member, text: plain, nested: lostInCsv.test(plain) };
+  if (plain !== undefined) return { member, text: plain, nested: lostInCsv.test(plain), type: typeOf(value) };
   if (value === null) return { member, text: '', nested: false };
   if (Array.isArray(value)) {
     const items = value.map(plainText);
@@ -118,6 +127,12 @@ function toCell(member: string, value: unknown): Cell {
     if (isList) return { member, text, nested: lostInCsv.test(text), isList };
   }
   return { member, text: stringifyJson(value), nested: true };
+}
+
+/** Of a value that is neither an array nor an object. */
+function typeOf(value: unknown): CellType | undefined {
+  if (typeof value === 'string') return undefined;
+  return typeof value === 'boolean' ? 'boolean' : 'number';
 }
 
 function plainText(value: unknown): string | undefined {

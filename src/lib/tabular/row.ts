@@ -1,3 +1,5 @@
+import type { CellType } from '../model/cell-type.js';
+
 /** One record of an input file, still text. */
 export interface Row {
   /** Physical line on which the record begins (header = 1; xlsx: sheet row). */
@@ -16,6 +18,8 @@ export interface Row {
    * `cells`, which has the text to show.
    */
   faults?: RowFaults;
+  /** By place in `cells`: what the file typed the cell as; absent where no cell is typed, as in every text file. */
+  types?: readonly (CellType | undefined)[];
   /** JSON inputs: places in `cells` of what is an array there; the text of one with one entry does not show it. */
   lists?: ReadonlySet<number>;
   /** JSON inputs: the element's own text, for a reject file that loses nothing. */

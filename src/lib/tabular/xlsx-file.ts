@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
+import type { CellType } from '../model/cell-type.js';
 import type { SheetValue } from '../xlsx/cell-values.js';
 import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../xlsx/open-workbook.js';
 import { type SheetRow, sheetRows } from '../xlsx/sheet-rows.js';
@@ -236,10 +237,11 @@ async function* dataRows(
 }
 
 /** What stands beside the columns of the header makes the row a ragged one, with those cells at its end. */
-function rowOf({ number, columns: places, values }: SheetRow, width: number, first: number): Row {
+function rowOf({ number, columns: places, values, types: found }: SheetRow, width: number, first: number): Row {
   const cells = new Array<string>(width).fill('');
   let faults: Map<number, { code: string; message: string }> | undefined;
   let surplus: string[] | undefined;
+  let types: (CellType | undefined)[] | undefined;
   for (let index = 0; index < places.length; index += 1) {
     const at = (places[index] as number) - first;
     const value = values[index] as SheetValue;
@@ -252,11 +254,16 @@ function rowOf({ number, columns: places, values }: SheetRow, width: number, fir
       continue;
     }
     cells[at] = text;
+    if (found[index] !== undefined) {
+      types ??= new Array<CellType | undefined>(width).fill(undefined);
+      types[at] = found[index];
+    }
     if (typeof value === 'string') continue;
     faults ??= new Map();
     faults.set(at, value.fault);
   }
   const row: Row = { line: number, cells };
+  if (types !== undefined) row.types = types;
   if (faults !== undefined) row.faults = faults satisfies RowFaults;
   if (surplus !== undefined) {
     row.cells = [...cells, ...surplus];

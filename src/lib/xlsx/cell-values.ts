@@ -1,3 +1,4 @@
+import type { CellType } from '../model/cell-type.js';
 import { maxCellCharacters } from './limits.js';
 
 /** What a cell of a workbook holds: its text, or what makes it a bad cell with the text to show for it. */
@@ -13,6 +14,7 @@ export interface CellFault {
 export type NumberForm =
   | { kind: 'number' }
   | { kind: 'padded'; width: number }
+  | { kind: 'fraction' }
   | { kind: 'time' }
   | { kind: 'elapsed' };
 
@@ -21,43 +23,80 @@ export const plainNumber: NumberForm = { kind: 'number' };
 // Numbers that every program knows without their code being in the file.
 const timeIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 47]);
 for (let id = 50; id <= 58; id += 1) timeIds.add(id);
+const elapsedId = 46;
+const fractionIds = new Set([12, 13]);
 
 /** @param code of the format where the file has one. Source: ECMA-376 part 1, 18.8.30 and 18.8.31 */
 export function numberFormOf(id: number, code: string | undefined): NumberForm {
-  if (code === undefined) return timeIds.has(id) ? { kind: 'time' } : id === 46 ? { kind: 'elapsed' } : plainNumber;
+  if (code === undefined) return knownForm(id);
   const [first = ''] = code.split(';');
   if (/^0{2,}$/.test(first)) return { kind: 'padded', width: first.length };
   // Colours, currencies, texts and escaped characters say nothing of what the number is.
   const letters = first.replace(/"[^"]*"|\\.|_.|\*./g, '');
   if (/\[(?:h+|m+|s+)\]/i.test(letters)) return { kind: 'elapsed' };
   const bare = letters.replace(/\[[^[\]]*\]/g, '').replace(/general/gi, '');
-  return /[dmyhs]/i.test(bare) ? { kind: 'time' } : plainNumber;
+  if (/[dmyhs]/i.test(bare)) return { kind: 'time' };
+  return /[#?0] *\/ *[#?\d]/.test(bare) ? { kind: 'fraction' } : plainNumber;
 }
 
-const shortNumber = /^-?\d{1,15}$/;
-const plainDecimal = /^-?\d+\.\d+$/;
+function knownForm(id: number): NumberForm {
+  if (timeIds.has(id)) return { kind: 'time' };
+  if (fractionIds.has(id)) return { kind: 'fraction' };
+  return id === elapsedId ? { kind: 'elapsed' } : plainNumber;
+}
 
 /**
- * A number as a spreadsheet program shows it: 15 significant digits, so that 12.499999999999998, which is how 12.5 came
- * out of a sum, is 12.5 again. Digits as written where there are no more than that.
+ * What a workbook says a cell is.
+ *
+ * @param type the cell's attribute `t`. Source: ECMA-376 part 1, 18.18.11
+ * @param form of its style
+ */
+export function cellTypeOf(type: string, { kind }: NumberForm): CellType | undefined {
+  if (type === 'b') return 'boolean';
+  if (type === 'd') return 'date or time';
+  if (type !== '' && type !== 'n') return undefined;
+  if (kind === 'fraction') return kind;
+  return kind === 'time' || kind === 'elapsed' ? 'date or time' : 'number';
+}
+
+const shortest = /^(?:0|-?[1-9]\d{0,14}|-?(?:0|[1-9]\d{0,13})\.\d*[1-9])$/;
+const withZeros = /^-?\d+\.\d+$/;
+const longestExact = 16;
+/** As XML Schema writes a double, but without leading zeros: in `00012` they may be meant. */
+const xmlNumber = /^\s*[+-]?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+
+export interface NumberRules {
+  /** Days count from 1904. */
+  since1904: boolean;
+  /** `12.50` and not `12.5`. Default: the shortest decimal. */
+  keepZeros?: boolean;
+}
+
+/**
+ * The shortest decimal of a number's value: `4711.0`, as Java programs write every whole number, is 4711. To 15 significant
+ * digits, as a spreadsheet program shows it, so that 12.499999999999998, which is how 12.5 came out of a sum, is 12.5 again.
  *
  * @param written the text of the number in the file
- * @param since1904 whether days count from 1904
  */
-export function numberText(written: string, form: NumberForm, since1904: boolean): SheetValue {
-  if (form.kind === 'number' && shortNumber.test(written)) return written;
+export function numberText(written: string, form: NumberForm, { since1904, keepZeros }: NumberRules): SheetValue {
+  const isExact = written.length <= longestExact && (shortest.test(written) || keepsZeros());
+  if (form.kind === 'number' && isExact) return written;
   const value = Number(written);
-  if (written.trim() === '' || !Number.isFinite(value)) {
-    return { text: written, fault: { code: 'type', message: `"${written}" is not a number` } };
-  }
+  if (!xmlNumber.test(written) || !Number.isFinite(value)) return notXml(written);
   if (form.kind === 'time') return timeText(value, since1904);
   if (form.kind === 'elapsed') return elapsedText(value);
   if (Math.abs(Number(value.toPrecision(15))) >= 1e15) return tooLong(value);
-  const text =
-    shortNumber.test(written) || (plainDecimal.test(written) && written.length <= 16)
-      ? written
-      : plainText(value.toPrecision(15));
+  const text = isExact ? written : plainText(value.toPrecision(15));
   return form.kind === 'padded' ? padded(text, form.width) : text;
+
+  function keepsZeros(): boolean {
+    return keepZeros === true && withZeros.test(written);
+  }
+}
+
+function notXml(written: string): SheetValue {
+  const message = `"${written}" is not a number as workbooks write them: format the column as text and enter it again`;
+  return { text: written, fault: { code: 'cell_type', message } };
 }
 
 /** `1` and `true` of a cell that is a boolean. */
@@ -65,7 +104,7 @@ export function booleanText(written: string): SheetValue {
   const text = written.trim().toLowerCase();
   if (text === '1' || text === 'true') return 'true';
   if (text === '0' || text === 'false') return 'false';
-  return { text: written, fault: { code: 'type', message: `"${written}" is not a boolean` } };
+  return { text: written, fault: { code: 'cell_type', message: `"${written}" is not a boolean` } };
 }
 
 /** Of a cell that has its day as a text, as strict workbooks do: midnight is a day, as it is where days are numbers. */

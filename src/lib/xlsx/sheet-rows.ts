@@ -1,8 +1,10 @@
 import { StringDecoder } from 'node:string_decoder';
 import { InputError } from '../errors/errors.js';
+import type { CellType } from '../model/cell-type.js';
 import { createUtf8Check } from '../model/utf8-check.js';
 import {
   booleanText,
+  cellTypeOf,
   cutText,
   dayText,
   errorFault,
@@ -23,6 +25,8 @@ export interface SheetRow {
   isHidden: boolean;
   columns: number[];
   values: SheetValue[];
+  /** What the workbook typed each value as; undefined for texts and errors. */
+  types: (CellType | undefined)[];
 }
 
 /** What the cells of a workbook lean on. */
@@ -37,6 +41,8 @@ export interface SheetContext {
   decimalComma: boolean;
   /** A text of no characters is a cell, which says another thing than none. Default: it is none. */
   emptyTexts?: boolean;
+  /** Numbers keep the zeros that they were written with. */
+  keepZeros?: boolean;
   /** Told once, before the first row. */
   onHiddenColumns: (ranges: readonly { first: number; last: number }[]) => void;
 }
@@ -240,11 +246,13 @@ class RowParser {
         isHidden: /\shidden\s*=\s*["'](?:1|true)["']/.test(attributes),
         columns: [],
         values: [],
+        types: [],
       };
       if (found.columns.length === maxSheetColumns)
         throw new InputError(`${this.#context.name}:${this.#row} has more than ${maxSheetColumns} cells`);
       found.columns.push(this.#column);
       found.values.push(value);
+      found.types.push(cellTypeOf(this.#type, this.#form()));
     }
     this.#held += characters;
     return found;
@@ -297,8 +305,12 @@ class RowParser {
     return found - 1;
   }
 
+  #form(): NumberForm {
+    return this.#context.forms[this.#style] ?? plainNumber;
+  }
+
   #shownNumber(written: string, form: NumberForm): SheetValue {
-    const text = numberText(written, form, this.#context.since1904);
+    const text = numberText(written, form, this.#context);
     if (!this.#context.decimalComma || typeof text !== 'string') return text;
     return form.kind === 'number' || form.kind === 'padded' ? text.replace('.', ',') : text;
   }
@@ -309,7 +321,7 @@ class RowParser {
     switch (this.#type) {
       case '':
       case 'n':
-        return this.#shownNumber(written, this.#context.forms[this.#style] ?? plainNumber);
+        return this.#shownNumber(written, this.#form());
       case 's': {
         const text = /^\s*\d+\s*$/.test(written) ? this.#context.textOf(Number(written)) : undefined;
         if (text === undefined)

@@ -30,18 +30,35 @@ describe('a number of a workbook', () => {
     ['4006381333931', '0000000000000', '4006381333931'],
     ['12.499999999999998', '', '12.5'],
     ['0.30000000000000004', '', '0.3'],
-    ['12.50', '', '12.50'],
+    ['12.50', '', '12.5'],
+    ['12.500000000', '0.00', '12.5'],
+    ['4711.0', '', '4711'],
+    ['4711.0', '0000000', '0004711'],
+    ['4711.0', '0', '4711'],
+    ['4.006381333931E12', '', '4006381333931'],
+    ['-0.50', '', '-0.5'],
+    ['.5', '', '0.5'],
+    ['12.5', '0000', '12.5'],
+    ['1234.5', '#,##0', '1234.5'],
+    ['9.99', '#,##0.0 "€"', '9.99'],
+    ['0.5', '# ?/?', '0.5'],
+    ['0x10', '', '0x10 cell_type'],
+    ['00012', '', '00012 cell_type'],
+    ['00012', '0000000', '00012 cell_type'],
+    ['-00.5', '', '-00.5 cell_type'],
+    ['1e400', '', '1e400 cell_type'],
+    ['Infinity', '', 'Infinity cell_type'],
     ['1.5E3', '', '1500'],
     ['1.0000000000000001E-2', '', '0.01'],
     ['123456789012345', '', '123456789012345'],
-    ['-0', '', '-0'],
+    ['-0', '', '0'],
     ['0.19', '0%', '0.19'],
     ['3', '"Nr. "0', '3'],
     ['3', '[Red]#,##0.00 "Stück"', '3'],
     ['999999999999999.9', '', '1.00000000000000E+15 digits'],
     ['4.0063813339311201E+18', '0', '4.00638133393112E+18 digits'],
     ['1234567890123456', '', '1.23456789012346E+15 digits'],
-    ['abc', '', 'abc type'],
+    ['abc', '', 'abc cell_type'],
   ])('%s with the format %j is %s', async (written, format, expected) => {
     const styles = format === '' ? [] : [format];
     expect(await cells([number(written, styles.length)], { formats: styles })).toEqual([expected]);
@@ -66,6 +83,25 @@ describe('a number of a workbook', () => {
   ])('day %s shown as %s (from 1904: %s) is %s', async (written, format, since1904, expected) => {
     expect(await cells([number(written, 1)], { formats: [format], since1904 })).toEqual([expected]);
   });
+});
+
+test('a row has the types that the workbook gave its cells', async () => {
+  const xml = [
+    number('1'),
+    number('46054', 1),
+    number('0.5', 2),
+    number('1.5', 3),
+    '<c t="b"><v>1</v></c>',
+    '<c t="d"><v>2026-03-01</v></c>',
+    '<c t="str"><v>a</v></c>',
+    '<c t="e"><v>#N/A</v></c>',
+  ];
+  const header = textRow(1, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  const rows = `${header}<row r="2">${xml.join('')}</row>`;
+  const file = rawWorkbook({ sheets: [{ name: 'S', rows }], formats: ['dd/mm/yyyy', '# ??/??', '[h]:mm'] });
+  const { rows: found } = await read('types.xlsx', file);
+  const day = 'date or time';
+  expect(found[0]?.types).toEqual(['number', day, 'fraction', day, 'boolean', day, undefined, undefined]);
 });
 
 describe('a cell of a workbook', () => {
@@ -135,7 +171,7 @@ describe('a cell of a workbook', () => {
       'a</t>&b',
       'spaced',
       'true',
-      '7 type',
+      '7 cell_type',
       '2026-03-01',
       '2026-03-01T09:30:00',
       '09:30:00',
@@ -161,7 +197,7 @@ describe('a cell of a workbook', () => {
       formats: ['0.00'],
       differences: '<dxf><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></dxf>',
     });
-    expect((await read('book.xlsx', file)).rows).toEqual([{ line: 2, cells: ['46082'] }]);
+    expect((await read('book.xlsx', file)).rows).toEqual([{ line: 2, cells: ['46082'], types: ['number'] }]);
   });
 
   test('of spaces alone is nothing that makes a row, or makes one too long', async () => {
@@ -175,7 +211,7 @@ describe('a cell of a workbook', () => {
     const { columns, rows: found } = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }));
     expect(columns).toEqual(['sku', 'name', 'price']);
     expect(found).toEqual([
-      { line: 7, cells: ['', '', '3'] },
+      { line: 7, cells: ['', '', '3'], types: [undefined, undefined, 'number'] },
       { line: 9, cells: ['', 'Bowl', '', '5'], ragged: { cells: 4, columns: 3 } },
     ]);
   });

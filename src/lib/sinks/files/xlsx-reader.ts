@@ -49,6 +49,7 @@ async function* rowsOf(book: OpenWorkbook, sheet: ReadableSheet, file: string): 
     since1904: book.since1904,
     decimalComma: false,
     emptyTexts: true,
+    keepZeros: true,
     onHiddenColumns: () => {},
   });
 }
