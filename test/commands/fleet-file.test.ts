@@ -45,6 +45,20 @@ test('organisations have what the defaults say and they do not; ids keep their d
   ]);
 });
 
+test('a second document is refused with its place, and nothing of the fleet is listed, run or added to', async () => {
+  writeFileSync(file, `${good}---\norganisations:\n  - { name: hamburg, org: 4712 }\n`);
+  const says = 'fleet.yaml:11:1 a second document begins here, and only one is read';
+  for (const words of [['list'], ['add', 'lyon', '--org', '4'], ['run', '--', 'whoami']]) {
+    const [verb = '', ...rest] = words;
+    const { code, stdout, stderr } = await cli(['fleet', verb, '--file', file, ...rest]);
+    expect([verb, code, stdout, stderr]).toEqual([verb, 2, '', expect.stringContaining(says)]);
+  }
+  expect(readFileSync(file, 'utf8')).not.toContain('lyon');
+  // The marks of one document are no second one.
+  writeFileSync(file, `---\n${good}...\n# that was all\n`);
+  expect((await fleet('list')).code).toBe(0);
+});
+
 test('the same as JSON', async () => {
   const json = join(folder, 'fleet.json');
   const one = { name: 'berlin', base_url: 'https://api.example.com', credential: 'env:SECRET' };

@@ -50,6 +50,26 @@ describe('an element of a JSON array', () => {
     expect(second).not.toHaveProperty('_element');
   });
 
+  test.each([
+    ['a form feed before it', '[\f', ']'],
+    ['a no-break space behind it', '[', '\u00a0]'],
+    ['a vertical tab between', '[{"external_id":"Z","name":"z","tax_category":"STANDARD"},\v', ']'],
+  ])('is not JSON with %s, which is no space of JSON', async (_, before, behind) => {
+    writeFileSync(join(folder, 'in.json'), `${before}${JSON.stringify(cup)}${behind}`);
+    const { stderr, code } = await cli('products import $DIR/in.json');
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/in\.json:1 \[[01]\] is not valid JSON/)]);
+  });
+
+  test('of lines is not JSON with a space of another alphabet around it, nor is a line of it blank', async () => {
+    for (const line of [`\u3000${JSON.stringify(cup)}`, `${JSON.stringify(cup)}\n\u00a0`, `\f${JSON.stringify(cup)}`]) {
+      writeFileSync(join(folder, 'in.ndjson'), `${line}\n`);
+      const { stderr, code } = await cli('products import $DIR/in.ndjson');
+      expect([code, stderr]).toEqual([3, expect.stringMatching(/in\.ndjson:[12] is not valid JSON/)]);
+    }
+    writeFileSync(join(folder, 'in.ndjson'), `\t ${JSON.stringify(cup)} \r\n \t\r\n`);
+    expect((await cli('products import $DIR/in.ndjson')).code).toBe(0);
+  });
+
   test('is named where its key is that of another', async () => {
     give([cup, cup, { ...cup, external_id: 'C' }]);
     const { stderr, code } = await cli('products import $DIR/in.json --dry-run');

@@ -76,6 +76,16 @@ describe('a project file', () => {
       says: ':3:5 steps wait for each other: "a" (3:5) after "b" (4:5) after "a"',
     },
     { name: 'an anchor', lines: ['name: &a x', 'steps: *a'], says: ':1:10 an anchor (&) is not read' },
+    {
+      name: 'a second document',
+      lines: ['name: x', 'steps: [{ kind: namespaces, names: [a] }]', '--- # the other half', 'steps: []'],
+      says: 'project.yaml:3:1 a second document begins here, and only one is read',
+    },
+    {
+      name: 'a document behind the end of the first',
+      lines: ['name: x', 'steps: [{ kind: namespaces, names: [a] }]', '...', '', 'name: y'],
+      says: 'project.yaml:5:1 a second document begins here, and only one is read',
+    },
     { name: 'a tag', lines: ['name: !!str x', 'steps: []'], says: ':1:13 a tag (tag:yaml.org,2002:str) is not read' },
     { name: 'a name twice', lines: ['name: x', 'name: y'], says: 'project.yaml:2:1 map keys must be unique' },
     {

@@ -71,6 +71,19 @@ test('a format of zeros pads ids and texts, and no price; other formats change n
   expect(await imported('1234')).toMatchObject({ article_id: '1', sales_price: { amount: '9.99' } });
 });
 
+test('a workbook with one part twice is refused: programs read the one or the other', async () => {
+  const columns = ['external_id', 'name', 'tax_category'];
+  const sheets = ['Cup', 'Cap'].map((name) => {
+    return { name, rows: textRow(1, columns) + textRow(2, ['A-1', name, 'STANDARD']) };
+  });
+  // Names of parts are the same in any case.
+  const twins = rawWorkbook({ sheets }).toString('latin1').replaceAll('worksheets/sheet2.xml', 'worksheets/Sheet1.xml');
+  writeFileSync(at('twins.xlsx'), Buffer.from(twins, 'latin1'));
+  const done = await cli('products import $DIR/twins.xlsx');
+  expect(done.code).toBe(3);
+  expect(done.stderr).toContain('twins.xlsx has the part xl/worksheets/Sheet1.xml twice');
+});
+
 test.each(['0x10', '00012'])('%s is not a number that a workbook writes', async (written) => {
   workbook('odd.xlsx', product, [[number(written), text(''), text('Cup'), text('STANDARD')].join('')]);
   const done = await cli('products import $DIR/odd.xlsx');

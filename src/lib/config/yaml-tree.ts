@@ -20,8 +20,8 @@ export interface YamlMember {
 const maxCharacters = 256 * 1024;
 
 /**
- * One document of YAML 1.2, core schema, as a tree that knows where everything stands. Tags, anchors, aliases, merge keys
- * and directives are refused: a file says what it says, and cannot grow when it is read.
+ * One document of YAML 1.2, core schema, as a tree that knows where everything stands. A second document, tags, anchors,
+ * aliases, merge keys and directives are refused: a file says what it says, and cannot grow when it is read.
  *
  * @param name for messages
  * @throws {UsageError} naming file, line and column
@@ -35,6 +35,11 @@ export function readYaml(text: string, name: string): YamlNode {
   };
   const document = parsed(text, name, lines);
   const [error] = [...document.errors, ...document.warnings];
+  if (error?.code === 'MULTIPLE_DOCS') {
+    throw new UsageError(`${placeOf(error.pos[0])} a second document begins here, and only one is read`, {
+      hint: 'leave out the line --- (or ...) and what does not belong, or make two files of it',
+    });
+  }
   if (error !== undefined) {
     throw new UsageError(`${placeOf(error.pos[0])} ${visible(uncapitalized(error.message.split('\n')[0] ?? ''))}`);
   }
@@ -59,7 +64,8 @@ function parsed(text: string, name: string, lineCounter: LineCounter) {
       resolveKnownTags: false,
       lineCounter,
       prettyErrors: false,
-      logLevel: 'silent',
+      // 'silent' would also keep back that there is a second document.
+      logLevel: 'error',
     });
   } catch (cause) {
     // Brackets a thousand deep.

@@ -44,13 +44,13 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at] as number;
       if (byte === lf) line += 1;
-      else if (begun === undefined && place === 'within' && byte !== space && byte !== cr && byte !== tab) begun = line;
+      else if (begun === undefined && place === 'within' && !isSpace(byte)) begun = line;
       if (inString) {
         if (escaped) escaped = false;
         else if (byte === backslash) escaped = true;
         else if (byte === quote) inString = false;
       } else if (place !== 'within') {
-        if (byte === space || byte === lf || byte === cr || byte === tab) continue;
+        if (isSpace(byte)) continue;
         if (place === 'behind') throw new InputError(`${name} goes on behind the end of its array`);
         if (byte !== openBracket) throw notAnArray(name);
         place = 'within';
@@ -92,8 +92,20 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
     const bytes = parts.length === 0 ? last : Buffer.concat([...parts, last]);
     parts = [];
     partBytes = 0;
-    return bytes.toString().trim();
+    return trimmedJson(bytes);
   }
+}
+
+/** Text without the space around it: the four characters that JSON has for it, and no others. */
+export function trimmedJson(bytes: Buffer): string {
+  let [start, end] = [0, bytes.length];
+  while (start < end && isSpace(bytes[start])) start += 1;
+  while (end > start && isSpace(bytes[end - 1])) end -= 1;
+  return bytes.toString('utf8', start, end);
+}
+
+export function isSpace(byte: number | undefined): boolean {
+  return byte === space || byte === lf || byte === cr || byte === tab;
 }
 
 function notAnArray(name: string): InputError {

@@ -1,10 +1,10 @@
 import { InputError } from '../errors/errors.js';
 import { isLosslessNumber, parseExactJson } from '../json/json.js';
-import { asArray, type JsonElement, maxElementBytes, readArrayElements } from './json-array.js';
+import { asArray, isSpace, type JsonElement, maxElementBytes, readArrayElements, trimmedJson } from './json-array.js';
 
 export type { JsonElement } from './json-array.js';
 
-const [tab, lf, cr, space] = [0x09, 0x0a, 0x0d, 0x20];
+const lf = 0x0a;
 const [quote, backslash] = [0x22, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
@@ -22,7 +22,7 @@ export async function* readFileElements(chunks: AsyncIterable<Buffer>, name: str
     const { done, value } = await iterator.next();
     if (done === true) break;
     start.push(value);
-    first = value.find((byte) => byte !== space && byte !== lf && byte !== cr && byte !== tab);
+    first = value.find((byte) => !isSpace(byte));
     if (first !== undefined) break;
   }
   const all = joined(start, iterator);
@@ -52,7 +52,7 @@ async function* readObjectElements(chunks: AsyncIterable<Buffer>, name: string):
   const whole = Buffer.concat(parts);
   const text = whole.toString();
   if (!isPage(text, name)) {
-    yield [{ line: linesBefore(text, text.indexOf('{')), text: text.trim() }];
+    yield [{ line: linesBefore(text, text.indexOf('{')), text: trimmedJson(whole) }];
     return;
   }
   // The spaces and line breaks before the list count its lines, and are nothing to the reader of an array.
@@ -147,7 +147,7 @@ export async function* readJsonLines(chunks: AsyncIterable<Buffer>, name: string
     const bytes = rest.length === 0 ? last : Buffer.concat([...rest, last]);
     rest = [];
     restBytes = 0;
-    const text = bytes.toString().trim();
+    const text = trimmedJson(bytes);
     if (text === '') return;
     any = true;
     into.push({ line, text });

@@ -1,6 +1,7 @@
 import { type PlacedBytes, type ZipEntry, zipBytes, zipChunks, zipEntries } from '../archive/zip-entries.js';
 import { InputError, TillctlError } from '../errors/errors.js';
 import { throwIfAborted } from '../terminal/interruption.js';
+import { visible } from '../terminal/visible.js';
 
 /** As of archives elsewhere: what grows by more is not a workbook of anybody's. */
 const maxRatio = 250;
@@ -24,6 +25,7 @@ export class WorkbookZip {
       name: entry.name.replaceAll('\\', '/').replace(/^\//, ''),
     }));
     const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+    refuseTwins(name, entries);
     refuseOtherZips(name, byName);
     refuseBombs(name, entries, (await handle.stat()).size);
     return new WorkbookZip(handle, name, byName, signal);
@@ -126,6 +128,21 @@ function refuseOtherZips(name: string, byName: ReadonlyMap<string, ZipEntry>): v
           ? 'a text document (.docx)'
           : undefined;
   if (kind !== undefined) throw new InputError(`${name} is ${kind}`, { hint: 'save the table as .xlsx' });
+}
+
+/** Of two parts of one name programs read the one or the other. Names are the same in any case; folders have no content. */
+function refuseTwins(name: string, entries: readonly ZipEntry[]): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const key = entry.name.toLowerCase();
+    if (key.endsWith('/')) continue;
+    if (seen.has(key)) {
+      throw new InputError(`${name} has the part ${visible(entry.name)} twice`, {
+        hint: 'open it in a spreadsheet program, look at its rows, and save it again as .xlsx',
+      });
+    }
+    seen.add(key);
+  }
 }
 
 function refuseBombs(name: string, entries: readonly ZipEntry[], sizeBytes: number): void {
