@@ -6,7 +6,7 @@ import type { FormMemory } from './lib/config/learned-forms.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
 import type { Failures } from './lib/http/failed-exchanges.js';
-import type { PlatformTime } from './lib/http/platform-clock.js';
+import type { PlatformTimeSource } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';
 import type { Runs } from './lib/journal/runs.js';
 import type { Lock, LockRequest } from './lib/locks/lock.js';
@@ -48,8 +48,7 @@ export interface Context {
   globals: GlobalFlags;
   version: string;
   now: () => Date;
-  /** The platform's time, as its answers tell it. */
-  clock: PlatformTime;
+  clock: PlatformTimeSource;
   folders: Folders;
   profiles: () => Promise<ProfileStore>;
   /** Flags, environment, profile and defaults in one. @throws {UsageError} naming the bad value and where it came from */

@@ -17,6 +17,7 @@ export type PlatformParts = Pick<Context, 'platform' | 'store' | 'web' | 'formMe
 export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn): PlatformParts {
   const { settings, profiles } = signIn;
   const keeping = keepingBeside(ground.notice);
+  exchanges.clock.askBy(() => askForTime(exchanges, signIn));
   const formMemory = once(async () => {
     const { openFormMemory } = await import('../lib/config/learned-forms.js');
     const { profile, baseUrl, org } = await settings();
@@ -41,6 +42,20 @@ export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn)
     await shared.close();
   };
   return { platform: once(() => openPlatform(parts)), store, web, formMemory, kept };
+}
+
+/** Who has no token yet logs in first, and its answer tells the time; else any answer does, also one that says no. */
+async function askForTime({ clock, watched, retrying }: Exchanges, { settings, auth }: SignIn): Promise<void> {
+  await (await auth()).token();
+  if (clock.isSeen) return;
+  const chosen = await settings();
+  const send = await retrying(await watched(chosen), chosen);
+  const headers = { 'cache-control': 'no-cache' };
+  try {
+    await send({ method: 'GET', url: `${chosen.baseUrl}/`, headers, bearer: false });
+  } catch (error) {
+    if (!clock.isSeen) throw error;
+  }
 }
 
 interface OpeningParts {

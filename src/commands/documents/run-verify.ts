@@ -56,7 +56,7 @@ async function prepare(
   const { schemaOf } = await import('../../lib/documents/tables.js');
   const { openStored } = await import('../../lib/sinks/open-sink.js');
   const { readPullTarget } = await import('../shared/pull-target.js');
-  const { env, folders, interruption, now, stats } = context;
+  const { env, folders, interruption, now, clock, stats } = context;
   const { from, to } = await readWindowFlags(flags, context);
   const { target, shown, isStream } = readPullTarget(flags.out, flags.format);
   if (isStream) {
@@ -88,6 +88,7 @@ async function prepare(
       openStored: ({ workFolder }) => openStored(target, { schema, workFolder, now, env }),
       workFolder: join(folders.state, 'work'),
       now,
+      clock,
       sleep: async (ms) => {
         await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
           throw new InterruptedError('stopped by a signal', { cause });

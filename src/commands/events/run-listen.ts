@@ -23,7 +23,7 @@ export async function runListen(args: readonly string[], flags: ListenFlags, con
       { ...input, org: platform.org, nouns },
       {
         ...documents,
-        ...{ log, handOn, signal, notice: context.notice, now: context.now },
+        ...{ log, handOn, signal, notice: context.notice, now: context.now, clock: context.clock },
         onListening: (origin) => context.notice(`listening on ${origin}/***; Ctrl-C ends it`),
       },
     );

@@ -16,8 +16,8 @@ export async function idOfDraft(name: string, context: Context): Promise<string>
   const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const orders = createSalesOrderOperations((await context.platform()).call);
-  const { clock, interruption } = context;
-  const to = clock.until(context.now().getTime());
+  const { interruption } = context;
+  const to = (await context.clock.known()).until(context.now().getTime());
   return idToWrite<Readonly<Record<string, unknown>>>(name, {
     one: 'draft',
     many: 'drafts',

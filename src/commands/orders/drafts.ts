@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import type { PlatformTime } from '../../lib/http/platform-clock.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
 import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
@@ -48,7 +49,7 @@ async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<
   const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { PartialError } = await import('../../lib/errors/errors.js');
   // A draft that was made a moment ago may be of a platform whose clock is ahead.
-  const end = context.clock.until(context.now().getTime());
+  const end = (clock: PlatformTime, now: number) => clock.until(now);
   const window = await readListWindow(flags, context, { past: 90 * 86_400_000, end });
   const { number, salesChannel } = flags;
   let problems: string[] = [];

@@ -33,11 +33,13 @@ export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context):
   const { formatList } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { findOldDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
-  const before = context.now().getTime() - readDuration(flags.olderThan, '--older-than');
+  const ageMs = readDuration(flags.olderThan, '--older-than');
   const { number, salesChannel, dryRun } = flags;
   if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
   const orders = createSalesOrderOperations((await context.platform()).call);
   const { interruption, terminal } = context;
+  // By whichever clock is behind: by the other one a draft of a minute ago may seem to be old.
+  const before = (await context.clock.known()).earlier(context.now().getTime()) - ageMs;
   const found = await findOldDrafts(before, { number, salesChannel }, { orders, interruption });
   const { drafts, problems, undated } = found;
   for (const problem of problems) context.notice(`the platform could not show a draft: ${problem}`, 'warning');

@@ -2,6 +2,7 @@ import type { Context } from '../../context.js';
 import type { HandOn } from '../../lib/events/hand-on.js';
 import type { WatchReport } from '../../lib/events/watch-orders.js';
 import type { PulledDocument } from '../../lib/model/document.js';
+import { readPastTime } from '../shared/window-options.js';
 import { openWatchState } from './watch-state.js';
 
 export interface WatchFlags {
@@ -23,14 +24,12 @@ export interface WatchFlags {
 export async function runWatch(args: readonly string[], flags: WatchFlags, context: Context): Promise<void> {
   const { InterruptedError, PartialError } = await import('../../lib/errors/errors.js');
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { readTime } = await import('../../lib/config/time.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
   const { watchOrders } = await import('../../lib/events/watch-orders.js');
   await refuse(args, flags, context);
   const { exec, timezone } = flags;
-  const now = context.now();
   const input = {
-    since: flags.since === undefined ? undefined : readTime(flags.since, { source: '--since', now, timezone }),
+    since: await readPastTime(flags.since, { source: '--since', timezone, world: context, by: 'earlier' }),
     intervalMs: readDuration(flags.interval, '--interval'),
     lookbackMs: readDuration(flags.lookback, '--lookback'),
     pageSize: flags.pageSize,

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
+import { readPastTime } from '../shared/window-options.js';
 
 export interface StockTakingListFlags extends ListFlags {
   status?: string;
@@ -24,10 +25,9 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList(flags: StockTakingListFlags, context: Context): Promise<void> {
-  const { readTime } = await import('../../lib/config/time.js');
   const { since } = await import('../../lib/stocktaking/export-stock-takings.js');
   const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
-  const from = flags.since === undefined ? undefined : readTime(flags.since, { source: '--since', now: context.now() });
+  const from = await readPastTime(flags.since, { source: '--since', world: context, by: 'earlier' });
   const read = async () => {
     const { items, problems } = await createStockTakingOperations((await context.platform()).call).list(flags.status);
     return { items: since(items, from).map(({ document }) => document), problems };

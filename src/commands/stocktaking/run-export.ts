@@ -1,6 +1,7 @@
 import type { Context } from '../../context.js';
 import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
+import { readPastTime } from '../shared/window-options.js';
 import { describeExports, exportsJson } from './describe-exports.js';
 import { exportOne } from './export-one.js';
 
@@ -97,9 +98,8 @@ async function idsOf(named: readonly string[], operations: Operations): Promise<
 
 async function chosen(ids: string[], flags: ExportFlags, operations: Operations, context: Context) {
   if (flags.status === undefined) return { wanted: await idsOf(ids, operations), problems: [] };
-  const { readTime } = await import('../../lib/config/time.js');
   const { since } = await import('../../lib/stocktaking/export-stock-takings.js');
-  const from = flags.since === undefined ? undefined : readTime(flags.since, { source: '--since', now: context.now() });
+  const from = await readPastTime(flags.since, { source: '--since', world: context, by: 'earlier' });
   const { items, problems } = await operations.list(flags.status);
   const wanted = since(items, from).map(({ id }) => id);
   context.notice(`${wanted.length} of ${items.length} stock-takings of status ${flags.status} are to be exported`);

@@ -1,6 +1,6 @@
 import { type BatchWorld, type KeptUrl, keptUrlOf, waitFor } from '../bulk/looks/batch-world.js';
 import { InDoubtError, RefusedError } from '../errors/errors.js';
-import { clockSkewMs, type PastMoment, pastMoment } from '../http/platform-clock.js';
+import { clockSkewMs, type PastMoment, type PlatformTime, pastMoment } from '../http/platform-clock.js';
 import type { Batch } from '../platform/calls/batches.js';
 
 /** A trigger that left or may have left. */
@@ -36,7 +36,7 @@ const longestLookMs = 5_000;
 export async function triggerBatch(job: TriggerJob, world: BatchWorld): Promise<Batch> {
   const { former } = job;
   if (former !== undefined) {
-    const lagsUntil = momentOf(former, world).at + world.timeoutMs;
+    const lagsUntil = momentOf(former, world.now(), await world.clock.known()).at + world.timeoutMs;
     const found = await lookUp(former, lagsUntil, job, world);
     if (found !== undefined) return found;
   }
@@ -64,8 +64,8 @@ export function findTriggered(
 
 async function triggerOnce(job: TriggerJob, world: BatchWorld): Promise<Batch> {
   const uploadUrl = await job.upload();
+  const { offsets } = await world.clock.known();
   const now = world.now().getTime();
-  const { offsets } = world.clock;
   const elsewhere = offsets === undefined ? undefined : now + offsets.least_ms + offsets.most_ms;
   const intent = {
     ...keptUrlOf(uploadUrl),
@@ -97,10 +97,12 @@ async function lookUp(
   { operations }: Pick<TriggerJob, 'operations'>,
   world: BatchWorld,
 ): Promise<Batch | undefined> {
-  const from = Math.min(momentOf(intent, world).earliest - clockSkewMs, world.clock.since(Date.parse(intent.at)));
+  const clock = await world.clock.known();
+  const earliest = momentOf(intent, world.now(), clock).earliest - clockSkewMs;
+  const from = Math.min(earliest, clock.since(Date.parse(intent.at)));
   for (let delayMs = firstLookMs; ; delayMs = Math.min(delayMs * 2, longestLookMs)) {
     const now = world.now().getTime();
-    const { items, problems } = await world.batches.list({ from, to: world.clock.until(now) });
+    const { items, problems } = await world.batches.list({ from, to: clock.until(now) });
     const found = pick(items, intent, operations);
     if (found !== undefined) return found;
     if (now >= until) {
@@ -115,11 +117,11 @@ async function lookUp(
 }
 
 /** Never in the future, whatever clock wrote it. */
-function momentOf({ at, platform_at: elsewhere = at }: TriggerIntent, { now, clock }: BatchWorld): PastMoment {
+function momentOf({ at, platform_at: elsewhere = at }: TriggerIntent, now: Date, clock: PlatformTime): PastMoment {
   const written = Date.parse(at);
   const offset = Date.parse(elsewhere) - written;
   const then = { least_ms: Math.min(0, offset), most_ms: Math.max(0, offset) };
-  const nowMs = now().getTime();
+  const nowMs = now.getTime();
   const moment = pastMoment(written, then, nowMs, clock);
   return { ...moment, at: Math.min(moment.at, nowMs) };
 }

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { TillctlError } from '../errors/errors.js';
-import type { PlatformTime } from '../http/platform-clock.js';
+import type { PlatformTimeSource } from '../http/platform-clock.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
@@ -180,7 +180,7 @@ export interface BulkDeps {
   interruption: Interruption;
   now: () => Date;
   /** The platform's time. */
-  clock: PlatformTime;
+  clock: PlatformTimeSource;
   notice: Notice;
   /** Requests sent and repeated so far by this process. */
   exchanges: () => { requests: number; retries: number };

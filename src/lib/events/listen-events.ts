@@ -1,4 +1,5 @@
 import { InterruptedError, LockedError, PlatformError } from '../errors/errors.js';
+import type { PlatformTimeSource } from '../http/platform-clock.js';
 import { type Answer, type ReceiverOptions, startReceiver } from '../http/receiver.js';
 import type { EventIn } from '../journal/event-entries.js';
 import type { EventLog } from '../journal/event-log.js';
@@ -47,6 +48,7 @@ export interface ListenDeps {
   signal: AbortSignal;
   notice: Notice;
   now: () => Date;
+  clock: PlatformTimeSource;
   onListening: (origin: string) => void;
 }
 
@@ -194,8 +196,10 @@ class Listening {
 
   /** What came while no process listened, or was never sent, or changed without an event (a late payment). */
   async #backfill(): Promise<void> {
-    const end = this.#deps.now().getTime();
-    const begin = end - this.#input.backfillMs;
+    const clock = await this.#deps.clock.known();
+    const now = this.#deps.now().getTime();
+    const end = clock.later(now);
+    const begin = clock.earlier(now) - this.#input.backfillMs;
     for (let from = begin; from < end; from += backfillPartMs) {
       const window = { from, to: Math.min(end, from + backfillPartMs) };
       for (const noun of this.#input.nouns) if (!isMovement(noun)) await this.#backfillPart(noun, window);

@@ -1,5 +1,5 @@
 import { InterruptedError, PlatformError } from '../errors/errors.js';
-import type { PlatformTime } from '../http/platform-clock.js';
+import type { PlatformTimeSource } from '../http/platform-clock.js';
 import type { WatchLog } from '../journal/watch-log.js';
 import type { PulledDocument } from '../model/document.js';
 import { type ListPage, readWindow } from '../pull/read-window.js';
@@ -29,7 +29,7 @@ export interface WatchDeps {
   signal: AbortSignal;
   notice: Notice;
   now: () => Date;
-  clock: PlatformTime;
+  clock: PlatformTimeSource;
 }
 
 export interface WatchReport {
@@ -99,13 +99,14 @@ class Watching {
   }
 
   async #look(): Promise<void> {
-    const { now, clock, log, signal } = this.#deps;
+    const { now, log, signal } = this.#deps;
+    const clock = await this.#deps.clock.known();
     const begun = now().getTime();
     const end = clock.until(begun);
     const floor = log.floor();
     // What is there at the start is not new, unless a time says so.
     const isFirst = this.#upTo === undefined && floor === undefined;
-    const back = (this.#upTo ?? begun) - this.#input.lookbackMs;
+    const back = (this.#upTo ?? clock.earlier(begun)) - this.#input.lookbackMs;
     const begin = this.#upTo === undefined ? (floor ?? back) : Math.max(floor ?? 0, back);
     const open: PulledDocument[] = [];
     let isNews = isFirst;

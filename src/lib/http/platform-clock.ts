@@ -30,14 +30,29 @@ export interface PlatformTime {
   until: (ms: number) => number;
 }
 
+/** The platform's clock before it is known what it shows. */
+export interface PlatformTimeSource {
+  /** What is known so far, without asking. */
+  readonly offsets: ClockOffsets | undefined;
+  /**
+   * The platform's time: asked for where no answer of this process showed it yet, since a window that is computed
+   * before the first answer is one of our clock alone.
+   */
+  known: () => Promise<PlatformTime>;
+}
+
 /**
  * The platform's time, learned from `Date` of its answers, corrected by half the round trip. An answer with `Age` is a
  * cache's. A proxy may say anything: so what was learned widens windows, and narrows none.
  */
-export class PlatformClock implements PlatformTime {
+export class PlatformClock implements PlatformTime, PlatformTimeSource {
   #least = 0;
   #most = 0;
   #told = false;
+  /** An answer had a date of the platform's, be it the same as ours. */
+  #isSeen = false;
+  #isAsked = false;
+  #ask: () => Promise<void> = async () => {};
   /** The last date that was read: answers of one second have the same. */
   #date = { text: '', ms: Number.NaN };
   readonly #now: () => number;
@@ -49,8 +64,26 @@ export class PlatformClock implements PlatformTime {
     this.#report = report;
   }
 
+  get isSeen(): boolean {
+    return this.#isSeen;
+  }
+
   get offsets(): ClockOffsets | undefined {
     return this.#least === 0 && this.#most === 0 ? undefined : { least_ms: this.#least, most_ms: this.#most };
+  }
+
+  /** @param ask sends a request whose answer passes `watching` */
+  askBy(ask: () => Promise<void>): void {
+    this.#ask = ask;
+  }
+
+  async known(): Promise<PlatformTime> {
+    if (!this.#isSeen && !this.#isAsked) {
+      await this.#ask();
+      // A platform whose answers have no date is not asked again and again.
+      this.#isAsked = true;
+    }
+    return this;
   }
 
   earlier(ms: number): number {
@@ -87,6 +120,7 @@ export class PlatformClock implements PlatformTime {
   }
 
   #take(date: number, sentAt: number, receivedAt: number): void {
+    if (!Number.isNaN(date)) this.#isSeen = true;
     const halfTrip = Math.abs(receivedAt - sentAt) / 2;
     // Half a second, since the date says nothing of its milliseconds.
     const offset = Math.round(date + 500 - (sentAt + receivedAt) / 2);

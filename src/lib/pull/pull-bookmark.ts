@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { LocalError } from '../errors/errors.js';
+import type { PlatformTime } from '../http/platform-clock.js';
 import { type Bookmark, bookmarkName, parseBookmark } from '../journal/bookmarks.js';
 import type { Sink } from '../sinks/target/sink.js';
 import { checkHeld, pulledAgain, rotates } from './pull-held.js';
 import type { PullDeps, PullOptions } from './pull-job.js';
+
+/** What reading a bookmark needs; whether it is in the future shows the platform's time. */
+type BookmarkDeps = Omit<PullDeps, 'clock'> & { clock: PlatformTime };
 
 /**
  * Where the last pull ended. Undefined when there is no bookmark.
@@ -11,7 +15,7 @@ import type { PullDeps, PullOptions } from './pull-job.js';
  */
 export async function readBookmark(
   options: PullOptions,
-  deps: PullDeps,
+  deps: BookmarkDeps,
   workFolder: string,
 ): Promise<Bookmark | undefined> {
   const bookmark = await keptBookmark(options, deps, workFolder);
@@ -19,7 +23,11 @@ export async function readBookmark(
 }
 
 /** The truth is where it moves together with the data. */
-async function keptBookmark(options: PullOptions, deps: PullDeps, workFolder: string): Promise<Bookmark | undefined> {
+async function keptBookmark(
+  options: PullOptions,
+  deps: BookmarkDeps,
+  workFolder: string,
+): Promise<Bookmark | undefined> {
   const { scope } = options;
   if (!deps.keepsBookmarks) return deps.bookmarks.read(scope);
   return inSink(deps, workFolder, async (sink) => {
@@ -29,7 +37,7 @@ async function keptBookmark(options: PullOptions, deps: PullDeps, workFolder: st
 }
 
 async function inSink<Result>(
-  { openSink }: PullDeps,
+  { openSink }: Pick<PullDeps, 'openSink'>,
   workFolder: string,
   work: (sink: Sink) => Promise<Result>,
 ): Promise<Result> {
@@ -50,12 +58,17 @@ export function storedBookmark(text: string | undefined): Bookmark | undefined {
  * The bookmark less what cannot be true of it: a position behind which documents would be missing without a word.
  * A target of its own that is gone is pulled anew, and a position in the future (the clock was wrong once) is taken back.
  */
-async function trusted(kept: Bookmark, options: PullOptions, deps: PullDeps, workFolder: string): Promise<Bookmark> {
+async function trusted(
+  kept: Bookmark,
+  options: PullOptions,
+  deps: BookmarkDeps,
+  workFolder: string,
+): Promise<Bookmark> {
   const { isStream, named, scope, target } = options;
-  const { keepsBookmarks, notice, now: clock } = deps;
+  const { keepsBookmarks, notice, clock } = deps;
   const { state } = scope;
   let bookmark = kept;
-  const now = clock().getTime();
+  const now = deps.now().getTime();
   if (!isStream && !keepsBookmarks) {
     if (named && bookmark.target !== target.absolute) {
       notice(
@@ -75,13 +88,13 @@ async function trusted(kept: Bookmark, options: PullOptions, deps: PullDeps, wor
       bookmark = await inSink(deps, workFolder, (sink) => checkHeld(kept, sink, options, deps));
     }
   }
-  if (Date.parse(bookmark.position) <= now) return bookmark;
-  if (Date.parse(bookmark.from) > now) {
+  if (Date.parse(bookmark.position) <= clock.later(now)) return bookmark;
+  if (Date.parse(bookmark.from) > clock.later(now)) {
     throw new LocalError(`the bookmark ${state} begins in the future, at ${bookmark.from}`, {
       hint: `tillctl bookmarks reset ${state}, then pull with --since-last --from <time>`,
     });
   }
-  const position = new Date(now).toISOString();
+  const position = new Date(clock.earlier(now)).toISOString();
   notice(`the bookmark ${state} is in the future, at ${bookmark.position}: taken back to ${position}`, 'warning');
   return { ...bookmark, position };
 }

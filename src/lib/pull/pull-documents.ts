@@ -54,12 +54,13 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
           : `target ${options.target.absolute}`;
     const workFolder = await makeWorkFolder(deps.workFolder, lockedAs, deps.now());
     closing.push(() => rm(workFolder, { recursive: true, force: true }));
-    if (options.from !== undefined && options.from > started) {
+    const clock = await deps.clock.known();
+    if (options.from !== undefined && options.from > clock.later(started)) {
       throw new UsageError(`--from ${new Date(options.from).toISOString()} is in the future`);
     }
-    const bookmark = options.sinceLast ? await readBookmark(options, deps, workFolder) : undefined;
-    const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, started - options.settleMs);
-    const settled = () => deps.clock.earlier(started) - options.settleMs;
+    const bookmark = options.sinceLast ? await readBookmark(options, { ...deps, clock }, workFolder) : undefined;
+    const end = Math.min(options.to ?? Number.POSITIVE_INFINITY, clock.later(started) - options.settleMs);
+    const settled = () => clock.earlier(started) - options.settleMs;
     const state = createPullState({
       scope: options.scope,
       target: options.target.absolute,

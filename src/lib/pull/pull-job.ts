@@ -1,7 +1,7 @@
 import type { NumberGaps } from '../documents/number-gaps.js';
 import type { Totals } from '../documents/totals.js';
 import type { TillctlError } from '../errors/errors.js';
-import type { PlatformTime } from '../http/platform-clock.js';
+import type { PlatformTimeSource } from '../http/platform-clock.js';
 import type { BookmarkScope, Bookmarks } from '../journal/bookmarks.js';
 import type { Lock } from '../locks/lock.js';
 import type { PulledDocument, PulledNoun } from '../model/document.js';
@@ -71,7 +71,7 @@ export interface PullDeps {
   acknowledged?: () => Promise<void>;
   interruption: Interruption;
   now: () => Date;
-  clock: PlatformTime;
+  clock: PlatformTimeSource;
   sleep: (ms: number) => Promise<void>;
   progress: (documents: number, problems: number) => void;
   notice: Notice;

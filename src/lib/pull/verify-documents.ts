@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import type { Totals } from '../documents/totals.js';
 import { PartialError, type TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
+import type { PlatformTimeSource } from '../http/platform-clock.js';
 import type { PulledNoun, Window } from '../model/document.js';
 import type { SinkSchema, Stored } from '../sinks/target/sink.js';
 import { shellWord } from '../terminal/shell-word.js';
@@ -29,6 +30,7 @@ export interface VerifyDeps {
   openStored: (options: { workFolder: string }) => Promise<Stored>;
   workFolder: string;
   now: () => Date;
+  clock: PlatformTimeSource;
   sleep: (ms: number) => Promise<void>;
   stopped: () => boolean;
   progress: (documents: number, different: number) => void;
@@ -79,9 +81,11 @@ export async function verifyDocuments(
   deps: VerifyDeps,
 ): Promise<{ summary: VerifySummary; failure?: TillctlError }> {
   const started = deps.now();
+  // By whichever clock is behind: what is not settled by either may not be in the target yet.
+  const settled = (await deps.clock.known()).earlier(started.getTime()) - options.settleMs;
   const window = {
     from: options.from,
-    to: Math.min(options.to ?? started.getTime(), started.getTime() - options.settleMs),
+    to: Math.min(options.to ?? settled, settled),
   };
   if (window.from >= window.to) {
     throw new UsageError(`--from ${new Date(window.from).toISOString()} is later than what has settled`, {

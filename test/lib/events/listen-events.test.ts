@@ -12,6 +12,7 @@ import { openEventLog } from '../../../src/lib/journal/event-log.js';
 import { createDocumentOf } from '../../../src/lib/json/cut-document.js';
 import type { EventNoun, PulledDocument } from '../../../src/lib/model/document.js';
 import type { ListPage } from '../../../src/lib/pull/read-window.js';
+import { agreeingClock } from '../../support/clock.js';
 
 const path = '/till/k3s9Zq0w8Yt7Lr5Nc2Vb4Xm6';
 const base = Date.parse('2026-03-01T12:00:00.000Z');
@@ -100,6 +101,7 @@ async function listen({
     {
       log,
       list: () => list ?? listPage,
+      clock: agreeingClock(),
       find: async (noun, id) => {
         const found = movements.find((document) => document.id === id && document.noun === noun);
         return found && movementOf(Buffer.from(JSON.stringify(found)));

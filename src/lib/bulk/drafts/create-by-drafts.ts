@@ -130,8 +130,9 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     if (groups === undefined) throw new Error('the lines were not put together');
     const [deps, drafted] = [this.#deps, this.#drafted];
     const platform = await deps.platform();
-    const { clock, notice } = deps;
+    const { notice } = deps;
     const { reading } = deps.progress;
+    const clock = await deps.clock.known();
     const now = deps.now().getTime();
     const things = await drafted.open({ platform, groups, folder, now, clock, reading });
     return openDraftedJudge(groups, things, { one: drafted.one, folder, reading, notice });
@@ -177,8 +178,9 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     const { command } = this.#drafted;
     const platform = await this.#deps.platform();
     const { base_url: baseUrl, org } = run.header();
+    const { runs, notice, sleep, interruption, timeoutMs } = this.#deps;
+    const clock = await this.#deps.clock.known();
     const now = this.#deps.now().getTime();
-    const { runs, notice, sleep, interruption, timeoutMs, clock } = this.#deps;
     const things = await this.#drafted.open({ platform, groups, folder, now, clock, reading });
     const { listings, namesOf, listedAs } = things;
     const known = await readKnownReferences({

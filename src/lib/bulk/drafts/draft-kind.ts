@@ -1,3 +1,4 @@
+import type { PlatformTime } from '../../http/platform-clock.js';
 import type { OrderProgress, OrderStep } from '../../journal/order-steps.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
@@ -8,6 +9,7 @@ import type { StepWorld } from './draft-steps.js';
 
 /** What making things of drafts needs of the world. */
 export interface DraftWorld extends SearchWorld, StepWorld {
+  clock: PlatformTime;
   /** Of `--namespace`: reference -> what was made. */
   mappings: Mappings | undefined;
   keepDrafts: boolean;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InterruptedError } from '../../errors/errors.js';
 import { maskUrl } from '../../http/mask-url.js';
-import type { PlatformTime } from '../../http/platform-clock.js';
+import type { PlatformTimeSource } from '../../http/platform-clock.js';
 import type { Send } from '../../http/send.js';
 import type { BatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
@@ -17,7 +17,7 @@ export interface BatchWorld {
   store: Send;
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => Date;
-  clock: PlatformTime;
+  clock: PlatformTimeSource;
   interruption: Interruption;
   notice: Notice;
   /** Of one request; also how long lists may lag behind. */

@@ -1,4 +1,3 @@
-import type { PlatformTime } from '../../http/platform-clock.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { waitFor } from './batch-world.js';
 
@@ -6,7 +5,6 @@ import { waitFor } from './batch-world.js';
 export interface SearchWorld {
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   now: () => Date;
-  clock: PlatformTime;
   interruption: Interruption;
   /** As long may lists lag behind. */
   timeoutMs: number;

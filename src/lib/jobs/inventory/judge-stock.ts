@@ -24,8 +24,9 @@ export async function openStockJudge(
   const onRead = deps.progress.reading;
   const stock = createStockOperations(platform.call);
   const products = await openProductFinder({ items: checked.rows - checked.rejected, platform, folder, onRead });
+  const clock = await deps.clock.known();
   const now = deps.now().getTime();
-  const window = { from: deps.clock.since(now - windowMs), to: deps.clock.until(now) };
+  const window = { from: clock.since(now - windowMs), to: clock.until(now) };
   const marks = await readStockMarks({ stock, folder, name: 'all', window, onRead });
   if (marks.hidden > 0) deps.notice(`the platform cannot show ${marks.hidden} of its changes of that time`, 'warning');
   const world = { stock, products, marks };

@@ -139,7 +139,7 @@ class StockPosting {
       ...{ run, folder, reading, settleMs },
       duplicateWindowMs: this.#hasReferences ? duplicateWindowMs : 0,
       namedTwoWays: this.#namedTwoWays,
-      world: this.#deps,
+      world: { ...this.#deps, clock: await this.#deps.clock.known() },
     });
   }
 }

@@ -145,7 +145,7 @@ class Poster implements Sender<NumberedChange> {
     const { clock } = world;
     const now = () => this.#nowMs();
     this.#looks = createStockLooks(stock, { settleMs, now, clock });
-    this.#judge = createStockJudge({ stock, folder, since: Date.parse(run.header().started_at), now, clock });
+    this.#judge = createStockJudge({ stock, folder, since: beginningOf(run), now, clock });
     this.#lastSentAt = this.#nowMs();
   }
 
@@ -343,6 +343,12 @@ class Poster implements Sender<NumberedChange> {
       return { result: 'pending' };
     }
   }
+}
+
+/** Of a run, by whichever clock was behind when it began: not by that of the attempt that goes on with it. */
+function beginningOf(run: Run): number {
+  const { started_at: startedAt, clock } = run.header();
+  return Date.parse(startedAt) + (clock?.least_ms ?? 0);
 }
 
 function unknownChanges({ count, until, hidden }: Unsettled, now: number): InDoubtError {

@@ -1,5 +1,5 @@
-import { clockSkewMs } from '../../http/platform-clock.js';
 import { createSalesOrderOperations } from '../../platform/calls/sales-orders.js';
+import type { TimeWindow } from '../../platform/calls/window-pages.js';
 import type { Platform } from '../../platform/platform.js';
 import { createSpillMap } from '../../spill/spill-map.js';
 
@@ -13,19 +13,17 @@ export interface OrderNumbers {
 /**
  * One listing of all orders of the time.
  *
- * @param from milliseconds since 1970
  * @param onRead told how many were read; may throw to stop
  * @throws {LocalError} when the disk is full; else as with every call
  */
 export async function readOrderNumbers(
   platform: Platform,
-  { from, now, folder }: { from: number; now: Date; folder: string },
+  { window, folder }: { window: TimeWindow; folder: string },
   onRead: (orders: number) => void,
 ): Promise<OrderNumbers> {
   const numbers = createSpillMap(`${folder}/order-numbers`);
   let read = 0;
   try {
-    const window = { from, to: now.getTime() + clockSkewMs };
     for await (const { items } of createSalesOrderOperations(platform.call).orderPages(window)) {
       for (const { id, number, external_id: externalId } of items) {
         const names = new Set([number, externalId].filter((name) => typeof name === 'string'));

@@ -109,9 +109,9 @@ class SettingStatuses {
   async #openPlanner(folder: string, reading: (orders: number) => void): Promise<StatusPlanner> {
     const { noun, status, way, unchecked, lookbackMs } = this.#options;
     const wish = { status, way, unchecked };
-    const { now, platform } = this.#deps;
+    const { now, clock, platform } = this.#deps;
     const namedTwoWays = this.#namedTwoWays;
-    return new StatusPlanner(await platform(), { noun, wish, lookbackMs, namedTwoWays, folder, now, reading });
+    return new StatusPlanner(await platform(), { noun, wish, lookbackMs, namedTwoWays, folder, now, clock, reading });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PlatformTimeSource } from '../../http/platform-clock.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { createStatusOperations, type StatusNoun, type StatusOperations } from '../../platform/calls/order-status.js';
 import type { Platform } from '../../platform/platform.js';
@@ -22,6 +23,7 @@ export interface StatusPlannerOptions {
   /** A folder of ours, for the listing. */
   folder: string;
   now: () => Date;
+  clock: PlatformTimeSource;
   /** Told how many orders were listed. */
   reading: (orders: number) => void;
 }
@@ -71,10 +73,12 @@ export class StatusPlanner {
     return (await this.#numbers).idsOf(number);
   }
 
-  #readNumbers(): Promise<OrderNumbers> {
+  async #readNumbers(): Promise<OrderNumbers> {
     const { lookbackMs, folder, reading } = this.#options;
-    const now = this.#options.now();
-    return readOrderNumbers(this.#platform, { from: now.getTime() - lookbackMs, now, folder }, reading);
+    const clock = await this.#options.clock.known();
+    const now = this.#options.now().getTime();
+    const window = { from: clock.earlier(now) - lookbackMs, to: clock.until(now) };
+    return readOrderNumbers(this.#platform, { window, folder }, reading);
   }
 }
 
