@@ -83,10 +83,11 @@ async function openPlatform({
   const bearing = await withTokens(await exchanges.watched(chosen), chosen, signIn);
   const memory = await formMemory();
   const { withEndOfLists } = await import('../lib/platform/endless-lists.js');
-  const { baseUrl, org, prefixes, endpoints, dialect, readOnly } = chosen;
+  const { baseUrl, org, prefixes, endpoints, dialect, readOnly, marks } = chosen;
   const { notice, writing } = ground;
   return createPlatform({
     ...{ baseUrl, org, prefixes, endpoints, dialect, readOnly },
+    readOnlyBy: marks.read_only,
     send: withEndOfLists(await exchanges.retrying(withPace(bearing, pacer), chosen), chosen),
     remembered: await memory.load(),
     onLearned: (forms) => keeping.save(() => memory.save(forms)),

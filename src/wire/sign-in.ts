@@ -15,7 +15,11 @@ export function signInOf(ground: Ground, exchanges: Exchanges, execPath: string)
   const settings = once(async () => {
     const { selectProfile } = await import('../lib/config/profiles.js');
     const { resolveSettings } = await import('../lib/config/settings.js');
-    const chosen = resolveSettings({ flags: globals, env, ...selectProfile(globals.profile, await profiles()) });
+    const store = await profiles();
+    const chosen = resolveSettings({
+      ...{ flags: globals, env, profiles: store.list() },
+      ...selectProfile(globals.profile, store),
+    });
     ground.facts.organisation = chosen.org;
     ground.opened()?.organisation(chosen.org);
     return chosen;

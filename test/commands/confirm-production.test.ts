@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withCodeCache } from '../support/code-cache.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { typeAtTerminal } from '../support/type-at-terminal.js';
@@ -37,7 +38,7 @@ afterAll(async () => {
 const currency = ['--currency', 'EUR'];
 const file = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => writeFile(file(name), text);
-const question = 'the confirmation to write to a production profile';
+const question = 'the confirmation to write to production, as profile "default" marks it';
 
 describe('before a write to production', () => {
   test('the question stands below what would be sent, and where', async () => {
@@ -76,5 +77,67 @@ describe('before a write to production', () => {
   test('nobody can be asked: it is refused before the file is read', async () => {
     const asked = await runCli(['products', 'import', file('missing.csv')], { folder });
     expect(asked).toMatchObject({ code: 2, stderr: expect.stringContaining('give --yes') });
+  });
+});
+
+describe('a mark belongs to the platform and organisation, whoever asks', () => {
+  const importing = () => ['products', 'import', file('second.csv'), '--gross', ...currency];
+  const inEnvironment = () => {
+    const { baseUrl, org, app, secret } = sandbox;
+    return { TILLCTL_BASE_URL: baseUrl, TILLCTL_ORG: org, TILLCTL_APP: app, TILLCTL_SECRET: secret };
+  };
+  const written = () =>
+    sandbox.requests().filter(({ method, path: to }) => method !== 'GET' && to.includes('/products'));
+  const marked = 'as profile "default" marks it';
+
+  beforeAll(async () => {
+    const { baseUrl, org, app, secret } = sandbox;
+    const target = ['--profile', 'second', '--base-url', `${baseUrl}/`, '--org', org, '--app', app];
+    expect(await runCli(['auth', 'login', ...target, '--secret-stdin'], { folder, stdin: secret })).toMatchObject({
+      code: 0,
+    });
+    sandbox.forgetRequests();
+  });
+
+  test.each([
+    { by: 'another profile', more: ['--profile', 'second'], env: () => ({}) },
+    { by: 'another profile that says it is not', more: ['--profile', 'denies'], env: () => ({}) },
+    { by: 'the environment', more: [], env: () => ({ ...inEnvironment(), TILLCTL_PROFILE: 'second' }) },
+  ])('by $by', async ({ more, env }) => {
+    await runCli(['profile', 'copy', 'second', 'denies'], { folder });
+    await runCli(['config', 'set', 'production', 'false', '--profile', 'denies'], { folder });
+    const asked = await runCli([...importing(), ...more], { folder, env: env() });
+    expect(asked).toMatchObject({ code: 2, stderr: expect.stringContaining(marked) });
+    expect(written()).toEqual([]);
+  });
+
+  test('read_only of one profile holds for another, and names it', async () => {
+    await runCli(['config', 'set', 'read_only', 'true'], { folder });
+    const refused = await runCli([...importing(), '--yes', '--profile', 'second'], { folder });
+    const one = await runCli(['products', 'delete', 'PC-1', '--yes', '--profile', 'second'], { folder });
+    await runCli(['config', 'unset', 'read_only'], { folder });
+    for (const { code, stderr } of [refused, one]) {
+      expect(code).toBe(2);
+      expect(stderr).toContain('profile "default" marks this organisation as read-only');
+    }
+    expect(written()).toEqual([]);
+  });
+
+  test('an organisation of a fleet asks the same, until --yes stands behind the --', async () => {
+    await write(
+      'fleet.yaml',
+      `organisations:\n  - { name: shop, org: ${sandbox.org}, base_url: "${sandbox.baseUrl}", credential: "profile:second" }\n`,
+    );
+    const fleet = (...more: string[]) =>
+      runCli(['fleet', 'run', '--file', file('fleet.yaml'), '--json', '--', ...importing(), ...more], {
+        folder,
+        env: { PATH: process.env.PATH ?? '', ...withCodeCache() },
+      });
+    const asked = await fleet();
+    expect(asked.code, asked.stderr).toBe(2);
+    expect(JSON.parse(asked.stdout).organisations[0].why).toContain(marked);
+    expect(written()).toEqual([]);
+    expect((await fleet('--yes')).code).toBe(0);
+    expect(written().length).toBeGreaterThan(0);
   });
 });

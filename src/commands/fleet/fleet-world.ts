@@ -62,9 +62,12 @@ export async function preparePlaces(
   context: Context,
 ): Promise<void> {
   const { placeOf, preparePlace } = await import('../../lib/fleet/organisation-place.js');
+  const { marksOf } = await import('../../lib/config/marks.js');
+  const profiles = (await context.profiles()).list();
   for (const organisation of organisations) {
     const place = placeOf(context.folders, fleet, organisation.name);
-    await preparePlace(organisation, place, await programOf(organisation, context));
+    const marks = marksOf({ base_url: organisation.baseUrl, org: organisation.org }, profiles);
+    await preparePlace(organisation, place, { process: await programOf(organisation, context), marks });
   }
 }
 

@@ -43,7 +43,7 @@ export async function runMigration(path: string, flags: RunFlags, context: Conte
     if (failure !== undefined) throw failure;
     return;
   }
-  if (settings !== undefined) await allowWrite(settings, context, 'add --dry-run, or use another profile');
+  if (settings !== undefined) await allowWrite(settings, context, 'add --dry-run, or ');
   const { again, acceptChangedInput, acceptRejected, breakLock, unchecked } = flags;
   const { readDuration } = await import('../../lib/config/duration.js');
   const settleMs = readDuration(flags.settle, '--settle');

@@ -35,7 +35,7 @@ export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context):
   const { findOldDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const ageMs = readDuration(flags.olderThan, '--older-than');
   const { number, salesChannel, dryRun } = flags;
-  if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
+  if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or ');
   const orders = createSalesOrderOperations((await context.platform()).call);
   const { interruption, terminal } = context;
   // By whichever clock is behind: by the other one a draft of a minute ago may seem to be old.

@@ -105,7 +105,7 @@ async function setByIds(
   const { setStatusOf } = await import('../../lib/jobs/statuses/set-status-of.js');
   const { describeStatuses, failureOf } = await import('./describe-statuses.js');
   if (resume !== undefined) throw new UsageError('--resume goes on with a run of a file', { hint: 'add --file' });
-  if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or use another profile');
+  if (!dryRun) await allowWrite(await context.settings(), context, 'add --dry-run, or ');
   const operations = createStatusOperations((await context.platform()).call);
   const { interruption } = context;
   const ids = await idsOf(verb, named, flags, context);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
+import { isSameTarget } from '../../lib/config/marks.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { settingsFor } from '../shared/bulk-flow.js';
@@ -55,8 +56,6 @@ async function productionOf(context: Context): Promise<(run: RunHeader) => boole
   const productive = profiles.filter(({ profile }) => String(profile.settings.production ?? false) === 'true');
   const used = await settingsFor(true, context);
   return ({ profile, base_url, org }) =>
-    productive.some(
-      (known) => known.name === profile || (known.profile.base_url === base_url && known.profile.org === org),
-    ) ||
-    (used?.production === true && used.baseUrl === base_url && used.org === org);
+    productive.some((known) => known.name === profile || isSameTarget(known.profile, { base_url, org })) ||
+    (used?.production === true && isSameTarget({ base_url: used.baseUrl, org: used.org }, { base_url, org }));
 }

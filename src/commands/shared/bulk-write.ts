@@ -93,7 +93,7 @@ export async function callBulkFlow(
   const harmless = flags.dryRun || flags.sendsNothing === true;
   const settings = await settingsFor(harmless, context);
   const sends = harmless ? undefined : settings;
-  if (sends?.readOnly === true) refuseReadOnly(sends, 'add --dry-run, or use another profile');
+  if (sends?.readOnly === true) refuseReadOnly(sends, 'add --dry-run, or ');
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
@@ -157,13 +157,16 @@ async function showReport(report: BulkReport, harmless: boolean, context: Contex
  * @throws {UsageError} for one that is read-only
  * @throws {InterruptedError} for one of production, unless confirmed
  */
-export async function allowWrite(settings: Settings, context: Context, hint = 'use another profile'): Promise<void> {
-  if (settings.readOnly) refuseReadOnly(settings, hint);
+export async function allowWrite(settings: Settings, context: Context, instead = ''): Promise<void> {
+  if (settings.readOnly) refuseReadOnly(settings, instead);
   if (settings.production) await confirmProduction(settings, context);
 }
 
-function refuseReadOnly({ profile }: Settings, hint: string): never {
-  throw new UsageError(`the profile "${profile}" is read-only`, { hint });
+function refuseReadOnly({ profile, marks }: Settings, instead: string): never {
+  const marking = marks.read_only ?? profile;
+  throw new UsageError(`profile "${marking}" marks this organisation as read-only`, {
+    hint: `${instead}tillctl config unset read_only --profile ${marking}`,
+  });
 }
 
 /** Asked once it is known what would be sent; a session that is not interactive is refused before anything is read. */

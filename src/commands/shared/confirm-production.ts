@@ -3,7 +3,7 @@ import type { Sending } from '../../lib/bulk/bulk-job.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
 
-type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org'>;
+type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org' | 'marks'>;
 
 /**
  * The typed id of the organisation, or `--yes`, before anything is written with a profile of production. What would be
@@ -16,9 +16,10 @@ type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org'>;
 export async function confirmProduction(target: Target, context: Context, sending?: Sending): Promise<void> {
   const { terminal, globals } = context;
   if (globals.yes) return;
-  const { org } = target;
+  const { org, marks } = target;
+  const marked = marks.production === undefined ? '' : `, as profile "${marks.production}" marks it`;
   const question = {
-    message: `the confirmation to write to a production profile (type ${org})`,
+    message: `the confirmation to write to production${marked} (type ${org})`,
     flag: '--yes',
     expected: org,
   };

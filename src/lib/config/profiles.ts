@@ -6,6 +6,7 @@ import type { SettingValue } from './config-keys.js';
 import { withFileLock } from './file-lock.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
 import { localError } from './local-error.js';
+import type { Marks } from './marks.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
 import { writeWhole } from './safe-files.js';
 
@@ -19,6 +20,8 @@ export interface Profile {
   credential_process?: string;
   /** By config key, for example `{"prefixes.erp": "/erp2", "production": true}`. */
   settings: Record<string, SettingValue>;
+  /** Of an organisation of a fleet: what the profiles of whoever runs the fleet mark it as. */
+  marks?: Marks;
   /** The forms that this platform was seen to read and write; `dialect auto` goes by them. */
   learned?: RememberedForms;
   /** The name that runs, bookmarks and listeners know it by, where it was renamed since. */
@@ -323,9 +326,16 @@ function checkedProfile(name: string, profile: unknown, file: string): Profile {
     credential: choice('credential', 'keychain', 'file', 'process'),
     credential_process: text('credential_process'),
     settings: checkedSettings(name, profile.settings ?? {}, file),
+    ...(profile.marks === undefined ? {} : { marks: checkedMarks(name, profile.marks, file) }),
     ...(profile.learned === undefined ? {} : { learned: checkedForms(profile.learned) }),
     ...(profile.kept_as === undefined ? {} : { kept_as: text('kept_as') }),
   };
+}
+
+function checkedMarks(name: string, marks: unknown, file: string): Marks {
+  if (!isObject(marks)) throw damaged(file, `"marks" of profile "${name}" is not an object`);
+  const by = (mark: unknown) => (mark === undefined ? undefined : String(mark));
+  return { production: by(marks.production), read_only: by(marks.read_only) };
 }
 
 function checkedSettings(name: string, settings: unknown, file: string): Record<string, SettingValue> {

@@ -4,8 +4,9 @@ import { AuthError, UsageError } from '../errors/errors.js';
 import { type ConfigKey, configKey, configKeys, type SettingValue } from './config-keys.js';
 import { type Endpoint, readEndpoint } from './endpoints.js';
 import type { GlobalFlags } from './global-flags.js';
+import { type Marks, marksOf } from './marks.js';
 import { isModuleUrl, isSameOrigin } from './module-url.js';
-import type { Profile } from './profiles.js';
+import type { NamedProfile, Profile } from './profiles.js';
 
 export type { GlobalFlags } from './global-flags.js';
 
@@ -55,6 +56,8 @@ export interface Settings {
   defaultPriceIsGross?: boolean;
   production: boolean;
   readOnly: boolean;
+  /** By name, the profiles that say so of this platform and organisation. */
+  marks: Marks;
   /** What flags of the same names say otherwise. */
   guards: { maxRows?: number; maxChanges?: number; maxChange?: string; minPrice?: string; maxPrice?: string };
   concurrency?: number;
@@ -70,6 +73,8 @@ export interface SettingsInput {
   /** What `selectProfile` found. */
   name: string;
   profile?: Profile;
+  /** All of this machine, for their marks. */
+  profiles?: readonly NamedProfile[];
 }
 
 /** A setting in force and who set it. */
@@ -86,13 +91,15 @@ export interface SettingInForce {
  * @throws {AuthError} when there is neither a profile nor an environment to log in with
  */
 export function resolveSettings(input: SettingsInput): Settings {
-  const { env, name, profile } = input;
+  const { env, name, profile, profiles = [] } = input;
   const force = new Map(settingsInForce(input).map((setting) => [setting.key, setting]));
   const text = (key: string) => textOf(force.get(key)?.value);
   const number = (key: string) => numberOf(force.get(key)?.value);
   const baseUrl = text('base_url');
   const org = text('org');
   if (baseUrl === undefined || org === undefined) throw missingTarget(input, baseUrl);
+  const marks = marksOf({ base_url: baseUrl, org }, profiles);
+  const isMarked = (key: keyof Marks) => force.get(key)?.value === true || marks[key] !== undefined;
   return {
     profile: profile?.kept_as ?? name,
     baseUrl,
@@ -124,8 +131,9 @@ export function resolveSettings(input: SettingsInput): Settings {
     storeHeaders: text('store.headers')?.split(',') ?? [],
     defaultCurrency: text('default_currency'),
     defaultPriceIsGross: booleanOf(force.get('default_price_is_gross')?.value),
-    production: force.get('production')?.value === true,
-    readOnly: force.get('read_only')?.value === true,
+    production: isMarked('production'),
+    readOnly: isMarked('read_only'),
+    marks,
     guards: {
       maxRows: number('guards.max_rows'),
       maxChanges: number('guards.max_changes'),

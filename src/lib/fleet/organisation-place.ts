@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ensureFolder, type Folders } from '../config/folders.js';
+import type { Marks } from '../config/marks.js';
 import { openProfiles, type Profile } from '../config/profiles.js';
 import { UsageError } from '../errors/errors.js';
 import type { Fleet, Organisation } from './fleet-file.js';
@@ -23,12 +24,13 @@ export function placeOf(folders: Folders, { name: fleet }: Pick<Fleet, 'name'>, 
  * Make the folders of an organisation, with a profile that says what the fleet file says of it, the secret aside.
  *
  * @param process that prints the secret, where that is how it is known
+ * @param marks that the profiles of this user put on the organisation
  * @throws {UsageError} when they are those of another platform or organisation: its bookmarks would be taken for ours
  */
 export async function preparePlace(
   organisation: Organisation,
   { config, state }: OrganisationPlace,
-  process: string | undefined,
+  { process, marks }: { process: string | undefined; marks: Marks },
 ): Promise<void> {
   const { name, baseUrl, org, app, settings } = organisation;
   await ensureFolder(path.dirname(state));
@@ -45,6 +47,7 @@ export async function preparePlace(
     base_url: baseUrl,
     org,
     settings: { ...settings },
+    marks,
     ...(app === undefined ? {} : { app }),
     ...(process === undefined ? {} : { credential: 'process', credential_process: process }),
   };
@@ -53,19 +56,9 @@ export async function preparePlace(
 
 function isSame(before: Profile | undefined, profile: Profile): boolean {
   if (before === undefined) return false;
-  const { base_url, org, app, credential, credential_process, settings } = before;
-  const kept = JSON.stringify([base_url, org, app, credential, credential_process, settings]);
-  return (
-    kept ===
-    JSON.stringify([
-      profile.base_url,
-      profile.org,
-      profile.app,
-      profile.credential,
-      profile.credential_process,
-      profile.settings,
-    ])
-  );
+  const kept = ({ base_url, org, app, credential, credential_process, settings, marks }: Profile) =>
+    JSON.stringify([base_url, org, app, credential, credential_process, settings, marks]);
+  return kept(before) === kept(profile);
 }
 
 /** Those of the operator that say whose process it is, or what it prints. */

@@ -47,6 +47,8 @@ export interface PlatformOptions {
   onLearned?: (learned: LearnedForms) => void;
   /** Refuse everything but GET, whatever the command. */
   readOnly?: boolean;
+  /** The profile that says so, by name. */
+  readOnlyBy?: string;
   externalIds?: ExternalIdOptions;
 }
 
@@ -186,10 +188,12 @@ async function exchange(send: Send, target: OperationTarget, input: CallInput, s
 /** Operations that make something happen though they are GETs. */
 const actingReads: ReadonlySet<OperationId> = new Set(['triggerDatevExport']);
 
-function allow(method: Method, { readOnly }: PlatformOptions, isActing: boolean): void {
+function allow(method: Method, { readOnly, readOnlyBy }: PlatformOptions, isActing: boolean): void {
   if (readOnly !== true || (method === 'GET' && !isActing)) return;
-  throw new UsageError(`a ${method} is refused, since the profile is read-only`, {
-    hint: 'tillctl config unset read_only',
+  const [profile, flag] =
+    readOnlyBy === undefined ? ['the profile', ''] : [`profile "${readOnlyBy}"`, ` --profile ${readOnlyBy}`];
+  throw new UsageError(`a ${method} is refused: ${profile} marks this organisation as read-only`, {
+    hint: `tillctl config unset read_only${flag}`,
   });
 }
 

@@ -38,6 +38,7 @@ test('a profile alone gives its target and the defaults', () => {
     defaultCurrency: undefined,
     production: false,
     readOnly: false,
+    marks: {},
     guards: {
       maxRows: undefined,
       maxChanges: undefined,

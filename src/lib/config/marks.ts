@@ -1,0 +1,25 @@
+import { originOf } from './base-url.js';
+import type { NamedProfile, Profile } from './profiles.js';
+
+/** The profiles of this machine, by name, that mark one organisation as production, or as one that is only read. */
+export interface Marks {
+  production?: string;
+  read_only?: string;
+}
+
+/** Marks belong to scheme, host, port and organisation: every profile of the same ones has them, and so has none at all. */
+export function marksOf(target: Pick<Profile, 'base_url' | 'org'>, profiles: readonly NamedProfile[]): Marks {
+  const same = profiles.filter(({ profile }) => isSameTarget(profile, target));
+  const marking = (key: keyof Marks) =>
+    same.find(({ profile }) => String(profile.settings[key] ?? false) === 'true')?.name ??
+    same.find(({ profile }) => profile.marks?.[key] !== undefined)?.profile.marks?.[key];
+  return { production: marking('production'), read_only: marking('read_only') };
+}
+
+/** By scheme, host, port and organisation. */
+export function isSameTarget(
+  one: Pick<Profile, 'base_url' | 'org'>,
+  other: Pick<Profile, 'base_url' | 'org'>,
+): boolean {
+  return one.org === other.org && originOf(one.base_url ?? '') === originOf(other.base_url ?? '');
+}
