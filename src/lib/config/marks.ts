@@ -1,11 +1,5 @@
 import { originOf } from './base-url.js';
-import type { NamedProfile, Profile } from './profiles.js';
-
-/** The profiles of this machine, by name, that mark one organisation as production, or as one that is only read. */
-export interface Marks {
-  production?: string;
-  read_only?: string;
-}
+import type { Marks, NamedProfile, Profile } from './profiles.js';
 
 /** Marks belong to scheme, host, port and organisation: every profile of the same ones has them, and so has none at all. */
 export function marksOf(target: Pick<Profile, 'base_url' | 'org'>, profiles: readonly NamedProfile[]): Marks {

@@ -6,7 +6,6 @@ import type { SettingValue } from './config-keys.js';
 import { withFileLock } from './file-lock.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
 import { localError } from './local-error.js';
-import type { Marks } from './marks.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
 import { writeWhole } from './safe-files.js';
 
@@ -26,6 +25,12 @@ export interface Profile {
   learned?: RememberedForms;
   /** The name that runs, bookmarks and listeners know it by, where it was renamed since. */
   kept_as?: string;
+}
+
+/** The profiles of this machine, by name, that mark one organisation as production, or as one that is only read. */
+export interface Marks {
+  production?: string;
+  read_only?: string;
 }
 
 export interface NamedProfile {

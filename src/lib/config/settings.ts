@@ -4,9 +4,9 @@ import { AuthError, UsageError } from '../errors/errors.js';
 import { type ConfigKey, configKey, configKeys, type SettingValue } from './config-keys.js';
 import { type Endpoint, readEndpoint } from './endpoints.js';
 import type { GlobalFlags } from './global-flags.js';
-import { type Marks, marksOf } from './marks.js';
+import { marksOf } from './marks.js';
 import { isModuleUrl, isSameOrigin } from './module-url.js';
-import type { NamedProfile, Profile } from './profiles.js';
+import type { Marks, NamedProfile, Profile } from './profiles.js';
 
 export type { GlobalFlags } from './global-flags.js';
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ensureFolder, type Folders } from '../config/folders.js';
-import type { Marks } from '../config/marks.js';
-import { openProfiles, type Profile } from '../config/profiles.js';
+import { type Marks, openProfiles, type Profile } from '../config/profiles.js';
 import { UsageError } from '../errors/errors.js';
 import type { Fleet, Organisation } from './fleet-file.js';
 
