@@ -85,7 +85,9 @@ async function runChange(
   context.showDone({
     json: { changed: count, jobs: changed },
     text: [
-      ...left.map(({ id, organisation, why }) => `job ${id} of ${organisation} is left as it is: ${why}\n`),
+      ...left.map(
+        ({ id, organisation, why }) => `job ${id}${organisation && ` of ${organisation}`} is left as it is: ${why}\n`,
+      ),
       `${count} ${count === 1 ? 'job' : 'jobs'} ${done}\n`,
     ].join(''),
   });

@@ -84,7 +84,7 @@ function plainName(name: string): string {
 async function textOf(job: JobView, attempts: readonly AttemptView[], log: string | undefined): Promise<string> {
   const { visible } = await import('../../lib/terminal/visible.js');
   const head = [
-    `job ${job.id} of ${job.organisation} (${job.fleet}): ${job.status}`,
+    `job ${job.id}${job.organisation && ` of ${job.organisation}`} (${job.fleet}): ${job.status}${job.attempts === 0 && job.why !== null ? `: ${job.why}` : ''}`,
     job.command,
     ...attempts.flatMap(({ attempt, worker, started_at, verdict, exit, why, files }) => [
       `attempt ${attempt}, ${started_at}, ${worker}: ${verdict ?? 'under way'}${exit === null ? '' : `, exit ${exit}`}${why === null ? '' : `: ${why}`}`,

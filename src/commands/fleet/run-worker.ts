@@ -9,7 +9,7 @@ import { Heartbeat } from '../../lib/fleet/worker/heartbeat.js';
 import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/worker/worker.js';
 import { type Reach, reachOf, refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
 import { postgresAddress } from '../../lib/postgres/address.js';
-import { formerResult } from '../../lib/queue/kept.js';
+import { formerRun } from '../../lib/queue/kept.js';
 import type { LeaseTerms } from '../../lib/queue/leases.js';
 import { openQueue, type Queue } from '../../lib/queue/open-queue.js';
 import { QueueSession } from '../../lib/queue/session.js';
@@ -147,7 +147,7 @@ function depsOf(
     untilEmpty: drain,
     secretOf: (organisation) => secretOf(organisation, fleet, context),
     prepare: (organisation) => preparePlaces(fleet, [organisation], context),
-    former: (job) => formerResult(queue, job),
+    former: (job) => formerRun(queue, job),
     check: async (planned) => {
       const command = await checkWords([planned], planned.words, nouns, context);
       refuseForWorker(command, verbs);

@@ -19,6 +19,7 @@ async function runStatus(flags: QueueFlags, context: Context): Promise<void> {
 async function statusOf(queue: Queue) {
   const { countJobs } = await import('../../lib/queue/list-jobs.js');
   const { listSchedules } = await import('../../lib/queue/schedules.js');
+  const { timeCell } = await import('../../lib/queue/cells.js');
   const { listWorkers } = await import('../../lib/queue/workers.js');
   const { jobs, oldestWaitingAt } = await countJobs(queue);
   const workers = await listWorkers(queue.session, queue.schema);
@@ -26,7 +27,7 @@ async function statusOf(queue: Queue) {
     queue: queue.where,
     jobs,
     oldest_waiting_at: oldestWaitingAt,
-    workers: workers.map((worker) => ({ ...worker, started_at: worker.started_at.toISOString() })),
+    workers: workers.map((worker) => ({ ...worker, started_at: timeCell(worker.started_at) })),
     schedules: await listSchedules(queue),
   };
 }

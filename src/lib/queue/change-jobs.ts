@@ -1,5 +1,6 @@
+import { membersCell, textCell } from './cells.js';
 import { openJobs } from './enqueue.js';
-import { type FleetJob, workKey } from './job.js';
+import { readJob, workKey } from './job.js';
 import type { Queue } from './open-queue.js';
 import { resend } from './resend.js';
 import type { Transaction } from './session.js';
@@ -17,33 +18,42 @@ interface FoundJob {
   id: string;
   name: string;
   state: string;
-  data: FleetJob;
+  data: unknown;
 }
 
 /** Gives jobs that failed or were cancelled to the queue once more: what they had begun is resumed. */
 export function retryJobs(queue: Queue, ids: readonly string[]): Promise<ChangedJob[]> {
   return queue.session.transaction(async (transaction) => {
     const found = await jobsOf(transaction, queue.schema, ids);
-    const open = await openJobs(
-      transaction,
-      queue.schema,
-      found.map(({ data }) => workKey(data)),
-    );
+    const keys = found.flatMap(({ data }) => keyOf(data) ?? []);
+    const open = await openJobs(transaction, queue.schema, keys);
     const changed: ChangedJob[] = [];
     for (const job of found) {
-      const key = workKey(job.data);
-      const why = whyNotAgain(job, open.get(key));
-      if (why === null) {
+      const { data } = readJob(job.data);
+      const key = keyOf(job.data);
+      const why = whyNotAgain(job, key === undefined ? undefined : open.get(key));
+      if (why === null && data !== undefined && key !== undefined) {
         open.set(key, job.id);
-        await resend(transaction, queue.boss, { id: job.id, queue: job.name, data: job.data }, 0);
+        await resend(transaction, queue.boss, { id: job.id, queue: job.name, data }, 0);
       }
-      changed.push({ id: job.id, organisation: job.data.organisation, changed: why === null, why });
+      changed.push({ id: job.id, organisation: organisationOf(job), changed: why === null, why });
     }
     return changed;
   });
 }
 
-function whyNotAgain({ state }: FoundJob, open: string | undefined): string | null {
+/** @returns undefined of one that is not readable */
+function keyOf(value: unknown): string | undefined {
+  const { data } = readJob(value);
+  return data === undefined ? undefined : workKey(data);
+}
+
+function organisationOf({ data }: FoundJob): string {
+  return textCell(membersCell(data).organisation) ?? '';
+}
+
+function whyNotAgain({ state, data }: FoundJob, open: string | undefined): string | null {
+  if (readJob(data).fault !== undefined) return 'it is not readable';
   if (state === 'completed') return 'it is done';
   if (state !== 'failed' && state !== 'cancelled') return 'it waits or is at work';
   return open === undefined ? null : `job ${open} has the same work`;
@@ -53,10 +63,11 @@ function whyNotAgain({ state }: FoundJob, open: string | undefined): string | nu
 export function cancelJobs(queue: Queue, ids: readonly string[]): Promise<ChangedJob[]> {
   return queue.session.transaction(async (transaction) => {
     const changed: ChangedJob[] = [];
-    for (const { id, name, state, data } of await jobsOf(transaction, queue.schema, ids)) {
+    for (const job of await jobsOf(transaction, queue.schema, ids)) {
+      const { id, name, state } = job;
       const isOpen = state === 'created' || state === 'retry' || state === 'active';
       if (isOpen) await queue.boss.cancel(name, id, { db: transaction });
-      changed.push({ id, organisation: data.organisation, changed: isOpen, why: isOpen ? null : 'it is over' });
+      changed.push({ id, organisation: organisationOf(job), changed: isOpen, why: isOpen ? null : 'it is over' });
     }
     return changed;
   });

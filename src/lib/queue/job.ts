@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { originOf } from '../config/base-url.js';
+import { isTextList, membersCell } from './cells.js';
 
 /** What is to be done for one organisation: everything that a worker needs to know, and never a secret. */
 export interface FleetJob {
@@ -28,6 +29,9 @@ export interface QueuedJob {
   data: FleetJob;
 }
 
+/** A job of a queue before it is read: any program may have written it. */
+export type RawJob = Omit<QueuedJob, 'data'> & { data: unknown };
+
 /** Workers of a fleet take jobs of that fleet. */
 export function queueOf(fleet: string): string {
   return `jobs/${fleet}`;
@@ -51,27 +55,29 @@ export function shardPlaces(job: Pick<FleetJob, 'base_url' | 'org' | 'shard'>): 
   return { all, own: job.shard === undefined ? null : `${all}${job.shard.of}/` };
 }
 
-/** @returns undefined for what another program put there */
-export function parseJob(value: unknown): FleetJob | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const job = value as Partial<FleetJob>;
-  const texts = [
-    job.fleet,
-    job.organisation,
-    job.base_url,
-    job.org,
-    job.fleet_digest,
-    job.enqueued_at,
-    job.enqueued_by,
-  ];
-  if (!texts.every((text) => typeof text === 'string')) return undefined;
-  if (!Array.isArray(job.words) || !job.words.every((word) => typeof word === 'string')) return undefined;
-  if (job.shard !== undefined && !isShard(job.shard)) return undefined;
-  return { labels: {}, ...job } as FleetJob;
+/** A job, or what makes a row none: `words are not a list of texts`. */
+export type ReadJob = { data: FleetJob; fault?: undefined } | { data?: undefined; fault: string };
+
+const textMembers = ['fleet', 'organisation', 'base_url', 'org', 'fleet_digest', 'enqueued_at', 'enqueued_by'] as const;
+
+/** Whoever may write to the queue may have put anything there. */
+export function readJob(value: unknown): ReadJob {
+  const job = membersCell(value);
+  const wrong = textMembers.find((name) => typeof job[name] !== 'string');
+  if (wrong !== undefined) return { fault: `${wrong} is not a text` };
+  if (!isTextList(job.words)) return { fault: 'words are not a list of texts' };
+  if (job.shard !== undefined && !isShard(job.shard)) return { fault: 'shard names no part of shared work' };
+  const labels = membersCell(job.labels ?? {});
+  if (!Object.values(labels).every((label) => typeof label === 'string')) return { fault: 'labels are not texts' };
+  return { data: { ...job, labels } as FleetJob };
+}
+
+/** For lists, and for why a worker gave it up. */
+export function notReadable(fault: string): string {
+  return `not readable: ${fault}`;
 }
 
 function isShard(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { of, part } = value as Partial<NonNullable<FleetJob['shard']>>;
+  const { of, part } = membersCell(value);
   return typeof of === 'string' && Number.isSafeInteger(part);
 }

@@ -1,4 +1,4 @@
-import type { ChildResult } from '../fleet/child-result.js';
+import { countCell, membersCell, textCell, timeCell } from './cells.js';
 import type { Queue } from './open-queue.js';
 import type { Verdict } from './verdict.js';
 
@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.js';
 export interface AttemptView {
   attempt: number;
   worker: string;
-  started_at: string;
+  started_at: string | null;
   /** Null while it is under way. */
   ended_at: string | null;
   verdict: Verdict | null;
@@ -29,10 +29,10 @@ export interface FileView {
 interface AttemptRow {
   attempt: number;
   worker: string;
-  started_at: Date;
-  ended_at: Date | null;
+  started_at: unknown;
+  ended_at: unknown;
   verdict: AttemptView['verdict'];
-  result: ChildResult | null;
+  result: unknown;
 }
 
 /** The first attempt first. */
@@ -49,11 +49,11 @@ export async function attemptsOf({ session, schema }: Queue, job: string): Promi
   );
   return attempts.map(({ attempt, worker, started_at, ended_at, verdict, result }) => ({
     ...{ attempt, worker, verdict },
-    started_at: started_at.toISOString(),
-    ended_at: ended_at?.toISOString() ?? null,
-    exit: result?.code ?? null,
-    run_id: result?.run_id ?? null,
-    why: result?.why ?? null,
+    started_at: timeCell(started_at),
+    ended_at: timeCell(ended_at),
+    exit: countCell(membersCell(result).code),
+    run_id: textCell(membersCell(result).run_id),
+    why: textCell(membersCell(result).why),
     files: files
       .filter((file) => file.attempt === attempt)
       .map(({ name, place, size_bytes, is_kept }) => ({ name, place, size_bytes: Number(size_bytes), is_kept })),
@@ -74,11 +74,11 @@ export async function readKept(
   return row?.content ?? undefined;
 }
 
-/** What the last attempt ended with, where it is known: what it had begun is resumed. */
-export async function formerResult({ session, schema }: Queue, job: string): Promise<ChildResult | undefined> {
-  const [row] = await session.rows<{ result: ChildResult | null }>(
+/** The run of the last attempt that ended, where it is known: what it had begun is resumed. */
+export async function formerRun({ session, schema }: Queue, job: string): Promise<string | undefined> {
+  const [row] = await session.rows<{ result: unknown }>(
     `select result from ${schema}.fleet_attempt where job = $1 and ended_at is not null order by attempt desc limit 1`,
     [job],
   );
-  return row?.result ?? undefined;
+  return textCell(membersCell(row?.result).run_id) ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { exitCodes } from '../errors/errors.js';
 import type { ChildResult } from '../fleet/child-result.js';
-import { parseJob, placeKey, type QueuedJob, queueOf, shardPlaces } from './job.js';
+import { notReadable, placeKey, type QueuedJob, queueOf, type RawJob, readJob, shardPlaces } from './job.js';
 import type { Queue } from './open-queue.js';
 import { resend } from './resend.js';
 import type { QueueSession, Transaction } from './session.js';
@@ -17,6 +17,12 @@ export interface TakenJob extends QueuedJob {
   fence: string;
 }
 
+/** One that is not a job of tillctl. */
+export interface UnreadableJob {
+  id: string;
+  why: string;
+}
+
 export interface LeaseTerms {
   /** Names the worker among all. */
   worker: string;
@@ -31,21 +37,21 @@ const busySeconds = 5;
  * Takes the oldest job that is due.
  *
  * @returns `busy` for one whose organisation another job is at work for: it was moved back a little, and the next may be
- *   free; `foreign` for one that is not of tillctl, which failed; undefined when none is due
+ *   free; a reason for one that is not readable, which failed; undefined when none is due
  */
 export function takeJob(
   { session, boss, schema }: Queue,
   fleet: string,
   terms: LeaseTerms,
-): Promise<TakenJob | 'busy' | 'foreign' | undefined> {
+): Promise<TakenJob | 'busy' | UnreadableJob | undefined> {
   const queue = queueOf(fleet);
   return session.transaction(async (transaction) => {
     const [found] = await boss.fetch(queue, { db: transaction });
     if (found === undefined) return undefined;
-    const data = parseJob(found.data);
+    const { data, fault } = readJob(found.data);
     if (data === undefined) {
-      await boss.fail(queue, found.id, { why: 'it is not a job of tillctl' }, { db: transaction });
-      return 'foreign';
+      await boss.fail(queue, found.id, unreadableOutput(fault), { db: transaction });
+      return { id: found.id, why: notReadable(fault) };
     }
     const job = { id: found.id, queue, data };
     const fence = await lease(transaction, schema, job, terms);
@@ -55,6 +61,10 @@ export function takeJob(
     }
     return { ...job, fence, ...(await beginAttempt(transaction, schema, job.id, terms.worker, fence)) };
   });
+}
+
+function unreadableOutput(fault: string): object {
+  return { code: exitCodes.input, why: notReadable(fault), verdict: 'failed' satisfies Verdict };
 }
 
 /** @returns undefined while another holds the place, or a part of it; shards of one work hold a part each */
@@ -157,19 +167,21 @@ export function reapLeases(queue: Queue): Promise<number> {
   });
 }
 
-interface LostJob extends QueuedJob {
-  /** Null where it was removed, and `data` with it. */
-  state: string | null;
-}
+/** Its state is null where it was removed, and `data` with it. */
+type LostJob = RawJob & { state: string | null };
 
 async function giveBack(transaction: Transaction, { boss, schema }: Queue, job: LostJob): Promise<void> {
   const { tries } = await historyOf(transaction, schema, job.id);
-  const verdict: Verdict = job.state !== 'active' ? 'cancelled' : tries + 1 < maxTries ? 'lost' : 'dead';
+  const { data, fault } = readJob(job.data);
+  const lost: Verdict = data === undefined ? 'failed' : tries + 1 < maxTries ? 'lost' : 'dead';
+  const verdict = job.state === 'active' ? lost : 'cancelled';
   await transaction.rows(
     `update ${schema}.fleet_attempt set ended_at = now(), verdict = $2, result = $3
      where job = $1 and ended_at is null`,
     [job.id, verdict, lostResult],
   );
-  if (verdict === 'lost') await resend(transaction, boss, job, 0);
-  if (verdict === 'dead') await boss.fail(job.queue, job.id, { ...lostResult, verdict }, { db: transaction });
+  if (verdict === 'cancelled') return;
+  if (data === undefined) await boss.fail(job.queue, job.id, unreadableOutput(fault), { db: transaction });
+  else if (verdict === 'lost') await resend(transaction, boss, { ...job, data }, 0);
+  else await boss.fail(job.queue, job.id, { ...lostResult, verdict }, { db: transaction });
 }

@@ -1,16 +1,18 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { exitCodes, UsageError } from '../errors/errors.js';
-import type { ChildResult } from '../fleet/child-result.js';
 import { shellWord } from '../terminal/shell-word.js';
-import { type FleetJob, queueOf } from './job.js';
+import { countCell, membersCell, textCell, timeCell } from './cells.js';
+import { type FleetJob, notReadable, queueOf, readJob } from './job.js';
 import type { Queue } from './open-queue.js';
-import type { Verdict } from './verdict.js';
 
 /** `delayed` waits for the pause after an attempt; `done` was done in full, `partial` with rejected rows. */
 export const jobStatuses = ['waiting', 'delayed', 'running', 'done', 'partial', 'failed', 'dead', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** A job as it is listed, and as `--json` has it. Times are ISO 8601, UTC. */
+/**
+ * A job as it is listed, and as `--json` has it. Times are ISO 8601, UTC. Of one that is not readable `why` says so, and
+ * texts that only the job itself has are empty.
+ */
 export interface JobView {
   id: string;
   fleet: string;
@@ -29,8 +31,8 @@ export interface JobView {
   rejected: number | null;
   enqueued_at: string;
   enqueued_by: string;
-  /** Not taken before. */
-  due_at: string;
+  /** Not taken before; null for never. */
+  due_at: string | null;
   /** Of the last attempt. */
   started_at: string | null;
   ended_at: string | null;
@@ -47,16 +49,17 @@ export interface JobFilter {
 
 interface JobRow {
   id: string;
+  name: string;
   status: JobStatus;
-  data: FleetJob;
-  output: (Partial<ChildResult> & { verdict?: Verdict }) | null;
-  due_at: Date;
-  completed_on: Date | null;
+  data: unknown;
+  output: unknown;
+  due_at: unknown;
+  completed_on: unknown;
   attempts: number;
   worker: string | null;
-  started_at: Date | null;
-  ended_at: Date | null;
-  result: ChildResult | null;
+  started_at: unknown;
+  ended_at: unknown;
+  result: unknown;
 }
 
 /** A {@link JobStatus}, of a job `j`. */
@@ -70,7 +73,7 @@ const statusSql = `case
   end`;
 
 const jobsSql = (schema: string) => `
-  select j.id, ${statusSql} as status, j.data, j.output, j.start_after as due_at, j.completed_on,
+  select j.id, j.name, ${statusSql} as status, j.data, j.output, j.start_after as due_at, j.completed_on,
          coalesce(a.attempt, 0) as attempts, a.worker, a.started_at, a.ended_at, a.result
   from ${schema}.job j
   left join lateral (
@@ -124,29 +127,37 @@ export async function countJobs({ session, schema }: Queue): Promise<{
 }
 
 function viewOf(row: JobRow): JobView {
-  const { id, status, data, attempts, worker } = row;
-  const result = status === 'running' ? undefined : (row.output ?? row.result ?? undefined);
+  const { id, status, attempts, worker } = row;
+  const { data, fault } = readJob(row.data);
+  const result = membersCell(status === 'running' ? undefined : (row.output ?? row.result));
+  const said = data ?? unreadable(row);
   return {
     id,
-    fleet: data.fleet,
-    organisation: data.organisation,
+    fleet: said.fleet,
+    organisation: said.organisation,
     status,
-    command: data.words.map(shellWord).join(' '),
-    exit: result?.code ?? null,
-    why: result?.why ?? null,
-    hint: result?.hint ?? null,
-    attempts,
-    worker,
-    run_id: result?.run_id ?? null,
-    items: result?.items ?? null,
-    rejected: result?.rejected ?? null,
-    enqueued_at: data.enqueued_at,
-    enqueued_by: data.enqueued_by,
-    due_at: row.due_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    ended_at: (row.completed_on ?? row.ended_at)?.toISOString() ?? null,
-    org: data.org,
-    base_url: data.base_url,
-    labels: data.labels,
+    command: said.words.map(shellWord).join(' '),
+    exit: countCell(result.code),
+    why: fault === undefined ? textCell(result.why) : notReadable(fault),
+    hint: textCell(result.hint),
+    ...{ attempts, worker },
+    run_id: textCell(result.run_id),
+    items: countCell(result.items),
+    rejected: countCell(result.rejected),
+    enqueued_at: said.enqueued_at,
+    enqueued_by: said.enqueued_by,
+    due_at: timeCell(row.due_at),
+    started_at: timeCell(row.started_at),
+    ended_at: timeCell(row.completed_on ?? row.ended_at),
+    org: said.org,
+    base_url: said.base_url,
+    labels: said.labels,
   };
+}
+
+/** Its queue names the fleet. */
+function unreadable({ name, data }: JobRow): Omit<FleetJob, 'fleet_digest'> {
+  const organisation = textCell(membersCell(data).organisation) ?? '';
+  const nothing = { base_url: '', org: '', enqueued_at: '', enqueued_by: '' };
+  return { fleet: name.slice(queueOf('').length), organisation, ...nothing, labels: {}, words: [] };
 }

@@ -3,6 +3,7 @@ import { LocalError, UsageError } from '../errors/errors.js';
 import { type Environment, postgresAddress } from '../postgres/address.js';
 import { loadEngine } from '../sinks/databases/engine.js';
 import { makingAlone } from './making-alone.js';
+import { withoutUnreadableSchedules } from './readable-schedules.js';
 import { QueueSession } from './session.js';
 import { tablesSql } from './tables.js';
 
@@ -40,7 +41,9 @@ export async function openQueue(
   const session = new QueueSession(address, { patienceMs });
   const boss = new Boss({
     schema,
-    db: { executeSql: async (sql, values) => ({ rows: await session.rows(sql, values) }) },
+    db: {
+      executeSql: async (sql, values) => ({ rows: await withoutUnreadableSchedules(await session.rows(sql, values)) }),
+    },
     // Its own expiry counts from the start of a job, and would take it from a worker that is at it. See `leases.ts`.
     supervise: false,
     migrate: make,

@@ -1,12 +1,13 @@
 import { shellWord } from '../terminal/shell-word.js';
-import type { FleetJob } from './job.js';
+import { timeCell } from './cells.js';
+import { readJob } from './job.js';
 import type { JobStatus, JobView } from './list-jobs.js';
 import type { Queue } from './open-queue.js';
 
 /** A job that a worker is at; members mean what they do in a list of jobs. */
 export type RunningJob = Pick<JobView, 'id' | 'fleet' | 'organisation' | 'command' | 'attempts'> & {
   worker: string;
-  /** Of this attempt, ISO 8601, UTC. */
+  /** Of this attempt, ISO 8601, UTC; empty where it is not readable. */
   started_at: string;
 };
 
@@ -35,19 +36,22 @@ export async function lookAtQueue({ session, schema, where }: Queue): Promise<Qu
      order by a.started_at, j.data->>'organisation'`,
   );
   const none = { running: 0, waiting: 0, delayed: 0, dead: 0 };
-  return { queue: where, jobs: jobs ?? none, at_work: rows.map(viewOf) };
+  return { queue: where, jobs: jobs ?? none, at_work: rows.flatMap(viewOf) };
 }
 
 interface RunningRow {
   id: string;
-  data: FleetJob;
+  data: unknown;
   attempt: number;
   worker: string;
-  started_at: Date;
+  started_at: unknown;
 }
 
-function viewOf({ id, data, attempt, worker, started_at }: RunningRow): RunningJob {
-  const { fleet, organisation, words } = data;
+/** No worker is at one that is not readable. */
+function viewOf({ id, data, attempt, worker, started_at }: RunningRow): RunningJob[] {
+  const job = readJob(data).data;
+  if (job === undefined) return [];
+  const { fleet, organisation, words } = job;
   const command = words.map(shellWord).join(' ');
-  return { id, fleet, organisation, command, worker, started_at: started_at.toISOString(), attempts: attempt };
+  return [{ id, fleet, organisation, command, worker, started_at: timeCell(started_at) ?? '', attempts: attempt }];
 }

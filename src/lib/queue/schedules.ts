@@ -1,10 +1,12 @@
 import { UsageError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
+import { isTextList, membersCell, timeCell } from './cells.js';
 import { type Enqueued, enqueueIn } from './enqueue.js';
 import { ensureQueue } from './ensure-queue.js';
-import { type FleetJob, queueOf } from './job.js';
+import { type FleetJob, notReadable, queueOf } from './job.js';
 import { makingAlone } from './making-alone.js';
 import type { Queue } from './open-queue.js';
+import { timesFault } from './readable-schedules.js';
 
 /** A command that is enqueued at certain times; organisations and placeholders are those of that time. */
 export interface SchedulePlan {
@@ -69,29 +71,55 @@ export async function removeSchedule(
   await makingAlone(session, schema, () => boss.deleteQueue(queue));
 }
 
+/** Of one that is not readable `last_outcome` says so. */
 export async function listSchedules({ session, schema }: Queue): Promise<ScheduleView[]> {
-  const rows = await session.rows<{
-    data: SchedulePlan;
-    cron: string;
-    timezone: string;
-    last_at: Date | null;
-    last_outcome: string | null;
-  }>(
-    `select s.data, s.cron, s.timezone, l.created_on as last_at, l.output->>'says' as last_outcome
+  const rows = await session.rows<ScheduleRow>(
+    `select s.name as queue, s.data, s.cron, s.timezone, l.created_on as last_at, l.output->>'says' as last_outcome
      from ${schema}.schedule s
      left join lateral (
        select * from ${schema}.job j where j.name = s.name and j.state > 'active' order by j.created_on desc limit 1
      ) l on true
      where s.name like 'schedule/%' order by s.name`,
   );
-  return rows.map(({ data, cron, timezone, last_at, last_outcome }) => ({
-    name: data.name,
-    fleet: data.fleet,
-    ...{ cron, timezone, last_outcome },
-    command: data.words.map(shellWord).join(' '),
-    select: data.select,
-    last_at: last_at?.toISOString() ?? null,
-  }));
+  const views: ScheduleView[] = [];
+  for (const row of rows) views.push(await viewOf(row));
+  return views;
+}
+
+interface ScheduleRow {
+  queue: string;
+  data: unknown;
+  cron: string;
+  timezone: string | null;
+  last_at: unknown;
+  last_outcome: string | null;
+}
+
+async function viewOf({ queue, data, cron, timezone, last_at, last_outcome }: ScheduleRow): Promise<ScheduleView> {
+  const { plan, fault = await timesFault(cron, timezone) } = readPlan(queue, data);
+  return {
+    ...namesOf(queue),
+    ...{ cron, timezone: timezone ?? 'UTC' },
+    command: (plan?.words ?? []).map(shellWord).join(' '),
+    select: plan?.select ?? null,
+    last_at: timeCell(last_at),
+    last_outcome: fault === undefined ? last_outcome : notReadable(fault),
+  };
+}
+
+function namesOf(queue: string): Pick<SchedulePlan, 'fleet' | 'name'> {
+  const [fleet = '', name = ''] = queue.slice(prefix.length).split(/\/(.*)/s, 2);
+  return { fleet, name };
+}
+
+type ReadPlan = { plan: SchedulePlan; fault?: undefined } | { plan?: undefined; fault: string };
+
+/** As `readJob`. */
+function readPlan(queue: string, value: unknown): ReadPlan {
+  const { words, select = null } = membersCell(value);
+  if (!isTextList(words)) return { fault: 'words are not a list of texts' };
+  if (select !== null && typeof select !== 'string') return { fault: 'select is not a text' };
+  return { plan: { ...namesOf(queue), words, select } };
 }
 
 /** The jobs of a schedule that is due, on the day that it is in its time zone. @throws {UsageError} */
@@ -124,19 +152,25 @@ function enqueueOne(
   planned: (plan: SchedulePlan) => Promise<FleetJob[]>,
 ): Promise<string[]> {
   return session.transaction(async (transaction) => {
-    const [found] = await boss.fetch<SchedulePlan>(name, { db: transaction });
+    const [found] = await boss.fetch(name, { db: transaction });
     if (found === undefined) return [];
-    const jobs = await planned(found.data).catch((error: unknown) => {
-      if (error instanceof UsageError) return error;
-      throw error;
-    });
+    const { name: schedule } = namesOf(name);
+    const { plan, fault } = readPlan(name, found.data);
+    const jobs = plan === undefined ? new UsageError(notReadable(fault)) : await jobsOrRefusal(planned, plan);
     if (jobs instanceof UsageError) {
       await boss.fail(name, found.id, { says: jobs.message }, { db: transaction });
-      return [`schedule ${found.data.name}: ${jobs.message}`];
+      return [`schedule ${schedule}: ${jobs.message}`];
     }
     const says = describeEnqueued(await enqueueIn(transaction, { boss, schema }, jobs));
     await boss.complete(name, found.id, { says }, { db: transaction });
-    return [`schedule ${found.data.name}: ${says}`];
+    return [`schedule ${schedule}: ${says}`];
+  });
+}
+
+function jobsOrRefusal(planned: (plan: SchedulePlan) => Promise<FleetJob[]>, plan: SchedulePlan) {
+  return planned(plan).catch((error: unknown) => {
+    if (error instanceof UsageError) return error;
+    throw error;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BulkDeps } from '../bulk/bulk-job.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { type FleetJob, parseJob } from '../queue/job.js';
+import { type FleetJob, readJob } from '../queue/job.js';
 import type { Queue } from '../queue/open-queue.js';
 import { readShared } from '../queue/shared-work.js';
 import type { SummaryVerification } from '../report/summary.js';
@@ -41,7 +41,7 @@ export interface ShardedWork {
 export function sharedRunOf({ id, options: { shards } }: RunHeader): SharedRun | undefined {
   if (shards === undefined) return undefined;
   const { id: shared, count, queue, job } = isObject(shards) ? shards : {};
-  const known = parseJob(job);
+  const { data: known } = readJob(job);
   if (typeof shared === 'string' && typeof count === 'number' && typeof queue === 'string' && known !== undefined) {
     return { id: shared, count, queue, job: known };
   }

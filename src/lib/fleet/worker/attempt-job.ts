@@ -39,8 +39,8 @@ export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 
   check: (planned: PlannedOrganisation) => Promise<void>;
   /** Makes the folders of an organisation. */
   prepare: (organisation: Organisation) => Promise<void>;
-  /** What is known of the attempt before. */
-  former: (job: string) => Promise<ChildResult | undefined>;
+  /** The run of the attempt before, where it is known. */
+  former: (job: string) => Promise<string | undefined>;
 }
 
 export interface Attempted {
@@ -124,7 +124,7 @@ async function formerEnd(job: TakenJob, runs: readonly RunHeader[], deps: Attemp
 async function runToResume(id: string, runs: readonly RunHeader[], deps: AttemptDeps): Promise<string | undefined> {
   const own = unfinishedRun(id, runs);
   if (own !== undefined) return own;
-  const known = (await deps.former(id))?.run_id;
+  const known = await deps.former(id);
   return runs.some((run) => run.id === known) ? undefined : known;
 }
 

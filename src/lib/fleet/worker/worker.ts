@@ -94,7 +94,9 @@ export class Worker {
       const askedAt = performance.now();
       const job = await takeJob(queue, fleet.name, terms);
       if (job === undefined) return;
-      if (typeof job === 'object') this.#begin(job, askedAt);
+      if (job === 'busy') continue;
+      if ('why' in job) notice(`job ${job.id} failed: ${job.why}`);
+      else this.#begin(job, askedAt);
     }
   }
 
