@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { inputOptions } from '../shared/shared-options.js';
+import { allowOddKeysOption, inputOptions } from '../shared/shared-options.js';
 import { guardOptions, type PriceFlags, packOptions } from './price-flags.js';
 import { runPricesCommand } from './prices.js';
 
@@ -13,7 +13,7 @@ export function buildCommand(context: Context): Command {
   for (const option of packOptions('where the ZIP goes; several are name-0001.zip and so on')) {
     command.addOption(option.makeOptionMandatory(option.long === '--out'));
   }
-  for (const option of [...guardOptions(), ...inputOptions()]) command.addOption(option);
+  for (const option of [...guardOptions(), ...inputOptions(), allowOddKeysOption()]) command.addOption(option);
   return command
     .option('--dry-run', 'check every row and build nothing', false)
     .option('--strict', 'build nothing when any row is bad', false)

@@ -5,7 +5,7 @@ import { priceOptions, unsaidOfPrices } from '../../lib/options/price-options.js
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
 import { guardFromFlags } from '../shared/price-guard.js';
-import { inputOptions, openOption, planOption, runOptions } from '../shared/shared-options.js';
+import { allowOddKeysOption, inputOptions, openOption, planOption, runOptions } from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
 
@@ -50,7 +50,7 @@ export function pricesCommand(context: Context): Command {
     )
     .addOption(openOption())
     .addOption(optionOf(priceOptions.undoable));
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), allowOddKeysOption(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<PricesFlags, 'file'>) => runPricesCommand({ file, ...flags }, context));

@@ -11,6 +11,7 @@ import {
   allowDeleteOption,
   emptyOption,
   inputOptions,
+  keyOptions,
   maxChangesOption,
   onlyOptions,
   runOptions,
@@ -48,6 +49,7 @@ function importNodesCommand(context: Context): Command {
     maxChangesOption('browse nodes'),
     emptyOption(),
     ...inputOptions(),
+    ...keyOptions(),
     ...runOptions(),
     undoableOption(),
   ])

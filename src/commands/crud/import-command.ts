@@ -10,6 +10,7 @@ import {
   emptyOption,
   type InputFlags,
   inputOptions,
+  keyOptions,
   type OnlyFlags,
   onlyOptions,
   type PreviewFlags,
@@ -46,6 +47,7 @@ export function importCommand<Flags extends ImportFlags>(
     ...(resource.deletes === undefined ? [] : [allowDeleteOption()]),
     ...emptyOptions(resource),
     ...inputOptions(),
+    ...keyOptions(),
     ...runOptions(),
     undoableOption(),
   ]) {

@@ -7,6 +7,7 @@ import {
   allowDeleteOption,
   type InputFlags,
   inputOptions,
+  keyOptions,
   maxChangesOption,
   mergeByReplaceOption,
   type OnlyFlags,
@@ -61,6 +62,7 @@ export function importCommand(context: Context): Command {
     maxChangesOption('mappings'),
     mergeByReplaceOption(),
     ...inputOptions(),
+    ...keyOptions(),
     ...runOptions(),
     undoableOption(),
   ])

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import { allowWrite } from '../shared/bulk-write.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
 import { mergeByReplaceOption } from '../shared/shared-options.js';
@@ -29,7 +30,10 @@ async function runSet(externalId: string, internalId: string, flags: ChangeFlags
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfMapping } = await import('../../lib/jobs/external-ids/check-mapping.js');
   const { checkPlace } = await import('../../lib/jobs/external-ids/mapping-places.js');
+  const { internalIdFault } = await import('../../lib/resources/external-ids/id-mapping.js');
   const { visible } = await import('../../lib/terminal/visible.js');
+  const fault = internalIdFault(internalId);
+  if (fault !== undefined) throw new UsageError(fault, { hint: 'tillctl products get shows the id of a product' });
   await allowWrite(await context.settings(), context);
   context.writing.mergeByReplace = mergeByReplace;
   const ids = (await context.platform()).externalIds;

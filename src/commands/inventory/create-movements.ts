@@ -4,7 +4,7 @@ import { movementOptions } from '../../lib/options/inventory-options.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { type InputFlags, inputOptions, keyOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 
 export interface CreateFlags extends InputFlags, RunFlags, ConditionFlags {
@@ -21,7 +21,7 @@ export function createCommand(kind: MovementKind, context: Context): Command {
     .addOption(optionOf(movementOptions.keepDrafts))
     .option('--draft <id>', `instead of a file: make a ${one} of this draft`)
     .addOption(conditionOption());
-  for (const option of [...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [...inputOptions(), ...keyOptions(), ...runOptions()]) command.addOption(option);
   return command
     .addHelpText(
       'after',

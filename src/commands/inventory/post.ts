@@ -3,7 +3,14 @@ import type { Context } from '../../context.js';
 import { stockOptions } from '../../lib/options/inventory-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { optionOf } from '../shared/declared-option.js';
-import { defaultSettle, type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import {
+  defaultSettle,
+  type InputFlags,
+  inputOptions,
+  keyOptions,
+  type RunFlags,
+  runOptions,
+} from '../shared/shared-options.js';
 import { verifyRowsCommand } from '../shared/verify-rows.js';
 import { allowedOf, type ConditionFlags, conditionOption } from './condition-option.js';
 
@@ -31,7 +38,7 @@ export function postCommand(command: string, context: Context): Command {
     .addOption(optionOf(stockOptions.settleMs).default('10m'))
     .addOption(conditionOption());
   // Its own `--settle` is about the list of changes.
-  for (const option of [...inputOptions(), ...runOptions().filter(({ long }) => long !== '--settle')])
+  for (const option of [...inputOptions(), ...keyOptions(), ...runOptions().filter(({ long }) => long !== '--settle')])
     post.addOption(option);
   return post
     .addHelpText(

@@ -6,6 +6,7 @@ import { optionOf } from '../shared/declared-option.js';
 import {
   type InputFlags,
   inputOptions,
+  keyOptions,
   mergeByReplaceOption,
   type RunFlags,
   runOptions,
@@ -47,7 +48,8 @@ export function createCommand(context: Context): Command {
   for (const option of [...readingOptions(), ...[namespace, keepDrafts, waitForOrder].map(optionOf)])
     command.addOption(option);
   command.addOption(optionOf(duplicateWindowMs).default('90d'));
-  for (const option of [mergeByReplaceOption(), ...inputOptions(), ...runOptions()]) command.addOption(option);
+  for (const option of [mergeByReplaceOption(), ...inputOptions(), ...keyOptions(), ...runOptions()])
+    command.addOption(option);
   return command
     .addHelpText('after', examples)
     .action((file: string, flags: Omit<CreateFlags, 'file'>) => runCreate({ file, ...flags }, context));

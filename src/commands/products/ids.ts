@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
-import { type InputFlags, inputOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
+import { type InputFlags, inputOptions, keyOptions, type RunFlags, runOptions } from '../shared/shared-options.js';
 import { itemsOnly, showWhole } from '../shared/show-list.js';
 
 export interface ImportFlags extends InputFlags, RunFlags {
@@ -42,7 +42,7 @@ export function idsCommand(context: Context): Command {
   const file = new Command('import')
     .description('Give products external ids from a CSV, TSV, XLSX, JSON or NDJSON file')
     .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of [...inputOptions(), ...runOptions()]) file.addOption(option);
+  for (const option of [...inputOptions(), ...keyOptions(), ...runOptions()]) file.addOption(option);
   ids.addCommand(
     file
       .addHelpText(

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
-import { bulkOptions, defaultCurrency, mergeOptions } from '../../lib/options/bulk-options.js';
+import { bulkOptions, defaultCurrency, keyOptions, mergeOptions } from '../../lib/options/bulk-options.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { stockOptions } from '../../lib/options/inventory-options.js';
 import { priceGuardOptions } from '../../lib/options/price-guard-options.js';
@@ -33,6 +33,7 @@ export interface CorrectedFlags {
 const correctable: OptionSet = {
   decimalComma: bulkOptions.decimalComma,
   ...mergeOptions,
+  ...keyOptions,
   allowDelete: bulkOptions.allowDelete,
   defaultCurrency,
   defaultGross: productOptions.defaultGross,
@@ -61,6 +62,7 @@ function readingOptions(): Option[] {
   const kept = ['--map', '--max-errors', '--max-groups', '--rejects'];
   return [
     new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
+    new Option('--no-strict-keys', 'create what only looks different from another key'),
     ...inputOptions().filter(({ long }) => kept.includes(long ?? '')),
   ];
 }

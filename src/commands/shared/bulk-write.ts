@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
+import type { KeyRules } from '../../lib/bulk/alike-keys.js';
 import type { BulkCall, BulkOptions, BulkReport } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Settings } from '../../lib/config/settings.js';
@@ -17,6 +18,7 @@ import { keepHeapSmall } from './small-heap.js';
 export async function runBulkWrite(
   flags: InputFlags &
     OnlyFlags &
+    KeyRules &
     RunFlags & {
       file: string;
       maxChanges?: number;
@@ -54,6 +56,8 @@ export async function runBulkWrite(
       mergeByReplace,
       ...excelSafe,
       ...columnReadingOf(flags),
+      allowOddKeys: flags.allowOddKeys,
+      strictKeys: flags.strictKeys,
       ...(only === undefined ? {} : { only }),
       ...(flags.allowDelete ? { allowDelete: true } : {}),
     },
@@ -124,7 +128,11 @@ export async function callBulkFlow(
   };
   // What is sent to a productive organisation can be taken back, and so can what is deleted.
   const undoable = options.undoable === true || settings?.production === true || options.allowDelete === true;
-  const kept = { ...options, undoable };
+  const kept = {
+    ...{ ...options, undoable },
+    allowOddKeys: options.allowOddKeys ?? (settings?.allowOddKeys || undefined),
+    strictKeys: options.strictKeys ?? (settings?.strictKeys || undefined),
+  };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
   if (flags.open) await openPages(report.summary.plan?.files ?? [], context);
   await showReport(report, harmless, context);

@@ -2,7 +2,13 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Only } from '../../lib/model/row-command.js';
-import { bulkOptions, type ColumnReading, fileOptions, mergeOptions } from '../../lib/options/bulk-options.js';
+import {
+  bulkOptions,
+  type ColumnReading,
+  keyOptions as declaredKeys,
+  fileOptions,
+  mergeOptions,
+} from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
 import { optionOf } from './declared-option.js';
 
@@ -99,6 +105,16 @@ export function rejectsSafeOption(): Option {
 /** Of imports that merge, and of their `verify`. */
 export function emptyOption(): Option {
   return optionOf(mergeOptions.empty);
+}
+
+/** Of commands whose rows name what exists. */
+export function allowOddKeysOption(): Option {
+  return optionOf(declaredKeys.allowOddKeys);
+}
+
+/** Of commands that create things by keys. */
+export function keyOptions(): Option[] {
+  return Object.values(declaredKeys).map(optionOf);
 }
 
 export function undoableOption(): Option {

@@ -17,13 +17,14 @@ import type { InputFile, InputFormat } from '../tabular/row.js';
 import type { Paint } from '../terminal/colour.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
+import type { FileKeys, KeyRules, PlatformKeys } from './alike-keys.js';
 import type { CheckedInput, FitTo, RowWatch } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
 import type { NumberedRow, RowReader } from './row-reader.js';
 import type { SendJob, Step } from './send-records.js';
 
 /** What the operator asked for; kept in the run's header, so that it can be resumed by its id alone. */
-export interface BulkOptions extends ColumnReading {
+export interface BulkOptions extends ColumnReading, KeyRules {
   /** Path of the input, `-` for standard input. */
   file: string;
   inputFormat?: InputFormat;
@@ -283,6 +284,8 @@ export interface SenderSetup {
   rows: number;
   folder: string;
   reading: (objects: number) => void;
+  /** Told the keys of the platform; left out: nobody compares them. */
+  keys?: PlatformKeys;
   /** Of order children and the like, which are not rows. */
   undoLog?: UndoLog;
   /** Rows are compared only: nothing may be made for them beforehand. */
@@ -355,6 +358,8 @@ export interface Work<Reader extends RowReader> {
   folder: string;
   checked: CheckedInput<Reader>;
   rejections: Rejections;
+  /** Left out of rows that were checked when they were written. */
+  keys?: FileKeys;
   /** Milliseconds since 1970. */
   started: number;
   /**

@@ -14,7 +14,7 @@ import type { Work } from './bulk-job.js';
 import type { CheckedInput } from './check-rows.js';
 import { widthOf } from './list-file.js';
 import { flagsThatMend } from './retry-flags.js';
-import type { RowReader } from './row-reader.js';
+import { lineText, type RowReader } from './row-reader.js';
 import { openSheetFile } from './sheet-file.js';
 
 export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
@@ -150,11 +150,6 @@ function withoutCause({ follows: _, ...problem }: CellProblem): CellProblem {
   return problem;
 }
 
-/** `14`, of a JSON array `14 [3]`. */
-function lineText({ line, element }: Row): string {
-  return element === undefined ? String(line) : `${line} [${element}]`;
-}
-
 function worded(place: string, { column, message }: CellProblem): string {
   return `${place} ${column === '' ? '' : `${column}: `}${message}`;
 }
@@ -168,9 +163,17 @@ export function verdict<Reader extends RowReader>(
 ): TillctlError | undefined {
   const { rows, rejected: bad } = job.checked;
   const mayLoseAll = job.kind.mayRemain === true || job.kind.isPart === true;
-  const refusedAll = !mayLoseAll && rows > 0 && counts.rejected === rows && counts.rejected > bad;
+  const refusedAll = !mayLoseAll && rows > 0 && counts.rejected === rows && counts.rejected > bad + byKeys(rejected);
   if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
   return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
+}
+
+/** Codes of rows whose keys alone are against creating them: nothing was asked of the platform. */
+const keyCodes: ReadonlySet<string> = new Set(['odd_key', 'alike_key', 'padded_key']);
+
+/** Rows that were rejected for their keys. */
+export function byKeys({ reasons }: Pick<Rejected, 'reasons'>): number {
+  return reasons.reduce((sum, { code, rows }) => (keyCodes.has(code) ? sum + rows : sum), 0);
 }
 
 export function partial<Reader extends RowReader>(

@@ -20,8 +20,8 @@ import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
 import { lookAtSent } from './look-at-sent.js';
 import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
-import type { RowReader } from './row-reader.js';
-import { sendRecords } from './send-records.js';
+import { lineText, type NumberedRow, type RowReader } from './row-reader.js';
+import { type Step, sendRecords } from './send-records.js';
 import { settleLooks } from './settle-looks.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
@@ -163,7 +163,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
   replayed = false,
 ): Promise<void> {
-  const { kind, checked, deps, call, rejections, folder } = job;
+  const { kind, checked, deps, call, rejections, folder, keys } = job;
   const carried = replayed ? new Set() : await replay(job, run, progress, rowsWhere);
   const total = checked.rows - checked.rejected;
   let done = decided(progress);
@@ -191,7 +191,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     progress.apply(entry);
   }
   const asked = call.resendMissing === true ? total : total - done;
-  const sender = await kind.openSender({ rows: asked, folder, reading, undoLog });
+  const sender = await kind.openSender({ rows: asked, folder, reading, keys, undoLog });
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
@@ -207,11 +207,14 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     const sent = sendRecords({
       rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
       number: ({ number }) => number,
-      prepare: ({ number, content, key, digest }) => {
+      prepare: async ({ number, content, key, digest, source }) => {
         // What was sent and is gone is not in doubt any more: it is not there.
         const inDoubt = progress.state(number) === 'intent' && !gone.has(number);
         const doubt = inDoubt || carried.has(number) ? { before: progress.before(number) } : undefined;
-        return sender.prepare({ content, key, digest }, doubt);
+        const step = await sender.prepare({ content, key, digest }, doubt);
+        if (source === undefined || doubt !== undefined || !creates(step)) return step;
+        const problems = keys?.problemsOf({ number, ...source }) ?? [];
+        return problems.length === 0 ? step : { kind: 'settled', result: 'rejected', key, digest, problems };
       },
       asks: sender.asks,
       journal,
@@ -232,6 +235,11 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     await undoLog.close();
     job.looks.report = together(job.looks.report, verifier.report());
   }
+}
+
+/** Whether a step gives its thing a key that nothing has. */
+function creates(step: Step): boolean {
+  return step.kind === 'send' && (step.givesKey ?? step.intent.before === 'none');
 }
 
 /** @returns what ends the run only once all that was written was looked at */
@@ -325,10 +333,20 @@ export async function* rowsIn<Reader extends RowReader, Content>(
       const content = kind.read(row);
       if (!isTurn(content)) continue;
       const digest = digestOf(kind.contentOf(content));
-      open.push({ number: row.number, key: row.reader.key(row.row), digest, content });
+      open.push({ number: row.number, key: row.reader.key(row.row), digest, content, source: sourceOf(row) });
     }
     yield open;
   }
+}
+
+/** What a row would create something by. */
+export function sourceOf<Reader extends RowReader>({
+  row,
+  original,
+  reader,
+}: NumberedRow<Reader>): OpenRow<unknown>['source'] {
+  const own = reader.ownKey?.(row);
+  return own && { where: lineText(original), own };
 }
 
 /** Equal content gives equal digests, wherever its row stands. */

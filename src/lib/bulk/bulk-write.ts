@@ -15,8 +15,10 @@ import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
+import { FileKeys } from './alike-keys.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, Work, WorkKind } from './bulk-job.js';
 import {
+  byKeys,
   countsOf,
   detailsOf,
   ended,
@@ -103,16 +105,21 @@ export async function workOn<Reader extends RowReader>(
     const { decimalComma } = options;
     const { readerFor, empty } = kind;
     const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
+    // Rows of a plan were judged when it was made.
+    const keys = new FileKeys(folder, options);
+    closing.push(() => keys.close());
     const checked =
       opened?.checked ??
       (await checkRows({
-        ...{ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, onRows },
+        ...{ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, keys, onRows },
         ...(await kind.watchRows?.(folder)),
       }));
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
-    if (checked.alike !== undefined) deps.notice(checked.alike, 'warning');
     const looks = {};
-    const work: Work<Reader> = { kind, options, call, deps, input, path, folder, checked, rejections, started, looks };
+    const work: Work<Reader> = {
+      ...{ kind, options, call, deps, input, path, folder, checked, rejections, started, looks },
+      keys: opened?.checked === undefined ? keys : undefined,
+    };
     reportCollapsed(work);
     reportCleared(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
@@ -121,6 +128,7 @@ export async function workOn<Reader extends RowReader>(
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);
+    if (call.dryRun) keys.tellOfDryRun(deps.notice);
     const refused = await refusedByChecks(work);
     if (refused !== undefined) return refused;
     if (kind.runless !== true) await confirmed(work);
@@ -264,7 +272,7 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
   const found = await reportRejected(job, null);
   const failure = refused
     ? new InputError(`${rejected} of ${rows} rows are bad, nothing was sent`, detailsOf(found))
-    : allRefused
+    : allRefused && byKeys(found) < rejected
       ? new TillctlError('refused', `all ${rows} ${kind.noun} were rejected`, detailsOf(found))
       : partial(job, rejected, found);
   return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
@@ -293,6 +301,7 @@ export async function runToItsEnd<Reader extends RowReader>(
   held.release = () => run.abandon();
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => send(run, progress));
+  job.keys?.tell(job.deps.notice);
   const counts = countsOf(job.checked, progress);
   let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {

@@ -6,7 +6,7 @@ import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-gr
 import { createLineNumbers } from '../spill/line-numbers.js';
 import { createRowSet } from '../spill/row-set.js';
 import { cellAt, type InputFile, noCell, type Row } from '../tabular/row.js';
-import { findAlikeKeys, isOddKey } from './alike-keys.js';
+import type { FileKeys } from './alike-keys.js';
 import { lines, linesShown, type NumberedRow, type RowReader } from './row-reader.js';
 
 /** Looks on while the rows of a file are read for the first time. */
@@ -31,6 +31,8 @@ export interface CheckInput<Reader extends RowReader> extends RowWatch<Reader> {
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
+  /** Takes what new things would be known by; left out: nothing is created. */
+  keys?: FileKeys;
   /** Told how many rows were read so far. */
   onRows?: (rows: number) => void;
 }
@@ -60,8 +62,6 @@ export interface CheckedInput<Reader extends RowReader> {
   readonly rejected: number;
   /** What was collapsed although its values differ, one line a key. */
   notices: Notices;
-  /** Keys that look alike and are not, in one line; undefined where there are none. */
-  alike?: string;
   /** How many empty cells of good rows take away what is there, by column. */
   cleared?: ReadonlyMap<string, number>;
   /**
@@ -127,7 +127,6 @@ class RowsCheck<Reader extends RowReader> {
   readonly #elements = createLineNumbers();
   readonly #cleared = new Map<string, number>();
   readonly #pass = newPass();
-  #hasOddKeys = false;
 
   constructor(job: CheckInput<Reader>) {
     this.#job = job;
@@ -153,7 +152,8 @@ class RowsCheck<Reader extends RowReader> {
     else if (reader.clears !== undefined) for (const column of reader.clears(row)) this.#countCleared(column);
     const key = reader.key(row);
     if (key !== '') this.#keys.add(key, number, original.line);
-    this.#hasOddKeys ||= isOddKey(reader.keyCells?.(row) ?? key);
+    const own = this.#job.keys === undefined ? undefined : reader.ownKey?.(row);
+    if (own !== undefined) this.#job.keys?.take(original, own);
     if (uniqueKey !== '') this.#unique?.add(uniqueKey, number, original.line, contentHash(row));
   }
 
@@ -169,8 +169,8 @@ class RowsCheck<Reader extends RowReader> {
     const [rejected, collapsed] = [this.#rejected, this.#collapsed];
     const numbered: CheckedInput<Reader>['numbered'] = (isWanted) =>
       isWanted === undefined ? numberedRows(job, newPass()) : someNumberedRows(job, pass, isWanted);
+    await job.keys?.compare(numbered, collapsed.has);
     return {
-      alike: this.#hasOddKeys ? await findAlikeKeys(numbered(), job.folder) : undefined,
       cleared: this.#cleared,
       read: pass.rows + pass.skipped,
       skipped: pass.skipped,

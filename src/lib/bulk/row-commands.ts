@@ -1,6 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { mayChange, mayCreate, type Only, type RowCommand, rowCommands } from '../model/row-command.js';
+import { likenessOf } from '../schema/key-text.js';
 import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
 import type { Doubt } from './bulk-job.js';
@@ -76,6 +77,7 @@ export function withCommands<Reader extends RowReader>(
       return fault === undefined ? bad : [{ column: sourceOf(column), ...fault }, ...bad];
     },
     key: (row) => (commandOf(row) === 'skip' ? '' : reader.key(row)),
+    ownKey: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? undefined : reader.ownKey?.(row)),
     clears: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? [] : (reader.clears?.(row) ?? [])),
   };
 }
@@ -121,6 +123,17 @@ export async function refusedCommand(
   return { code: 'exists', message: `there is a ${one} ${quoted(key)} already` };
 }
 
+/** Why a thing that is not there cannot be created, with the key that is most likely meant. */
+export async function withNearKey(
+  problems: readonly CellProblem[],
+  key: string,
+  propose: ProposeKey,
+): Promise<readonly CellProblem[]> {
+  const [first, ...others] = problems;
+  if (first?.code !== 'required') return problems;
+  return [{ ...first, message: `${first.message}${await propose(key)}` }, ...others];
+}
+
 /** Keys that are read for a proposal; a platform with more of them gets none. */
 const maxKeys = 50_000;
 /** Rows that get one: with more mistyped ones it is another file than was meant. */
@@ -137,9 +150,15 @@ export function createKeyProposals(listKeys: (() => AsyncIterable<readonly strin
     asked += 1;
     if (listKeys === undefined || asked > maxProposals) return '';
     keys ??= readKeys(listKeys);
-    const near = didYouMean(key, await keys);
+    const near = nearestKey(key, await keys);
     return near === undefined ? '' : `, did you mean ${quoted(near)}?`;
   };
+}
+
+/** The key that only looks different, else the one that is written most alike. */
+function nearestKey(key: string, keys: readonly string[]): string | undefined {
+  const likeness = likenessOf(key);
+  return keys.find((other) => likenessOf(other) === likeness) ?? didYouMean(key, keys);
 }
 
 async function readKeys(listKeys: () => AsyncIterable<readonly string[]>): Promise<readonly string[]> {

@@ -36,6 +36,14 @@ export interface GroupReader<Whole, Line> extends RowReader {
   sourceOf: (column: string) => string;
 }
 
+/** The same reader, whose wholes are created by their references. */
+export function createdByReference<Reader extends Pick<GroupReader<unknown, unknown>, 'reference' | 'sourceOf'>>(
+  reader: Reader,
+): Reader & Required<Pick<RowReader, 'ownKey'>> {
+  const column = reader.sourceOf('reference');
+  return { ...reader, ownKey: (row) => ({ column, text: reader.reference(row) ?? '' }) };
+}
+
 export interface RowGroupsJob<Reader extends RowReader, Whole, Line> {
   checked: CheckedInput<Reader>;
   rejections: Pick<Rejections, 'add'>;

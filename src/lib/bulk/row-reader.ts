@@ -1,4 +1,5 @@
 import type { CellProblem } from '../model/cell-problem.js';
+import type { OwnKey } from '../schema/key-text.js';
 import type { Row } from '../tabular/row.js';
 
 /** Reads rows of one set of columns. Made anew when a JSON input shows a further column. */
@@ -7,8 +8,8 @@ export interface RowReader {
   check: (row: Row) => readonly CellProblem[];
   /** The text that must occur once in a file; empty when the row has none. */
   key: (row: Row) => string;
-  /** The cells of a key back to back, where words and blanks of ours join them; left out: the key is what the cells say. */
-  keyCells?: (row: Row) => string;
+  /** What the thing of a row is known by, where a row may create one; undefined of a row that creates nothing. */
+  ownKey?: (row: Row) => OwnKey | undefined;
   /** Columns whose empty cells take away what is there; left out: there are none. Only of good rows. */
   clears?: (row: Row) => readonly string[];
 }
@@ -25,6 +26,11 @@ export interface NumberedRow<Reader extends RowReader> {
   reader: Reader;
   /** The cell of the mapping's `unique_by`; empty when it has none. */
   uniqueKey: string;
+}
+
+/** `14`, of a JSON array `14 [3]`. */
+export function lineText({ line, element }: Pick<Row, 'line' | 'element'>): string {
+  return element === undefined ? String(line) : `${line} [${element}]`;
 }
 
 /** Of more, the first ones by number: a file can repeat a key a thousand times. */

@@ -30,6 +30,8 @@ export type Step =
   | {
       kind: 'send';
       intent: Omit<Intent, 'intent'>;
+      /** Whether its thing gets the key of the row; left out: where it is created. */
+      givesKey?: boolean;
       /** @param underWay to be called before the last of several requests, while the others can be taken back */
       exchange: (underWay: (part: PartLook) => Promise<void>) => Promise<Sent>;
       undo?: StepUndo;

@@ -128,6 +128,20 @@ const plainKeys: ConfigKey[] = [
     read: readAmount,
   },
   {
+    key: 'allow_odd_keys',
+    values: 'true or false',
+    meaning: 'create things whose keys have a blank or an unseen character at an end (--allow-odd-keys)',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  {
+    key: 'strict_keys',
+    values: 'true or false',
+    meaning: 'reject rows that would create what only looks different from another key (--strict-keys)',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  {
     key: 'queue',
     values: 'a postgres URL',
     meaning: 'PostgreSQL with the jobs of fleets (--queue)',

@@ -47,6 +47,8 @@ export interface Settings {
   mergeByReplace: boolean;
   /** Feature templates of nutrition declarations are sent. */
   nutritionDeclaration: boolean;
+  allowOddKeys: boolean;
+  strictKeys: boolean;
   /** Of one list; longer ones have no end. */
   maxPages: number;
   /** Beginnings of names of headers that uploads to the object store may have, beside those of the large stores. */
@@ -127,6 +129,8 @@ export function resolveSettings(input: SettingsInput): Settings {
     stocktakingPos1Segment: text('stocktaking.pos1_segment') ?? '',
     mergeByReplace: force.get('external_ids.merge_by_replace')?.value === true,
     nutritionDeclaration: force.get('nutrition_declaration')?.value === true,
+    allowOddKeys: force.get('allow_odd_keys')?.value === true,
+    strictKeys: force.get('strict_keys')?.value === true,
     maxPages: number('max_pages') ?? 100_000,
     storeHeaders: text('store.headers')?.split(',') ?? [],
     defaultCurrency: text('default_currency'),

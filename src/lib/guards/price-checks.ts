@@ -55,6 +55,8 @@ export interface JudgeOptions {
   rejections: Pick<Rejections, 'add'>;
   guard: PriceGuard;
   reading: PriceReading;
+  /** Products that are named with characters that are not seen: looked up where others are not, or refused; left out: as others. */
+  oddProducts?: 'look up' | 'refuse';
   /** The operations are those of a plan: nothing that it saw may have moved. */
   planned?: PlannedPrices;
   /** Asked only when the platform is to be read. */

@@ -79,10 +79,10 @@ function startedBy(
   settings: Settings | undefined,
   guards: PriceLimits,
 ): StartedOptions {
-  const { defaultCurrency, defaultPriceIsGross: defaultGross, production } = settings ?? {};
+  const { defaultCurrency, defaultPriceIsGross: defaultGross, production, allowOddKeys, strictKeys } = settings ?? {};
   const set: OptionSet = { ...bulkOptions, ...optionsOfRun(command) };
   return keptOptions(set, {
-    ...{ defaultCurrency, defaultGross },
+    ...{ defaultCurrency, defaultGross, allowOddKeys, strictKeys },
     ...usual[kind],
     ...said,
     ...('maxChange' in set ? limitsWith(limitsIn(said), guards) : {}),

@@ -36,6 +36,28 @@ const mapping: OptionKind<{ file: string; text: string } | undefined> = {
   },
 };
 
+/** What keys of new things may be like: a run keeps only what was said. */
+export const keyOptions = {
+  allowOddKeys: {
+    kind: mark,
+    decides: false,
+    flag: '--allow-odd-keys',
+    meaning: 'create things whose keys have a blank or an unseen character at an end',
+    note: '(setting allow_odd_keys)',
+    corrected: {},
+    project: { name: 'allow_odd_keys', kind: 'flag' },
+  },
+  strictKeys: {
+    kind: mark,
+    decides: false,
+    flag: '--strict-keys',
+    meaning: 'reject rows that would create what only looks different from another key',
+    note: '(setting strict_keys)',
+    corrected: {},
+    project: { name: 'strict_keys', kind: 'flag' },
+  },
+} satisfies Record<string, RunOption>;
+
 /** How a file is read and its rows are sent, whatever they are. */
 export const bulkOptions = {
   /** `-` is standard input. */
@@ -129,6 +151,7 @@ export const bulkOptions = {
     meaning: 'delete what rows with the command delete name',
     corrected: { meaning: 'delete what rows with the command delete name' },
   },
+  ...keyOptions,
   /** Not said where rows have no columns of a file: then runs keep none. */
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
   /** Of imports that merge only, see `mergeOptions`. */

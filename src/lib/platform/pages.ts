@@ -48,6 +48,24 @@ export async function* pages<Item>(
 }
 
 /**
+ * The first pages of a list, where it need not be known whole.
+ *
+ * @returns whether there are no more
+ */
+export async function firstPages<Item>(
+  read: (page: { limit: number; offset: number }) => Promise<ListPage<Item>>,
+  { limit, pages: most }: { limit: number; pages: number },
+  take: (items: readonly Item[]) => void,
+): Promise<boolean> {
+  for (let page = 0; page < most; page += 1) {
+    const { items, problems } = await read({ limit, offset: page * limit });
+    take(items);
+    if (items.length + problems.length < limit) return true;
+  }
+  return false;
+}
+
+/**
  * All of a list, each object once, as it was seen last.
  * @param nameOf what tells one from another
  */

@@ -3,6 +3,7 @@ import type { Row } from '../tabular/row.js';
 import { createRowCheck } from './cells.js';
 import { type Column, ruleOf } from './column-kinds.js';
 import { checkHeader, type HeaderRules } from './header-check.js';
+import type { OwnKey } from './key-text.js';
 import type { Reading } from './reading.js';
 
 export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {
@@ -15,6 +16,8 @@ export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {
 export interface CatalogReader {
   check: (row: Row) => readonly CellProblem[];
   key: (row: Row) => string;
+  /** What a row may create something by; undefined where several columns together name it. */
+  ownKey?: (row: Row) => OwnKey | undefined;
   /** Undefined when the file, or the JSON element, does not have the column; empty where it is to be cleared. */
   cell: (row: Row, column: string) => string | undefined;
   /** Columns whose empty cells take away what is there. */
@@ -66,6 +69,8 @@ export function createCatalogReader(
     sourceOf,
   );
   const cell = (row: Row, name: string): string | undefined => row.cells[places.get(name) ?? -1];
+  const [keyColumn = '', ...otherKeys] = rows.key;
+  const keySource = sourceOf(keyColumn);
   const clearing = rows.columns.filter(({ clears }) => clears === true);
   const needed = rows.columns.filter(({ required }) => required === true);
   return {
@@ -83,6 +88,10 @@ export function createCatalogReader(
         .map((name) => cell(row, name) ?? '')
         .filter((text) => text !== '')
         .join(' / '),
+    ownKey:
+      keyColumn === '' || otherKeys.length > 0
+        ? undefined
+        : (row) => ({ column: keySource, text: cell(row, keyColumn) ?? '' }),
     cell,
     clears: (row) => clearing.filter(({ name }) => cell(row, name) === '').map(({ name }) => name),
     values: (row) =>

@@ -47,6 +47,19 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     meaning: 'Several rows have the same key, or a list names a value twice',
     remedy: 'keep one of the rows, or let a mapping keep the first (unique_by)',
   },
+  odd_key: {
+    meaning:
+      'The key of something new begins or ends with a blank or an unseen character, or has one in it: it would be another thing than the one of the same look',
+    remedy: 'take the character that the message names out of the cell; --allow-odd-keys creates it all the same',
+  },
+  alike_key: {
+    meaning: 'The key of something new only looks different from that of another thing (--strict-keys)',
+    remedy: 'write the key as the message shows the other one, or leave out --strict-keys',
+  },
+  padded_key: {
+    meaning: 'The reference is known without the blank or unseen character at its end: the order or change is most likely there',
+    remedy: 'take the character that the message names out of the cell; then it is compared with what is there',
+  },
   ragged: {
     meaning: 'The row has more or fewer cells than the header',
     remedy: 'look for a missing or an unquoted delimiter in the row; --delimiter names another one',

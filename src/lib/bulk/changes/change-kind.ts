@@ -1,6 +1,6 @@
 import type { InputFile } from '../../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, SenderSetup, Work } from '../bulk-job.js';
-import { rowsIn, sendOpenRows } from '../bulk-run.js';
+import { rowsIn, sendOpenRows, sourceOf } from '../bulk-run.js';
 import { runToItsEnd, workOn } from '../bulk-write.js';
 import type { Change } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
@@ -52,12 +52,15 @@ export async function* changesByTurns<Reader extends RowReader, Content>(
   { read, turns = oneTurn, openChanges }: Pick<ChangeKind<Reader, Content>, 'read' | 'turns' | 'openChanges'>,
   work: Work<Reader>,
 ): AsyncGenerator<RowChange<Reader, Content>[]> {
-  const { checked, folder, deps } = work;
+  const { checked, folder, deps, keys } = work;
   const rows = checked.rows - checked.rejected;
-  const changes = await openChanges({ rows, folder, reading: deps.progress.reading, readOnly: true });
+  const changes = await openChanges({ rows, folder, reading: deps.progress.reading, keys, readOnly: true });
   const changeOf = async (row: NumberedRow<Reader>): Promise<RowChange<Reader, Content>> => {
     const keyed = { content: read(row), key: row.reader.key(row.row) };
-    const { change } = await changes.keyed(keyed, undefined);
+    const found = await changes.keyed(keyed, undefined);
+    const source = found.change.kind === 'create' ? sourceOf(row) : undefined;
+    const problems = source === undefined ? [] : (keys?.problemsOf({ number: row.number, ...source }) ?? []);
+    const change: Change = problems.length === 0 ? found.change : { kind: 'rejected', problems };
     changes.assume?.(keyed, change);
     return { row, content: keyed.content, change };
   };

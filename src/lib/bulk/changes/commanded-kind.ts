@@ -1,4 +1,4 @@
-import type { Only, RowCommand } from '../../model/row-command.js';
+import { mayCreate, type Only, type RowCommand } from '../../model/row-command.js';
 import type { Doubt } from '../bulk-job.js';
 import { type Change, type Rejected, rejected } from '../change.js';
 import {
@@ -10,6 +10,7 @@ import {
   type ProposeKey,
   refusedCommand,
   withCommands,
+  withNearKey,
 } from '../row-commands.js';
 import type { RowReader } from '../row-reader.js';
 import type { ByKey, Keyed } from '../strategies/by-key.js';
@@ -115,6 +116,9 @@ async function refusedBy(
 ): Promise<Rejected | undefined> {
   const isThere = !isAbsent(change);
   if (isThere && change.kind === 'rejected') return undefined;
+  if (change.kind === 'rejected' && mayCreate(command, only)) {
+    return { ...change, problems: await withNearKey(change.problems, key, propose) };
+  }
   const fault = await refusedCommand({ command, only, one, key }, isThere, doubt, propose);
   return fault && rejected('', fault.code, fault.message, isThere ? undefined : 'nothing');
 }

@@ -56,6 +56,7 @@ export function createPreview<
       work.looks.refused = refused;
       work.expects = expectedOf(counts);
       for (const line of kind.noticesOf(figures)) notice(line);
+      work.keys?.tell(notice);
       if (plan === undefined) refuseTooManyChanges(counts.changes, maxChanges, kind.noun);
       else warnOfTooManyChanges(counts.changes, maxChanges, kind.noun, notice);
     },

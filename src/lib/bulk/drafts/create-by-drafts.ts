@@ -169,7 +169,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
   }
 
   async #openSender(
-    { folder, reading }: Pick<SenderSetup, 'folder' | 'reading'>,
+    { folder, reading, keys }: Pick<SenderSetup, 'folder' | 'reading' | 'keys'>,
     groups: RowGroups<Reader, Whole>,
     run: Run,
     progress: ProgressMap,
@@ -194,6 +194,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       folder,
       notice,
       onRead: reading,
+      keys,
     });
     const sagas = things.sagasOf({
       steps: watched(steps, run, this.#underWay),
@@ -273,6 +274,9 @@ async function* wholesWhere<Reader extends RowReader, Whole extends Referenced>(
   for (let number = 0; number < groups.size(); number += 1) {
     if (!groups.isGood(number) || !isMeant(number)) continue;
     const content = groups.whole(number);
-    yield [{ number, key: content.reference, digest: digestOf(content), content }];
+    const { reference } = content;
+    // Its column is named as the file names it when a line of it is rejected.
+    const source = { where: String(groups.lineOf(number)), own: { column: 'reference', text: reference } };
+    yield [{ number, key: reference, digest: digestOf(content), content, source }];
   }
 }

@@ -3,6 +3,8 @@ import { clockSkewMs } from '../../http/platform-clock.js';
 import { noProgress, type OrderProgress } from '../../journal/order-steps.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
+import { oddityOf, unpadded } from '../../schema/key-text.js';
+import { quoted } from '../../schema/quoted.js';
 import type { SpillMap } from '../../spill/spill-map.js';
 import type { Doubt, Judged, Sender } from '../bulk-job.js';
 import type { RowReader } from '../row-reader.js';
@@ -92,6 +94,8 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     const mapped = await mappings?.get(key);
     const there = await this.#present(told, listed.made, mapped);
     if (there !== undefined) return this.#compared(found.ready, there, { key, digest, doubt, mapped });
+    const padded = await this.#paddedOther(key);
+    if (padded !== undefined) return rejected(padded, key, digest, { column: 'reference', code: 'padded_key' });
     const progress = this.#isLost(told) ? startingWith(told.draft) : withDraft(told, listed.drafts);
     const basket = told.waiting && !progress.waiting ? undefined : basketOf(progress, mapped);
     if (basket !== undefined)
@@ -140,6 +144,18 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     if (there === undefined) this.#gone.set(key, Date.parse(progress.finalizingAt ?? ''));
     else this.#gone.delete(key);
     return judgeMade(things.sentOf(found.ready), there);
+  }
+
+  /** Something is known by the same reference without what is not seen at its ends: that one is most likely meant. */
+  async #paddedOther(key: string): Promise<string | undefined> {
+    const bare = unpadded(key);
+    if (bare === key) return undefined;
+    const { known, mappings, drafted } = this.#parts;
+    const { order, draft } = known.progress(bare);
+    const { made, drafts } = known.listed(bare);
+    const id = order ?? made[0] ?? (await mappings?.get(bare)) ?? draft ?? drafts[0];
+    if (id === undefined) return undefined;
+    return `${quoted(key)} ${oddityOf(key)}: without it, it is the reference of ${drafted.one} ${id}`;
   }
 
   unlisted(): number {
@@ -296,7 +312,12 @@ function draftConflict(
   return `draft ${foreign} has this reference already; finish it, or remove it with: ${draftsCommand} delete ${foreign}`;
 }
 
-function rejected(message: string, key: string, digest: string): Step {
-  const problems = [{ column: '', code: 'conflict', message, retryable: false }];
+function rejected(
+  message: string,
+  key: string,
+  digest: string,
+  { column, code } = { column: '', code: 'conflict' },
+): Step {
+  const problems = [{ column, code, message, retryable: false }];
   return { kind: 'settled', result: 'rejected', key, digest, problems };
 }

@@ -5,6 +5,7 @@ import type { Runs } from '../../journal/runs.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import { createSpillMap } from '../../spill/spill-map.js';
 import type { Notice } from '../../terminal/notice.js';
+import type { PlatformKeys } from '../alike-keys.js';
 import type { LostDraft } from './draft-kind.js';
 
 /** What is known of references before anything is sent. On disk: 12 bytes for each entry in memory. */
@@ -35,6 +36,8 @@ export interface KnownReferencesJob {
   /** A folder of ours. */
   folder: string;
   notice: Notice;
+  /** Told the references that are listed. */
+  keys?: PlatformKeys;
   /** Told how many objects were read so far; may throw to stop. */
   onRead: (objects: number) => void;
 }
@@ -45,7 +48,10 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
   const listed = createSpillMap(`${job.folder}/known-references`);
   try {
     const unswept = await readJournals(job, (key, text) => steps.add(key, text));
-    await readListing(job, (key, text) => listed.add(key, text));
+    await readListing(job, (key, text) => {
+      listed.add(key, text);
+      job.keys?.add(key);
+    });
     return {
       progress: (reference) => progressOf(inOrder(steps.get(reference))),
       unswept,
@@ -64,7 +70,7 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
 
 /** Of the listing alone: ids of what was made and of drafts, by reference. */
 export async function readListedReferences(
-  job: Pick<KnownReferencesJob, 'listings' | 'namesOf' | 'listedAs' | 'notice' | 'onRead' | 'folder'>,
+  job: Pick<KnownReferencesJob, 'listings' | 'namesOf' | 'listedAs' | 'notice' | 'onRead' | 'folder' | 'keys'>,
 ): Promise<Pick<KnownReferences, 'listed' | 'close'>> {
   const listed = createSpillMap(`${job.folder}/listed-references`);
   try {
@@ -121,7 +127,7 @@ async function readJournals(
 }
 
 async function readListing(
-  { listings, namesOf, listedAs, notice, onRead }: Parameters<typeof readListedReferences>[0],
+  { listings, namesOf, listedAs, notice, onRead, keys }: Parameters<typeof readListedReferences>[0],
   add: (reference: string, text: string) => void,
 ): Promise<void> {
   let read = 0;
@@ -140,6 +146,7 @@ async function readListing(
       onRead(read);
     }
   }
+  keys?.looked(read, listedAs);
   if (hidden === 0) return;
   notice(
     `the platform cannot show ${hidden} of its ${listedAs}: whether one of them has a reference of this file is not known`,

@@ -79,10 +79,12 @@ export function catalogKind(
     },
     deletes: thing.deletes === undefined ? undefined : thing.rows.key,
     notChecked: `which ${noun} the platform has`,
-    openChanges: async ({ reading }) => {
+    openChanges: async ({ reading, keys }) => {
       const catalog = createCatalogOperations((await deps.platform()).call);
       const current = createCatalogIndex(await catalog.listAll(noun), thing.key);
       reading(current.size);
+      for (const { [thing.key]: own } of current.all()) if (typeof own === 'string') keys?.add(own);
+      keys?.looked(current.size, noun);
       return keyedThings(thing, catalog, current);
     },
   };

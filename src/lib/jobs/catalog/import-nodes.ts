@@ -7,7 +7,7 @@ import {
   rowReading,
   type Work,
 } from '../../bulk/bulk-job.js';
-import { digestOf, sendOpenRows } from '../../bulk/bulk-run.js';
+import { digestOf, sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges, warnOfTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
@@ -110,6 +110,9 @@ class NodeImport {
     this.#current = await readIfLoggedIn(() => this.#readNodes(), this.#call, this.#deps);
     const compares = verifies !== undefined;
     // What a resumed run meets on the platform is partly its own doing: each row is looked at before it is sent.
+    const own = [...(this.#current?.all() ?? [])].map(({ external_id: externalId }) => externalId);
+    for (const externalId of own) if (typeof externalId === 'string') work.keys?.add(externalId);
+    if (this.#current !== undefined) work.keys?.looked(own.length, 'browse nodes');
     const judged = compares || resumes ? undefined : this.#limits;
     this.#order = await arrange(work, this.#current, judged, () => throwIfInterrupted(this.#deps.interruption));
     if (compares || this.#current === undefined) return;
@@ -165,7 +168,7 @@ function openRow({ row: number, line: _, ...content }: PlacedNode): OpenRow<Brow
  * @returns the rest: parents first, and what is deleted behind them
  */
 async function arrange(
-  { checked, rejections }: Work<NodeReader>,
+  { checked, rejections, keys }: Work<NodeReader>,
   current: CatalogIndex | undefined,
   limits: NodeLimits | undefined,
   onRows: () => void,
@@ -179,14 +182,19 @@ async function arrange(
   let column = 'parent_external_ids';
   for await (const batch of checked.numbered()) {
     onRows();
-    for (const { number, row, original, reader } of batch) {
+    for (const numbered of batch) {
+      const { number, row, original, reader } = numbered;
       if (checked.isCollapsed(number)) continue;
       column = reader.sourceOf('parent_external_ids');
       const { line } = original;
       const node = checked.sendable(number) ? { ...readCommandedNode(reader, row), row: number, line } : undefined;
       const fault = node && limits && current && (await refusedNode(node, limits, current));
       if (fault !== undefined) reject(number, { column: '', retryable: false, ...fault });
-      if (node === undefined || fault !== undefined) lost.set(reader.key(row), { line });
+      const isNew = node !== undefined && limits !== undefined && current?.find(node.externalId).length === 0;
+      const source = isNew && fault === undefined ? sourceOf(numbered) : undefined;
+      const odd = source === undefined ? [] : (keys?.problemsOf({ number, ...source }) ?? []);
+      for (const problem of odd) reject(number, problem);
+      if (node === undefined || fault !== undefined || odd.length > 0) lost.set(reader.key(row), { line });
       else rows.push(node);
     }
   }

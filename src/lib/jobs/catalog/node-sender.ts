@@ -50,7 +50,10 @@ class NodeSender {
     if (fault !== undefined) return rejected('', fault.code, fault.message);
     if (content.command === 'delete') return deletionOfNode({ key, digest }, present, { catalog, current });
     const wanted = bodyOf(content, present, current);
-    if ('code' in wanted) return rejected(wanted.column, wanted.code, wanted.message);
+    if ('code' in wanted) {
+      const near = wanted.code === 'required' ? await limits.propose(key) : '';
+      return rejected(wanted.column, wanted.code, `${wanted.message}${near}`);
+    }
     return this.#write({ key, digest, body: wanted.body, present }, doubt);
   }
 

@@ -89,11 +89,11 @@ export function contactKind(
     onSent: () => {
       for (const notice of skippedNotices(skipped)) deps.notice(notice, 'warning');
     },
-    openChanges: async ({ rows, readOnly }) => {
+    openChanges: async ({ rows, readOnly, keys }) => {
       const contacts = createContactOperations((await deps.platform()).call);
       if (readOnly === true)
-        return keyedContacts(contacts, assumedContacts(knownContacts(rows, contacts)), noneSkipped());
-      sending ??= knownContacts(rows, contacts);
+        return keyedContacts(contacts, assumedContacts(knownContacts(rows, contacts, keys)), noneSkipped());
+      sending ??= knownContacts(rows, contacts, keys);
       return keyedContacts(contacts, sending, skipped);
     },
   };

@@ -1,3 +1,4 @@
+import type { PlatformKeys } from '../../bulk/alike-keys.js';
 import {
   type BulkCall,
   type BulkDeps,
@@ -9,7 +10,7 @@ import {
   type SenderSetup,
   type Work,
 } from '../../bulk/bulk-job.js';
-import { sendOpenRows } from '../../bulk/bulk-run.js';
+import { sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
@@ -142,8 +143,9 @@ class MappingImport {
   }
 
   #readerFor(columns: readonly string[], sourceOf: (column: string) => string): MappingReader {
-    const { replace, only, allowDelete = false } = this.#options;
-    const readerFor = (own: readonly string[]) => createIdMappingReader(own, rowReading(this.#options, sourceOf));
+    const { replace, only, allowDelete = false, resolve } = this.#options;
+    const how = { ...rowReading(this.#options, sourceOf), resolves: resolve !== undefined };
+    const readerFor = (own: readonly string[]) => createIdMappingReader(own, how);
     // The whole list is what the file says: no row of it asks for anything else.
     if (replace) return readerFor(columnsOfWhole(columns));
     return commandedMappings(columns, sourceOf, readerFor, { only, allowed: allowDelete });
@@ -156,6 +158,7 @@ class MappingImport {
     // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
     const known = held.run === undefined ? await this.#readPlace() : undefined;
     this.#known = known;
+    if (known !== undefined && verifies === undefined) await rejectNewKeys(work, known);
     // Of ids that are yet to be looked up it is told when they are sent.
     const current = replace || verifies !== undefined || resolve !== undefined ? undefined : known;
     const onRows = () => throwIfInterrupted(deps.interruption);
@@ -197,11 +200,12 @@ class MappingImport {
     return readIfLoggedIn(read, this.#call, this.#deps);
   }
 
-  async #openSender({ rows, folder, reading, readOnly }: SenderSetup): Promise<Sender<CommandedMapping>> {
+  async #openSender({ rows, folder, reading, keys, readOnly }: SenderSetup): Promise<Sender<CommandedMapping>> {
     const { namespace, resolve, undoable = false } = this.#options;
     const ids = await this.#operations();
     const current = await this.#current(ids);
     reading(current.size);
+    addKeys(current, keys);
     // A run that has begun was allowed to make it.
     if (readOnly !== true) await makeNamespace(ids, namespace);
     const sender = createMappingSender({ place: this.#place, ids, current, undoable, cycles: this.#cycles });
@@ -272,4 +276,31 @@ class MappingImport {
   async #operations(): Promise<ExternalIdOperations> {
     return (await this.#deps.platform()).externalIds;
   }
+}
+
+/** @throws what a signal asks for */
+async function rejectNewKeys(
+  { checked, rejections, keys, deps }: Work<MappingReader>,
+  current: CurrentMappings,
+): Promise<void> {
+  if (keys === undefined) return;
+  addKeys(current, keys);
+  if (keys.isClean()) return;
+  for await (const batch of checked.numbered()) {
+    throwIfInterrupted(deps.interruption);
+    for (const row of batch) {
+      const source = sourceOf(row);
+      if (source === undefined || !checked.sendable(row.number)) continue;
+      if (current.internalOf(source.own.text) !== undefined) continue;
+      const problems = keys.problemsOf({ number: row.number, ...source });
+      if (problems.length === 0) continue;
+      rejections.add(row.number, problems);
+      checked.leaveOut(row.number);
+    }
+  }
+}
+
+function addKeys(current: CurrentMappings, keys: PlatformKeys | undefined): void {
+  for (const externalId of current.externalIds()) keys?.add(externalId);
+  keys?.looked(current.size, 'mappings');
 }

@@ -55,10 +55,12 @@ export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: Import
       const onRows = () => throwIfInterrupted(deps.interruption);
       await rejectConflicts({ checked, rejections, folder, current: undefined, onRows });
     },
-    openSender: async ({ reading }) => {
+    openSender: async ({ reading, keys }) => {
       const ids = createProductIdOperations((await deps.platform()).call);
       const current = currentMappings(await ids.list());
       reading(current.size);
+      for (const externalId of current.externalIds()) keys?.add(externalId);
+      keys?.looked(current.size, 'ids of products');
       return createSender(ids, current, externalColumn);
     },
   };
@@ -109,6 +111,7 @@ function createSender(ids: ProductIdOperations, current: CurrentMappings, extern
     return {
       kind: 'send',
       intent: { key, digest, before },
+      givesKey: true,
       check: checkOfProductId(mapping, present, ids),
       exchange: async () => {
         await ids.set(mapping);

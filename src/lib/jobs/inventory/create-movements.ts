@@ -2,7 +2,7 @@ import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
 import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedSetup } from '../../bulk/drafts/drafted.js';
-import { groupRows } from '../../bulk/row-groups.js';
+import { createdByReference, groupRows } from '../../bulk/row-groups.js';
 import type { MovementNoun } from '../../model/document.js';
 import { movementOptions } from '../../options/inventory-options.js';
 import { decidingOptions } from '../../options/run-option.js';
@@ -48,7 +48,8 @@ export function createMovements(
       draftsCommand: `tillctl ${kind.command} drafts`,
       options: decidingOptions(movementOptions, options),
       readerFor: (columns, sourceOf) => {
-        return createMovementReader(columns, { ...rowReading(options, sourceOf), kind, allowConditions });
+        const own = { ...rowReading(options, sourceOf), kind, allowConditions };
+        return createdByReference(createMovementReader(columns, own));
       },
       notChecked: `products and storage locations, and which references have a ${kind.one} already`,
       group: (job) =>

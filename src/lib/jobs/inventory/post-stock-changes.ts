@@ -130,13 +130,13 @@ class StockPosting {
     });
   }
 
-  async #openPoster({ rows, folder, reading }: SenderSetup, run: Run): Promise<Sender<NumberedChange>> {
+  async #openPoster({ rows, folder, reading, keys }: SenderSetup, run: Run): Promise<Sender<NumberedChange>> {
     const { duplicateWindowMs, settleMs } = this.#options;
     const platform = await this.#deps.platform();
     return createStockPoster({
       stock: createStockOperations(platform.call),
       products: await openProductFinder({ items: rows, platform, folder, onRead: reading }),
-      ...{ run, folder, reading, settleMs },
+      ...{ run, folder, reading, keys, settleMs },
       duplicateWindowMs: this.#hasReferences ? duplicateWindowMs : 0,
       namedTwoWays: this.#namedTwoWays,
       world: { ...this.#deps, clock: await this.#deps.clock.known() },

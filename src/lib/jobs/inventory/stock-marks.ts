@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PlatformKeys } from '../../bulk/alike-keys.js';
 import { type ClockOffsets, type PastMoment, type PlatformTime, pastMoment } from '../../http/platform-clock.js';
 import type { Entry } from '../../journal/entries.js';
 import { parseEntry } from '../../journal/parse-entry.js';
@@ -43,6 +44,8 @@ export async function readStockMarks(job: {
   /** Of the file there; listings that are open at the same time have names of their own. */
   name: string;
   wanted?: ReadonlySet<string>;
+  /** Told the references that are listed. */
+  keys?: PlatformKeys;
   onRead: (changes: number) => void;
 }): Promise<StockMarks> {
   const map = createSpillMap(join(job.folder, `stock-marks-${job.name}`));
@@ -51,8 +54,11 @@ export async function readStockMarks(job: {
   try {
     for await (const { items, problems } of job.stock.changePages(job.window)) {
       for (const item of items) {
-        const mark = markOfListed(item);
-        if (mark === undefined || job.wanted?.has(mark) === false) continue;
+        const reference = referenceOf(item.reason);
+        if (reference === undefined) continue;
+        job.keys?.add(reference);
+        const mark = markOfListed(item, reference);
+        if (job.wanted?.has(mark) === false) continue;
         map.add(
           mark,
           JSON.stringify({ id: String(item.id), amount: quantityText(item.change) } satisfies PostedChange),
@@ -62,6 +68,7 @@ export async function readStockMarks(job: {
       read += items.length;
       job.onRead(read);
     }
+    job.keys?.looked(read, 'stock changes of that time');
   } catch (error) {
     map.close();
     throw error;
@@ -76,9 +83,7 @@ export async function readStockMarks(job: {
   };
 }
 
-function markOfListed({ product_id, storage_location_id, condition, reason }: StockObject): string | undefined {
-  const reference = referenceOf(reason);
-  if (reference === undefined) return undefined;
+function markOfListed({ product_id, storage_location_id, condition }: StockObject, reference: string): string {
   return markOf(String(product_id), String(storage_location_id), String(condition), reference);
 }
 

@@ -1,3 +1,4 @@
+import type { PlatformKeys } from '../../bulk/alike-keys.js';
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
 import { waitFor } from '../../bulk/looks/batch-world.js';
 import { type SendJob, type Sent, type Step, sendRecords } from '../../bulk/send-records.js';
@@ -8,6 +9,7 @@ import type { Runs } from '../../journal/runs.js';
 import type { StockObject, StockOperations } from '../../platform/calls/stock.js';
 import { markedReason, quantityText } from '../../resources/inventory/stock-change-row.js';
 import { formatDecimal, parseDecimal, sameNumber } from '../../schema/decimal.js';
+import { oddityOf, unpadded } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import type { Notice } from '../../terminal/notice.js';
@@ -23,6 +25,8 @@ export interface StockPosterSetup {
   run: Run;
   folder: string;
   reading: (objects: number) => void;
+  /** Told the references that are listed. */
+  keys?: PlatformKeys;
   /** 0: the rows have no references, so no earlier change is one of theirs. */
   duplicateWindowMs: number;
   settleMs: number;
@@ -98,7 +102,7 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<Sender
 
 /** Changes of this run's rows and of earlier ones that the platform lists, where some may be there. */
 async function readKnown(
-  { stock, folder, reading, duplicateWindowMs, world }: StockPosterSetup,
+  { stock, folder, reading, keys, duplicateWindowMs, world }: StockPosterSetup,
   doubts: Before['doubts'],
   listedAt: number,
 ): Promise<StockMarks | undefined> {
@@ -111,6 +115,7 @@ async function readKnown(
     folder,
     name: 'known',
     window: { from, to: clock.until(listedAt) },
+    keys,
     onRead: reading,
   });
   if (marks.hidden > 0) {
@@ -159,6 +164,8 @@ class Poster implements Sender<NumberedChange> {
     if ('kind' in target) return target;
     const found = known?.find(target.mark);
     if (found !== undefined) return this.#there(target, found, doubt !== undefined);
+    const padded = this.#paddedOther(target);
+    if (padded !== undefined) return padded;
     // Until its request has surely ended, and the list must show what it did.
     const sentAt = doubts.get(key)?.at ?? (doubt === undefined ? undefined : listedAt);
     const lostAt = sentAt === undefined ? undefined : sentAt + world.timeoutMs;
@@ -283,6 +290,16 @@ class Poster implements Sender<NumberedChange> {
       this.#claimed.set(claim, key);
     }
     return { content, key, digest, productId: found.id, unit, reference, mark };
+  }
+
+  /** It is posted already by the same reference without what is not seen at its ends. */
+  #paddedOther({ content, key, digest, productId, reference }: Target): Step | undefined {
+    const bare = unpadded(reference);
+    if (bare === reference) return undefined;
+    const found = this.#before.known?.find(markOf(productId, content.storageLocationId, content.condition, bare));
+    if (found === undefined) return undefined;
+    const message = `${quoted(reference)} ${oddityOf(reference)}: without it, it is the reference of change ${found.id}`;
+    return rejected('padded_key', message, { key, digest, column: 'reference' });
   }
 
   /** It is posted already: by this run when it was in doubt, else by an earlier one or by another client. */

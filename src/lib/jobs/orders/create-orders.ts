@@ -4,6 +4,7 @@ import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import type { Pages } from '../../bulk/drafts/known-references.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
+import { createdByReference } from '../../bulk/row-groups.js';
 import { UsageError } from '../../errors/errors.js';
 import { orderOptions } from '../../options/order-options.js';
 import { decidingOptions } from '../../options/run-option.js';
@@ -49,7 +50,8 @@ export async function createOrders(
       fitted = await fitPreset(preset, { input, mapping, decimalComma }, {}, deps);
       return fitted.fitTo;
     },
-    readerFor: (columns, sourceOf) => createOrderReader(columns, { ...rowReading(options, sourceOf), defaultCurrency }),
+    readerFor: (columns, sourceOf) =>
+      createdByReference(createOrderReader(columns, { ...rowReading(options, sourceOf), defaultCurrency })),
     notChecked: 'whether the products are there, and which references have an order already',
     group: groupOrders,
     openMappings: async () => {

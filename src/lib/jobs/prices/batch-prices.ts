@@ -214,12 +214,14 @@ class PriceBatch {
       onStrays: ({ rows, firstLine }) => notice(ofNoList(rows, firstLine)),
     });
     const { plan, productsToCome, dryRun, verifies, confirm } = this.#call;
+    if (verifies === undefined) work.keys?.tellOfFile(notice);
     this.#judged = await judgePrices({
       operations: this.#operations,
       rejections,
       guard: guardOf(this.#options),
       reading: readingOf(this.#options, plan !== undefined),
       planned: this.#source.planned,
+      oddProducts: this.#oddProducts(work),
       productsToCome,
       sourceOf: this.#reader?.sourceOf,
       ...this.#looking(work.folder),
@@ -230,6 +232,12 @@ class PriceBatch {
       work.expects = await expectedPrices({ operations, judged, lineOf: this.#lineOf, interruption });
     }
     if (dryRun && verifies === undefined) notice(wouldBuild(this.#operations.size(), this.#options));
+  }
+
+  #oddProducts({ keys }: Work<PriceReader>): 'look up' | 'refuse' | undefined {
+    const { productsToCome, dryRun, verifies, buildOnly } = this.#call;
+    if (dryRun || verifies !== undefined || productsToCome === true || keys?.refusesSome() !== true) return undefined;
+    return buildOnly ? 'refuse' : 'look up';
   }
 
   async #keepingRejections(work: Work<PriceReader>): Promise<Pick<Rejections, 'add'>> {

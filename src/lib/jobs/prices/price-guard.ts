@@ -8,6 +8,7 @@ import type { CurrentPrice } from '../../resources/prices/current-price.js';
 import { movesOf, type PriceMove } from '../../resources/prices/price-moves.js';
 import type { PriceOperation, PriceTarget } from '../../resources/prices/price-operation.js';
 import { decimalFault, decimalText, formatDecimal, parseDecimal } from '../../schema/decimal.js';
+import { oddityOf } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import { readCurrentPrices } from './read-current-prices.js';
 import { refuseStale } from './stale-plan.js';
@@ -41,9 +42,11 @@ export async function judgePrices(options: JudgeOptions): Promise<Judged> {
   const current = reads
     ? await readCurrentPrices({ ...options, platform: await options.platform(), channels })
     : undefined;
+  const named = reads || planned !== undefined ? undefined : await readOddProducts(options);
   const held = createHeldBack(folder);
   const close = (): void => {
     current?.close();
+    named?.close();
     held.close();
   };
   try {
@@ -51,7 +54,7 @@ export async function judgePrices(options: JudgeOptions): Promise<Judged> {
     const judge = planned === undefined ? guard : { accept: true };
     const findingsOf = (operation: PriceOperation) =>
       planned === undefined ? findingsBy(judge, operation, current?.of(operation), current) : [];
-    const counts = await judgeEach({ ...options, guard: judge }, current, findingsOf, held);
+    const counts = await judgeEach({ ...options, guard: judge }, current, findingsOf, held, named);
     return {
       ...counts,
       current,
@@ -64,6 +67,44 @@ export async function judgePrices(options: JudgeOptions): Promise<Judged> {
     close();
     throw error;
   }
+}
+
+/** Products that are named with characters that are not seen, as the platform has them. */
+interface OddProducts {
+  /** Why an operation is not sent. */
+  problemOf: (operation: PriceOperation) => CellProblem | undefined;
+  close: () => void;
+}
+
+/** Nothing else of the platform is read: a product of that very name is not refused. */
+async function readOddProducts(options: JudgeOptions): Promise<OddProducts | undefined> {
+  const { operations, oddProducts, sourceOf = (column) => column } = options;
+  if (oddProducts === undefined) return undefined;
+  async function* each(): AsyncGenerator<PriceOperation[]> {
+    for await (const some of operations.each()) yield some.filter(({ target }) => oddityOf(target.externalId ?? ''));
+  }
+  let count = 0;
+  for await (const some of each()) count += some.length;
+  const read = async () => {
+    const platform = await options.platform();
+    return readCurrentPrices({ ...options, operations: { each, size: () => count }, platform, channels: false });
+  };
+  const found = oddProducts === 'look up' && count > 0 ? await read() : undefined;
+  const column = sourceOf('product_external_id');
+  return {
+    problemOf: (operation) => {
+      const { externalId = '' } = operation.target;
+      if (oddityOf(externalId) === undefined || found?.of(operation) !== undefined) return undefined;
+      return oddProductProblem(column, externalId, found !== undefined);
+    },
+    close: () => found?.close(),
+  };
+}
+
+function oddProductProblem(column: string, externalId: string, isUnknown: boolean): CellProblem {
+  const why = isUnknown ? 'and there is no such product' : 'and is not looked up here';
+  const message = `${quoted(externalId)} ${oddityOf(externalId)}, ${why} (--allow-odd-keys sends it)`;
+  return { column, code: 'odd_key', message, retryable: false };
 }
 
 interface Counts {
@@ -82,6 +123,7 @@ async function judgeEach(
   current: CurrentPrices | undefined,
   findingsOf: (operation: PriceOperation) => readonly GuardFinding[],
   held: HeldBackFile,
+  named?: OddProducts,
 ): Promise<Counts> {
   const counts: Counts = { unknown: 0, conflicts: 0, guarded: 0, withoutPrice: 0, examples: [] };
   const reject = (operation: PriceOperation, problems: CellProblem[]): void => {
@@ -100,11 +142,16 @@ async function judgeEach(
   }
 
   // Without what the platform has, only limits are looked at.
-  const looked = current === undefined ? operations.suspects?.() : undefined;
+  const looked = current === undefined && named === undefined ? operations.suspects?.() : undefined;
   for await (const some of looked ?? operations.each()) {
     for (const operation of some) {
       const { target } = operation;
       const now = current?.of(operation);
+      const odd = named?.problemOf(operation);
+      if (odd !== undefined) {
+        reject(operation, [odd]);
+        continue;
+      }
       if (current !== undefined && now === undefined && productsToCome !== true) {
         counts.unknown += 1;
         reject(operation, [unknownProduct(target, sourceOf)]);

@@ -14,7 +14,7 @@ import { type CurrentProducts, readCurrentProducts } from '../products/read-curr
 import { type ChannelNames, readChannelNames } from './channel-names.js';
 
 export interface ReadPricesOptions {
-  operations: PriceOperations;
+  operations: Pick<PriceOperations, 'each' | 'size'>;
   platform: Platform;
   /** Ask for the prices of channels, a request for each product with one. */
   channels: boolean;
@@ -106,7 +106,7 @@ interface Kinds {
   channels: Set<string>;
 }
 
-async function kindsOf(operations: PriceOperations): Promise<Kinds> {
+async function kindsOf(operations: ReadPricesOptions['operations']): Promise<Kinds> {
   const kinds: Kinds = { ids: 0, externalIds: 0, channels: new Set() };
   for await (const some of operations.each()) {
     for (const { target } of some) {

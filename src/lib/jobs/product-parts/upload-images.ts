@@ -69,11 +69,11 @@ export function uploadImages(
       // What is said of the file is about our list, and not about their pictures.
       return { input: { ...listed, description: 'a folder' } };
     },
-    readerFor: (columns, sourceOf) =>
-      createProductImageReader(columns, {
-        ...rowReading(bulk, sourceOf),
-        largestBytes: largestImageBytes,
-      }),
+    readerFor: (columns, sourceOf) => ({
+      ...createProductImageReader(columns, { ...rowReading(bulk, sourceOf), largestBytes: largestImageBytes }),
+      // Paths are of the folder, not of what is made.
+      ownKey: undefined,
+    }),
     read: ({ reader, row }) => readProductImage(reader, row),
     contentOf,
     notChecked: 'which products the platform has',

@@ -1,3 +1,4 @@
+import type { PlatformKeys } from '../../bulk/alike-keys.js';
 import {
   type BulkDeps,
   type BulkKind,
@@ -23,7 +24,7 @@ import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform } from '../../platform/platform.js';
 import type { Preset } from '../../presets/preset.js';
 import { productPresets } from '../../presets/product-presets.js';
-import { createProductReader, type ProductReader } from '../../resources/products/product.js';
+import { createProductReader, type ProductKey, type ProductReader } from '../../resources/products/product.js';
 import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import type { InputFile } from '../../tabular/row.js';
@@ -38,7 +39,7 @@ import { tellProductOddities } from './product-oddities.js';
 import { createProductSender } from './product-sender.js';
 import { createProductTags } from './product-tags.js';
 import { createUnitNotice, type UnitNotice } from './product-unit-notice.js';
-import { type CurrentProducts, readCurrentProducts } from './read-current-products.js';
+import { type CurrentProducts, readCurrentProducts, readKeys } from './read-current-products.js';
 import { rememberTags } from './undo-tags.js';
 
 export type ImportProductsOptions = BulkOptionsWith<typeof productOptions>;
@@ -177,13 +178,20 @@ class ProductImport {
     if (dryRun || plan !== undefined) this.#units.report(this.#deps.notice);
   }
 
-  async #openSender({ rows, folder, reading, undoLog, readOnly = false }: SenderSetup): Promise<Sender<ProductRow>> {
+  async #openSender({
+    rows,
+    folder,
+    reading,
+    keys,
+    undoLog,
+    readOnly = false,
+  }: SenderSetup): Promise<Sender<ProductRow>> {
     const { key, replace, onlyChanged, only, undoable = false } = this.#options;
     const platform = await this.#deps.platform();
     const spillPath = `${folder}/current-products`;
-    const read = () => readCurrentProducts({ key, rows, platform, spillPath, onRead: reading });
-    const current: CurrentProducts | undefined =
-      this.#preview.current() ?? (this.#isBlind(readOnly) ? undefined : await read());
+    const read = () => readCurrentProducts({ key, rows, platform, spillPath, keys, onRead: reading });
+    const isBlind = this.#isBlind(readOnly) && (await hasPlainKeys(key, platform, keys));
+    const current: CurrentProducts | undefined = this.#preview.current() ?? (isBlind ? undefined : await read());
     const sender = createProductSender({
       ...{ key, replace, only, undoable, platform, current },
       onlyChanged: onlyChanged || readOnly,
@@ -232,6 +240,12 @@ class ProductImport {
       });
     }
   }
+}
+
+/** Whether no key of the file is like another one, or has a character that is not seen: whether it is new does not matter then. */
+async function hasPlainKeys(key: ProductKey, platform: Platform, keys: PlatformKeys | undefined): Promise<boolean> {
+  if (keys?.isClean() === true) await readKeys(key, platform, keys);
+  return keys === undefined || keys.isClean();
 }
 
 /** Rows count as they are checked, before it is known which of them are one product: here those that are sent. */

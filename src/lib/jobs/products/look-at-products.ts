@@ -1,4 +1,5 @@
 import type { Work } from '../../bulk/bulk-job.js';
+import { sourceOf } from '../../bulk/bulk-run.js';
 import type { Change, Removal, Write } from '../../bulk/change.js';
 import { ChangeCounts } from '../../bulk/changes/change-counts.js';
 import type { Previewed } from '../../bulk/changes/preview.js';
@@ -95,7 +96,8 @@ class Preview {
     this.#links = createProductLinks(options.platform, options.made, options.linksToCome);
   }
 
-  async judge({ reader, row, original }: NumberedRow<ProductReader>): Promise<Verdict> {
+  async judge(numbered: NumberedRow<ProductReader>): Promise<Verdict> {
+    const { reader, row, original } = numbered;
     const { key, replace, only, guard, current } = this.#options;
     const read = readCommanded(reader, row);
     if (read.command === 'skip') return { change: { kind: 'same', now: {} } };
@@ -109,8 +111,15 @@ class Preview {
       return { change: { ...change, problems: await proposedProblems(change, read, this.#options) } };
     }
     if (change.kind === 'same') return { change };
+    const problems = change.kind === 'create' ? this.#keyProblems(numbered) : [];
+    if (problems.length > 0) return { change: { kind: 'rejected', problems } };
     const findings = change.kind !== 'delete' && isGuarded(guard) ? findingsOf(guard, change) : [];
     return { row: linked.row, line: original.line, change, group, guard: findings };
+  }
+
+  #keyProblems(row: NumberedRow<ProductReader>): CellProblem[] {
+    const source = sourceOf(row);
+    return source === undefined ? [] : (this.#work.keys?.problemsOf({ number: row.number, ...source }) ?? []);
   }
 
   async take(number: number, verdict: Verdict): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Change, type Rejected, type Removal, rejected, type Write } from '../../bulk/change.js';
-import type { ProposeKey } from '../../bulk/row-commands.js';
+import { type ProposeKey, withNearKey } from '../../bulk/row-commands.js';
 import { mayChange, mayCreate, type Only } from '../../model/row-command.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import {
+  cannotBeCreated,
   equalProducts,
   grossMissing,
   lacksGross,
@@ -76,6 +77,8 @@ export async function proposedProblems(
   { only, propose }: { only?: Only; propose: ProposeKey },
 ): Promise<Rejected['problems']> {
   // Ids are of the platform's making: one is as near as another.
+  const isNew = change.problems.some(({ message }) => message === cannotBeCreated);
+  if (isNew) return withNearKey(change.problems, row.key, propose);
   if (change.found !== 'nothing' || mayCreate(row.command, only)) return change.problems;
   const near = await propose(row.key);
   return change.problems.map((problem) => ({ ...problem, message: `${problem.message}${near}` }));

@@ -1,5 +1,7 @@
+import { type PlatformKeys, pagesForKeys } from '../../bulk/alike-keys.js';
 import { TillctlError } from '../../errors/errors.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
+import { firstPages } from '../../platform/pages.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { createSpillMap } from '../../spill/spill-map.js';
 import { findProducts, type ProductKey } from './find-products.js';
@@ -31,6 +33,8 @@ export interface ReadOptions {
   platform: Platform;
   /** Where a listing is spilled to. */
   spillPath: string;
+  /** Told the keys of products; left out where nothing is created. */
+  keys?: PlatformKeys;
   /** Told how many products were read so far. */
   onRead?: (products: number) => void;
 }
@@ -61,12 +65,12 @@ async function listingIsCheaper({ rows, platform }: ReadOptions): Promise<boolea
   return beyond.items.length + beyond.problems.length === 0;
 }
 
-function singleReads({ key, platform }: ReadOptions): CurrentProducts {
+function singleReads({ key, platform, keys }: ReadOptions): CurrentProducts {
   const proofs = new Map<ProductKey, Promise<void>>();
   const find = async (value: string, by = key): Promise<Found> => {
     const found = await readOne(by, value, platform);
     if (found.kind === 'none') {
-      const proof = proofs.get(by) ?? proveReading(by, platform);
+      const proof = proofs.get(by) ?? proveReading(by, platform, by === key ? keys : undefined);
       proofs.set(by, proof);
       await proof;
     }
@@ -79,15 +83,36 @@ function singleReads({ key, platform }: ReadOptions): CurrentProducts {
  * A wrong path answers 404 too, and a product that is taken for new loses the members that the file does not name. So
  * before the first one is believed to be new, one that the platform lists must be found by its key.
  *
+ * @param keys told what is read on the way, and a little more
  * @throws {RefusedError} when it is not, or when the list is refused
  */
-async function proveReading(key: ProductKey, platform: Platform): Promise<void> {
-  const { items } = await platform.listProducts({ limit: proofSize, offset: 0 });
-  const value = items.map((product) => product[key]).find((candidate) => typeof candidate === 'string');
-  if (typeof value !== 'string' || (await readOne(key, value, platform)).kind !== 'none') return;
+async function proveReading(key: ProductKey, platform: Platform, keys: PlatformKeys | undefined): Promise<void> {
+  const value = await readKeys(key, platform, keys);
+  if (value === undefined || (await readOne(key, value, platform)).kind !== 'none') return;
   throw new TillctlError('refused', `the platform lists a product with ${key} "${value}", but reading it finds none`, {
     hint: 'check prefixes and endpoints (tillctl config list)',
   });
+}
+
+/** Some keys of the platform. @returns the first one */
+export async function readKeys(
+  key: ProductKey,
+  platform: Platform,
+  keys: PlatformKeys | undefined,
+): Promise<string | undefined> {
+  let first: string | undefined;
+  let read = 0;
+  const some = keys === undefined ? { limit: proofSize, pages: 1 } : pagesForKeys;
+  const isWhole = await firstPages(platform.listProducts, some, (items) => {
+    read += items.length;
+    for (const { [key]: value } of items) {
+      if (typeof value !== 'string') continue;
+      first ??= value;
+      keys?.add(value);
+    }
+  });
+  keys?.looked(read, 'products', !isWhole);
+  return first;
 }
 
 async function readOne(key: ProductKey, value: string, platform: Platform): Promise<Found> {
@@ -143,7 +168,7 @@ function distinct(products: WireProduct[]): WireProduct[] {
 
 /** @returns whether the list stood still and hid nothing behind problems */
 async function spillListing(
-  { key, otherKey, keep = (product) => product, platform, onRead }: ReadOptions,
+  { key, otherKey, keep = (product) => product, platform, keys: known, onRead }: ReadOptions,
   add: (key: string, text: string) => void,
 ): Promise<boolean> {
   const keys = otherKey === undefined || otherKey === key ? [key] : [key, otherKey];
@@ -156,6 +181,8 @@ async function spillListing(
     if (problems.length > 0) steady = false;
     for (const product of items) {
       const text = stringifyJson(keep(product));
+      const own = product[key];
+      if (typeof own === 'string') known?.add(own);
       for (const by of keys) {
         const value = product[by];
         if (typeof value === 'string') add(placeOf(by, value), text);
@@ -164,5 +191,6 @@ async function spillListing(
     read += items.length;
     onRead?.(read);
   }
+  known?.looked(read, 'products', !steady);
   return steady;
 }

@@ -2,6 +2,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, ruleOf } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
+import type { OwnKey } from '../../schema/key-text.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
@@ -15,6 +16,8 @@ export interface ContactReader {
   check: (row: Row) => readonly CellProblem[];
   /** Type and external id, both of which tell a contact from others; empty when the row lacks one. */
   key: (row: Row) => string;
+  /** The external id, among those of its type. */
+  ownKey: (row: Row) => OwnKey | undefined;
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => ContactPatch;
   /** Columns whose empty cells take away what is there. */
@@ -42,6 +45,7 @@ export function createContactReader(
   return {
     check: (row) => rows.check(row),
     key: (row) => rows.key(row),
+    ownKey: (row) => rows.ownKey(row),
     read: (row) => rows.read(row),
     clears: (row) => rows.clears(row),
   };
@@ -82,6 +86,12 @@ class ContactRows {
     if (row.ragged !== undefined) return '';
     const { type, externalId } = this.#parsed(row).patch;
     return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
+  }
+
+  ownKey(row: Row): OwnKey | undefined {
+    if (row.ragged !== undefined) return undefined;
+    const { type, externalId } = this.#parsed(row).patch;
+    return type === undefined ? undefined : { column: this.#sourceOf('external_id'), text: externalId, among: type };
   }
 
   read(row: Row): ContactPatch {

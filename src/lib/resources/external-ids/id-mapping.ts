@@ -1,5 +1,12 @@
-import { type CatalogReader, type CatalogReaderOptions, createCatalogReader } from '../../schema/catalog-reader.js';
+import {
+  type CatalogReader,
+  type CatalogReaderOptions,
+  createCatalogReader,
+  problem,
+} from '../../schema/catalog-reader.js';
 import { type Column, id } from '../../schema/column-kinds.js';
+import { oddityOf } from '../../schema/key-text.js';
+import { quoted } from '../../schema/quoted.js';
 import { resource } from '../../schema/resource.js';
 import { exampleRecord } from '../../schema/template-column.js';
 import type { Row } from '../../tabular/row.js';
@@ -44,7 +51,7 @@ export const idMappings = resource({
   },
 });
 
-export interface IdMappingReader extends Pick<CatalogReader, 'check' | 'sourceOf'> {
+export interface IdMappingReader extends Pick<CatalogReader, 'check' | 'ownKey' | 'sourceOf'> {
   /** The external id; empty when the row has none. */
   key: (row: Row) => string;
   /** Empty when the row has none. */
@@ -54,6 +61,8 @@ export interface IdMappingReader extends Pick<CatalogReader, 'check' | 'sourceOf
 }
 
 export interface IdMappingReaderOptions extends Omit<CatalogReaderOptions, 'decimalComma'> {
+  /** The internal id is another program's id of the thing, which is looked up. */
+  resolves?: boolean;
   /** What a file should be like. */
   hint?: string;
 }
@@ -65,17 +74,30 @@ export interface IdMappingReaderOptions extends Omit<CatalogReaderOptions, 'deci
 export function createIdMappingReader(
   present: readonly string[],
   {
+    resolves = false,
     hint = 'a file of mappings has the columns external_id and internal_id; --map renames columns',
     ...options
   }: IdMappingReaderOptions,
 ): IdMappingReader {
-  const { check, key, cell, sourceOf } = createCatalogReader({ ...idMappings.rows, hint }, present, options);
+  const { check, key, ownKey, cell, sourceOf } = createCatalogReader({ ...idMappings.rows, hint }, present, options);
   const internalId = (row: Row) => cell(row, 'internal_id') ?? '';
+  const source = sourceOf('internal_id');
   return {
-    check,
+    check: (row) => {
+      const bad = check(row);
+      const fault = resolves ? undefined : internalIdFault(internalId(row));
+      return fault === undefined ? bad : [...bad, problem(source, 'pattern', fault)];
+    },
     key,
+    ownKey,
     internalId,
     read: (row) => ({ external_id: key(row), internal_id: internalId(row) }),
     sourceOf,
   };
+}
+
+/** @returns what is wrong with an id of the platform; undefined for a good one, and for none */
+export function internalIdFault(text: string): string | undefined {
+  if (!/[\s\p{Z}\p{Cf}]/u.test(text) || text.trim() === '') return undefined;
+  return `${quoted(text)} ${oddityOf(text) ?? 'has a blank in it'}, which no id of the platform has`;
 }

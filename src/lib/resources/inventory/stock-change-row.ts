@@ -128,6 +128,10 @@ export function createStockChangeReader(
   return {
     check,
     key,
+    ownKey: (row) => {
+      const text = given(row, 'reference');
+      return text === undefined ? undefined : { column: sourceOf('reference'), text };
+    },
     sourceOf,
     read: (row) => {
       const counted = cell(row, 'count');

@@ -1,4 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { OwnKey } from '../../schema/key-text.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import type { ValidFromPrice } from './price-operation.js';
@@ -15,8 +16,8 @@ export interface PriceReader {
   check: (row: Row) => readonly CellProblem[];
   /** Target and instant, for people and unambiguous; empty when bad cells hide them. */
   key: (row: Row) => string;
-  /** Of the target alone, without what joins them in the key. */
-  keyCells?: (row: Row) => string;
+  /** The product that a row names by an id of the operator's. */
+  ownKey?: (row: Row) => OwnKey | undefined;
   /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
   targets: (row: Row) => readonly string[];
   /** Only for rows that `check` has nothing against. */

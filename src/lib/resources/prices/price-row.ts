@@ -1,6 +1,7 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import type { Column } from '../../schema/column-kinds.js';
+import type { OwnKey } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import { cellAt, noCell, type Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
@@ -58,8 +59,6 @@ interface LastTarget {
   name: string;
   /** Of keys, before the instant. */
   key: string;
-  /** Without what joins them in the key. */
-  cells: string;
 }
 
 /** For people and unambiguous. */
@@ -89,7 +88,6 @@ class PriceRows implements PriceReader {
     target: '',
     name: '',
     key: '',
-    cells: '',
   };
   #lastRow: Row | undefined;
   /** Wrong with the cells beside each other of the row that is looked at. */
@@ -117,9 +115,9 @@ class PriceRows implements PriceReader {
     return instant === '' ? '' : this.#last.key + instant;
   }
 
-  keyCells(row: Row): string {
-    this.#turnTo(row);
-    return this.#last.cells;
+  ownKey({ cells }: Row): OwnKey | undefined {
+    const text = cells[this.#at.product_external_id];
+    return text ? { column: this.sourceOf('product_external_id'), text } : undefined;
   }
 
   targets(row: Row): readonly string[] {
@@ -227,7 +225,6 @@ class PriceRows implements PriceReader {
     last.target = this.#targetText(externalId, id, channel, type);
     last.name = `${externalId || id}${channel === '' ? '' : `-${channel}`}`;
     last.key = keyStart(last);
-    last.cells = `${externalId || id}${channel}${type}`;
   }
 
   /** Empty when it cannot be told whose price the row has. */

@@ -78,6 +78,8 @@ export function writableMembers({ id: _id, price_list: _list, ...product }: Wire
   return product;
 }
 
+export const cannotBeCreated = 'a product cannot be created without it';
+
 /** What a product lacks to be created: the cells that a file for new products must have. */
 export function missingForCreate(product: WireProduct, sourceOf = (column: string) => column): CellProblem[] {
   return (['name', 'tax_category'] as const)
@@ -85,7 +87,7 @@ export function missingForCreate(product: WireProduct, sourceOf = (column: strin
     .map((member) => ({
       column: sourceOf(member),
       code: 'required',
-      message: 'a product cannot be created without it',
+      message: cannotBeCreated,
     }));
 }
 

@@ -5,6 +5,7 @@ import type { RowCommand } from '../../model/row-command.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, listCell, ruleOf } from '../../schema/column-kinds.js';
 import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
+import type { OwnKey } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
@@ -26,6 +27,7 @@ import { productWireColumns, readOnlyProductMembers } from './product-wire-colum
 
 export { type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
 export {
+  cannotBeCreated,
   equalProducts,
   grossMissing,
   lacksGross,
@@ -54,6 +56,8 @@ export interface ProductReader {
   check: (row: Row) => readonly CellProblem[];
   /** The cell of the key column; empty when the row has none. */
   key: (row: Row) => string;
+  /** What a row may create a product by; absent where it is named by the platform's id. */
+  ownKey?: (row: Row) => OwnKey;
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => ProductRow;
   /** A column as the operator's file names it. */
@@ -93,6 +97,7 @@ export function createProductReader(columns: readonly string[], options: Product
     ...(replace ? {} : { clears: clearedBy(read, links, key) }),
     check: rowCheck(columns, links, options),
     key: (row) => row.cells[keyAt] ?? '',
+    ownKey: key === 'id' ? undefined : ownKeyAmong(columns, key, sourceOf),
     read: (row) => {
       const patch: Record<string, unknown> = {};
       for (const column of read) {
@@ -102,6 +107,22 @@ export function createProductReader(columns: readonly string[], options: Product
       spreadPrice(patch);
       return { key: row.cells[keyAt] ?? '', patch, rules };
     },
+  };
+}
+
+/** Beside its key a product keeps another id of the operator's. */
+function ownKeyAmong(
+  columns: readonly string[],
+  key: ProductKey,
+  sourceOf: (column: string) => string,
+): ProductReader['ownKey'] {
+  const other = key === 'article_id' ? 'external_id' : 'article_id';
+  const [at, otherAt] = [columns.indexOf(key), columns.indexOf(other)];
+  const [column, otherColumn] = [sourceOf(key), sourceOf(other)];
+  return ({ cells }) => {
+    const own = { column, text: cells[at] ?? '' };
+    const text = cells[otherAt];
+    return text ? { ...own, beside: [{ column: otherColumn, text }] } : own;
   };
 }
 
