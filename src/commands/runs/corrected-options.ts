@@ -53,16 +53,20 @@ export function correctingOptions(): Option[] {
   return Object.entries(correctable).flatMap(([name, declared]) => {
     const option = correctionOf(declared);
     if (name === 'decimalComma') return [option, ...readingOptions()];
+    if (name === 'strictKeys') return [option, withoutStrictKeys()];
     if (name !== 'defaultGross') return [option];
     return [option.conflicts('net'), new Option('--net', 'prices that do not say so are net (products)')];
   });
+}
+
+function withoutStrictKeys(): Option {
+  return new Option('--no-strict-keys', 'create what only looks different from another key');
 }
 
 function readingOptions(): Option[] {
   const kept = ['--map', '--max-errors', '--max-groups', '--rejects'];
   return [
     new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
-    new Option('--no-strict-keys', 'create what only looks different from another key'),
     ...inputOptions().filter(({ long }) => kept.includes(long ?? '')),
   ];
 }

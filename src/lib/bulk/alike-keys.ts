@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { CellProblem } from '../model/cell-problem.js';
+import { KeyMarks } from '../schema/key-marks.js';
 import { likenessOf, type OwnKey, oddityOf, oddKeyProblems } from '../schema/key-text.js';
 import { quoted } from '../schema/quoted.js';
 import { createRowSet, type RowSet } from '../spill/row-set.js';
 import { createSpillMap, type SpillMap } from '../spill/spill-map.js';
 import type { Row } from '../tabular/row.js';
 import type { Notice } from '../terminal/notice.js';
-import { KeyMarks } from './key-marks.js';
 import { lineText, type NumberedRow, type RowReader } from './row-reader.js';
 
 /** What is said of keys that only look different, and of characters in them that are not seen. */
@@ -56,7 +56,7 @@ export class FileKeys implements PlatformKeys {
   /** Rows that would create what is like another thing. */
   readonly #alike = new Examples();
   readonly #counted = createRowSet();
-  #last = '';
+  #last = { text: '', among: '' };
   readonly #looked = new Map<string, { count: number; isPart: boolean }>();
   #isTold = false;
 
@@ -69,8 +69,8 @@ export class FileKeys implements PlatformKeys {
   /** Of each row, in the first pass over the file. */
   take(original: Row, { text, among = '' }: OwnKey): void {
     // Rows of one order or product often follow each other.
-    if (text === '' || text === this.#last) return;
-    this.#last = text;
+    if (text === '' || (text === this.#last.text && among === this.#last.among)) return;
+    this.#last = { text, among };
     if (this.#marks.add(text, among)) return;
     const oddity = oddityOf(text);
     if (oddity !== undefined) this.#odd.add(() => `line ${lineText(original)} ${quoted(text)} ${oddity}`);
@@ -129,7 +129,7 @@ export class FileKeys implements PlatformKeys {
   /** What is against creating the thing of a row; what is like another thing is counted. */
   problemsOf({ number, where, own }: NewRow): CellProblem[] {
     const other = this.#otherOf(own);
-    const like = other === undefined ? '' : ` and is like ${other}`;
+    const like = other === undefined ? '' : `; it is like ${other}`;
     const odd = this.#rules.allowOddKeys === true ? [] : oddKeyProblems(own, like);
     if (odd.length > 0) return odd;
     if (other === undefined) return [];
@@ -161,20 +161,22 @@ export class FileKeys implements PlatformKeys {
 
   /** Of what would be created, or of the file where that is not known. */
   tellOfDryRun(notice: Notice): void {
-    if (this.#looked.size > 0) this.tell(notice);
-    else this.tellOfFile(notice);
+    if (this.#looked.size > 0) {
+      this.tell(notice);
+      return;
+    }
+    if (this.refusesSome()) {
+      const what = `${counted(this.#odd.count)} a character that is not seen: ${this.#odd.text()}`;
+      notice(`${what} (a new key must not have it; --allow-odd-keys allows it)`, 'warning');
+    }
+    this.tellOfFile(notice);
   }
 
   /** Of the file alone. */
   tellOfFile(notice: Notice): void {
-    if (this.#isTold) return;
-    this.#isTold = true;
-    if (this.refusesSome()) {
-      const what = `${counted(this.#odd.count)} a character that is not seen: ${this.#odd.text()}`;
-      notice(`${what} (nothing new is created with it; --allow-odd-keys does)`, 'warning');
-    }
-    if (this.#later.count === 0) return;
     const { count } = this.#later;
+    if (this.#isTold || count === 0) return;
+    this.#isTold = true;
     const what = count === 1 ? '1 key only looks' : `${count} keys only look`;
     notice(`${what} different from others of the file: ${this.#later.text()}`, 'warning');
   }
@@ -188,9 +190,9 @@ export class FileKeys implements PlatformKeys {
   #scope(): string {
     if (this.#looked.size === 0) return 'compared within the file';
     const parts = [...this.#looked].map(
-      ([what, { count, isPart }]) => `${isPart ? 'only the first' : 'the'} ${count} ${what}`,
+      ([what, { count, isPart }]) => `${what} (${isPart ? 'the first ' : ''}${count})`,
     );
-    return `compared with ${parts.join(' and ')} on the platform`;
+    return `compared with the platform’s ${parts.join(' and ')}`;
   }
 }
 

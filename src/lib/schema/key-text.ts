@@ -72,7 +72,8 @@ export function oddKeyProblems({ column, text, beside = [] }: OwnKey, like = '')
   return [{ column, text }, ...beside].flatMap((cell) => {
     const oddity = oddityOf(cell.text);
     if (oddity === undefined) return [];
-    const message = `${quoted(cell.text)} ${oddity}${cell.text === text ? like : ''}: nothing new is created with it (--allow-odd-keys does)`;
+    const more = cell.text === text ? like : '';
+    const message = `${quoted(cell.text)} ${oddity}, which a new key must not have (--allow-odd-keys allows it)${more}`;
     return [{ column: cell.column, code: 'odd_key', message, retryable: false }];
   });
 }

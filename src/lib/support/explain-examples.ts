@@ -28,6 +28,11 @@ export const rejectExamples: Readonly<Record<string, string>> = {
   check_digit: 'catalogue.csv:36 ean: "4099200001037" is not an EAN: its check digit is 7 and should be 6',
   decimals: 'prices.csv:3 price: "1.2345678" has more than 6 decimals',
   duplicate: 'catalogue.csv:8: "A-1001" is on line 3 too',
+  odd_key:
+    'catalogue.csv:4 external_id: "A-1001 " ends with U+0020 (blank), which a new key must not have (--allow-odd-keys allows it)',
+  alike_key: 'catalogue.csv:4 external_id: "a-1001" is like "A-1001" of the platform (--strict-keys)',
+  padded_key:
+    'orders.csv:2 reference: "TW-1 " ends with U+0020 (blank): without it, it is the reference of order 6b0187d064d4ea46e000d12d',
   ragged: 'catalogue.csv:5: 7 cells where the header has 6',
   cell_error: 'catalogue.xlsx:5 sales_price: the cell shows the error #N/A',
   digits: 'catalogue.xlsx:5 ean: "4.00638133393100E+16" was a number of more than 15 digits',

@@ -33,6 +33,8 @@ test('a profile alone gives its target and the defaults', () => {
     stocktakingPos1Segment: 'stock-takings-platform-pos-1',
     mergeByReplace: false,
     nutritionDeclaration: false,
+    allowOddKeys: false,
+    strictKeys: false,
     maxPages: 100_000,
     storeHeaders: [],
     defaultCurrency: undefined,

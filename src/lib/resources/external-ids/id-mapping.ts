@@ -85,7 +85,8 @@ export function createIdMappingReader(
   return {
     check: (row) => {
       const bad = check(row);
-      const fault = resolves ? undefined : internalIdFault(internalId(row));
+      const isBad = resolves || bad.some(({ column }) => column === source || column === '');
+      const fault = isBad ? undefined : internalIdFault(internalId(row));
       return fault === undefined ? bad : [...bad, problem(source, 'pattern', fault)];
     },
     key,

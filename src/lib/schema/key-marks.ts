@@ -1,4 +1,4 @@
-import { likenessOf } from '../schema/key-text.js';
+import { likenessOf } from './key-text.js';
 import { hashOf } from '../spill/hash.js';
 
 /** A likeness and a text, as 32 bits each, make one number of 64, which is sorted by the likeness first. */
