@@ -1,5 +1,5 @@
-import { likenessOf } from './key-text.js';
 import { hashOf } from '../spill/hash.js';
+import { likenessOf } from './key-text.js';
 
 /** A likeness and a text, as 32 bits each, make one number of 64, which is sorted by the likeness first. */
 const likenessAt = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 1 : 0;

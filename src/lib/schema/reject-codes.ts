@@ -57,7 +57,8 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     remedy: 'write the key as the message shows the other one, or leave out --strict-keys',
   },
   padded_key: {
-    meaning: 'The reference is known without the blank or unseen character at its end: the order or change is most likely there',
+    meaning:
+      'The reference is known without the blank or unseen character at its end: the order or change is most likely there',
     remedy: 'take the character that the message names out of the cell; then it is compared with what is there',
   },
   ragged: {
