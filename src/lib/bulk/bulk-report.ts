@@ -209,10 +209,11 @@ export function ended(error: TillctlError, rejected: Rejected, runId: string): T
   return new TillctlError(error.kind, error.message, details);
 }
 
-/** What cannot be asked for stands in the input: it is mended there, and the run goes on with the file as it is then. */
-function resumeWith({ kind }: TillctlError, runId: string): string {
+/** What cannot be asked for stands in the input: it is corrected there. An error with a hint of its own is not of the file. */
+function resumeWith({ kind, hint }: TillctlError, runId: string): string {
   const resume = `tillctl runs resume ${runId}`;
-  return kind === 'usage' ? `mend it in the file, then ${resume} --accept-changed-input` : resume;
+  const isOfFile = kind === 'usage' && hint === undefined;
+  return isOfFile ? `correct it in the file, then ${resume} --accept-changed-input` : resume;
 }
 
 /** A stopped run says how it goes on; what else is to be done comes first. */

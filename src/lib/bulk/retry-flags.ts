@@ -28,7 +28,7 @@ const remedies: readonly Remedy[] = [
   { flag: () => '--currency EUR', says: /^a price needs a currency: / },
   {
     flag: () => '--gross',
-    says: /wants to know of each price whether it is gross|^a price needs to say whether it is gross/,
+    says: /wants to know of each price whether it is gross|(^|; )a price needs to say whether it is gross/,
   },
   { flag: () => '--allow-delete', says: /^a row that says delete needs --allow-delete$/ },
   {

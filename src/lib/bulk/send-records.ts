@@ -4,7 +4,14 @@ import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import { NotKeptError, type PartLook, type Turn, type WriteCheck, type WriteVerifier } from './looks/verify-writes.js';
+import {
+  NotKeptError,
+  type PartLook,
+  ResendError,
+  type Turn,
+  type WriteCheck,
+  type WriteVerifier,
+} from './looks/verify-writes.js';
 import { createGate, type Gate } from './sending/gate.js';
 import { createHold } from './sending/hold.js';
 import { type RowQueue, takeOneByOne } from './sending/take-rows.js';
@@ -148,6 +155,8 @@ class Sending<T> {
   #stopped: { error: unknown } | undefined;
   /** A row was taken and not sent, before anything was written down of it. */
   #leftOut = false;
+  /** The platform takes rows in another form than was thought: what was prepared before that is prepared anew. */
+  #resent = 0;
 
   constructor(job: SendJob<T>) {
     this.#job = job;
@@ -204,6 +213,12 @@ class Sending<T> {
 
   /** @returns undefined for a row that was not sent any more or is in doubt; its intent stands for the next attempt */
   async #outcomeOf(row: T, number: number): Promise<Outcome | undefined> {
+    const outcome = await this.#outcomeOnce(row, number);
+    return outcome === 'again' ? this.#outcomeOf(row, number) : outcome;
+  }
+
+  async #outcomeOnce(row: T, number: number): Promise<Outcome | 'again' | undefined> {
+    const resent = this.#resent;
     let turn: Turn | undefined;
     let undo: StepUndo | undefined;
     let hasPlace = false;
@@ -212,6 +227,7 @@ class Sending<T> {
       if (step.kind === 'open') return undefined;
       if (step.kind === 'settled') return this.#settled(step, number);
       turn = step.check === undefined ? undefined : await this.#job.verifier?.turn(step.check);
+      if (this.#resent !== resent) return 'again';
       const isHeld = this.#hasEnoughReady();
       if (isHeld) await this.#hold.wait();
       // While it waited for that, or for a first write to be looked at, that one may have been the last, or a signal came.
@@ -228,6 +244,7 @@ class Sending<T> {
       undo = step.undo;
       return await this.#exchange(step, number, turn);
     } catch (error) {
+      if (error instanceof ResendError && this.#isResent(error, undo)) return 'again';
       return this.#outcomeOfError(error, number, undo);
     } finally {
       // Not before the error stopped the others: a caller that waits at the gate is let through by this.
@@ -259,6 +276,13 @@ class Sending<T> {
     return { outcome: number, result, deleted, id, key, digest, problems };
   }
 
+  #isResent(error: ResendError, undo: StepUndo | undefined): boolean {
+    if (this.#job.verifier?.resends(error) !== true) return false;
+    this.#resent += 1;
+    this.#nothingIsLeft(undo);
+    return true;
+  }
+
   /** What an error says of its row. @throws what is about the run, which ends with it */
   #outcomeOfError(error: unknown, number: number, undo: StepUndo | undefined): Outcome {
     if (error instanceof UnsendableError) {
@@ -282,8 +306,12 @@ class Sending<T> {
 
   /** Nothing of what a row was about to change happened. */
   #notDone(undo: StepUndo | undefined): void {
-    if (undo === undefined || undo.partly === true) return;
-    this.#job.undoLog?.record(...undo.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const));
+    if (undo?.partly !== true) this.#nothingIsLeft(undo);
+  }
+
+  #nothingIsLeft(undo: StepUndo | undefined): void {
+    const notes = undo?.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const) ?? [];
+    if (notes.length > 0) this.#job.undoLog?.record(...notes);
   }
 
   /** So many rows wait for their place with an intent on disk that what is to be written down may wait. */

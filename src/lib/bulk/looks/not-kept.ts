@@ -12,6 +12,9 @@ export class NotKeptError extends TillctlError {
   }
 }
 
+/** The same, while nothing is lost: the row can be sent once more, and is kept then. */
+export class ResendError extends NotKeptError {}
+
 /** Of a row that was written and is not as it was sent. */
 export function problemOf(members: readonly string[], { once }: Pick<WriteCheck, 'once'>): CellProblem {
   const message = `the platform took the write and does not keep ${members.join(', ')}`;
@@ -23,18 +26,16 @@ export function problemOf(members: readonly string[], { once }: Pick<WriteCheck,
   };
 }
 
-/** The end of a run whose first write of its kind was not kept: it is put back as far as can be. */
+/** What is thrown of a first write of its kind that was not kept: it is put back as far as can be. */
 export async function notKept(check: WriteCheck, members: readonly string[]): Promise<NotKeptError> {
   const told = check.report?.(members);
   const put = await triedToRestore(check, members);
   const ended = put === undefined ? '' : `; ${put.says}`;
+  const lost = `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}${ended}`;
+  const problems = [problemOf(members, check)];
   const hint = put?.hint ?? meaningOf(members);
-  return new NotKeptError(
-    `the platform answered that ${check.name} was written, and does not keep ${members.join(', ')}${ended}; nothing more was sent`,
-    [problemOf(members, check)],
-    hint,
-    told,
-  );
+  if (put?.resend === true) return new ResendError(`${lost}, and the row is sent again`, problems, hint, told);
+  return new NotKeptError(`${lost}; nothing more was sent`, problems, hint, told);
 }
 
 /** Whatever keeps it from being put back, that it was not kept is what must be known. */

@@ -3,11 +3,11 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import type { SummaryVerification } from '../../report/summary.js';
 import { type FinderOptions, Unreadable, VerdictFinder } from './find-verdict.js';
 import { isKept, type Look, lostOf, type Verdict } from './look-verdicts.js';
-import { notKept, problemOf } from './not-kept.js';
+import { notKept, problemOf, ResendError } from './not-kept.js';
 import type { WriteCheck } from './write-check.js';
 
 export type { Look } from './look-verdicts.js';
-export { NotKeptError } from './not-kept.js';
+export { NotKeptError, ResendError } from './not-kept.js';
 export { checkOf, type Restoration, reportLost, type WriteCheck } from './write-check.js';
 
 /** How much of what was written is read back: every write, a sample of them, or nothing. */
@@ -66,6 +66,8 @@ export interface WriteVerifier {
    * @throws {NotKeptError} when it was the first of its kind: nothing more is to be sent
    */
   written: (row: number, check: WriteCheck, turn: Turn, answer: unknown) => Promise<void>;
+  /** Whether a row that was put back is sent once more, and no other before it: the first one is, and the operator reads why. */
+  resends: (error: ResendError) => boolean;
   /** The end of a turn, however it ended. */
   done: (turn: Turn) => void;
   /** Looks again at what was in doubt. @returns the rows that were not kept */
@@ -101,6 +103,7 @@ class Verifier implements WriteVerifier {
   readonly #late: LostRow[] = [];
   #writes = 0;
   #lookAtAll = false;
+  #hasResent = false;
   /** Whatever is judged was written before the first judgement. */
   #judgedUntil: number | undefined;
   #alone: Promise<void> | undefined;
@@ -174,12 +177,23 @@ class Verifier implements WriteVerifier {
     const verdict = await this.#finder.find(check, answer);
     // What could not be confirmed in time is looked at again at the end; the others need not wait that long each.
     if (verdict.kind === 'unconfirmed') this.#doubt({ row, check, answer, until: this.#options.now() });
-    else this.#finder.count(verdict, check);
-    if (verdict.kind === 'not_kept') throw await notKept(check, verdict.members);
+    else if (verdict.kind !== 'not_kept') this.#finder.count(verdict, check);
+    if (verdict.kind === 'not_kept') {
+      const error = await notKept(check, verdict.members);
+      if (!(error instanceof ResendError) || this.#hasResent) this.#finder.count(verdict, check);
+      throw error;
+    }
     this.#prove(check);
     if (verdict.kind !== 'kept') return;
     check.kept?.();
     this.#trustLess(answer === undefined ? undefined : check.lookAtAnswer?.(answer));
+  }
+
+  resends({ message }: ResendError): boolean {
+    if (this.#hasResent) return false;
+    this.#hasResent = true;
+    this.#options.notice(message, 'warning');
+    return true;
   }
 
   /** Answers that leave out what was kept say nothing of these members. */

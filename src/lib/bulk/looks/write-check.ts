@@ -39,6 +39,8 @@ export interface Restoration {
   says: string;
   /** What to do next, where it is known. */
   hint?: string;
+  /** What was there before is there again, and it is known by now how the row is written so that it is kept. */
+  resend?: true;
 }
 
 type Members = Readonly<Record<string, unknown>>;

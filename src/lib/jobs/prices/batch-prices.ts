@@ -270,6 +270,10 @@ class PriceBatch {
     const operations = () => this.#grouped(work);
     const kept = { looks, lost: this.#lost, operations };
     await sendPrices({ ...kept, options, call, deps, work, run, progress, journal, zip, rebuild });
+    const { updated, rejected } = progress.counts();
+    const isOpen = (await deps.platform()).forms.known('batches') === undefined;
+    if (updated === 0 && rejected > 0 && isOpen)
+      deps.notice(unknownForm(journal.parts()?.[0]?.form ?? 'seed'), 'warning');
   }
 
   #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, progress: ProgressMap): PriceLooks {
@@ -396,6 +400,12 @@ function changedInput({ id, header }: Run): UsageError {
   return new UsageError(`${header().input.path} is not the file that run ${id} was started with`, {
     hint: 'a batch is made of the whole file: restore it, or start a new run',
   });
+}
+
+/** Of prices that were all refused. */
+function unknownForm(form: Form): string {
+  const other = form === 'seed' ? 'nested' : 'seed';
+  return `the platform shows no price yet, so these were sent in the ${form} form; if it reads the other one: tillctl config set dialect ${other}`;
 }
 
 function wouldBuild(operations: number, { maxOperations }: BatchPricesOptions): string {

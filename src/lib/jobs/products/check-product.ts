@@ -1,9 +1,10 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import { checkOf, type Restoration, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { RefusedError } from '../../errors/errors.js';
+import { RefusedError, UnsendableError } from '../../errors/errors.js';
+import { dependsOnForm } from '../../platform/dialect/encode-body.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
-import { type ProductKey, writableMembers } from '../../resources/products/product.js';
+import { lacksGross, type ProductKey, writableMembers } from '../../resources/products/product.js';
 import { changedMembers } from '../../resources/products/product-diff.js';
 import { compareMembers, contains } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
@@ -41,8 +42,10 @@ export function checkOfProduct(written: CheckedProduct, platform: Platform): Wri
     wanted,
     before: present ?? (blind ? undefined : 'none'),
     read,
-    kept: () => platform.forms.proved('products', platform.forms.toWrite('products').form),
-    restore: blind ? undefined : () => restore(written, platform),
+    kept: () => {
+      if (dependsOnForm(product)) platform.forms.proved('products', platform.forms.toWrite('products').form);
+    },
+    restore: (lost) => restore(written, lost, platform),
   });
 }
 
@@ -72,37 +75,82 @@ async function readAgain(
 }
 
 /**
- * As it was before, looked at: in the form that was used, and where that does not keep an amount, in the other one, which
- * the platform is known to read then. What no form writes differently is not a reason to try: the other could lose more.
+ * As it was before, looked at. Where an amount was lost, it is tried before whether the platform keeps the product in the
+ * other form: then the row can be sent again.
  */
-async function restore(written: CheckedProduct, platform: Platform): Promise<Restoration> {
+async function restore(written: CheckedProduct, lost: readonly string[], platform: Platform): Promise<Restoration> {
   const { present, tags } = written;
-  const id = idOf(present);
-  if (present === undefined || id === undefined) return removeAgain(written, platform);
-  const put = await restoreMembers({ id, present }, platform);
-  const left = await tags.restore(id);
-  return left.length === 0 ? put : { ...put, says: `${put.says}; of ${left.join(' and ')} that could not be done` };
+  const id = idOf(present) ?? idOf(await readAgain(written, platform));
+  if (id === undefined) return { says: 'there is no such product' };
+  const used = platform.forms.toWrite('products').form;
+  const other = used === 'seed' ? 'nested' : 'seed';
+  const keeps = await keepsIn(other, id, written, lost, platform);
+  const put = await putBack({ id, form: keeps ? other : used }, written, platform);
+  const left = present === undefined ? [] : await tags.restore(id);
+  if (left.length > 0) return { ...put, says: `${put.says}; of ${left.join(' and ')} that could not be done` };
+  if (!keeps) return { ...put, hint: put.hint ?? grossHint(written, lost, other) };
+  const hint = learn(other, platform);
+  const resend = put.isBack && platform.forms.setting === 'auto' ? true : undefined;
+  return { says: `${put.says}; the platform keeps the ${other} form`, hint, resend };
 }
 
-async function restoreMembers(
-  { id, present }: { id: string; present: WireProduct },
+/**
+ * What no form writes differently is not a reason to try: the other could lose more. A new product that leaves open whether
+ * its price is gross is tried with one that is, since it is deleted again.
+ */
+async function keepsIn(
+  form: Form,
+  id: string,
+  { product, present, blind }: CheckedProduct,
+  lost: readonly string[],
   platform: Platform,
-): Promise<Restoration> {
-  const used = platform.forms.toWrite('products').form;
-  const lost = await lostWhenRestored(id, present, used, platform);
-  if (lost.length === 0) return { says: 'the product was put back as it was before' };
+): Promise<boolean> {
+  const amounts = lost.filter((member) => isOfForm(member, product));
+  if (amounts.length === 0) return false;
+  const isNew = present === undefined && !blind;
+  const tried = isNew && lacksGross(product) ? { ...product, sales_price_is_gross: true } : product;
+  const gone = await lostWhenRestored(id, tried, form, platform);
+  return amounts.every((member) => !gone.includes(member));
+}
+
+function grossHint({ product }: CheckedProduct, lost: readonly string[], other: Form): string | undefined {
+  if (other === 'seed' || !lost.includes('sales_price') || !lacksGross(product)) return undefined;
+  return 'add --gross (or --net): a price that says it can be tried in the nested form';
+}
+
+type PutBack = Restoration & { isBack: boolean };
+
+async function putBack(
+  { id, form }: { id: string; form: Form },
+  { present, product, blind }: CheckedProduct,
+  platform: Platform,
+): Promise<PutBack> {
+  if (present !== undefined) return restoreMembers({ id, present, form }, platform);
+  if (!blind) return removeAgain(id, platform);
+  // It was replaced without a look: what the file says is all that there is.
+  await lostWhenRestored(id, product, form, platform);
+  return { says: 'what was there before is not known', isBack: true };
+}
+
+/** In the form given, and where that does not keep an amount, in the other one, which the platform is known to read then. */
+async function restoreMembers(
+  { id, present, form }: { id: string; present: WireProduct; form: Form },
+  platform: Platform,
+): Promise<PutBack> {
+  const lost = await lostWhenRestored(id, present, form, platform);
+  if (lost.length === 0) return { says: 'the product was put back as it was before', isBack: true };
   const hint = 'tillctl doctor --probe';
   if (!lost.some((member) => isOfForm(member, present))) {
-    return { says: `it was put back as it was before, but for ${lost.join(', ')}`, hint };
+    return { says: `it was put back as it was before, but for ${lost.join(', ')}`, hint, isBack: false };
   }
-  const other = used === 'seed' ? 'nested' : 'seed';
+  const other = form === 'seed' ? 'nested' : 'seed';
   if ((await lostWhenRestored(id, present, other, platform)).length === 0) {
     const says = `it was put back as it was before in the ${other} form, which the platform keeps`;
-    return { says, hint: learn(other, platform) };
+    return { says, hint: learn(other, platform), isBack: false };
   }
   // Whatever the other form lost beyond that is there again.
-  await lostWhenRestored(id, present, used, platform);
-  return { says: `it could not be put back: it was ${JSON.stringify(present)}`, hint };
+  await lostWhenRestored(id, present, form, platform);
+  return { says: `it could not be put back: it was ${JSON.stringify(present)}`, hint, isBack: false };
 }
 
 /** Amounts, and what says of them whether they are gross: the forms write nothing else of a product in different ways. */
@@ -123,29 +171,18 @@ async function lostWhenRestored(
   try {
     await platform.call('replaceProduct', { path: { 'product-id': id }, body, form });
   } catch (error) {
-    if (error instanceof RefusedError) return Object.keys(body);
+    if (error instanceof RefusedError || error instanceof UnsendableError) return Object.keys(body);
     throw error;
   }
   const now = await platform.getProduct(id);
   return now === undefined ? Object.keys(body) : lostMembers(wantedOfProduct(body, platform), now);
 }
 
-/** One that was just created is taken away again, once it is known in which form the platform would have kept it. */
-async function removeAgain(written: CheckedProduct, platform: Platform): Promise<Restoration> {
-  const now = await readAgain(written, platform);
-  const id = idOf(now);
-  if (id === undefined) return { says: 'there is no such product' };
-  const form = platform.forms.toWrite('products').form === 'seed' ? 'nested' : 'seed';
-  // What no form writes differently is not a reason to try the other one.
-  const lost = lostMembers(wantedOfProduct(written.product, platform), now ?? {});
-  const isTried = lost.some((member) => isOfForm(member, written.product));
-  const keeps = isTried && (await lostWhenRestored(id, written.product, form, platform)).length === 0;
+/** One that was just created is taken away again. */
+async function removeAgain(id: string, platform: Platform): Promise<PutBack> {
   await platform.deleteProduct(id);
-  const gone = (await platform.getProduct(id)) === undefined;
-  const says = gone ? 'it was deleted again' : `it could not be deleted again (id ${id})`;
-  if (!keeps) return { says };
-  const hint = learn(form, platform);
-  return { says: `${says}; the platform keeps the ${form} form`, hint };
+  const isBack = (await platform.getProduct(id)) === undefined;
+  return { says: isBack ? 'it was deleted again' : `it could not be deleted again (id ${id})`, isBack };
 }
 
 function learn(form: Form, platform: Platform): string {

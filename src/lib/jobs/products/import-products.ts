@@ -188,6 +188,7 @@ class ProductImport {
   }: SenderSetup): Promise<Sender<ProductRow>> {
     const { key, replace, onlyChanged, only, undoable = false } = this.#options;
     const platform = await this.#deps.platform();
+    await platform.formOf('products');
     const spillPath = `${folder}/current-products`;
     const read = () => readCurrentProducts({ key, rows, platform, spillPath, keys, onRead: reading });
     const isBlind = this.#isBlind(readOnly) && (await hasPlainKeys(key, platform, keys));
@@ -198,7 +199,6 @@ class ProductImport {
       guard: this.#guard,
       propose: this.#propose,
       units: this.#units,
-      form: await platform.formOf('products'),
       tags: createProductTags({ platform, remember: rememberTags(undoLog, undoable) }),
     });
     const linked = withProductLinks(sender, platform);

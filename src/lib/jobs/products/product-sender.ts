@@ -1,5 +1,6 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
 import { judgedChange, judgedRemoval, type Rejected, type Write } from '../../bulk/change.js';
+import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import { createKeyedSender, type Keyed, type KeyedRow, type Written } from '../../bulk/strategies/by-key.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
@@ -32,7 +33,6 @@ export interface ProductSenderParts {
   only: Only | undefined;
   propose: ProposeKey;
   platform: Platform;
-  form: Form;
   units: UnitNotice;
   /** Undefined where nothing needs to be read. */
   current: CurrentProducts | undefined;
@@ -59,15 +59,18 @@ class KeyedProducts {
 
   async keyed({ content: row }: KeyedRow<ProductRow>, doubt: Doubt | undefined): Promise<Keyed> {
     if (row.command === 'skip') return skipped;
-    const { key, replace, form, only, platform, onlyChanged, current } = this.#parts;
+    const { key, replace, only, onlyChanged, current } = this.#parts;
     const found = await current?.find(row.key);
     // One in doubt may lack what is put into places of its own.
     const [mine, resend] = [doubt?.before === 'none', !onlyChanged || doubt !== undefined];
-    const change = changeOfProduct(row, found, { key, replace, form, only, mine, resend });
+    const change = changeOfProduct(row, found, { key, replace, form: this.#form(), only, mine, resend });
     if (change.kind === 'same') return { change };
     if (change.kind === 'rejected') return this.#rejected(row, change, doubt);
     if (change.kind === 'delete') {
-      return { change, deletion: deletionOfProduct({ key, value: row.key, present: change.before }, platform) };
+      return {
+        change,
+        deletion: deletionOfProduct({ key, value: row.key, present: change.before }, this.#parts.platform),
+      };
     }
     // One in doubt was judged before it left.
     const guarded = doubt === undefined ? this.#guarded(row, change) : [];
@@ -78,10 +81,10 @@ class KeyedProducts {
   /** Anew, whatever was read before. */
   async judge({ content: row }: { content: ProductRow }): Promise<Judged> {
     if (row.command === 'skip') return { kind: 'same' };
-    const { key, replace, form, platform, tags } = this.#parts;
+    const { key, replace, platform, tags } = this.#parts;
     const found = foundAmong(await findProducts(key, row.key, platform));
     if (row.command === 'delete') return judgedRemoval(found.kind === 'none' ? undefined : row.key);
-    const change = changeOfProduct(row, found, { key, replace, form, mine: true, resend: true });
+    const change = changeOfProduct(row, found, { key, replace, form: this.#form(), mine: true, resend: true });
     if (change.kind !== 'update') return judgedChange(change);
     const { before: present, after: product } = change;
     const now = await tags.of({ product, present, named: namedTags(row) }).shown(present);
@@ -94,6 +97,11 @@ class KeyedProducts {
 
   close(): void {
     this.#parts.current?.close();
+  }
+
+  /** It may be learned from the first of the rows. */
+  #form(): Form {
+    return this.#parts.platform.forms.toWrite('products').form;
   }
 
   async #rejected(row: ProductRow, change: Rejected, doubt: Doubt | undefined): Promise<Keyed> {
@@ -116,7 +124,7 @@ class KeyedProducts {
     const tags = this.#parts.tags.of({ product, present, named: namedTags(row) });
     const written: CheckedProduct = { key, value: row.key, product, present, blind, tags };
     const { undo, creation } = undoOfProduct(written, undoable);
-    const check = checkOfProduct(written, platform);
+    const check = this.#counted(checkOfProduct(written, platform), row, change);
     return { change, blind, undo, creation, check, send: () => this.#send(row, change, tags) };
   }
 
@@ -129,18 +137,31 @@ class KeyedProducts {
     return { ...written, problems };
   }
 
-  /** What is told at the end. */
-  #count(row: ProductRow, change: Write): void {
-    const product: WireProduct = change.after;
-    const base = this.#parts.replace ? undefined : presentOf(change);
-    this.#note('without_unit', !base?.management_unit && this.#parts.units.isOdd(row.patch));
-    this.#note('untold_gross', Boolean(row.patch.sales_price) && lacksGross(product));
-    this.#note('without_assortment', losesTag(product.assortment_tags, base?.assortment_tags, base));
-    this.#note('without_storage', losesTag(product.storage_tag, base?.storage_tag, base));
+  /** A row that is sent again counts once. */
+  #counted(check: WriteCheck, row: ProductRow, change: Write): WriteCheck {
+    const { restore } = check;
+    if (restore === undefined) return check;
+    return {
+      ...check,
+      restore: async (lost) => {
+        const ended = await restore(lost);
+        if (ended.resend === true) this.#count(row, change, -1);
+        return ended;
+      },
+    };
   }
 
-  #note(oddity: ProductOddity, isThere: boolean): void {
-    if (isThere) this.#oddities[oddity] = (this.#oddities[oddity] ?? 0) + 1;
+  /** What is told at the end. */
+  #count(row: ProductRow, change: Write, by = 1): void {
+    const product: WireProduct = change.after;
+    const base = this.#parts.replace ? undefined : presentOf(change);
+    const note = (oddity: ProductOddity, isThere: boolean): void => {
+      if (isThere) this.#oddities[oddity] = (this.#oddities[oddity] ?? 0) + by;
+    };
+    note('without_unit', !base?.management_unit && this.#parts.units.isOdd(row.patch));
+    note('untold_gross', Boolean(row.patch.sales_price) && lacksGross(product));
+    note('without_assortment', losesTag(product.assortment_tags, base?.assortment_tags, base));
+    note('without_storage', losesTag(product.storage_tag, base?.storage_tag, base));
   }
 }
 

@@ -97,6 +97,7 @@ class FormSender {
     try {
       answer = await send(encode(body, form));
     } catch (error) {
+      if (error instanceof UnsendableError && refusal instanceof RefusedError) throw untried(form, error, refusal);
       // What is wrong is not the form: the first refusal speaks of what was meant to be sent.
       if (isUnreadable(error)) throw refusal;
       throw error;
@@ -129,12 +130,21 @@ class FormSender {
   }
 }
 
+/** The refusal may be one of the form, and the other one cannot hold what is sent. */
+function untried(form: Form, { column, message }: UnsendableError, refusal: RefusedError): RefusedError {
+  const { status, problem } = refusal;
+  const detail = `${problem.detail ?? problem.title}; ${message} before the ${form} form can be tried`;
+  const error = new RefusedError(status, { ...problem, detail }, refusal.message, { cause: refusal });
+  error.column = column;
+  return error;
+}
+
 function isUnreadable(error: unknown): boolean {
   return error instanceof UnsendableError || (error instanceof RefusedError && unreadable.has(error.status));
 }
 
 /** Whether the two forms of a body differ. */
-function dependsOnForm(body: unknown): boolean {
+export function dependsOnForm(body: unknown): boolean {
   try {
     return encode(body, 'nested') !== body;
   } catch (error) {

@@ -41,11 +41,9 @@ export interface LearnedForm {
   written?: Form;
 }
 
-/** The form of a write, and whether anything the platform did shows that it is the right one. */
+/** The form of a write. */
 export interface WriteForm {
   form: Form;
-  /** False: nothing is known, and the first write is looked at before others follow. */
-  shown: boolean;
   /** A write in this form was accepted before. */
   proved: boolean;
 }
@@ -87,6 +85,9 @@ const follows: Partial<Record<Resource, Resource>> = {
   promotions: 'products',
 };
 
+/** Documents stay as they were written: what old ones look like says less than what the platform answers of products. */
+const past: ReadonlySet<Resource> = new Set(['orders', 'inventory']);
+
 /** Published in one form only, which is tried first where nothing is known. */
 const usualForm: Partial<Record<Resource, Form>> = { promotions: 'nested' };
 
@@ -99,13 +100,23 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
   const learned = new Map<string, LearnedForm>(Object.entries(remembered).map(([name, form]) => [name, { ...form }]));
   /** Of this process: it is nearer to the truth than what is remembered. */
   const seen = new Map<Resource, Partial<Record<Form, Seen>>>();
+  const accepted = new Map(Object.entries(remembered).map(([name, { written }]) => [name, written]));
 
   function learn(resource: Resource, direction: 'read' | 'written', form: Form): void {
     const known = learned.get(resource) ?? {};
     if (known[direction] === form) return;
     // What was accepted before this was answered is of a platform that has changed since.
-    const written = direction === 'read' && known.read !== undefined ? undefined : known.written;
-    learned.set(resource, { ...known, written, [direction]: form });
+    const isOver = direction === 'read' && known.read !== undefined && !past.has(resource);
+    learned.set(resource, { ...known, written: isOver ? undefined : known.written, [direction]: form });
+    if (direction === 'written') accepted.set(resource, form);
+    onLearned?.(Object.fromEntries(learned));
+  }
+
+  /** Answers in two forms say nothing: what is left is the form of a write that was kept. */
+  function unlearn(resource: Resource): void {
+    const written = accepted.get(resource);
+    if (written === undefined) learned.delete(resource);
+    else learned.set(resource, { written });
     onLearned?.(Object.fromEntries(learned));
   }
 
@@ -118,25 +129,29 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
     return { form: other, seen: against };
   }
 
-  const learnedOf = (resource: Resource) => writeFormOf(learned.get(resource));
-  const followed = (resource: Resource) => {
+  /** By what the resource itself shows. */
+  const shownOf = (resource: Resource): Form | undefined => {
+    const { written, read } = learned.get(resource) ?? {};
+    return written ?? (past.has(resource) ? undefined : read);
+  };
+  const formOf = (resource: Resource): Form | undefined => {
     const other = follows[resource];
-    return other === undefined ? undefined : learnedOf(other);
+    return shownOf(resource) ?? (other === undefined ? undefined : shownOf(other)) ?? learned.get(resource)?.read;
   };
 
   return {
     setting,
     toWrite: (resource) => {
-      if (setting !== 'auto') {
-        return { form: setting, shown: true, proved: learned.get(resource)?.written === setting };
-      }
-      const form = followed(resource)?.form ?? usualForm[resource] ?? 'seed';
-      return learnedOf(resource) ?? { form, shown: false, proved: false };
+      const form = setting === 'auto' ? (formOf(resource) ?? usualForm[resource] ?? 'seed') : setting;
+      return { form, proved: learned.get(resource)?.written === form };
     },
     objection: (resource) => {
       const against = contradiction(resource);
       if (against !== undefined) return contrary(resource, setting, against.form, against.seen.shows);
-      return setting === 'auto' ? mixed(resource, seen.get(resource)) : undefined;
+      if (setting !== 'auto' || formOf(resource) !== undefined) return undefined;
+      return [resource, follows[resource]]
+        .flatMap((one) => (one === undefined ? [] : (mixed(one, seen.get(one)) ?? [])))
+        .at(0);
     },
     saw: (resource, { form, weight, shows }) => {
       const shown = seen.get(resource) ?? {};
@@ -145,18 +160,13 @@ export function createForms({ setting, remembered = {}, onLearned }: FormsOption
       seen.set(resource, shown);
       const other = shown[form === 'seed' ? 'nested' : 'seed'];
       if (other === undefined || other.weight < weight) learn(resource, 'read', form);
+      else if (other.weight === weight) unlearn(resource);
     },
     proved: (resource, form) => learn(resource, 'written', form),
-    known: (resource) => (setting === 'auto' ? (learnedOf(resource) ?? followed(resource))?.form : setting),
-    isUnknown: (resource) => setting === 'auto' && learnedOf(resource) === undefined,
+    known: (resource) => (setting === 'auto' ? formOf(resource) : setting),
+    isUnknown: (resource) => setting === 'auto' && shownOf(resource) === undefined,
     learned: () => Object.fromEntries(learned),
   };
-}
-
-/** What was accepted counts more than what was shown. */
-function writeFormOf({ read, written }: LearnedForm = {}): WriteForm | undefined {
-  const form = written ?? read;
-  return form === undefined ? undefined : { form, shown: true, proved: written === form };
 }
 
 /** Two forms in the answers of one resource leave it to chance which of its members a write keeps. */

@@ -133,6 +133,29 @@ describe('dialect auto', () => {
     expect(bodies()).toEqual([]);
   });
 
+  test('writes orders as products are, whatever old orders look like', async () => {
+    const old = '{"items":[{"id":"9","items":[{"quantity":{"amount":"1","unit":"U"}}]}]}';
+    const { platform, bodies } = world([json(200, nestedProduct), json(200, old), json(201, '{"id":"1"}')]);
+    await platform.getProduct('1');
+    await platform.call('listSalesOrders', { query: { limit: 1, offset: 0 } });
+    await platform.call('createSalesOrderDraftItem', {
+      path: { 'sales-order-draft-id': 'd' },
+      body: { product_id: '1', quantity: { amount: '2', unit: 'U' } },
+    });
+    expect(bodies()[0]).toContain('"quantity":{"value":2,"unit":"U"}');
+  });
+
+  test('goes by a write that was kept where the platform answers in both forms', async () => {
+    const { platform, bodies, learned } = world(
+      [json(200, `{"items":[${seedProduct},${nestedProduct}]}`), json(200, nestedProduct)],
+      { remembered: { products: { read: 'nested', written: 'nested' } } },
+    );
+    await platform.listProducts({ limit: 2, offset: 0 });
+    await platform.replaceProduct('1', product);
+    expect(bodies()[0]).toContain('sales_price_and_quantity');
+    expect(learned.at(-1)).toEqual({ products: { written: 'nested' } });
+  });
+
   test('takes a nested price for more than an amount', async () => {
     const odd = '{"id":"2","tax_category":"STANDARD","reference_price_quantity":{"amount":"1","unit":"U"}}';
     const { platform, bodies } = world([json(200, `{"items":[${odd},${nestedProduct}]}`), json(200, nestedProduct)]);
