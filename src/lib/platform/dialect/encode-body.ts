@@ -97,7 +97,7 @@ class FormSender {
     try {
       answer = await send(encode(body, form));
     } catch (error) {
-      if (error instanceof UnsendableError && refusal instanceof RefusedError) throw untried(form, error, refusal);
+      if (error instanceof UnsendableError && isOfPrice(refusal)) throw untried(form, error, refusal);
       // What is wrong is not the form: the first refusal speaks of what was meant to be sent.
       if (isUnreadable(error)) throw refusal;
       throw error;
@@ -128,6 +128,10 @@ class FormSender {
       if (!(error instanceof RefusedError)) throw error;
     }
   }
+}
+
+function isOfPrice(refusal: unknown): refusal is RefusedError {
+  return refusal instanceof RefusedError && /price|amount/i.test(`${refusal.problem.title} ${refusal.problem.detail}`);
 }
 
 /** The refusal may be one of the form, and the other one cannot hold what is sent. */
