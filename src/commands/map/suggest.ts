@@ -50,6 +50,7 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
     context.notice(`this looks like ${what}, which --preset ${name} reads as it is`);
   }
   for (const line of found.reasons.flatMap(describeReason)) context.notice(line);
+  for (const line of found.sold) context.notice(line);
   const text = `${JSON.stringify(found.mapping, null, 2)}\n`;
   if (out === undefined) {
     context.show({ json: found.mapping, text });

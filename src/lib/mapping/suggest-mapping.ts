@@ -3,9 +3,9 @@ import { orderPresets } from '../presets/order-presets.js';
 import type { Preset } from '../presets/preset.js';
 import { productPresets } from '../presets/product-presets.js';
 import { openInput } from '../tabular/open-input.js';
-import type { InputOptions } from '../tabular/row.js';
+import type { InputOptions, Row } from '../tabular/row.js';
 import { type Suggestion, suggestMapping } from './mapping-suggest.js';
-import type { Sample } from './suggest-pairs.js';
+import { soldRows } from './sold-rows.js';
 import type { SuggestNoun } from './suggest-targets.js';
 
 /** Rows that are looked at; enough for what columns have in common. */
@@ -19,6 +19,8 @@ export interface FileSuggestion extends Suggestion {
   notices: readonly string[];
   /** One that reads the file as it is. */
   preset: Preset | undefined;
+  /** What the first rows would be sold at. */
+  sold: readonly string[];
 }
 
 /**
@@ -29,16 +31,18 @@ export interface FileSuggestion extends Suggestion {
 export async function suggestForFile(path: string, noun: SuggestNoun, options: InputOptions): Promise<FileSuggestion> {
   const input = await openInput(path, options);
   try {
-    const rows: Sample['rows'][number][] = [];
+    const rows: Row[] = [];
     for await (const batch of input.rows()) {
-      for (const { ragged, cells } of batch) if (ragged === undefined) rows.push(cells);
+      for (const row of batch) if (row.ragged === undefined && rows.length < maxRows) rows.push(row);
       if (rows.length >= maxRows) break;
     }
-    const preset = presetFor(noun, input.columns);
-    const sample = { columns: [...input.columns], rows: rows.slice(0, maxRows) };
+    const columns = [...input.columns];
+    const preset = presetFor(noun, columns);
+    const suggestion = suggestMapping({ columns, rows: rows.map(({ cells }) => cells) }, noun);
     const { description } = input;
     const notices = input.notices?.() ?? [];
-    return { ...suggestMapping(sample, noun), description, looked: sample.rows.length, preset, notices };
+    const sold = await soldRows(suggestion, rows, columns, noun);
+    return { ...suggestion, description, looked: rows.length, preset, notices, sold };
   } finally {
     await input.close();
   }

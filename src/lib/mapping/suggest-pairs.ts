@@ -1,9 +1,9 @@
 import { decimalFault } from '../schema/decimal.js';
 import { quoted } from '../schema/quoted.js';
-import { headerScore } from './header-score.js';
+import { type HeaderScore, headerScore, isVague } from './header-score.js';
 import { headerWords } from './mapping-words.js';
 import type { Target } from './suggest-targets.js';
-import { type SuggestedTranslation, translationFor } from './suggest-translation.js';
+import { type SuggestedTranslation, type TranslationMembers, translationFor } from './suggest-translation.js';
 import { wordNamed } from './value-words.js';
 
 /** The first rows of a file. */
@@ -17,6 +17,8 @@ export interface Sample {
 export interface Facts {
   source: string;
   words: string;
+  /** Of each row, without white space around. */
+  cells: string[];
   /** Cells with something in them, without white space around. */
   filled: string[];
   distinct: number;
@@ -38,27 +40,43 @@ export interface Pair {
   value?: string;
   /** Of cells that are not what tillctl reads. */
   translation?: SuggestedTranslation;
+  /** Columns of which it is made together, that of `facts` among them. */
+  joined?: readonly Facts[];
 }
+
+/** How a column is made, as it is written to a mapping file. */
+export type SuggestedRule =
+  | string
+  | { value: string }
+  | ({ from: string; trim?: true } & Partial<TranslationMembers>)
+  | { from: string[]; trim: true };
 
 /** Below this a column is not taken for another. */
 export const leastScore = 0.5;
 
 export function factsOf(source: string, { columns, rows }: Sample): Facts {
   const at = columns.indexOf(source);
-  const cells = rows.map((row) => row[at] ?? '');
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const raw = rows.map((row) => row[at] ?? '');
+  const cells = raw.map((cell) => cell.trim());
+  const filled = cells.filter((cell) => cell !== '');
   const values = new Set(filled);
   const [only] = values;
   return {
     source,
     words: headerWords(source),
+    cells,
     filled,
     distinct: values.size,
     constant: values.size === 1 && filled.length === cells.length ? only : undefined,
-    untrimmed: cells.some((cell) => cell !== cell.trim()),
+    untrimmed: raw.some((cell, at) => cell !== cells[at]),
     commas: filled.filter((cell) => decimalFault(cell) === 'comma').length,
     points: filled.filter((cell) => cell.includes('.') && decimalFault(cell) === undefined).length,
   };
+}
+
+/** The columns of the file that a column of tillctl is made of. */
+export function usesOf({ facts, joined = [facts] }: Pair): readonly Facts[] {
+  return joined;
 }
 
 /** The best pairs first; each column of tillctl and of the file once. */
@@ -80,13 +98,19 @@ export function assign(targets: readonly Target[], all: readonly Facts[]): Pair[
   return taken.sort((a, b) => order.indexOf(a.target.column) - order.indexOf(b.target.column));
 }
 
-function pairOf(target: Target, facts: Facts): Pair | undefined {
-  const header = headerScore(target.column, facts.words);
+/** @returns undefined where neither the header nor the cells are those of the target */
+export function pairOf(target: Target, facts: Facts): Pair | undefined {
+  if (target.isLiteral === true && facts.source !== target.column) return undefined;
+  const header = headerScore(target.names, facts.words);
+  if (isVague(facts.words) && hasNumbers(facts) === target.column.endsWith('name')) return undefined;
+  if (header.score > 0) return pairWith(target, facts, header);
+  if (target.byValues !== true || facts.filled.length < 2 || shareOf(target, facts) < 0.9) return undefined;
+  return { target, facts, score: 0.6, why: `what is in it: ${exampleOf(facts)}` };
+}
+
+/** The pair where the cells fit a header that means the target. */
+export function pairWith(target: Target, facts: Facts, header: HeaderScore): Pair | undefined {
   const share = shareOf(target, facts);
-  if (header.score === 0) {
-    if (target.byValues !== true || facts.filled.length < 2 || share < 0.9) return undefined;
-    return { target, facts, score: 0.6, why: `what is in it: ${exampleOf(facts)}` };
-  }
   // It is not known what would be in an empty column, but for one that bears tillctl's own name.
   if (facts.filled.length === 0) {
     const isOwn = facts.source === target.column;
@@ -103,6 +127,11 @@ function pairOf(target: Target, facts: Facts): Pair | undefined {
   const score = header.score * (0.6 + 0.4 * understood);
   if (understood < 0.5 || score < leastScore) return undefined;
   return { target, facts, score, why: `${header.why}, ${checked(understood, facts)}`, translation };
+}
+
+/** `A-100` and `4711` are numbers of things, `Bowl, blue` is the name of one. */
+function hasNumbers({ filled }: Facts): boolean {
+  return filled.every((cell) => /\d/.test(cell) && !/\s/.test(cell));
 }
 
 /** How many of the cells could be one. */

@@ -6,7 +6,8 @@ export type Reason =
   | {
       kind: 'found';
       column: string;
-      source: string;
+      /** Several are joined. */
+      sources: readonly string[];
       certainty: 'sure' | 'likely' | 'a guess';
       why: string;
       /** The same for all rows. */
@@ -22,11 +23,24 @@ export type Reason =
   /** The file has a column that should be this one, and what it says is not understood. */
   | { kind: 'unclear'; column: string; source: string }
   | { kind: 'missing'; column: string; remedy: string }
+  /** Columns of which the wrong one would do harm, so that the operator has to choose. */
+  | { kind: 'question'; columns: readonly string[]; sources: readonly QuestionedSource[]; ask: string }
+  /** @param what the column is instead */
+  | { kind: 'left out'; source: string; what: string }
+  /** Whether tax is in a price; `flags`: the import has flags for it. */
+  | { kind: 'open gross'; column: string; source: string; flags: boolean }
   | { kind: 'repeated'; column: string; source: string; rows: number }
   | { kind: 'skipped'; source: string; rows: number }
   | { kind: 'ignored'; sources: readonly string[] }
   | { kind: 'unnamed' }
   | { kind: 'decimals'; comma: boolean; others: number; amounts: number };
+
+interface QuestionedSource {
+  source: string;
+  /** What its header says: `net`. */
+  note?: string;
+  example: string;
+}
 
 /** A reason as one line, or as two. */
 export function describeReason(reason: Reason): string[] {
@@ -45,6 +59,12 @@ export function describeReason(reason: Reason): string[] {
       ];
     case 'missing':
       return [`${reason.column}: nothing found; ${reason.remedy}`];
+    case 'question':
+      return [questionText(reason)];
+    case 'left out':
+      return [`not mapped: ${quoted(reason.source)} is ${reason.what}`];
+    case 'open gross':
+      return [openGrossText(reason)];
     case 'repeated':
       return [
         `unique_by ${reason.column}: ${reason.rows} rows repeat a value of ${quoted(reason.source)}, the first is kept`,
@@ -64,9 +84,22 @@ export function describeReason(reason: Reason): string[] {
 
 type ReasonOf<Kind extends Reason['kind']> = Extract<Reason, { kind: Kind }>;
 
-function foundText({ column, source, certainty, why, value, translation }: ReasonOf<'found'>): string {
-  const from = value === undefined ? quoted(source) : `${value} for all rows, of ${quoted(source)}`;
+function foundText({ column, sources, certainty, why, value, translation }: ReasonOf<'found'>): string {
+  const names = sources.map(quoted).join(' and ');
+  const from = value === undefined ? names : `${value} for all rows, of ${names}`;
   return `${column}: ${from}${translation === undefined ? '' : `, ${translation}`} (${certainty}: ${why})`;
+}
+
+function questionText({ columns, sources, ask }: ReasonOf<'question'>): string {
+  const options = sources.map(({ source, note, example }) => {
+    return `${quoted(source)} (${note === undefined ? '' : `${note}, `}such as ${quoted(example)})`;
+  });
+  return `${columns.join(' or ')}: left open: ${options.join(' or ')}? ${ask}`;
+}
+
+function openGrossText({ column, source, flags }: ReasonOf<'open gross'>): string {
+  const remedy = `${flags ? '--gross, --net or ' : ''}"${column}": { "value": true } or false`;
+  return `${column}: open: ${quoted(source)} does not say whether tax is in it; ${remedy} says so`;
 }
 
 const shownValues = 5;

@@ -5,6 +5,7 @@ import { type Column, ruleOf } from './column-kinds.js';
 import { checkHeader, type HeaderRules } from './header-check.js';
 import type { OwnKey } from './key-text.js';
 import type { Reading } from './reading.js';
+import type { SuggestFor } from './suggest-for.js';
 
 export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {
   /** Left out where no column has decimals. */
@@ -42,6 +43,8 @@ export interface CatalogRows<Noun extends string = string> {
   oneOf?: readonly (readonly string[])[];
   /** What to do about a missing column; default: the columns that there are. */
   hint?: string;
+  /** What `map suggest` proposes a mapping for, if it can. */
+  suggestFor?: SuggestFor;
   /** What several cells together do wrong. */
   checkRow?: (cell: (column: string) => string | undefined, sourceOf: (column: string) => string) => CellProblem[];
 }
@@ -116,9 +119,9 @@ export function problem(column: string, code: string, message: string): CellProb
 }
 
 function headerRules(rows: CatalogRows, options: CatalogReaderOptions): HeaderRules {
-  const { columns, noun, oneOf = [], readOnly } = rows;
+  const { columns, noun, oneOf = [], readOnly, suggestFor } = rows;
   const known = columns.map(({ name }) => name);
   const needed = columns.filter(({ required }) => required === true).map(({ name }) => [name]);
   const { hint = `${noun} have the columns ${known.join(', ')}; --map renames columns` } = rows;
-  return { ...options, known, readOnly, needed: [...oneOf, ...needed], hint };
+  return { ...options, known, readOnly, suggestFor, needed: [...oneOf, ...needed], hint };
 }

@@ -1,2 +1,2 @@
 /** What a mapping is suggested for. */
-export type SuggestFor = 'products' | 'orders' | 'prices' | 'contacts' | 'external-ids';
+export type SuggestFor = 'products' | 'orders' | 'prices' | 'contacts' | 'external-ids' | 'stock';

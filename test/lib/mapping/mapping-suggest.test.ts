@@ -156,6 +156,7 @@ describe('values', () => {
       sales_price: "Price", as numbers with a decimal point (sure: its name, such as "£2.95")
       tax_category: "VAT", value by value (sure: its name, such as "S")
       tax_category: say what "T1" of "VAT" means, in place of null; until then such rows are rejected
+      sales_price_is_gross: open: "Price" does not say whether tax is in it; --gross, --net or "sales_price_is_gross": { "value": true } or false says so
       sales_price_currency: "Price", by the sign of each amount (sure: such as "£2.95")"
     `);
   });
@@ -167,6 +168,7 @@ describe('values', () => {
       sales_price: "Preis" (sure: its name, such as "1,50")
       tax_category: STANDARD for all rows, assumed, since the file does not say it
       name: nothing found; new products need it
+      sales_price_is_gross: open: "Preis" does not say whether tax is in it; --gross, --net or "sales_price_is_gross": { "value": true } or false says so
       sales_price_currency: nothing found; --currency or default_currency gives it
       not mapped, so ignored: "Foo"
       amounts have a decimal comma: add --decimal-comma"

@@ -41,6 +41,7 @@ export interface StockChangeReader extends Omit<CatalogReader, 'cell' | 'values'
 export function stockChangeRows(allowConditions?: readonly string[]): CatalogRows {
   return {
     noun: 'stock changes',
+    suggestFor: 'stock',
     key: [],
     columns: columnsFor(allowConditions),
     oneOf: [productNames, ['change', 'count']],
