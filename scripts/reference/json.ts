@@ -76,7 +76,10 @@ const documents: [command: string, document: string][] = [
   ['config get', '{"key", "value", "from"}'],
   ['config set', '{"profile", "key", "value"}'],
   ['config unset', '{"profile", "key", "was_set"}'],
-  ['products list', '{"items": [product, ...], "problems": [...]}, as the platform wrote them'],
+  [
+    'products list',
+    '{"items": [product, ...], "problems": [...], "more"?}, as the platform wrote them; "more" is true where a list of any noun has more',
+  ],
   ['products get', 'the product as the platform wrote it'],
   ['products export --out <file>', '{"products", "out", "format"}'],
   ['products delete', '{"deleted"}'],

@@ -35,7 +35,7 @@ gift-card-3,900001,,ISSUED,100.00,EUR,2026-02-14T09:00:00Z,
   );
   expect((await cli('gift-cards list --from 2026-02-01 --to 2026-02-14')).stdout).toMatch(/^gift-card-2\t[^\n]*\n$/);
   expect((await cli('gift-cards list --external-number GC-1001 --json')).stdout).toContain('"id":"gift-card-1"');
-  expect(await cli('gift-cards list --limit 1')).toMatchObject({ stderr: 'there may be more: --offset 1\n' });
+  expect(await cli('gift-cards list --limit 1')).toMatchObject({ stderr: 'there are more: --offset 1\n' });
   expect((await cli('product-vouchers list')).stdout).toContain('\t7\tQUANTITY_PIECES\tengraving\t');
   expect(JSON.parse((await cli('category-vouchers get 920001 --key number')).stdout)).toMatchObject({
     id: 'category-voucher-1',

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { Resource } from '../../lib/schema/resource.js';
 import { applyCommand } from './apply-command.js';
-import { exportCommand } from './export-command.js';
+import { describedExport, exportCommand } from './export-command.js';
 import { getCommand } from './get-command.js';
 import { importCommand } from './import-command.js';
 import { listCommand } from './list-command.js';
@@ -18,7 +18,7 @@ const described: Readonly<Record<string, (resource: Resource, context: Context) 
   import: importCommand,
   apply: applyCommand,
   verify: verifyCommand,
-  export: exportCommand,
+  export: (resource, context) => exportCommand(resource, context, describedExport(resource)),
   template: templateCommand,
 };
 

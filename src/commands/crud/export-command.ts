@@ -6,6 +6,7 @@ import type { ExportedRows } from '../../lib/jobs/catalog-export/export-catalog.
 import { keyedOf } from '../../lib/resources/catalog/registry.js';
 import { fileNameOf, keyWord, type Resource } from '../../lib/schema/resource.js';
 import { excelSafeOption, exportFormatOption, refuseWorkbookOnTerminal } from '../shared/export-format.js';
+import { throwUnshown } from '../shared/show-list.js';
 
 interface ExportFlags {
   out: string;
@@ -16,11 +17,10 @@ interface ExportFlags {
 /** Writes every row of a noun. */
 export type WriteExport = (target: ListTarget, context: Context) => Promise<ExportedRows>;
 
-export function exportCommand(
-  resource: Resource,
-  context: Context,
-  write: WriteExport = describedExport(resource),
-): Command {
+/** What of a noun's description its export needs. */
+type ExportedNoun = Pick<Resource, 'command' | 'one' | 'export' | 'key'> & { rows: Pick<Resource['rows'], 'noun'> };
+
+export function exportCommand(resource: ExportedNoun, context: Context, write: WriteExport): Command {
   const { command, rows, export: words } = resource;
   return new Command('export')
     .description(`Write ${words?.all ?? `all ${rows.noun}`} to a file that can be imported again`)
@@ -31,7 +31,12 @@ export function exportCommand(
     .action((flags: ExportFlags) => runExport(resource, write, flags, context));
 }
 
-async function runExport(resource: Resource, write: WriteExport, flags: ExportFlags, context: Context): Promise<void> {
+async function runExport(
+  resource: ExportedNoun,
+  write: WriteExport,
+  flags: ExportFlags,
+  context: Context,
+): Promise<void> {
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { out } = flags;
   if (out === '-' && context.globals.json) {
@@ -44,18 +49,20 @@ async function runExport(resource: Resource, write: WriteExport, flags: ExportFl
   refuseWorkbookOnTerminal(format, out, context);
   const folder = join(context.folders.state, 'work');
   const target = { out, format, excelSafe: flags.excelSafe, folder, now: context.now(), notice: context.notice };
-  const { count, unfound } = await write(target, context);
+  const { count, unfound, problems = [] } = await write(target, context);
   const several = resource.export?.counted ?? resource.rows.noun;
   const text = `exported ${count} ${count === 1 ? resource.one : several} to ${out}`;
   if (out === '-') context.notice(text);
   else context.showDone({ json: { count, unnamed: unfound, out, format }, text: `${text}\n` });
-  if (unfound === 0) return;
-  const why = resource.export?.unfound ?? `have no ${keyWord(resource)}`;
-  context.notice(`${unfound} of them ${why}, so an import could not find them again`, 'warning');
+  if (unfound > 0) {
+    const why = resource.export?.unfound ?? `have no ${keyWord(resource)}`;
+    context.notice(`${unfound} of them ${why}, so an import could not find them again`, 'warning');
+  }
+  await throwUnshown(`${problems.length} of its ${several}`, problems);
 }
 
 /** Members under the columns of the import. */
-function describedExport(resource: Resource): WriteExport {
+export function describedExport(resource: Resource): WriteExport {
   const keyed = keyedOf(resource);
   return async (target, context) => {
     const { exportThings } = await import('../../lib/jobs/catalog-export/export-catalog.js');

@@ -49,7 +49,7 @@ export async function knownColumns({ columns, known }: ListShape): Promise<reado
 /**
  * Gives a `list` the flags that all lists have, and its filters.
  *
- * @param paged the platform gives it page by page, 200 at a time unless told; else all of it is shown unless told
+ * @param paged the platform gives it page by page, and `showPages` shows it; else all of it is shown unless told
  */
 export function withListOptions(command: Command, shape: ListShape, paged: boolean): Command {
   const words = () => knownColumns(shape);
@@ -71,9 +71,12 @@ export function withListOptions(command: Command, shape: ListShape, paged: boole
 }
 
 function addLimit(command: Command, paged: boolean): void {
-  const limit = new Option('--limit <n>', paged ? 'most to list, 1 to 5000' : 'most to list (default: all)');
+  const many = paged
+    ? 'maximum to list, 1 to 5000 (default: 200; csv, tsv and ndjson: all)'
+    : 'most to list (default: all)';
+  const limit = new Option('--limit <n>', many);
   if (!command.options.some(({ long }) => long === '--limit')) {
-    command.addOption(paged ? limit.argParser(parsePageSize).default(200) : limit.argParser(parseCount));
+    command.addOption(paged ? limit.argParser(parsePageSize) : limit.argParser(parseCount));
   }
   command.addOption(new Option('--offset <n>', 'how many to pass over').argParser(parseWholeNumber).default(0));
 }

@@ -39,8 +39,12 @@ export type ReadPage<Item> = (page: { limit: number; offset: number }) => Promis
   problems: Problem[];
 }>;
 
+/** Of a screen and of `--json`, unless `--limit` says otherwise. */
+const usualLimit = 200;
+
 /**
- * Shows one page of a list. Where it is searched, filtered or sorted, all of it is read first.
+ * Shows one page of a list, or all of it as a file for a program (csv, tsv, ndjson) without a limit. Where it is
+ * searched, filtered or sorted, all of it is read first.
  *
  * @throws {UsageError} before anything is read, for a format, a column or a zone that there is not
  * @throws {PartialError} when the platform could not show some of it
@@ -52,16 +56,19 @@ export async function showPages<Item extends object>(
   context: Context,
 ): Promise<void> {
   const layout = await layoutOf(list, flags, context);
-  const { limit = 200, offset = 0 } = flags;
-  if (layout.narrowing !== undefined) {
+  const { offset = 0 } = flags;
+  const isWhole = !context.globals.json && ['csv', 'tsv', 'ndjson'].includes(layout.format);
+  const limit = flags.limit ?? (isWhole ? undefined : usualLimit);
+  if (layout.narrowing !== undefined || limit === undefined) {
     const { wholeList } = await import('../../lib/platform/pages.js');
     return showSome(list, layout, { offset, limit }, await wholeList(read, 1000), context);
   }
   const page = await read({ limit, offset });
-  await print(list, layout, page, offset, context);
-  if (page.items.length + page.problems.length === limit) {
-    context.notice(`there may be more: --offset ${offset + limit}${list.moreHint ?? ''}`);
-  }
+  const isFull = page.items.length + page.problems.length === limit;
+  const next = isFull ? await read({ limit: 1, offset: offset + limit }) : undefined;
+  const more = next !== undefined && next.items.length + next.problems.length > 0;
+  await print(list, layout, { ...page, more }, offset, context);
+  if (more) context.notice(`there are more: --offset ${offset + limit}${list.moreHint ?? ''}`, 'warning');
   const count = page.problems.length;
   await throwUnshown(`${count} ${count === 1 ? (list.one ?? list.noun) : list.noun}`, page.problems);
 }
@@ -88,9 +95,11 @@ async function showSome<Item extends object>(
   const found = await narrowed(list, layout, items);
   const { offset, limit = found.length } = part;
   const shown = found.slice(offset, offset + limit);
-  await print(list, layout, { items: shown, problems }, Math.min(offset, found.length), context);
-  const more = found.length - offset - shown.length;
-  if (more > 0) context.notice(`${more} more ${list.noun}: --offset ${offset + limit}, or a larger --limit`);
+  const more = Math.max(0, found.length - offset - shown.length);
+  await print(list, layout, { items: shown, problems, more: more > 0 }, Math.min(offset, found.length), context);
+  if (more > 0) {
+    context.notice(`${more} more ${list.noun}: --offset ${offset + limit}, or a larger --limit`, 'warning');
+  }
   await throwUnshown(`${problems.length} of its ${list.noun}`, problems);
 }
 
@@ -115,7 +124,7 @@ async function narrowed<Item extends object>(
 async function print<Item extends object>(
   list: ShownList<Item>,
   { format, columns, shownText, narrowing }: ListLayout,
-  { items, problems = [] }: ListPage<Item>,
+  { items, problems = [], more }: ListPage<Item> & { more: boolean },
   passedOver: number,
   context: Context,
 ): Promise<void> {
@@ -130,7 +139,7 @@ async function print<Item extends object>(
     });
   const rows = isJson(format) ? wholes() : cells();
   context.show({
-    json: globals.json ? documentOf(list, wholes(), problems) : undefined,
+    json: globals.json ? documentOf(list, wholes(), problems, more) : undefined,
     text: formatList(rows, columns, format, terminal.columns, terminal.outIsTerminal, terminal.paint),
   });
   if (items.length > 0 || isJson(format) || globals.json) return;
@@ -143,15 +152,24 @@ function isJson(format: ListFormat): boolean {
   return format === 'json' || format === 'ndjson';
 }
 
-function documentOf<Item>(list: ShownList<Item>, items: Members[], problems: readonly Problem[]): unknown {
-  return list.documentOf === undefined ? { items, problems } : list.documentOf(items);
+/** @param more whether the list goes on behind these; a document that is nothing but a list cannot say so */
+function documentOf<Item>(
+  list: ShownList<Item>,
+  items: Members[],
+  problems: readonly Problem[],
+  more: boolean,
+): unknown {
+  const document = list.documentOf === undefined ? { items, problems } : list.documentOf(items);
+  const says = more && typeof document === 'object' && document !== null && !Array.isArray(document);
+  return says ? { ...document, more } : document;
 }
 
 function membersOf(item: object): Members {
   return { ...item };
 }
 
-async function throwUnshown(what: string, problems: readonly Problem[]): Promise<void> {
+/** @throws {PartialError} when there are any */
+export async function throwUnshown(what: string, problems: readonly Problem[]): Promise<void> {
   if (problems.length === 0) return;
   const { PartialError } = await import('../../lib/errors/errors.js');
   throw new PartialError(`the platform could not show ${what}`, {

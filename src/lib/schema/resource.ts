@@ -140,17 +140,17 @@ export function clearsCells({ rows: { columns } }: Resource): boolean {
 }
 
 /** The key in words. */
-export function keyWord({ key }: Resource): string {
+export function keyWord({ key }: Pick<Resource, 'key'>): string {
   return key === 'name' ? 'name' : 'external id';
 }
 
 /** What is typed behind the group of commands: `nodes products`. */
-export function nameOf({ command }: Resource): string {
+export function nameOf({ command }: Pick<Resource, 'command'>): string {
   return command.slice(command.indexOf(' ') + 1);
 }
 
 /** The name of a file of it, without its ending: `nodes-products`. */
-export function fileNameOf(described: Resource): string {
+export function fileNameOf(described: Pick<Resource, 'command'>): string {
   return nameOf(described).replaceAll(' ', '-');
 }
 

@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import { type ListTarget, openListFile } from '../../bulk/list-file.js';
+import type { Problem } from '../../errors/errors.js';
 import { type CatalogObject, type CatalogOperations, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { browseNodes } from '../../resources/catalog/browse-node.js';
 import { nodeProductRows } from '../../resources/catalog/node-product.js';
 import type { KeyedResource } from '../../resources/catalog/registry.js';
-import type { CatalogRows } from '../../schema/catalog-reader.js';
 import { createCatalogIndex } from '../catalog/catalog-index.js';
 import { parentIds } from '../catalog/node-graph.js';
 import { productsOnNodes } from './node-products.js';
@@ -14,6 +14,8 @@ export interface ExportedRows {
   count: number;
   /** Things that an import could not find again: those without an external id, or whose name is that of several. */
   unfound: number;
+  /** Stand for rows that the platform could not show. */
+  problems?: readonly Problem[];
 }
 
 /**
@@ -143,12 +145,8 @@ async function writeNamed(
   things: readonly CatalogObject[],
   stdout: Writable,
 ): Promise<ExportedRows> {
-  const count = await writeRows(target, rows, inOrder(things), stdout);
+  const count = await writeRows(target, rows, things, stdout);
   return { count, unfound: things.filter((thing) => thing[key] === undefined).length };
-}
-
-async function* inOrder(rows: readonly CatalogObject[]): AsyncGenerator<CatalogObject> {
-  yield* rows;
 }
 
 /**
@@ -159,8 +157,8 @@ async function* inOrder(rows: readonly CatalogObject[]): AsyncGenerator<CatalogO
  */
 export async function writeRows(
   target: ListTarget,
-  { noun, columns }: CatalogRows,
-  rows: AsyncIterable<CatalogObject>,
+  { noun, columns }: { noun: string; columns: readonly { name: string }[] },
+  rows: AsyncIterable<CatalogObject> | Iterable<CatalogObject>,
   stdout: Writable,
 ): Promise<number> {
   let count = 0;
