@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenAsPostgres } from '../support/listening-postgres.js';
 import { startPostgres } from '../support/postgres.js';
 import { runTillctl } from '../support/run-process.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
@@ -94,6 +95,37 @@ describe.skipIf(server === undefined)('who writes to the queue', { timeout: 120_
     const files = await database.query(`select convert_from(content, 'utf8') from tillctl_queue.fleet_file`);
     expect(files.flat().join('\n')).not.toContain('top-secret');
     expect(folder).not.toBe(elsewhere);
+  });
+
+  test.each(['', '?schema=books', '?sslmode=disable&host=127.0.0.2'])(
+    'a job gives the password of the worker to no other PostgreSQL: %s',
+    async (parameters) => {
+      const other = await listenAsPostgres();
+      Object.assign(place.env, { PGPASSWORD: 'hunter2' });
+      try {
+        const out = `postgres://thief@127.0.0.1:${other.port}/books${parameters}`;
+        const line = `enqueue -- invoices pull --from -1d --out ${out}`;
+        expect(await place.fleet(line)).toMatchObject({ code: 0 });
+        await place.startWorker('--drain').ended;
+        const [job] = await place.items('jobs');
+        expect(job).toMatchObject({ status: 'failed', exit: 2 });
+        expect(job?.why).toMatch(/^--out: the worker of this job does not connect to host "127\.0\.0\.[12]"$/);
+        expect(job?.hint).toMatch(/fleet worker --allow-host 127\.0\.0\.[12]$/);
+        expect([other.connections(), other.heard]).toEqual([0, []]);
+
+        expect(await place.fleet(line)).toMatchObject({ code: 0 });
+        await place.startWorker('--drain', '--allow-host', '127.0.0.1', '--allow-host', '127.0.0.2').ended;
+        expect(other.heard).toEqual(['hunter2']);
+      } finally {
+        delete place.env.PGPASSWORD;
+        await other.close();
+      }
+    },
+  );
+
+  test('a host that is none is refused when the worker starts', async () => {
+    const { code, stderr } = await place.fleet('worker --file $DIR/fleet.yaml --allow-host books.example.com:5432');
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('is not a host') });
   });
 
   test('leads a worker to no other file by a name in the state', async () => {

@@ -8,7 +8,8 @@ import { HealthFile } from '../../lib/fleet/worker/health-file.js';
 import { Heartbeat } from '../../lib/fleet/worker/heartbeat.js';
 import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/worker/worker.js';
 import { type Reach, reachOf, refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
-import { postgresAddress } from '../../lib/postgres/address.js';
+import { type PostgresAddress, postgresAddress } from '../../lib/postgres/address.js';
+import { readHost } from '../../lib/postgres/allowed-hosts.js';
 import { formerRun } from '../../lib/queue/kept.js';
 import type { LeaseTerms } from '../../lib/queue/leases.js';
 import { openQueue, type Queue } from '../../lib/queue/open-queue.js';
@@ -25,6 +26,7 @@ export interface WorkerFlags extends QueueFlags {
   concurrency: number;
   root: string;
   allow: readonly string[];
+  allowHost: readonly string[];
   lease: string;
   pause: string;
   drain: boolean;
@@ -40,16 +42,16 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const { env, notice, interruption } = context;
   const report = unlessRepeated(notice);
   const url = await queueUrl(flags, context);
+  const address = await postgresAddress(url, env, '--queue');
   const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
   const fleet = await openFleet(flags.file, context);
   const reach = await workerReach(flags, fleet, context);
+  const hosts = await hostsOf(flags, address, fleet, context);
   const alive = toucherOf(flags.healthFile, '--health-file', report);
   const answered = toucherOf(flags.readyFile, '--ready-file', report);
   const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
   // Its own connection: a renewal waits for nothing else.
-  const beats = new QueueSession(await postgresAddress(url, env, '--queue'), {
-    answerMs: Math.max(minLeaseMs, terms.leaseMs / 3),
-  });
+  const beats = new QueueSession(address, { answerMs: Math.max(minLeaseMs, terms.leaseMs / 3) });
   const present = { ...terms, fleet: fleet.name, concurrency: flags.concurrency };
   const heartbeat = new Heartbeat(beats, queue.schema, present, { notice: report, onRenewed: answered });
   const telemetry = await context.telemetry();
@@ -58,7 +60,7 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   let counts: WorkerCounts;
   try {
     counts = await new Worker({
-      ...depsOf(flags, { fleet, reach, url, queue, nouns }, context),
+      ...depsOf(flags, { fleet, reach, hosts, url, queue, nouns }, context),
       ...{ queue, heartbeat, terms, alive, answered, ended },
     }).run();
   } finally {
@@ -123,9 +125,24 @@ function credentialFiles({ file, organisations }: OpenFleet, root: string): stri
   });
 }
 
+/** Those of the queue and of the stores that the operator names, and what `--allow-host` adds. */
+async function hostsOf(
+  { allowHost }: WorkerFlags,
+  { host }: PostgresAddress,
+  { organisations }: OpenFleet,
+  { env, globals }: Context,
+): Promise<string[]> {
+  const ofFleet = organisations.flatMap(({ settings }) => [settings.state_store, settings.pace_store]);
+  const stores = [globals.stateStore, env.TILLCTL_PACE_STORE, ...ofFleet].filter((one) => typeof one === 'string');
+  const hosts = [host, ...allowHost.map((text) => readHost(text, '--allow-host'))];
+  for (const url of new Set(stores)) hosts.push((await postgresAddress(url, env, 'the store of the fleet')).host);
+  return hosts;
+}
+
 interface WorkerWorld {
   fleet: OpenFleet;
   reach: Reach;
+  hosts: readonly string[];
   url: string;
   queue: Queue;
   nouns: readonly Noun[];
@@ -133,13 +150,13 @@ interface WorkerWorld {
 
 function depsOf(
   { concurrency, allow, pause, drain }: WorkerFlags,
-  { fleet, reach, url, queue, nouns }: WorkerWorld,
+  { fleet, reach, hosts, url, queue, nouns }: WorkerWorld,
   context: Context,
 ): Omit<WorkerDeps, 'queue' | 'heartbeat' | 'terms' | 'alive' | 'answered' | 'ended'> {
   const { lock, folders, env, interruption, notice, program, known } = context;
   const verbs = allow.length === 0 ? usualVerbs : allow;
   return {
-    ...{ lock, folders, env, interruption, notice, program, fleet, reach, concurrency },
+    ...{ lock, folders, env, interruption, notice, program, fleet, reach, hosts, concurrency },
     stores: { state: context.globals.stateStore ?? url, pace: env.TILLCTL_PACE_STORE ?? url, queue: url },
     clean: known.hideSure,
     foreign: secretVariables(fleet),

@@ -17,11 +17,13 @@ jobs to another once its lease is over; it stops sending before.
 
 Who writes to the queue is not who owns this machine: only verbs of --allow are run (unless told:
 ${usualVerbs.map((verb) => `'${verb}'`).join(', ')}),
-no option that starts programs or names credentials, and no path outside of --root.
+no option that starts programs or names credentials, and no path outside of --root. Its jobs connect to the PostgreSQL of the
+queue and of its stores, and to those of --allow-host: the password of PGPASSWORD or PGPASSFILE is for no other.
 
 Examples:
   $ tillctl fleet worker --queue postgres://fleet@db.example.com/fleet --concurrency 8 --root /srv/fleet
-  $ tillctl fleet worker --allow 'invoices pull' --allow 'orders pull'`;
+  $ tillctl fleet worker --allow 'invoices pull' --allow 'orders pull'
+  $ tillctl fleet worker --allow-host books.example.com`;
 
 /** @param nouns what a command may begin with */
 export function workerCommand(nouns: readonly Noun[], context: Context): Command {
@@ -32,6 +34,11 @@ export function workerCommand(nouns: readonly Noun[], context: Context): Command
     .addOption(new Option('--concurrency <n>', 'most jobs at once').argParser(parseCount).default(4))
     .option('--root <folder>', 'where the processes work, and out of which they reach no file', '.')
     .addOption(new Option('--allow <verb>', 'that may be run; repeatable').argParser(collect).default([], 'see below'))
+    .addOption(
+      new Option('--allow-host <host>', 'PostgreSQL that jobs may connect to beside that of the queue; repeatable')
+        .argParser(collect)
+        .default([], 'none'),
+    )
     .option('--lease <duration>', 'after so long without a word from this worker, others take its jobs', '60s')
     .option('--pause <duration>', 'before a job is tried again; twice as long each further time, at most 30m', '30s')
     .option(

@@ -45,6 +45,10 @@ export const otherVariables: Variable[] = [
     names: ['TILLCTL_FLEET_REACH'],
     meaning: 'the files that a process of a worker may read and write; `fleet worker` sets it',
   },
+  {
+    names: ['TILLCTL_FLEET_HOSTS'],
+    meaning: 'the hosts of PostgreSQL that a process of a worker may connect to; `fleet worker` sets it',
+  },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
   { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
   { names: ['CI'], meaning: 'never ask and never page, as `--no-input`' },

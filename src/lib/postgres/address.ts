@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { ConnectionOptions } from 'node:tls';
+import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
 import { localError } from '../config/local-error.js';
+import { isLoopback } from '../config/this-machine.js';
 import { homeFolder } from '../disk/home-folder.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
+import { refuseForeignHost } from './allowed-hosts.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,10 +45,11 @@ const parameters: Readonly<Record<string, string>> = {
  * Where to connect: the URL, else the service that `?service=` or PGSERVICE names, else the environment, else libpq's
  * defaults. A password comes from the service file, PGPASSWORD or the password file, never from the URL.
  *
- * Without `sslmode` a connection to another machine is encrypted (`require`), one on this machine is not.
+ * Without `sslmode` a connection to another machine is encrypted, and its certificate verified (`verify-full`); one on
+ * this machine is not. The process of a job of a queue connects to hosts that its worker allows.
  *
  * @param named what the URL was given with, for messages: `--out`
- * @throws {UsageError} for a parameter that is not known
+ * @throws {UsageError} for a parameter that is not known, and for a host that the worker of this process does not allow
  * @throws {LocalError} for a service or password file that cannot be used
  */
 export async function postgresAddress(text: string, env: Environment, named = '--out'): Promise<PostgresAddress> {
@@ -67,6 +70,7 @@ export async function postgresAddress(text: string, env: Environment, named = '-
   if (url.port !== '') given.port ??= url.port;
   if (url.username !== '') given.user ??= decodeURIComponent(url.username);
   if (url.pathname.length > 1) given.dbname ??= decodeURIComponent(url.pathname.slice(1));
+  refuseForeignHost(given.host, env, named);
   const service = await readService(given.service ?? env.PGSERVICE, env);
   const value = (name: string) => given[name] ?? service[name] ?? (env[parameters[name] ?? ''] || undefined);
 
@@ -105,8 +109,8 @@ async function tlsOptions(
   value: (name: string) => string | undefined,
   host: string,
 ): Promise<false | ConnectionOptions> {
-  const local = host.startsWith('/') || ['localhost', '127.0.0.1', '::1'].includes(host);
-  const mode = value('sslmode') ?? (local ? 'disable' : 'require');
+  const local = host.startsWith('/') || isLoopback(host);
+  const mode = value('sslmode') ?? (local ? 'disable' : 'verify-full');
   const file = async (name: string) => {
     const from = value(name);
     if (from === undefined || from === 'system') return undefined;
@@ -127,7 +131,11 @@ async function tlsOptions(
     case 'verify-ca':
       return { ...(await files()), checkServerIdentity: () => undefined };
     case 'verify-full':
-      return { ...(await files()), servername: host };
+      // The driver names no server where the host is an address, and Node would compare the certificate with localhost.
+      return {
+        ...(await files()),
+        checkServerIdentity: (_name, certificate) => checkServerIdentity(host, certificate),
+      };
     default:
       throw new UsageError(`sslmode "${mode}" is not known`, { hint: 'disable, require, verify-ca or verify-full' });
   }

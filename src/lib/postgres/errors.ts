@@ -15,6 +15,9 @@ const network = new Map([
   ['EACCES', 'permission denied'],
 ]);
 
+/** Codes of Node for a certificate that is not trusted, or is for another name. */
+const untrusted = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_CERT_|CRL_|PATH_LENGTH_|HOSTNAME_MISMATCH$)/;
+
 /** SQLSTATE, or its class, in words and what to do. Source: appendix A of PostgreSQL's manual. */
 const states: readonly (readonly [state: string, says: string, hint: string])[] = [
   [
@@ -47,6 +50,12 @@ export function postgresError(where: string, cause: unknown, again?: string): Er
     const known = states.find(([state]) => code.startsWith(state));
     if (known === undefined) return new LocalError(`${where}: ${message} (SQLSTATE ${code})`, { cause });
     return new LocalError(`${where} ${known[1]}: ${message}`, { cause, hint: next(known[2]) });
+  }
+  if (untrusted.test(code)) {
+    return new LocalError(`the certificate of ${where} is not trusted: ${message}`, {
+      cause,
+      hint: 'name the certificate of its authority by PGSSLROOTCERT; to encrypt without knowing the server, add ?sslmode=require to the URL',
+    });
   }
   if (/does not support SSL/.test(message)) {
     return new LocalError(`${where} offers no encrypted connection`, {

@@ -6,6 +6,7 @@ import { ensureFolder } from '../../config/folders.js';
 import { exitCodes, TillctlError, UsageError } from '../../errors/errors.js';
 import { messageOf } from '../../errors/message-of.js';
 import type { RunHeader } from '../../journal/run-file.js';
+import { allowedHostsText } from '../../postgres/allowed-hosts.js';
 import type { KeptFile } from '../../queue/end-job.js';
 import type { FleetJob } from '../../queue/job.js';
 import type { TakenJob } from '../../queue/leases.js';
@@ -27,6 +28,8 @@ export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 
   program: readonly string[];
   /** Where the processes work, and what they may read and write. */
   reach: Reach;
+  /** Of PostgreSQL, that the processes connect to. */
+  hosts: readonly string[];
   /** Databases that the processes share with those of other workers. */
   stores: { state: string; pace: string; queue: string };
   /** Takes secrets out of a text. */
@@ -140,12 +143,13 @@ async function environment(
   { id, data }: TakenJob,
   organisation: Organisation,
   place: OrganisationPlace,
-  { env, foreign, secretOf, stores, reach }: AttemptDeps,
+  { env, foreign, secretOf, stores, reach, hosts }: AttemptDeps,
 ): Promise<Record<string, string>> {
   return environmentOf(env, foreign, place, {
     ...(await secretOf(organisation)),
     TILLCTL_FLEET_RUN: id,
     TILLCTL_FLEET_REACH: reachText(reach),
+    TILLCTL_FLEET_HOSTS: allowedHostsText(hosts),
     TILLCTL_STATE_STORE: stores.state,
     ...(isPaced(organisation, data, env) ? { TILLCTL_PACE_STORE: stores.pace } : {}),
     // What it is to do is there, and what became of it goes there.
