@@ -67,6 +67,18 @@ describe('before a write to production', () => {
     expect(screen).toMatch(/ {2}raises {8}1, at most \+50\.00 % \(PC-1: 2\.00 EUR gross to 3\.00 EUR gross\)\n/);
   });
 
+  test('what rows ask to be removed is counted, and prices that go away, by an apply of the plan as well', async () => {
+    const asked = async (...argv: string[]) => (await typeAtTerminal(argv, [[question, 'no']], folder)).screen;
+    await write('nodes.csv', 'external_id,name\nshelf,Shelf\nroom,Room\n');
+    await runCli(['catalog', 'nodes', 'import', file('nodes.csv'), '--yes'], { folder });
+    await write('gone.csv', 'external_id,command\nshelf,delete\nroom,\n');
+    expect(await asked('catalog', 'nodes', 'import', file('gone.csv'), '--allow-delete')).toMatch(/ {2}removes {7}1\n/);
+    await write('blank.csv', 'external_id,sales_price\nPC-1,\nPC-2,\n');
+    expect(await asked('products', 'import', file('blank.csv'))).toMatch(/ {2}prices gone {3}2\n/);
+    await runCli(['products', 'import', file('blank.csv'), '--plan', file('blank.json')], { folder });
+    expect(await asked('products', 'apply', file('blank.json'))).toMatch(/ {2}prices gone {3}2\n/);
+  });
+
   test('a write of one thing names the target, and the typed organisation lets it go', async () => {
     const argv = ['products', 'delete', 'no-such-id'];
     const { code, screen } = await typeAtTerminal(argv, [[question, sandbox.org]], folder);

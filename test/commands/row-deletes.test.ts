@@ -54,6 +54,21 @@ describe('rows that delete products', () => {
     expect(deletions()).toBe(3);
   });
 
+  test('are held by a run that began with guards.removals, whatever the setting says when it goes on', async () => {
+    await shop('a', 'b');
+    file('gone.csv', 'external_id,command,manufacturer', 'a,delete,', 'b,,Mill');
+    await runCli('config set guards.removals true', { folder });
+    sandbox.setFaults([{ operation: '*', probability: 1, fault: { kind: 'reset_before' } }]);
+    expect((await run(`${importGone} --retries 0`)).code).toBe(6);
+    sandbox.setFaults([]);
+    await runCli('config unset guards.removals', { folder });
+    const { code, summary, stderr } = await run('runs resume latest');
+    expect(code, stderr).toBe(5);
+    expect(summary.counts).toMatchObject({ updated: 1, rejected: 1 });
+    expect(externalIds()).toEqual(['a', 'b']);
+    expect(readFileSync(join(folder, 'gone.rejects.csv'), 'utf8')).toContain(',guard,');
+  });
+
   test('that stay visible are told by the member that does not go', async () => {
     await shop('a');
     sandbox.setFaults([{ operation: 'deleteProduct', fault: { kind: 'not_kept' } }]);

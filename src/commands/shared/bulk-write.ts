@@ -128,8 +128,10 @@ export async function callBulkFlow(
   };
   // What is sent to a productive organisation can be taken back, and so can what is deleted.
   const undoable = options.undoable === true || settings?.production === true || options.allowDelete === true;
+  // A run goes on as it began.
+  const holdRemovals = resume === undefined ? settings?.guards.removals === true || undefined : options.holdRemovals;
   const kept = {
-    ...{ ...options, undoable },
+    ...{ ...options, undoable, holdRemovals },
     allowOddKeys: options.allowOddKeys ?? (settings?.allowOddKeys || undefined),
     strictKeys: options.strictKeys ?? (settings?.strictKeys || undefined),
   };

@@ -48,6 +48,8 @@ export interface BulkOptions extends ColumnReading, KeyRules {
   only?: Only;
   /** Rows may ask for what they name to be deleted. */
   allowDelete?: boolean;
+  /** Rows that ask for something to be removed are held back. */
+  holdRemovals?: boolean;
 }
 
 /** What an empty cell does to what the platform has. */

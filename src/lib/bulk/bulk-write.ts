@@ -32,6 +32,7 @@ import {
 import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows } from './check-rows.js';
 import { closeAll } from './close-all.js';
+import { removalsIn } from './row-commands.js';
 import type { RowReader } from './row-reader.js';
 import { makeWorkFolder } from './work-folder.js';
 
@@ -246,7 +247,10 @@ async function confirmed<Reader extends RowReader>({
   checked,
   expects,
 }: Work<Reader>): Promise<void> {
-  await call.confirm?.({ command: kind.command, input: input.name, rows: checked.rows - checked.rejected, expects });
+  if (call.confirm === undefined) return;
+  const rows = checked.rows - checked.rejected;
+  const told = expects ?? (await removalsIn(checked));
+  await call.confirm({ command: kind.command, input: input.name, rows, expects: told });
 }
 
 /** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */

@@ -30,6 +30,7 @@ const remedies: readonly Remedy[] = [
     flag: () => '--gross',
     says: /wants to know of each price whether it is gross|(^|; )a price needs to say whether it is gross/,
   },
+  { flag: () => '--empty keep', says: / would be removed \(--empty keep leaves it\)$/ },
   { flag: () => '--allow-delete', says: /^a row that says delete needs --allow-delete$/ },
   {
     flag: () => '--unchecked-transition',

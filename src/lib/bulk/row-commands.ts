@@ -4,7 +4,8 @@ import { mayChange, mayCreate, type Only, type RowCommand, rowCommands } from '.
 import { likenessOf } from '../schema/key-text.js';
 import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
-import type { Doubt } from './bulk-job.js';
+import type { Doubt, Expected } from './bulk-job.js';
+import type { CheckedInput } from './check-rows.js';
 import type { RowReader } from './row-reader.js';
 
 /** A reader whose rows may say in the column `command` what is to be done with them. */
@@ -20,11 +21,14 @@ export interface Allowed {
   only?: Only;
   /** Whether rows may ask for what they name to be deleted. */
   allowDelete?: boolean;
+  /** Whether rows that do are held back. */
+  holdRemovals?: boolean;
 }
 
 /** As a run's header keeps it, beside the options of its noun. */
-export function limitOptions({ only, allowDelete = false }: Allowed): Allowed {
-  return { ...(only === undefined ? {} : { only }), ...(allowDelete ? { allowDelete } : {}) };
+export function limitOptions({ only, allowDelete = false, holdRemovals = false }: Allowed): Allowed {
+  const deletions = allowDelete ? { allowDelete, ...(holdRemovals ? { holdRemovals } : {}) } : {};
+  return { ...(only === undefined ? {} : { only }), ...deletions };
 }
 
 /** @returns undefined where the row says nothing: then it is `upsert` */
@@ -36,8 +40,11 @@ const hiddenColumn = `_${column}`;
 
 /** Whether rows may ask for what they name to be deleted. */
 export type Deletions =
-  /** @property key the columns that name it: of such a row no other cell is looked at */
-  | { allowed: boolean; key: readonly string[] }
+  /**
+   * @property held the profile holds such rows back
+   * @property key the columns that name it: of such a row no other cell is looked at
+   */
+  | { allowed: boolean; held?: boolean; key: readonly string[] }
   /** Why none may, in words. */
   | { impossible: string };
 
@@ -76,6 +83,7 @@ export function withCommands<Reader extends RowReader>(
       const fault = word === '' ? undefined : commandFault(word, commandOf(row), deletions);
       return fault === undefined ? bad : [{ column: sourceOf(column), ...fault }, ...bad];
     },
+    removes: (row) => commandOf(row) === 'delete',
     key: (row) => (commandOf(row) === 'skip' ? '' : reader.key(row)),
     ownKey: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? undefined : reader.ownKey?.(row)),
     clears: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? [] : (reader.clears?.(row) ?? [])),
@@ -84,9 +92,16 @@ export function withCommands<Reader extends RowReader>(
 
 type Fault = Pick<CellProblem, 'code' | 'message'>;
 
+/** Of a row that asks for something to be removed, where the profile wants a person to look at it first. */
+export const heldRemoval: Fault = {
+  code: 'guard',
+  message: 'the setting guards.removals holds back what would be removed',
+};
+
 function commandFault(word: string, command: RowCommand | undefined, deletions: Deletions): Fault | undefined {
   if (command === undefined) return unknownCommand(word);
-  if (command !== 'delete' || ('allowed' in deletions && deletions.allowed)) return undefined;
+  if (command !== 'delete') return undefined;
+  if ('allowed' in deletions && deletions.allowed) return deletions.held === true ? heldRemoval : undefined;
   const message = 'impossible' in deletions ? deletions.impossible : 'a row that says delete needs --allow-delete';
   return { code: 'delete', message };
 }
@@ -96,6 +111,20 @@ function unknownCommand(word: string): Fault {
   const said = near === undefined ? '' : ` (did you mean ${near}?)`;
   const message = `${quoted(word)} is not one of ${rowCommands.join(', ')}${said}`;
   return { code: 'enum', message };
+}
+
+/** How many rows ask for something to be removed, for the question where nothing else is known of what they would change. */
+export async function removalsIn<Reader extends RowReader>(
+  checked: Pick<CheckedInput<Reader>, 'numbered' | 'sendable'>,
+): Promise<Expected[]> {
+  let count = 0;
+  for await (const batch of checked.numbered()) {
+    for (const { number, row, reader } of batch) {
+      if (reader.removes === undefined) return [];
+      if (checked.sendable(number) && reader.removes(row)) count += 1;
+    }
+  }
+  return count === 0 ? [] : [{ what: 'removes', told: String(count) }];
 }
 
 /** A row with what it asks for, and what its import is limited to. */

@@ -12,6 +12,8 @@ export interface RowReader {
   ownKey?: (row: Row) => OwnKey | undefined;
   /** Columns whose empty cells take away what is there; left out: there are none. Only of good rows. */
   clears?: (row: Row) => readonly string[];
+  /** Whether a row asks for what it names to be removed; left out: none does. */
+  removes?: (row: Row) => boolean;
 }
 
 /** One line of the input with its number: rows are counted from 0, lines that the mapping skips are not rows. */

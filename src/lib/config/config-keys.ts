@@ -128,6 +128,13 @@ const plainKeys: ConfigKey[] = [
     read: readAmount,
   },
   {
+    key: 'guards.removals',
+    values: 'true or false',
+    meaning: 'rows of files that ask for something to be removed are held back (command delete, remove)',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  {
     key: 'allow_odd_keys',
     values: 'true or false',
     meaning: 'create things whose keys have a blank or an unseen character at an end (--allow-odd-keys)',

@@ -61,7 +61,14 @@ export interface Settings {
   /** By name, the profiles that say so of this platform and organisation. */
   marks: Marks;
   /** What flags of the same names say otherwise. */
-  guards: { maxRows?: number; maxChanges?: number; maxChange?: string; minPrice?: string; maxPrice?: string };
+  guards: {
+    maxRows?: number;
+    maxChanges?: number;
+    maxChange?: string;
+    minPrice?: string;
+    maxPrice?: string;
+    removals: boolean;
+  };
   concurrency?: number;
   /** Requests per second. */
   rate?: number;
@@ -144,6 +151,7 @@ export function resolveSettings(input: SettingsInput): Settings {
       maxChange: text('guards.max_change'),
       minPrice: text('guards.min_price'),
       maxPrice: text('guards.max_price'),
+      removals: force.get('guards.removals')?.value === true,
     },
     concurrency: number('concurrency'),
     rate: number('rate'),

@@ -25,11 +25,20 @@ function isPositive(amount: string): boolean {
 /** A price that moves further than allowed, or cannot be compared. @param what moves, in words */
 export function moveFinding(what: string, change: PriceChange, most: string): GuardFinding | undefined {
   if (change.kind === 'moved' && !change.beyond) return undefined;
-  // A message must not begin with a sign, and a negative price does.
-  const told = what.startsWith('-') ? `the price ${what}` : what;
+  const told = unsigned(what);
   if (change.kind === 'not-comparable') {
     return { rule: 'not-comparable', message: `${told}, which cannot be compared: ${change.why}` };
   }
   const percent = change.kind === 'moved' ? `${change.percent} %` : 'from zero';
   return { rule: 'change', message: `${told}: ${percent}, more than ${most} %` };
+}
+
+/** A price that goes away moves further than any other. @param price as it is, in words. @param how in words what keeps it */
+export function removalFinding(price: string, how: string): GuardFinding {
+  return { rule: 'removed', message: `${unsigned(price)} would be removed (${how})` };
+}
+
+/** A message must not begin with a sign, and a negative price does. */
+function unsigned(price: string): string {
+  return price.startsWith('-') ? `the price ${price}` : price;
 }

@@ -77,13 +77,15 @@ export interface JudgeOptions {
   productsToCome?: boolean;
 }
 
-export type GuardRule = 'zero' | 'min-price' | 'max-price' | 'change' | 'not-comparable';
+export type GuardRule = 'zero' | 'removed' | 'min-price' | 'max-price' | 'change' | 'not-comparable';
 
 /** Why an operation tripped the guard: one of its prices. */
 export interface GuardFinding {
   rule: GuardRule;
   /** In words, as in the reject file. */
   message: string;
+  /** Left out: that of the price. */
+  column?: string;
 }
 
 export interface Judged {

@@ -43,7 +43,7 @@ export async function flowOfStep(
   { step, mapping }: StepRows,
   file: string,
   settings: Settings | undefined,
-  guards: PriceLimits = {},
+  guards: Guards = {},
 ): Promise<StepFlow> {
   const { command } = kindsOfSteps[step.kind];
   if (command === undefined) throw new TypeError(`${step.kind} have no file`);
@@ -63,12 +63,16 @@ export async function flowOfStep(
   };
 }
 
+/** Limits of prices, and whether what rows ask to remove is held back. */
+type Guards = PriceLimits & { removals?: boolean };
+
 const limitNames = ['maxChange', 'minPrice', 'maxPrice'] as const;
 
-/** The limits of prices that a run began with, by its header. @throws {LocalError} when another program wrote there */
-export function limitsIn(kept: StartedOptions): PriceLimits {
+/** The guards that a run began with, by its header. @throws {LocalError} when another program wrote there */
+export function limitsIn(kept: StartedOptions): Guards {
   const { maxChange, minPrice, maxPrice } = keptOptions(priceGuardOptions, kept);
-  return { maxChange, minPrice, maxPrice };
+  const { holdRemovals: removals } = bulkOptionsOf(kept);
+  return { maxChange, minPrice, maxPrice, removals };
 }
 
 /** As the header of its run has it. */
@@ -77,7 +81,7 @@ function startedBy(
   command: string,
   said: StartedOptions,
   settings: Settings | undefined,
-  guards: PriceLimits,
+  guards: Guards,
 ): StartedOptions {
   const { defaultCurrency, defaultPriceIsGross: defaultGross, production, allowOddKeys, strictKeys } = settings ?? {};
   const set: OptionSet = { ...bulkOptions, ...optionsOfRun(command) };
@@ -86,6 +90,7 @@ function startedBy(
     ...usual[kind],
     ...said,
     ...('maxChange' in set ? limitsWith(limitsIn(said), guards) : {}),
+    ...(guards.removals === true ? { holdRemovals: true } : {}),
     // What is sent to a productive organisation can be taken back.
     ...(production === true ? { undoable: true } : {}),
   });

@@ -152,6 +152,8 @@ export const bulkOptions = {
     corrected: { meaning: 'delete what rows with the command delete name' },
   },
   ...keyOptions,
+  /** The setting `guards.removals`, kept since a run goes on as it began. */
+  holdRemovals: { kind: mark, decides: true },
   /** Not said where rows have no columns of a file: then runs keep none. */
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
   /** Of imports that merge only, see `mergeOptions`. */

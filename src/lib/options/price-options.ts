@@ -43,6 +43,7 @@ export const priceOptions = {
     project: { name: 'check_products', kind: 'flag' },
   },
   ...priceGuardOptions,
+  holdRemovals: bulkOptions.holdRemovals,
   undoable: {
     ...bulkOptions.undoable,
     meaning: 'keep the present prices, so that runs undo can restore them',

@@ -148,8 +148,9 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     remedy: 'tillctl runs retry-rejected <run-id> sends the rows again',
   },
   guard: {
-    meaning: 'Held back by a price guard; --accept-guarded lets it through',
-    remedy: 'look at the price; correct it, or let it through with --accept-guarded',
+    meaning: 'Held back by a price guard (--accept-guarded lets it through), or by the setting guards.removals',
+    remedy:
+      'look at the price; correct it, or let it through with --accept-guarded. What is to be removed: unset guards.removals',
   },
   not_kept: {
     meaning:

@@ -47,6 +47,7 @@ test('a profile alone gives its target and the defaults', () => {
       maxChange: undefined,
       minPrice: undefined,
       maxPrice: undefined,
+      removals: false,
     },
     concurrency: undefined,
     rate: undefined,

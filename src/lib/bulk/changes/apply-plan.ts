@@ -1,6 +1,7 @@
 import { createMovedList } from '../../plan/moved-list.js';
 import { type OpenedPlan, openPlan, type PlanKind, refuseOtherTarget } from '../../plan/plan-file.js';
 import type { PlanHead } from '../../plan/plan-format.js';
+import { priceMembers } from '../../report/plans/product-plan-figures.js';
 import { quoted } from '../../schema/quoted.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, SenderSetup, Work } from '../bulk-job.js';
 import { type Change, refuseTooManyChanges, rejected } from '../change.js';
@@ -34,7 +35,7 @@ export interface PlannedKind<Entry, Reader extends RowReader, Content>
  * @throws {StaleError} when a thing of the plan is not as it was; nothing was sent then
  * @throws {UsageError} for a plan of another organisation or of other things, and for a file that is none
  */
-export function applyPlan<Entry extends Pick<PlannedChange, 'action'>, Reader extends RowReader, Content>(
+export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>, Reader extends RowReader, Content>(
   planned: PlannedKind<Entry, Reader, Content>,
   options: BulkOptions,
   call: BulkCall,
@@ -72,10 +73,14 @@ export function applyPlan<Entry extends Pick<PlannedChange, 'action'>, Reader ex
   return sendByTurns(bulk, options, call, deps).finally(() => plan?.close());
 }
 
-async function countsOf(plan: OpenedPlan<Pick<PlannedChange, 'action'>>): Promise<ChangeCounts> {
+async function countsOf(plan: OpenedPlan<Pick<PlannedChange, 'action' | 'after'>>): Promise<ChangeCounts> {
   const counts = new ChangeCounts();
-  for await (const some of plan.each())
-    for (const { action } of some) counts.add(action === 'change' ? 'update' : action);
+  for await (const some of plan.each()) {
+    for (const { action, after } of some) {
+      counts.add(action === 'change' ? 'update' : action);
+      if (action === 'change' && priceMembers.some((member) => after[member] === null)) counts.pricesRemoved += 1;
+    }
+  }
   return counts;
 }
 

@@ -7,6 +7,8 @@ export class ChangeCounts {
   changed = 0;
   deleted = 0;
   unchanged = 0;
+  /** Things among the changed ones that lose their price. */
+  pricesRemoved = 0;
 
   add(kind: Exclude<Change['kind'], 'rejected'>): void {
     this[countedAs[kind]] += 1;
@@ -21,10 +23,11 @@ export class ChangeCounts {
 const countedAs = { create: 'created', update: 'changed', delete: 'deleted', same: 'unchanged' } as const;
 
 /** What is asked before it is done. */
-export function expectedOf({ created, changed, deleted }: ChangeCounts): Expected[] {
+export function expectedOf({ created, changed, deleted, pricesRemoved }: ChangeCounts): Expected[] {
   return [
     { what: 'creates', told: String(created) },
     { what: 'changes', told: String(changed) },
     ...(deleted > 0 ? [{ what: 'deletes', told: String(deleted) }] : []),
+    ...(pricesRemoved > 0 ? [{ what: 'prices gone', told: String(pricesRemoved) }] : []),
   ];
 }

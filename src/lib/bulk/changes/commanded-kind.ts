@@ -1,4 +1,5 @@
 import { mayCreate, type Only, type RowCommand } from '../../model/row-command.js';
+import type { Row } from '../../tabular/row.js';
 import type { Doubt } from '../bulk-job.js';
 import { type Change, type Rejected, rejected } from '../change.js';
 import {
@@ -6,6 +7,7 @@ import {
   type CommandedReader,
   createKeyProposals,
   type Deletions,
+  heldRemoval,
   limitOptions,
   type ProposeKey,
   refusedCommand,
@@ -22,15 +24,18 @@ type Commanded<Content> = { command: 'skip' } | { command: Exclude<RowCommand, '
 /** The same kind, whose rows may have a `command`, and whose import may be limited to making or to changing. */
 export function commandedKind<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
-  { only, allowDelete = false }: Allowed,
+  { only, allowDelete = false, holdRemovals = false }: Allowed,
 ): ChangeKind<CommandedReader<Reader>, Commanded<Content>> {
   const { turns, membersOf, contentOf, groupOf } = kind;
   return {
     ...kind,
-    options: { ...kind.options, ...limitOptions({ only, allowDelete }) },
+    options: { ...kind.options, ...limitOptions({ only, allowDelete, holdRemovals }) },
     readerFor: (columns, sourceOf) => {
-      if (kind.commands === false) return withoutCommands(kind.readerFor(columns, sourceOf));
-      return withCommands(columns, sourceOf, (own) => kind.readerFor(own, sourceOf), deletionsOf(kind, allowDelete));
+      const readerFor = (own: readonly string[]) => kind.readerFor(own, sourceOf);
+      if (kind.commands === false) {
+        return withoutCommands(withRemovals(readerFor(columns), columns, { held: holdRemovals, sourceOf }));
+      }
+      return withCommands(columns, sourceOf, readerFor, deletionsOf(kind, allowDelete, holdRemovals));
     },
     read: (row) => {
       const command = row.reader.commandOf(row.row);
@@ -58,9 +63,27 @@ function withoutCommands<Reader extends RowReader>(reader: Reader): CommandedRea
   return { ...reader, commandOf: () => undefined, onlyKey: (row) => row };
 }
 
-function deletionsOf({ one, deletes }: { one: string; deletes?: readonly string[] }, allowed: boolean): Deletions {
+/** Rows that say it in a column of its own. */
+function withRemovals<Reader extends RowReader>(
+  reader: Reader,
+  columns: readonly string[],
+  { held, sourceOf }: { held: boolean; sourceOf: (column: string) => string },
+): Reader {
+  const at = columns.indexOf('remove');
+  if (at === -1) return reader;
+  const removes = (row: Row) => row.cells[at] === 'true';
+  const problem = { column: sourceOf('remove'), ...heldRemoval };
+  const check = (row: Row) => (held && removes(row) ? [problem, ...reader.check(row)] : reader.check(row));
+  return { ...reader, removes, check };
+}
+
+function deletionsOf(
+  { one, deletes }: { one: string; deletes?: readonly string[] },
+  allowed: boolean,
+  held: boolean,
+): Deletions {
   if (deletes === undefined) return { impossible: `the platform has no operation that deletes a ${one}` };
-  return { allowed, key: deletes };
+  return { allowed, held, key: deletes };
 }
 
 interface Limits {

@@ -24,14 +24,14 @@ export interface NodeLimits {
   propose: ProposeKey;
 }
 
-/** A reader whose rows may have a `command`. @param allowed whether they may ask for their nodes to be deleted */
+/** A reader whose rows may have a `command`. @param deletions whether they may ask for their nodes to be deleted */
 export function commandedNodes(
   columns: readonly string[],
   { sourceOf, ...reading }: Required<Pick<CatalogReaderOptions, 'sourceOf'>> & CatalogReaderOptions,
-  allowed: boolean,
+  deletions: { allowed: boolean; held: boolean },
 ): NodeReader {
   const readerFor = (own: readonly string[]) => createBrowseNodeReader(own, { ...reading, sourceOf });
-  return withCommands(columns, sourceOf, readerFor, { allowed, key: browseNodes.rows.key });
+  return withCommands(columns, sourceOf, readerFor, { ...deletions, key: browseNodes.rows.key });
 }
 
 /** Only for rows that the reader's `check` has nothing against. */

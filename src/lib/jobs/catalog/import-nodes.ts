@@ -82,14 +82,14 @@ class NodeImport {
 
   #kind(): BulkKind<NodeReader, BrowseNodeRow> {
     const bulk = this.#bulk;
-    const { allowDelete = false } = bulk;
+    const { allowDelete: allowed = false, holdRemovals: held = false } = bulk;
     return {
       command: 'catalog nodes import',
       noun: 'browse nodes',
       options: { ...decidingOptions(mergeOptions, bulk), ...limitOptions(bulk) },
       empty: bulk.empty,
       readerFor: (columns, sourceOf) =>
-        commandedNodes(columns, { ...rowReading(bulk, sourceOf), sourceOf }, allowDelete),
+        commandedNodes(columns, { ...rowReading(bulk, sourceOf), sourceOf }, { allowed, held }),
       read: ({ reader, row }) => readCommandedNode(reader, row),
       contentOf: (content) => content,
       membersOf: ({ externalId, name, parents }) => ({ external_id: externalId, name, parents }),

@@ -1,4 +1,4 @@
-import { type Deletions, withCommands } from '../../bulk/row-commands.js';
+import { withCommands } from '../../bulk/row-commands.js';
 import { mayChange, type Only, type RowCommand } from '../../model/row-command.js';
 import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
 import type { Row } from '../../tabular/row.js';
@@ -19,10 +19,9 @@ export function commandedMappings(
   columns: readonly string[],
   sourceOf: (column: string) => string,
   readerFor: (columns: readonly string[]) => IdMappingReader,
-  { only, allowed }: { only: Only | undefined; allowed: boolean },
+  { only, ...deletions }: { only: Only | undefined; allowed: boolean; held: boolean },
 ): MappingReader {
-  const deletions: Deletions = { allowed, key: ['external_id'] };
-  const reader = withCommands(columns, sourceOf, readerFor, deletions);
+  const reader = withCommands(columns, sourceOf, readerFor, { ...deletions, key: ['external_id'] });
   const isNamed = (row: Row): boolean => !['delete', 'skip'].includes(reader.commandOf(row) ?? '');
   return {
     ...reader,

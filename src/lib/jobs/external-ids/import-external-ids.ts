@@ -143,12 +143,12 @@ class MappingImport {
   }
 
   #readerFor(columns: readonly string[], sourceOf: (column: string) => string): MappingReader {
-    const { replace, only, allowDelete = false, resolve } = this.#options;
+    const { replace, only, allowDelete: allowed = false, holdRemovals: held = false, resolve } = this.#options;
     const how = { ...rowReading(this.#options, sourceOf), resolves: resolve !== undefined };
     const readerFor = (own: readonly string[]) => createIdMappingReader(own, how);
     // The whole list is what the file says: no row of it asks for anything else.
     if (replace) return readerFor(columnsOfWhole(columns));
-    return commandedMappings(columns, sourceOf, readerFor, { only, allowed: allowDelete });
+    return commandedMappings(columns, sourceOf, readerFor, { only, allowed, held });
   }
 
   async #checkTogether(work: Work<MappingReader>, held: { run?: Run }): Promise<void> {

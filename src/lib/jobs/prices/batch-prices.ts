@@ -40,7 +40,7 @@ import { createPriceLooks, type PriceLooks } from './look-at-prices.js';
 import { type GroupedRows, groupRows } from './price-groups.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
-import { type BatchPricesOptions, guardOf, notChecked, readingOf } from './price-options.js';
+import { type BatchPricesOptions, guardOf, holdingRemovals, notChecked, readingOf } from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
 import { sendPrices } from './send-prices.js';
 import { refuseStaleRest } from './stale-plan.js';
@@ -164,7 +164,9 @@ class PriceBatch {
 
   #readerFor(columns: readonly string[], sourceOf: (column: string) => string): PriceReader {
     const { timezone, defaultCurrency } = this.#options;
-    this.#reader = createPriceReader(columns, { ...rowReading(this.#options, sourceOf), defaultCurrency, timezone });
+    const { holdRemovals, acceptGuarded } = this.#options;
+    const reader = createPriceReader(columns, { ...rowReading(this.#options, sourceOf), defaultCurrency, timezone });
+    this.#reader = holdRemovals === true && !acceptGuarded ? holdingRemovals(reader) : reader;
     return this.#reader;
   }
 

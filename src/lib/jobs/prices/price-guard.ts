@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors/errors.js';
-import { limitFinding, moveFinding } from '../../guards/guard-rules.js';
+import { limitFinding, moveFinding, removalFinding } from '../../guards/guard-rules.js';
 import { createHeldBack, type HeldBackFile } from '../../guards/held-back.js';
 import type { CurrentPrices, GuardFinding, Judged, JudgeOptions, PriceGuard } from '../../guards/price-checks.js';
 import { nameOf, priceText } from '../../guards/price-words.js';
@@ -220,18 +220,25 @@ function findingsBy(
   now: CurrentPrice | undefined,
   current: CurrentPrices | undefined,
 ): GuardFinding[] {
-  const { maxChange } = guard;
+  const { maxChange, minPrice } = guard;
   const findings: GuardFinding[] = [];
   for (const { amount, currency, validFrom } of operation.prices ?? []) {
     const finding = limitFinding(`the price ${amount} ${currency} from ${validFrom}`, amount, guard);
     if (finding !== undefined) findings.push(finding);
   }
-  if (maxChange === undefined || now === undefined || current === undefined) return findings;
+  if (now === undefined || current === undefined || (maxChange ?? minPrice) === undefined) return findings;
   for (const move of movesOf(operation, now, current.readAt, maxChange)) {
-    const finding = changeFinding(move, maxChange);
-    if (finding !== undefined) findings.push(finding);
+    const finding = goneFinding(move, operation) ?? (maxChange && changeFinding(move, maxChange));
+    if (finding) findings.push(finding);
   }
   return findings;
+}
+
+/** The price of today goes away although nothing asks for that: the first of the new ones begins later. */
+function goneFinding({ before, after }: PriceMove, { prices = [] }: PriceOperation): GuardFinding | undefined {
+  const [next] = prices;
+  if (before === undefined || after !== undefined || next === undefined) return undefined;
+  return removalFinding(priceText(before), `until ${next.validFrom} there would be no price`);
 }
 
 function changeFinding({ entry, before, after, change }: PriceMove, most: string): GuardFinding | undefined {

@@ -1,6 +1,8 @@
 import type { BulkOptionsWith } from '../../bulk/bulk-job.js';
+import { heldRemoval } from '../../bulk/row-commands.js';
 import type { PriceGuard, PriceReading } from '../../guards/price-checks.js';
 import type { priceOptions } from '../../options/price-options.js';
+import type { PriceReader } from '../../resources/prices/price-reader.js';
 
 export type BatchPricesOptions = BulkOptionsWith<typeof priceOptions>;
 
@@ -21,4 +23,19 @@ export function notChecked({ checkProducts, maxChange }: BatchPricesOptions): st
     'what the platform says to the operations',
   ];
   return parts.join(', ');
+}
+
+/** Rows and operations that take a list away are held back. */
+export function holdingRemovals(reader: PriceReader): PriceReader {
+  const held = [{ column: reader.sourceOf('remove'), ...heldRemoval }];
+  return {
+    check: (row) => {
+      const bad = reader.check(row);
+      return bad.length === 0 && reader.read(row).price === undefined ? held : bad;
+    },
+    key: (row) => reader.key(row),
+    targets: (row) => reader.targets(row),
+    read: (row) => reader.read(row),
+    sourceOf: reader.sourceOf,
+  };
 }

@@ -85,7 +85,9 @@ export function planEntryOf(
   const change = largest?.change;
   const first = prices?.[0];
   const after =
-    largest?.after ?? (first && { ...first, quantity: first.quantity?.amount ?? '1', unit: first.quantity?.unit });
+    largest === undefined
+      ? first && { ...first, quantity: first.quantity?.amount ?? '1', unit: first.quantity?.unit }
+      : largest.after;
   return {
     operation_id: id,
     ...wireTarget(target),

@@ -34,6 +34,7 @@ import { readCommanded } from './commanded-row.js';
 import { listAllProducts } from './list-all-products.js';
 import { withPresetGroups } from './preset-groups.js';
 import { createProductPreview, type ProductPreview } from './preview-products.js';
+import { isGuarded } from './product-guard.js';
 import { withProductLinks } from './product-links.js';
 import { tellProductOddities } from './product-oddities.js';
 import { createProductSender } from './product-sender.js';
@@ -165,7 +166,15 @@ class ProductImport {
     this.#hasCommands ||= columns.includes('command');
     const readerFor = (plain: readonly string[]) =>
       this.#units.counting(this.#needs.counting(createProductReader(plain, own), plain), plain);
-    return withCommands(columns, sourceOf, readerFor, { allowed: allowDelete, key: [key] });
+    return withCommands(columns, sourceOf, readerFor, {
+      allowed: allowDelete,
+      held: this.#holdsRemovals(),
+      key: [key],
+    });
+  }
+
+  #holdsRemovals(): boolean {
+    return this.#options.holdRemovals === true && this.#options.acceptGuarded !== true;
   }
 
   async #checkTogether(work: Work<ProductReader>, held: { run?: Run }): Promise<void> {
@@ -210,9 +219,9 @@ class ProductImport {
 
   /** Nothing of what the platform has decides what is sent. */
   #isBlind(readOnly: boolean): boolean {
-    const { key, replace, onlyChanged, only, undoable, maxChange } = this.#options;
-    if (readOnly || only !== undefined || this.#hasCommands) return false;
-    return replace && key === 'external_id' && !onlyChanged && undoable !== true && maxChange === undefined;
+    const { key, replace, onlyChanged, only, undoable } = this.#options;
+    if (readOnly || only !== undefined || this.#hasCommands || isGuarded(this.#guard)) return false;
+    return replace && key === 'external_id' && !onlyChanged && undoable !== true;
   }
 
   #isOffline(): boolean {

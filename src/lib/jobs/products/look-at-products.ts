@@ -6,7 +6,7 @@ import type { Previewed } from '../../bulk/changes/preview.js';
 import { rowsSideBySide } from '../../bulk/changes/rows-side-by-side.js';
 import type { ProposeKey } from '../../bulk/row-commands.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import type { PriceGuard } from '../../guards/price-checks.js';
+import type { GuardFinding, PriceGuard } from '../../guards/price-checks.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Only } from '../../model/row-command.js';
 import type { Form } from '../../platform/dialect/forms.js';
@@ -16,7 +16,7 @@ import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import { readCommanded } from './commanded-row.js';
 import { changeOfProduct, presentOf, proposedProblems } from './product-change.js';
-import { isGuarded, productFindings } from './product-guard.js';
+import { lostPrice, productFindings } from './product-guard.js';
 import { createProductLinks, type GroupToMake, type ProductLinks } from './product-links.js';
 import type { CurrentProducts } from './read-current-products.js';
 
@@ -28,7 +28,7 @@ export interface LookedAt {
   /** Made before it is sent, which then names it. */
   group: GroupToMake | undefined;
   /** Why the guard holds it back, or would have. */
-  guard: readonly string[];
+  guard: readonly GuardFinding[];
 }
 
 export interface LookOptions {
@@ -113,7 +113,7 @@ class Preview {
     if (change.kind === 'same') return { change };
     const problems = change.kind === 'create' ? this.#keyProblems(numbered) : [];
     if (problems.length > 0) return { change: { kind: 'rejected', problems } };
-    const findings = change.kind !== 'delete' && isGuarded(guard) ? findingsOf(guard, change) : [];
+    const findings = findingsOf(guard, change, replace);
     return { row: linked.row, line: original.line, change, group, guard: findings };
   }
 
@@ -127,6 +127,7 @@ class Preview {
     else if (this.#isHeldBack(verdict)) this.#holdBack(number, verdict);
     else {
       this.#counts.add(verdict.change.kind);
+      if (losesPrice(verdict.change)) this.#counts.pricesRemoved += 1;
       await this.#options.onChange?.(verdict);
     }
   }
@@ -147,13 +148,12 @@ class Preview {
   #isHeldBack({ row, guard }: LookedAt): boolean {
     if (guard.length === 0) return false;
     this.#guarded += 1;
-    if (this.#examples.length < maxExamples) this.#examples.push(`${quoted(row.key)}: ${guard[0]}`);
+    if (this.#examples.length < maxExamples) this.#examples.push(`${quoted(row.key)}: ${guard[0]?.message}`);
     return !this.#options.guard.accept;
   }
 
   #holdBack(number: number, looked: LookedAt): void {
-    const findings = looked.guard.map((message) => ({ message }));
-    this.#leaveOut(number, guardProblems(looked.row, findings));
+    this.#leaveOut(number, guardProblems(looked.row, looked.guard));
     this.#options.onHeldBack?.(looked);
   }
 
@@ -163,13 +163,22 @@ class Preview {
   }
 }
 
-function findingsOf(guard: PriceGuard, change: Write): string[] {
-  return productFindings(guard, change.after, presentOf(change)).map(({ message }) => message);
+function losesPrice(change: Write | Removal): boolean {
+  return change.kind === 'update' && lostPrice(change.after, change.before) !== undefined;
 }
 
-export function guardProblems({ rules }: ProductRow, findings: readonly { message: string }[]): CellProblem[] {
-  const column = rules.sourceOf('sales_price');
-  return findings.map(({ message }) => ({ column, code: 'guard', message, retryable: false }));
+/** @param replace what the file leaves out goes away, too */
+export function findingsOf(guard: PriceGuard, change: Write | Removal, replace: boolean): GuardFinding[] {
+  // What is asked for in so many words is no slip of a price.
+  if (change.kind === 'delete') return [];
+  const keeps = replace ? 'without --replace it stays' : '--empty keep leaves it';
+  return productFindings(guard, { product: change.after, present: presentOf(change), keeps });
+}
+
+export function guardProblems({ rules }: ProductRow, findings: readonly GuardFinding[]): CellProblem[] {
+  return findings.map(({ message, column = 'sales_price' }) => {
+    return { column: rules.sourceOf(column), code: 'guard', message, retryable: false };
+  });
 }
 
 /** What the guard did, a line each. */

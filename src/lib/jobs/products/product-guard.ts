@@ -1,8 +1,11 @@
-import { limitFinding, moveFinding } from '../../guards/guard-rules.js';
+import { limitFinding, moveFinding, removalFinding } from '../../guards/guard-rules.js';
 import type { GuardFinding, PriceGuard } from '../../guards/price-checks.js';
 import { priceText } from '../../guards/price-words.js';
+import { priceMembers } from '../../report/plans/product-plan-figures.js';
 import { changeOf, currentPriceOf, type PriceInEffect } from '../../resources/prices/current-price.js';
 import type { WireProduct } from '../../resources/products/product.js';
+import { memberText } from '../../resources/products/product-diff.js';
+import { isAbsent } from '../../resources/products/product-members.js';
 
 /** Whether anything was asked for: without it a price may be what it likes. */
 export function isGuarded({ maxChange, minPrice, maxPrice }: PriceGuard): boolean {
@@ -10,15 +13,19 @@ export function isGuarded({ maxChange, minPrice, maxPrice }: PriceGuard): boolea
 }
 
 /**
- * What a guard says of the price of a product; nothing of one that stays as it is or goes.
+ * What a guard says of the price of a product; nothing of one that stays as it is.
  *
  * @param present undefined for a product that is created, or of which nothing was read
+ * @param keeps in words how a price that goes away stays
  */
 export function productFindings(
-  { maxChange, minPrice, maxPrice }: PriceGuard,
-  product: WireProduct,
-  present: WireProduct | undefined,
+  guard: PriceGuard,
+  { product, present, keeps }: { product: WireProduct; present: WireProduct | undefined; keeps: string },
 ): GuardFinding[] {
+  const { maxChange, minPrice, maxPrice } = guard;
+  if (!isGuarded(guard)) return [];
+  const gone = lostPrice(product, present);
+  if (gone !== undefined) return [{ ...removalFinding(memberText(present?.[gone]), keeps), column: gone }];
   const [after, before] = [priceOf(product), present && priceOf(present)];
   if (after === undefined || (before !== undefined && samePrice(before.price, after.price))) return [];
   const { price, unit } = after;
@@ -28,6 +35,11 @@ export function productFindings(
   const change = changeOf({ ...before.price, unit: before.unit }, { ...price, unit }, maxChange);
   const moved = moveFinding(`${priceText(price)} replaces ${priceText(before.price)}`, change, maxChange);
   return moved === undefined ? findings : [...findings, moved];
+}
+
+/** The member whose price goes away. */
+export function lostPrice(product: WireProduct, present: WireProduct | undefined): string | undefined {
+  return priceMembers.find((member) => !isAbsent(present?.[member]) && isAbsent(product[member]));
 }
 
 /** By how many percent the price moves, signed with two decimals; null when it stays, or cannot be compared. */

@@ -29,8 +29,8 @@ export function openProductPlan<Reader extends RowReader>(
 }
 
 /** The line of a plan for a product. */
-export function entryOfProduct({ row, ...looked }: LookedAt, key: ProductKey): ProductPlanEntry {
-  return productEntryOf({ ...looked, key, value: row.key });
+export function entryOfProduct({ row, guard, ...looked }: LookedAt, key: ProductKey): ProductPlanEntry {
+  return productEntryOf({ ...looked, key, value: row.key, guard: guard.map(({ message }) => message) });
 }
 
 /** @param guarded rows that tripped the guard, held back or not */

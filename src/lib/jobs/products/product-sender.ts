@@ -13,9 +13,8 @@ import type { ProductRow } from '../../resources/products/product-row.js';
 import { type CheckedProduct, checkOfProduct, differencesOf } from './check-product.js';
 import { deletionOfProduct } from './delete-product.js';
 import { findProducts } from './find-products.js';
-import { guardProblems } from './look-at-products.js';
+import { findingsOf, guardProblems } from './look-at-products.js';
 import { changeOfProduct, presentOf, proposedProblems } from './product-change.js';
-import { isGuarded, productFindings } from './product-guard.js';
 import type { ProductOddity } from './product-oddities.js';
 import type { ProductTags, TaggedProduct, TagWrite } from './product-tags.js';
 import type { UnitNotice } from './product-unit-notice.js';
@@ -111,10 +110,8 @@ class KeyedProducts {
   }
 
   #guarded(row: ProductRow, change: Write): CellProblem[] {
-    const { guard } = this.#parts;
-    if (guard.accept || !isGuarded(guard)) return [];
-    const findings = productFindings(guard, change.after, presentOf(change));
-    return findings.length === 0 ? [] : guardProblems(row, findings);
+    const { guard, replace } = this.#parts;
+    return guard.accept ? [] : guardProblems(row, findingsOf(guard, change, replace));
   }
 
   #write(row: ProductRow, change: Write, blind: boolean): Keyed {

@@ -35,7 +35,7 @@ export interface PlanFigures {
   /** The largest moves, largest first. */
   highest: readonly PlanRow[];
   lowest: readonly PlanRow[];
-  /** The first ones without a percentage. */
+  /** Those without a percentage: the first ones, before them those whose price goes away. */
   open: readonly PlanRow[];
   heldBack: { count: number; rows: readonly PlanRow[] };
 }
@@ -51,7 +51,7 @@ export interface PlanCounter {
 export function createPlanCounter(most: number): PlanCounter {
   const highest = createTop<PlanRow>(most);
   const lowest = createTop<PlanRow>(most);
-  const open: PlanRow[] = [];
+  const open = createTop<PlanRow>(most);
   const heldBack: { count: number; rows: PlanRow[] } = { count: 0, rows: [] };
   const bins = createPlanBins();
   const counts = { operations: 0, up: 0, down: 0, same: 0, uncompared: 0, removed: 0 };
@@ -62,7 +62,7 @@ export function createPlanCounter(most: number): PlanCounter {
       if (row.removed) counts.removed += 1;
       if (row.percent === null) {
         counts.uncompared += 1;
-        if (open.length < most) open.push(row);
+        open.add(isGone(row) ? 1 : 0, row);
         return;
       }
       const percent = Number(row.percent);
@@ -83,7 +83,7 @@ export function createPlanCounter(most: number): PlanCounter {
       bins: bins.bins(counts.same),
       highest: highest.rows(),
       lowest: lowest.rows(),
-      open,
+      open: open.rows(),
       heldBack,
     }),
   };
@@ -94,7 +94,8 @@ export function describePlan(figures: PlanFigures, width: number, limit: number,
   const { operations, up, down, same, uncompared, removed, heldBack } = figures;
   const counts = `${operations} ${operations === 1 ? 'operation' : 'operations'}: ${up} up, ${down} down, ${same} without a change, ${uncompared} not compared, ${removed} removals, ${heldBack.count} held back by the guard\n`;
   const moves = [...figures.highest, ...figures.lowest].sort((a, b) => sizeOf(b) - sizeOf(a));
-  const rows = [...moves, ...figures.open].slice(0, limit);
+  const [gone, open] = [figures.open.filter(isGone), figures.open.filter((row) => !isGone(row))];
+  const rows = [...gone, ...moves, ...open].slice(0, limit);
   const table = formatTable(
     rows.map(({ product, channel, from, before, after, percent }) =>
       [product, channel, shortTime(from), before, after, percent === null ? '' : `${percent} %`].map(visible),
@@ -105,6 +106,11 @@ export function describePlan(figures: PlanFigures, width: number, limit: number,
   );
   const left = operations - rows.length - same;
   return `${table}${left > 0 && rows.length > 0 ? `and ${left} more that move less\n` : ''}${counts}`;
+}
+
+/** A price that goes away moves furthest of all. */
+function isGone({ before, after }: PlanRow): boolean {
+  return before !== '' && after === '';
 }
 
 function sizeOf({ percent }: PlanRow): number {

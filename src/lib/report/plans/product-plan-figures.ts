@@ -88,7 +88,9 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
         return;
       }
       const percent = Number(product.percent ?? 0);
-      changes.add(Math.abs(percent), product);
+      // A price that goes away moves furthest of all.
+      const size = product.changes.some(isRemovedPrice) ? Number.POSITIVE_INFINITY : Math.abs(percent);
+      changes.add(size, product);
       if (product.percent !== null) bins.add(percent);
       if (product.percent !== null) moved += 1;
       for (const { member, after } of product.changes) {
@@ -148,13 +150,22 @@ export function describeProductPlan(
   const shown = new Set(changing.map(([product]) => product)).size + going.length + news.length;
   const more = products > shown && table !== '' ? `and ${products - shown} more ${many}\n` : '';
   const held = guarded ? `, ${heldBack.count} held back by the guard` : '';
-  const gone = deleted === 0 ? '' : `, ${deleted} to delete`;
+  const removed = figures.members.find(({ member }) => member === priceMember)?.cleared ?? 0;
+  const gone = `${deleted === 0 ? '' : `, ${deleted} to delete`}${removed === 0 ? '' : `, ${pricesToRemove(removed)}`}`;
   const counts =
     products === 0
       ? `no change: ${unchanged} as they are${held}\n`
       : `${products} ${products === 1 ? one : many}: ${created} to create, ${changed} to change${gone}; ${unchanged} as they are${held}\n`;
   const made = groups === 0 ? '' : `${groups} variant ${groups === 1 ? 'group' : 'groups'} to make\n`;
   return `${table}${more}${counts}${made}`;
+}
+
+function isRemovedPrice({ member, after }: ShownChange): boolean {
+  return after === '' && priceMembers.some((price) => price === member);
+}
+
+function pricesToRemove(count: number): string {
+  return `${count} ${count === 1 ? 'price' : 'prices'} to remove`;
 }
 
 function namesOf(products: readonly ShownProduct[]): string[][] {
@@ -171,3 +182,6 @@ function linesOf({ product, name, changes, percent }: ShownProduct, guarded: boo
 
 /** The member whose move is told in percent. */
 export const priceMember = 'sales_price';
+
+/** A product that loses one of these is not sold at that price any more. */
+export const priceMembers = [priceMember, 'take_away_price'] as const;

@@ -76,7 +76,7 @@ export function largestMove(moves: readonly PriceMove[]): PriceMove | undefined 
 }
 
 /** For sorting and drawing only: exact percents are texts. Infinite for what has no percent but is a change. */
-function sizeOf({ change }: PriceMove): number {
-  if (change === undefined) return 0;
+function sizeOf({ before, after, change }: PriceMove): number {
+  if (change === undefined) return before !== undefined && after === undefined ? Number.POSITIVE_INFINITY : 0;
   return change.kind === 'moved' ? Math.abs(Number(change.percent)) : Number.POSITIVE_INFINITY;
 }
