@@ -34,6 +34,7 @@ export function holdingRemovals(reader: PriceReader): PriceReader {
       return bad.length === 0 && reader.read(row).price === undefined ? held : bad;
     },
     key: (row) => reader.key(row),
+    ownKey: reader.ownKey && ((row) => reader.ownKey?.(row)),
     targets: (row) => reader.targets(row),
     read: (row) => reader.read(row),
     sourceOf: reader.sourceOf,
