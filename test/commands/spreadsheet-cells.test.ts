@@ -90,3 +90,159 @@ test.each(['0x10', '00012'])('%s is not a number that a workbook writes', async 
   expect(done.code).toBe(3);
   expect(done.stderr).toContain(`odd.xlsx:2 external_id: "${written}" is not a number as workbooks write them`);
 });
+
+const small = ['external_id', 'name', 'tax_category'];
+const csv = (name: string, ...lines: string[]) => writeFileSync(at(name), `${lines.join('\n')}\n`);
+
+test('an id that the spreadsheet made a date, a time, a fraction or a boolean of is rejected, a number is not', async () => {
+  const rest = text('Bolt') + text('STANDARD');
+  const ids = [number('46054', 1), number('0.4375', 2), number('0.5', 3), '<c t="b"><v>1</v></c>', number('0.75')];
+  const rows = ids.map((id) => id + rest);
+  workbook('dates.xlsx', small, rows, ['yyyy-mm-dd', 'h:mm:ss', '# ?/?']);
+  const done = await cli('products import $DIR/dates.xlsx');
+  expect([done.code, done.stdout]).toEqual([
+    5,
+    expect.stringContaining('5 rows: 1 created, 0 updated, 0 unchanged, 4 rejected'),
+  ]);
+  for (const [line, shown] of [
+    [2, '"2026-02-01" is typed as a date or time'],
+    [3, '"10:30:00" is typed as a date or time'],
+    [4, '"0.5" is typed as a fraction'],
+    [5, '"true" is typed as a boolean'],
+  ]) {
+    expect(done.stderr).toContain(`dates.xlsx:${line} external_id: ${shown}`);
+  }
+  // As texts these are ids like any other: only the file that they stand in tells.
+  for (const rejects of ['dates.rejects.xlsx', 'bad.csv', 'bad.ndjson']) {
+    if (!rejects.startsWith('dates')) await cli(`products import $DIR/dates.xlsx --again --rejects $DIR/${rejects}`);
+    const again = await cli(`products import $DIR/${rejects} --again --rejects $DIR/again.csv --json`);
+    expect([rejects, again.code, JSON.parse(again.stdout).counts]).toEqual([
+      rejects,
+      3,
+      expect.objectContaining({ created: 0, updated: 0, rejected: 4 }),
+    ]);
+  }
+  csv(
+    'mended.csv',
+    `${small},_line,_column,_code,_message`,
+    'B 1-2,Bolt,STANDARD,2,external_id,cell_type,"""2026-02-01"" is"',
+  );
+  expect((await cli('products import $DIR/mended.csv')).code).toBe(0);
+});
+
+test('a date is good where one belongs, and a mapping hands the type of a cell on', async () => {
+  const rest = text('Bolt') + text('STANDARD');
+  workbook('mapped.xlsx', ['SKU', 'name', 'tax_category'], [number('46054', 1) + rest], ['yyyy-mm-dd']);
+  writeFileSync(at('plain.json'), JSON.stringify({ columns: { external_id: 'SKU' } }));
+  const mapped = await cli('products import $DIR/mapped.xlsx --map $DIR/plain.json');
+  expect(mapped.stderr).toContain('mapped.xlsx:2 SKU: "2026-02-01" is typed as a date or time');
+  const template = { columns: { external_id: { template: 'B-{SKU}' } } };
+  writeFileSync(at('made.json'), JSON.stringify(template));
+  expect((await cli('products import $DIR/mapped.xlsx --map $DIR/made.json')).code).toBe(0);
+  const person = ['external_id', 'type', 'name', 'date_of_birth'];
+  workbook(
+    'people.xlsx',
+    person,
+    [text('C-1') + text('individual') + text('Ada') + number('33218', 1)],
+    ['dd.mm.yyyy'],
+  );
+  expect((await cli('contacts import $DIR/people.xlsx')).code).toBe(0);
+});
+
+test.each(['#N/A', '#NV', '#BEZUG!', '#¡VALOR!', '#VALEUR!', '#RIF!', '#WAARDE!', '#DZIEL/0!', '#NÚM!', '########'])(
+  '%s is an error in a CSV, a TSV and JSON as in a workbook, in any column that is read',
+  async (shown) => {
+    const error = `the cell shows ${shown.startsWith('##') ? '' : 'the error '}${shown}`;
+    csv('in.csv', small.join(','), `A-1,${shown},STANDARD`);
+    csv('in.tsv', small.join('\t'), `A-1\t${shown}\tSTANDARD`);
+    csv('in.ndjson', JSON.stringify({ external_id: 'A-1', name: shown, tax_category: 'STANDARD' }));
+    csv('in.json', JSON.stringify([{ external_id: 'A-1', name: shown, tax_category: 'STANDARD' }]));
+    workbook('in.xlsx', small, [text('A-1') + text(shown) + text('STANDARD')]);
+    for (const ending of ['csv', 'tsv', 'ndjson', 'json', 'xlsx']) {
+      const done = await cli(`products import $DIR/in.${ending}`);
+      expect([ending, done.code, done.stderr]).toEqual([ending, 3, expect.stringContaining(`name: ${error}`)]);
+      expect(done.stdout).not.toContain('1 created');
+    }
+  },
+);
+
+test('an error is bad inside of a JSON value too, and no other text that begins with # is one', async () => {
+  const contact = { type: 'INDIVIDUAL', external_id: 'C-1', name: '#NAME?' };
+  writeFileSync(at('whole.json'), JSON.stringify([{ individual_contact: contact }]));
+  expect((await cli('contacts import $DIR/whole.json')).stderr).toContain('the cell shows the error #NAME?');
+  const order = { reference: '#REF!', items: [{ product_external_id: 'DEMO-00001', quantity: '1' }] };
+  writeFileSync(at('orders.json'), JSON.stringify([order]));
+  const ordered = await cli('orders create $DIR/orders.json');
+  expect([ordered.code, ordered.stderr]).toEqual([
+    3,
+    expect.stringContaining('reference: the cell shows the error #REF!'),
+  ]);
+  writeFileSync(at('typed.json'), JSON.stringify([{ ...order, reference: true }]));
+  expect((await cli('orders create $DIR/typed.json')).stderr).toContain('reference: "true" is typed as a boolean');
+  csv(
+    'in.csv',
+    small.join(','),
+    '#1,#N/A is no name,STANDARD',
+    '##,# #,STANDARD',
+    'N/A,#n/a,STANDARD',
+    '#,#NVA,STANDARD',
+  );
+  const done = await cli('products import $DIR/in.csv --json');
+  expect(JSON.parse(done.stdout).counts, done.stderr).toMatchObject({ created: 4, rejected: 0 });
+});
+
+test('a mapping that says what an error means is followed, and rows that it skips are no harm', async () => {
+  const columns = { name: { from: 'name', values: { '#N/A': 'Unknown' }, else: 'keep' } };
+  const skip = { tax_category: { equals: '#REF!' } };
+  writeFileSync(at('says.json'), JSON.stringify({ columns, skip_rows_where: skip }));
+  csv('in.csv', small.join(','), 'A-1,#N/A,STANDARD', 'A-2,#NAME?,STANDARD', 'A-3,Cup,#REF!');
+  const done = await cli('products import $DIR/in.csv --map $DIR/says.json --json');
+  expect(JSON.parse(done.stdout).counts, done.stderr).toMatchObject({ created: 1, rejected: 1 });
+  expect(await imported('A-1')).toMatchObject({ name: 'Unknown' });
+});
+
+test('numbers in scientific notation are no ids, article numbers, phones, postal codes or references', async () => {
+  const says = (shown: string) => `: "${shown}" is what a spreadsheet makes of a long number`;
+  const refuses = async (command: string, file: string, column: string, shown: string) => {
+    const done = await cli(`${command} $DIR/${file}`);
+    expect([file, done.code, done.stderr]).toEqual([file, 3, expect.stringContaining(column + says(shown))]);
+  };
+  csv('ids.csv', small.join(','), '1.23E+05,Cup,STANDARD');
+  await refuses('products import', 'ids.csv', 'external_id', '1.23E+05');
+  csv('german.csv', small.join(';'), '"4,00638E+12";Cup;STANDARD');
+  await refuses('products import', 'german.csv', 'external_id', '4,00638E+12');
+  csv('articles.csv', `${small},article_id`, 'A-1,Cup,STANDARD,1E+05');
+  await refuses('products import', 'articles.csv', 'article_id', '1E+05');
+  csv('number.ndjson', '{"external_id":4.00638E+12,"name":"Cup","tax_category":"STANDARD"}');
+  await refuses('products import', 'number.ndjson', 'external_id', '4.00638E+12');
+  csv('phones.csv', 'external_id,type,name,phone', 'C-1,individual,Ada,4.92211E+11');
+  await refuses('contacts import', 'phones.csv', 'phone', '4.92211E+11');
+  csv('codes.csv', 'external_id,type,name,address_postal_code', 'C-1,individual,Ada,1.0E-05');
+  await refuses('contacts import', 'codes.csv', 'address_postal_code', '1.0E-05');
+  csv('orders.csv', 'reference,product_external_id,quantity,postal_code', '2.02612E+11,DEMO-00001,1,50667');
+  await refuses('orders create', 'orders.csv', 'reference', '2.02612E+11');
+  csv(
+    'plain.csv',
+    `${small},article_id`,
+    ...['1e5', '5E-02', '0x1F', '1E05', '12E+05', 'E+05'].map((id) => `${id},Cup,STANDARD,${id}`),
+  );
+  expect((await cli('products import $DIR/plain.csv')).code).toBe(0);
+});
+
+test('an id of JSON is a text or a number that is written in one way only, not true and not 4711.0', async () => {
+  const rest = '"name":"Cup","tax_category":"STANDARD"';
+  csv(
+    'in.ndjson',
+    `{"external_id":4711.0,${rest}}`,
+    `{"external_id":true,${rest}}`,
+    `{"external_id":4711,${rest}}`,
+    `{"external_id":"1.0",${rest}}`,
+  );
+  const done = await cli('products import $DIR/in.ndjson');
+  expect(done.stdout).toContain('4 rows: 2 created, 0 updated, 0 unchanged, 2 rejected');
+  expect(done.stderr).toContain(
+    'in.ndjson:1 external_id: "4711.0" is a number, whose zeros behind the point may be meant or not',
+  );
+  expect(done.stderr).toContain('in.ndjson:2 external_id: "true" is typed as a boolean');
+  expect((await cli('runs retry-rejected latest')).code).toBe(3);
+});

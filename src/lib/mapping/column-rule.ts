@@ -18,6 +18,8 @@ export interface CellsRule {
   split?: { by: string; part?: number };
   /** What the text, or each part of it, is in the words of tillctl. */
   translate?: Translation;
+  /** Cells whose meaning `values` says. */
+  meanings?: ReadonlySet<string>;
   /** For rows in which nothing else is left. */
   default?: string;
 }
@@ -39,8 +41,13 @@ export async function parseRule(value: unknown, where: string): Promise<ColumnRu
     trim: rule.has('trim') ? booleanOf(rule.get('trim'), `${where}.trim`) : false,
     ...splitOf(rule, where),
     ...(translate === undefined ? {} : { translate }),
+    ...(rule.has('values') ? { meanings: meaningsOf(rule.get('values'), `${where}.values`) } : {}),
     ...(rule.has('default') ? { default: textOf(rule.get('default'), `${where}.default`) } : {}),
   };
+}
+
+function meaningsOf(values: unknown, where: string): ReadonlySet<string> {
+  return new Set(objectOf(values, where).keys());
 }
 
 function constantOf(rule: ReadonlyMap<string, unknown>, where: string): { value: string } {

@@ -65,11 +65,10 @@ export function applyMapping(
   const typeSources = [...[...mapping.columns.values()].map(takenFrom), ...passedOn].map((column) =>
     position(column ?? ''),
   );
-  const movedFaults = faultMover(
-    [...[...mapping.columns.values()].map(sourcesOf), ...passedOn.map((column) => [column])].map((names) =>
-      names.map(position),
-    ),
-  );
+  const movedFaults = faultMover([
+    ...[...mapping.columns.values()].map((rule) => faultSource(rule, position)),
+    ...passedOn.map((column) => ({ from: [position(column)] })),
+  ]);
   const tests = mapping.skip.map((test) => rowTest(test, position(test.column), decimalComma));
   return {
     columns: target,
@@ -117,8 +116,8 @@ export function applyMappingOver(
   const position = (column: string): number => positions.get(column) ?? -1;
   const over = [...rules.values()].map((rule) => cellOf(rule, position, decimalComma));
   const movedFaults = faultMover([
-    ...[...rules.values()].map((rule) => sourcesOf(rule).map(position)),
-    ...kept.map(({ column }) => [position(made.sourceOf(column) ?? '')]),
+    ...[...rules.values()].map((rule) => faultSource(rule, position)),
+    ...kept.map(({ column }) => ({ from: [position(made.sourceOf(column) ?? '')] })),
   ]);
   const typeSources = [...[...rules.values()].map(takenFrom), ...kept.map(({ column }) => made.sourceOf(column))].map(
     (column) => position(column ?? ''),
@@ -164,7 +163,7 @@ interface Unreadable {
 function madeCells(
   makers: readonly CellMaker[],
   row: Row,
-  movedFaults: (faults: RowFaults) => RowFaults,
+  movedFaults: (row: Row) => RowFaults,
   typeSources: readonly number[],
 ): Pick<Row, 'cells' | 'faults' | 'types'> {
   let faults: Map<number, CellFault> | undefined;
@@ -177,7 +176,7 @@ function madeCells(
   });
   const mapped: Pick<Row, 'cells' | 'faults' | 'types'> = { cells };
   if (row.types !== undefined) mapped.types = movedTypes(cells, row, typeSources);
-  if (row.faults !== undefined) mapped.faults = new Map([...(faults ?? []), ...movedFaults(row.faults)]);
+  if (row.faults !== undefined) mapped.faults = new Map([...(faults ?? []), ...movedFaults(row)]);
   else if (faults !== undefined) mapped.faults = faults;
   return mapped;
 }
@@ -238,16 +237,28 @@ function translated({ split, join, translate }: CellsRule, made: TextMaker, deci
   };
 }
 
-/** A cell made of a bad one is bad. @param sources for each made cell the positions that it is made of */
-function faultMover(sources: readonly (readonly number[])[]): (faults: RowFaults) => RowFaults {
-  return (faults) => {
-    const moved = new Map<number, { code: string; message: string }>();
-    for (const [at, from] of sources.entries()) {
-      const fault = from.map((source) => faults.get(source)).find((found) => found !== undefined);
+/** What a made cell is made of, and the cells that its mapping has a meaning for by themselves. */
+interface FaultSource {
+  from: readonly number[];
+  meanings?: ReadonlySet<string>;
+}
+
+/** A cell made of a bad one is bad, unless the mapping says what the bad one means: `"#N/A": ""`. */
+function faultMover(sources: readonly FaultSource[]): (row: Row) => RowFaults {
+  return ({ cells, faults }) => {
+    const moved = new Map<number, CellFault>();
+    for (const [at, { from, meanings }] of sources.entries()) {
+      const bad = from.filter((source) => meanings?.has(cells[source] ?? '') !== true);
+      const fault = bad.map((source) => faults?.get(source)).find((found) => found !== undefined);
       if (fault !== undefined) moved.set(at, fault);
     }
     return moved;
   };
+}
+
+function faultSource(rule: ColumnRule, position: (column: string) => number): FaultSource {
+  const from = sourcesOf(rule).map(position);
+  return 'value' in rule || rule.meanings === undefined ? { from } : { from, meanings: rule.meanings };
 }
 
 function cellAt(position: number): CellMaker {

@@ -1,4 +1,5 @@
 import { checkDigit } from './check-digit.js';
+import { scientificFault } from './damaged-identifier.js';
 import { quoted } from './quoted.js';
 
 /** Identifier types of the platform, and how a value of each is checked (platform facts: ProductIdentifierType). */
@@ -45,6 +46,7 @@ const rules: Record<BarcodeType, BarcodeRule> = {
 export function barcodeFault(type: BarcodeType, value: string): BarcodeFault | undefined {
   const { what, digits, prefix, letters } = rules[type];
   if (letters !== undefined) {
+    if (scientificFault(value) !== undefined) return fault('pattern', value, wrongCharacters(value, what));
     return letters.pattern.test(value) ? undefined : fault('pattern', value, `is not ${what}: ${letters.words}`);
   }
   if (digits === undefined) return undefined;

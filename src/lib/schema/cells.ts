@@ -3,6 +3,7 @@ import { parseExactJson, parseJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
 import type { Row } from '../tabular/row.js';
+import { identifierTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
 import { codePoints, quoted } from './quoted.js';
 import { hasLoneSurrogate } from './table-cells.js';
@@ -22,6 +23,8 @@ export interface CellRule {
   required: boolean;
   /** The cell may be JSON text of an array or object. */
   structured: boolean;
+  /** The cell identifies something: a spreadsheet must not have made a number, a date or the like of it. */
+  identifies?: boolean;
 }
 
 /** The answer for every good row: one shared object. */
@@ -48,13 +51,18 @@ export function createRowCheck(
     for (const cell of cells) {
       const text = row.cells[cell.at];
       if (text === undefined) continue;
-      const fault = row.faults?.get(cell.at) ?? (text === '' ? emptyFault(cell, row) : cellFault(cell, text, row));
+      const fault = row.faults?.get(cell.at) ?? (text === '' ? emptyFault(cell, row) : filledFault(cell, text, row));
       if (fault === undefined) continue;
       problems ??= [];
       problems.push({ column: sourceOf(cell.column), ...fault });
     }
     return problems ?? noProblems;
   };
+
+  function filledFault(cell: (typeof cells)[number], text: string, row: Row): CellFault | undefined {
+    const fault = cell.identifies === true ? identifierTypeFault(text, row, cell.at) : undefined;
+    return fault ?? cellFault(cell, text, row);
+  }
 
   function cellFault(cell: (typeof cells)[number], text: string, row: Row): CellFault | undefined {
     if (cell.structured) return cell.check(text);
@@ -68,6 +76,23 @@ export function createRowCheck(
     }
     return cell.check(text);
   }
+}
+
+const anyCell: CellRule = { check: () => undefined, required: false, structured: true };
+
+/**
+ * Of rows that are whole objects: what was wrong with their members before anything is made of these.
+ *
+ * @param read members that are looked at
+ * @param ids those of them that are identifiers
+ */
+export function createMemberCheck(
+  columns: readonly string[],
+  { read, ids = [] }: { read: readonly string[]; ids?: readonly string[] },
+  sourceOf: (column: string) => string,
+): (row: Row) => readonly CellProblem[] {
+  const ruleOf = (column: string) => (ids.includes(column) ? { ...anyCell, identifies: true } : anyCell);
+  return createRowCheck(columns, (column) => (read.includes(column) ? ruleOf(column) : undefined), sourceOf);
 }
 
 /** An empty cell takes a value away; an empty array where no list belongs says nothing. */
@@ -134,7 +159,7 @@ const idText = textCheck({ most: 256, blank: 'refused' });
 export const idCheck: CellCheck = (text) =>
   isFolderStep(text)
     ? { code: 'pattern', message: `${quoted(text)} cannot be an identifier, since it means a folder in a URL` }
-    : idText(text);
+    : (scientificFault(text) ?? idText(text));
 
 /** Columns of ids that the platform gave, and that become segments of a URL's path. */
 const givenIds = /^(?:id|(?:product|node|order|sales_channel|variant_group|(?:\w+_)?location)_id)$/;

@@ -11,6 +11,7 @@ import {
   listEntries,
   textCheck,
 } from './cells.js';
+import { scientificFault } from './damaged-identifier.js';
 import { decimalText } from './decimal.js';
 import { codePoints, quoted } from './quoted.js';
 
@@ -26,6 +27,8 @@ export interface CellKind {
   structured?: true;
   /** Of a list: what each of its entries is. */
   entry?: CellKind;
+  /** A spreadsheet must not have made a number, a date or the like of it. */
+  identifies?: true;
   /** @param decimalComma `12,50` is twelve and a half */
   check: (decimalComma: boolean) => CellCheck;
   /** The value of a cell that is not empty and was found good. */
@@ -54,6 +57,7 @@ const asText = (text: string) => text;
 /** What identifies something: 1 to 256 characters that can be a segment of a URL's path. */
 export const id: CellKind = {
   name: 'id',
+  identifies: true,
   allowed: 'text, at most 256 characters',
   check: () => idCheck,
   read: asText,
@@ -69,6 +73,9 @@ export const name: CellKind = {
 
 /** A name or a line of an address, which may be white space: 1 to 256 characters. */
 export const shortText: CellKind = text(256);
+
+/** Text of digits that are not a number: of a phone, a postal code, an article. */
+export const code: CellKind = identifier(shortText);
 
 /** Any text that fits into a request. */
 export const longText: CellKind = { name: 'text', allowed: 'text', check: () => longTextCheck, read: asText };
@@ -139,12 +146,25 @@ export function pattern(form: RegExp, made: string, allowed: string): CellKind {
 export function list(kind: CellKind, allowed: string): CellKind {
   const entry = kind.check(false);
   const check = (text: string) => (isOneEntry(text) ? entry(text) : listFault(text, entry));
-  return { name: 'list', allowed, structured: true, entry: kind, check: () => check, read: listCell };
+  const identifies = kind.identifies === true ? { identifies: kind.identifies } : {};
+  return { name: 'list', allowed, structured: true, entry: kind, ...identifies, check: () => check, read: listCell };
 }
 
 /** Several of these. @param what one of them is, with its article: `a use` */
 export function someOf(values: readonly string[], what: string): CellKind {
   return list(choice(values, what), `some of ${values.join(', ')}, split by |`);
+}
+
+/** The kind as one that identifies something. */
+export function identifier(kind: CellKind): CellKind {
+  return {
+    ...kind,
+    identifies: true,
+    check: (decimalComma) => {
+      const check = kind.check(decimalComma);
+      return (text) => scientificFault(text) ?? check(text);
+    },
+  };
 }
 
 /** A kind that only one noun has. */
@@ -170,6 +190,7 @@ export function ruleOf({ kind, required, filled }: Column, decimalComma: boolean
     check: kind.check(decimalComma),
     required: required === true || filled === true,
     structured: kind.structured === true,
+    identifies: kind.identifies === true,
   };
 }
 

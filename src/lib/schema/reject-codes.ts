@@ -66,12 +66,14 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     remedy: 'look for a missing or an unquoted delimiter in the row; --delimiter names another one',
   },
   cell_error: {
-    meaning: 'XLSX: the cell shows an error like #N/A',
-    remedy: 'mend the formula in the workbook and save it',
+    meaning:
+      'The cell shows an error of a spreadsheet, in any of its languages (#N/A, #NV, #REF!), or the ##### of a column that is too narrow',
+    remedy:
+      'mend the formula in the workbook, widen the column, and save it again; or let a mapping say what it means (values)',
   },
   digits: {
     meaning:
-      'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; such an id has to be entered as text',
+      'XLSX: a number of more than 15 digits, of which a spreadsheet keeps 15; in any format: an identifier in scientific notation (4.00638E+12), which a spreadsheet made of it. Such an id has to be entered as text',
     remedy: 'format the column as text, enter the id again and save',
   },
   cell_type: {

@@ -5,7 +5,7 @@ import { describeDelimiter, detectDelimiter, parseDelimiter, readSeparatorLine }
 import { type Encoding, encodingNames, parseEncoding, toUtf8 } from './encoding.js';
 import { type InputBytes, openBytes } from './input-bytes.js';
 import { readJsonRows, readJsonShape } from './json-file.js';
-import { withRejectFaults } from './reject-faults.js';
+import { withCellFaults } from './reject-faults.js';
 import type { InputFile, InputFormat, InputOptions } from './row.js';
 import { type InputScan, scanInput } from './scan-input.js';
 
@@ -36,7 +36,8 @@ export async function openInput(path: string, options: InputOptions = {}): Promi
   try {
     if (format === 'xlsx') {
       const { openXlsx } = await import('./xlsx-file.js');
-      return await openXlsx(bytes, options);
+      const book = await openXlsx(bytes, options);
+      return { ...book, rows: withCellFaults(book.columns, book.rows) };
     }
     const isJson = format === 'json' || format === 'ndjson';
     // A NUL in JSON is an error of JSON itself, with its element.
@@ -89,8 +90,8 @@ async function openCsv(
     format,
     columns,
     nested: false,
-    rows: withRejectFaults(columns, rows),
-    someRows: someRows && withRejectFaults(columns, someRows),
+    rows: withCellFaults(columns, rows),
+    someRows: someRows && withCellFaults(columns, someRows),
   };
 }
 
@@ -115,7 +116,7 @@ async function openJson(bytes: InputBytes, scan: InputScan, format: 'json' | 'nd
     format,
     columns,
     nested,
-    rows: withRejectFaults(columns, () => readJsonRows(textOf(bytes, place), columns, json)),
+    rows: withCellFaults(columns, () => readJsonRows(textOf(bytes, place), columns, json)),
   };
 }
 

@@ -1,5 +1,6 @@
+import { isErrorValue } from '../model/error-values.js';
 import { visible } from '../terminal/visible.js';
-import { type CellFault, textFault } from '../xlsx/cell-values.js';
+import { type CellFault, errorFault, textFault } from '../xlsx/cell-values.js';
 import type { Row } from './row.js';
 
 /** As UTF-8 half a character becomes another one, and a CSV with a NUL is not read. */
@@ -10,28 +11,58 @@ export function heldInCsv(cell: string): string {
   return lostInCsv.test(cell) ? cell.replace(/[\u0000\p{Surrogate}]/gu, visible) : cell;
 }
 
-/** Reasons that only cells of a workbook have. */
+/** Reasons that nothing shows in a cell any more once it is a text. */
 const ofWorkbooks = /\b(?:cell_error|digits|formula|cell_length)\b/;
 
 /**
- * Rows of a text file. Where it is a reject file, cells that its rows were rejected for are bad here until they are mended
- * when nothing else shows it: as a text, the `#N/A` of a workbook would be a name, and the `\ud800` that was half a
- * character six whole ones.
+ * Rows in which what a spreadsheet damaged is bad, whatever its column is. Where the file is a reject file, so are cells
+ * that its rows were rejected for until they are mended, when nothing else shows it: as a text, the day that a workbook
+ * made of an id would be an id, and the `\ud800` that was half a character six whole ones.
  */
-export function withRejectFaults<Asked extends unknown[]>(
+export function withCellFaults<Asked extends unknown[]>(
   columns: readonly string[],
   rows: (...asked: Asked) => AsyncIterable<Row[]>,
 ): (...asked: Asked) => AsyncIterable<Row[]> {
-  const code = columns.indexOf('_code');
-  if (code === -1 || !columns.includes('_line') || !columns.includes('_message')) return rows;
+  const lookAt = isRejectFile(columns) ? rejectJudge(columns) : (row: Row) => judged(row, damageFault);
   return async function* (...asked) {
-    for await (const batch of rows(...asked))
-      yield batch.map((row) => {
-        const codes = row.cells[code] ?? '';
-        const ofSheet = ofWorkbooks.test(codes) ? judged(row, textFault) : row;
-        return /\bpattern\b/.test(codes) ? judged(ofSheet, escapeFault) : ofSheet;
-      });
+    for await (const batch of rows(...asked)) yield batch.map(lookAt);
   };
+}
+
+function isRejectFile(columns: readonly string[]): boolean {
+  return ['_line', '_code', '_message'].every((column) => columns.includes(column));
+}
+
+function rejectJudge(columns: readonly string[]): (row: Row) => Row {
+  const [column, code, message] = ['_column', '_code', '_message'].map((name) => columns.indexOf(name));
+  const own = (row: Row, at = -1) => row.cells[at] ?? '';
+  return (row) => {
+    const codes = own(row, code);
+    const ofSheet = judged(row, ofWorkbooks.test(codes) ? textFault : damageFault);
+    const ofTexts = /\bpattern\b/.test(codes) ? judged(ofSheet, escapeFault) : ofSheet;
+    if (!/\bcell_type\b/.test(codes)) return ofTexts;
+    const [bad, why] = [own(row, column), own(row, message)];
+    return judged(ofTexts, (cell, at) => {
+      return bad.includes(columns[at] ?? '\0') && cell !== '' && why.includes(`"${visible(cell)}"`)
+        ? typedFault
+        : undefined;
+    });
+  };
+}
+
+const typedFault: CellFault = {
+  code: 'cell_type',
+  message:
+    'the cell is as it was when it was rejected: write the text that belongs there, or empty _code where this is it',
+};
+
+/** Of a cell of a text, which no program marked as an error; of JSON also within lists and objects. */
+function damageFault(cell: string): CellFault | undefined {
+  const first = cell.charCodeAt(0);
+  if (first === 35) return isErrorValue(cell) ? errorFault(cell) : undefined;
+  if ((first !== 91 && first !== 123) || !cell.includes('"#')) return undefined;
+  const inside = [...cell.matchAll(/"(#[^"]{1,31})"(?!\s*:)/g)].find(([, text = '']) => isErrorValue(text))?.[1];
+  return inside === undefined ? undefined : errorFault(inside);
 }
 
 function escapeFault(cell: string): CellFault | undefined {
@@ -41,11 +72,14 @@ function escapeFault(cell: string): CellFault | undefined {
   return { code: 'pattern', message: `"${found}" stands for ${what}, which cannot be sent: write the text anew` };
 }
 
-function judged(row: Row, faultOf: (cell: string) => CellFault | undefined): Row {
-  const faults = new Map(row.faults);
-  for (const [at, cell] of row.cells.entries()) {
-    const fault = cell === undefined ? undefined : faultOf(cell);
-    if (fault !== undefined) faults.set(at, fault);
+function judged(row: Row, faultOf: (cell: string, at: number) => CellFault | undefined): Row {
+  let faults: Map<number, CellFault> | undefined;
+  for (let at = 0; at < row.cells.length; at += 1) {
+    const cell = row.cells[at];
+    const fault = cell === undefined || row.faults?.has(at) ? undefined : faultOf(cell, at);
+    if (fault === undefined) continue;
+    faults ??= new Map(row.faults);
+    faults.set(at, fault);
   }
-  return faults.size === 0 ? row : { ...row, faults };
+  return faults === undefined ? row : { ...row, faults };
 }

@@ -1,4 +1,5 @@
 import type { CellType } from '../model/cell-type.js';
+import { isErrorValue } from '../model/error-values.js';
 import { maxCellCharacters } from './limits.js';
 
 /** What a cell of a workbook holds: its text, or what makes it a bad cell with the text to show for it. */
@@ -118,24 +119,12 @@ export function dayText(written: string): string {
 
 /** Texts that a number of too many digits leaves behind when it was made a text: `4.00638133393112E+18`. */
 const mangled = /^-?\d(?:\.\d{4,14})?E\+(?:1[5-9]|[2-9]\d)$/;
-const errors = new Set([
-  '#N/A',
-  '#REF!',
-  '#VALUE!',
-  '#DIV/0!',
-  '#NAME?',
-  '#NULL!',
-  '#NUM!',
-  '#SPILL!',
-  '#CALC!',
-  '#GETTING_DATA',
-]);
 
 /** What is wrong with a cell that is a text: it is what an error or a number of too many digits left. */
 export function textFault(text: string): CellFault | undefined {
   if (text.length > maxCellCharacters) return lengthFault;
   const first = text.charCodeAt(0);
-  if (first === 35) return errors.has(text) ? errorFault(text) : undefined;
+  if (first === 35) return isErrorValue(text) ? errorFault(text) : undefined;
   if ((first === 45 || (first >= 48 && first <= 57)) && text.includes('E') && mangled.test(text))
     return digitsFault(text);
   return undefined;
@@ -152,7 +141,10 @@ export function cutText(text: string): string {
 }
 
 export function errorFault(text: string): CellFault {
-  return { code: 'cell_error', message: `the cell shows the error ${text}` };
+  const message = text.startsWith('###')
+    ? `the cell shows ${text.slice(0, 20)}, as a number in a column that is too narrow does`
+    : `the cell shows the error ${text}`;
+  return { code: 'cell_error', message };
 }
 
 /** A formula that no program has worked out; the text is one that stays bad when the cell is written again. */

@@ -1,6 +1,6 @@
 import { lotStatuses } from '../../../contract/enums.gen.js';
 import type { CatalogReader, CatalogRows } from '../../schema/catalog-reader.js';
-import { choice, date, longText, name, pattern } from '../../schema/column-kinds.js';
+import { choice, date, identifier, longText, name, pattern } from '../../schema/column-kinds.js';
 import {
   namedProductColumns,
   namedProductHelp,
@@ -24,7 +24,7 @@ export const lotRows: CatalogRows<'lots'> = {
     {
       name: 'number',
       required: true,
-      kind: pattern(lotNumber, 'letters and digits, at most 256', 'letters and digits, at most 256'),
+      kind: identifier(pattern(lotNumber, 'letters and digits, at most 256', 'letters and digits, at most 256')),
       meaning: 'Number of the lot, by which it is found again; it cannot change',
       allowed: 'letters and digits, at most 256',
       example: 'L2026A',
@@ -37,7 +37,7 @@ export const lotRows: CatalogRows<'lots'> = {
     },
     {
       name: 'external_reference',
-      kind: name,
+      kind: identifier(name),
       meaning: 'Your own reference',
     },
     {

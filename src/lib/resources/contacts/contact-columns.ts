@@ -12,9 +12,11 @@ import {
   type CellKind,
   type Column,
   choice,
+  code,
   country,
   email,
   id,
+  identifier,
   longText,
   shortText,
   someOf,
@@ -104,10 +106,10 @@ const addressPersons = [
 ] as const;
 
 const addressParts = [
-  ['address_street', 'street', 'Ringstraße'],
-  ['address_street_number', 'streetNumber', '12a'],
-  ['address_postal_code', 'postalCode', '50667'],
-  ['address_city', 'city', 'Köln'],
+  ['address_street', 'street', 'Ringstraße', shortText],
+  ['address_street_number', 'streetNumber', '12a', code],
+  ['address_postal_code', 'postalCode', '50667', code],
+  ['address_city', 'city', 'Köln', shortText],
 ] as const;
 
 function taxColumns(part: 'customer_role' | 'supplier_role', prefix: string): ContactColumn[] {
@@ -117,7 +119,7 @@ function taxColumns(part: 'customer_role' | 'supplier_role', prefix: string): Co
       name: `${prefix}_eu_vat_number`,
       part,
       path: path('eu_vat_number'),
-      kind: text(14, 3),
+      kind: identifier(text(14, 3)),
       meaning: 'VAT identification number',
       example: 'DE123456789',
     },
@@ -125,7 +127,7 @@ function taxColumns(part: 'customer_role' | 'supplier_role', prefix: string): Co
       name: `${prefix}_tax_registration_number`,
       part,
       path: path('tax_registration_number'),
-      kind: text(14, 9),
+      kind: identifier(text(14, 9)),
       meaning: 'Number at the tax office',
       example: '21581508150',
     },
@@ -176,8 +178,8 @@ const describedColumns: readonly ContactColumn[] = [
     of: 'organization',
     meaning: 'Of an organization',
   },
-  ...addressParts.map(([name, member, example]): ContactColumn => {
-    return { name, part: 'addresses', path: [member], kind: shortText, main: true, meaning: 'Of the address', example };
+  ...addressParts.map(([name, member, example, kind]): ContactColumn => {
+    return { name, part: 'addresses', path: [member], kind, main: true, meaning: 'Of the address', example };
   }),
   {
     name: 'address_country',

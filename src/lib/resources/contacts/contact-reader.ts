@@ -1,5 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
-import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import { type CellRule, createMemberCheck, createRowCheck } from '../../schema/cells.js';
 import { type Column, ruleOf } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import type { OwnKey } from '../../schema/key-text.js';
@@ -57,6 +57,7 @@ class ContactRows {
   /** Of a view: columns that make a contact one of it, and what they are of. */
   readonly #needed: readonly ContactColumn[];
   readonly #checkCells: (row: Row) => readonly CellProblem[];
+  readonly #checkDocuments: (row: Row) => readonly CellProblem[];
   readonly #places: Map<string, number>;
   readonly #parts = new Map<ContactPart, ContactColumn[]>();
   #last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
@@ -68,6 +69,7 @@ class ContactRows {
     this.#needed = contactColumns.filter(({ name, part }) => part === noun.view?.part && this.#isRequired(name));
     checkContactHeader(noun, columns, options);
     this.#checkCells = createRowCheck(columns, this.#ruleOf, sourceOf);
+    this.#checkDocuments = createMemberCheck(columns, { read: documentColumns }, sourceOf);
     this.#places = new Map(columns.map((column, at) => [column, at]));
     for (const column of contactColumns) {
       if (this.#places.has(column.name) && this.#byName.has(column.name))
@@ -79,7 +81,9 @@ class ContactRows {
     const bad = this.#checkCells(row);
     if (bad[0]?.code === 'ragged') return bad;
     const { problems } = this.#parsed(row);
-    return problems.length === 0 ? bad : bad === noProblems ? problems : [...bad, ...problems];
+    const ofDocuments = this.#checkDocuments(row);
+    const found = problems.length + ofDocuments.length > 0;
+    return found ? [...bad, ...ofDocuments, ...problems] : bad;
   }
 
   key(row: Row): string {

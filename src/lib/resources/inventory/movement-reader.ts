@@ -1,5 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
-import { createRowCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
+import { createMemberCheck, createRowCheck, exactJsonOf } from '../../schema/cells.js';
 import { type CellKind, checkOfKind, count, id, ruleOf, unit } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { checkHeader } from '../../schema/header-check.js';
@@ -113,6 +113,8 @@ function createWholeReader(columns: readonly string[], options: MovementReaderOp
   const { sourceOf = (column) => column } = options;
   const cell = cellsOf(columns);
   const idCheck = id.check(false);
+  const ids = ['reference', ...options.kind.locations];
+  const checkMembers = createMemberCheck(columns, { read: [...ids, 'type', 'positions'], ids }, sourceOf);
   let last: { row: Row; parsed: ReturnType<typeof parseMovement> } | undefined;
 
   /** A row is checked and then read: it is parsed once. */
@@ -132,12 +134,10 @@ function createWholeReader(columns: readonly string[], options: MovementReaderOp
     sourceOf,
     reference,
     check: (row) => {
-      if (row.ragged !== undefined) {
-        const { cells, columns: wanted } = row.ragged;
-        return [{ column: '', code: 'ragged', message: `${cells} cells where the header has ${wanted}` }];
-      }
+      const bad = checkMembers(row);
+      if (row.ragged !== undefined) return bad;
       const { problems } = parsed(row);
-      return problems.length === 0 ? noProblems : problems;
+      return problems.length === 0 ? bad : [...bad, ...problems];
     },
     read: (row) => ({ whole: parsed(row).movement }),
   };

@@ -8,7 +8,17 @@ import {
   problem,
 } from '../../schema/catalog-reader.js';
 import { type CellCheck, decimalCheck } from '../../schema/cells.js';
-import { type CellKind, type Column, choice, decimal, id, longText, name, own } from '../../schema/column-kinds.js';
+import {
+  type CellKind,
+  type Column,
+  choice,
+  decimal,
+  id,
+  identifier,
+  longText,
+  name,
+  own,
+} from '../../schema/column-kinds.js';
 import { decimalText, isWholeDecimal } from '../../schema/decimal.js';
 import { namedProduct, namedProductColumns, namedProductProblems, productNames } from '../../schema/named-product.js';
 import type { OrderProduct } from '../../schema/order-product.js';
@@ -92,7 +102,7 @@ function columnsFor(allowConditions: readonly string[] | undefined): readonly Co
     {
       name: 'reference',
       filled: true,
-      kind: own(`${name.allowed}, none of [ ]`, referenceCheck),
+      kind: identifier(own(`${name.allowed}, none of [ ]`, referenceCheck)),
       meaning: 'Your number of what happened: product, location and condition are posted once for each',
       example: 'GRN-4711',
     },

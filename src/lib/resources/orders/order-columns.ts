@@ -2,6 +2,7 @@ import type { CellCheck } from '../../schema/cells.js';
 import {
   type Column,
   choice,
+  code,
   count,
   country,
   currency,
@@ -68,7 +69,7 @@ export const orderColumns = [
     meaning: 'Where the customer is reached',
     example: 'ada@example.com',
   },
-  { name: 'customer_phone', kind: shortText, ofOrder: true, meaning: 'Where the customer is called' },
+  { name: 'customer_phone', kind: code, ofOrder: true, meaning: 'Where the customer is called' },
   {
     name: 'customer_organization',
     kind: shortText,
@@ -97,7 +98,7 @@ export const orderColumns = [
   },
   {
     name: 'street_number',
-    kind: shortText,
+    kind: code,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address',
@@ -105,7 +106,7 @@ export const orderColumns = [
   },
   {
     name: 'postal_code',
-    kind: shortText,
+    kind: code,
     ofOrder: true,
     ofFulfillment: true,
     meaning: 'Of the address',

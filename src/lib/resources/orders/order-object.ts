@@ -1,10 +1,11 @@
 import { isLosslessNumber } from '../../json/json.js';
 import { shownAddressParts, withOurAddressMembers } from '../../model/address-text.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { exactJsonOf, idCheck, isObject, noProblems } from '../../schema/cells.js';
+import { createMemberCheck, exactJsonOf, idCheck, isObject } from '../../schema/cells.js';
 import {
   type CellKind,
   checkOfKind,
+  code,
   count,
   country,
   currency,
@@ -25,10 +26,23 @@ import { fulfillment, readOrderTime } from './order-columns.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 import { orderProblems } from './order-rules.js';
 
+/** Members of a whole order, one an object. */
+export const orderMembers = [
+  'reference',
+  'sales_channel_id',
+  'customer',
+  'items',
+  'fulfillments',
+  'fulfillment',
+  'note',
+];
+
 /** A reader for whole orders, one a row; its members were looked at. Bad cells are named by their path: `items[2].quantity`. */
 export function createObjectReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
   const { sourceOf = (column) => column } = options;
   const places = new Map(columns.map((column, at) => [column, at]));
+  const ids = ['reference', 'sales_channel_id'];
+  const checkMembers = createMemberCheck(columns, { read: orderMembers, ids }, sourceOf);
   let lastRow: Row | undefined;
   let last: Parsed | undefined;
 
@@ -50,12 +64,10 @@ export function createObjectReader(columns: readonly string[], options: OrderRea
   return {
     whole: true,
     check: (row) => {
-      if (row.ragged !== undefined) {
-        const { cells, columns: wanted } = row.ragged;
-        return [{ column: '', code: 'ragged', message: `${cells} cells where the header has ${wanted}` }];
-      }
+      const bad = checkMembers(row);
+      if (row.ragged !== undefined) return bad;
       const { problems } = parsed(row);
-      return problems.length === 0 ? noProblems : problems;
+      return problems.length === 0 ? bad : [...bad, ...problems];
     },
     key: (row) => reference(row) ?? '',
     reference,
@@ -190,7 +202,7 @@ class OrderParser {
       organization: members.text('organization', id),
       organization_name: members.text('organization_name', shortText),
       email: members.text('email', email),
-      phone: members.text('phone', shortText),
+      phone: members.text('phone', code),
       invoice_address: this.#addressOf(members.value('invoice_address'), `${member.path}.invoice_address`),
     };
     return present(customer);
@@ -205,8 +217,8 @@ class OrderParser {
     members.only(addressMembers);
     return present<OrderAddress>({
       street: members.text('street', shortText),
-      streetNumber: members.text('streetNumber', shortText),
-      postalCode: members.text('postalCode', shortText),
+      streetNumber: members.text('streetNumber', code),
+      postalCode: members.text('postalCode', code),
       city: members.text('city', shortText),
       country: members.text('country', country),
       recipient_name: members.text('recipient_name', shortText),

@@ -4,12 +4,9 @@ import { checkHeader } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
 import { orderColumns } from './order-columns.js';
 import { createLineReader } from './order-line.js';
-import { createObjectReader } from './order-object.js';
+import { createObjectReader, orderMembers } from './order-object.js';
 import type { OrderReader, OrderReaderOptions } from './order-reader-options.js';
 import { orders } from './orders.js';
-
-/** Members of a whole order, one an object. */
-const orderMembers = ['reference', 'sales_channel_id', 'customer', 'items', 'fulfillments', 'fulfillment', 'note'];
 
 /**
  * A reader for files with these columns: those with `items` have whole orders, all others one line an item.

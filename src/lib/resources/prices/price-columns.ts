@@ -6,6 +6,7 @@ import {
   currency,
   decimal,
   id,
+  identifier,
   name,
   own,
   unit,
@@ -23,9 +24,8 @@ const anyTime: CellCheck = () => undefined;
 /** Which texts are times depends on the zone that the operator names: see `priceCellCheck`. */
 export const instant: CellKind = own('RFC 3339 time', anyTime);
 
-const operationId: CellKind = own(
-  'letters, digits and printable ASCII without / and \\, at most 256 characters',
-  operationIdFault,
+const operationId: CellKind = identifier(
+  own('letters, digits and printable ASCII without / and \\, at most 256 characters', operationIdFault),
 );
 
 /**

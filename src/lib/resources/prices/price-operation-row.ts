@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { needsCurrency } from '../../model/cell-problem.js';
-import { exactJsonOf, noProblems } from '../../schema/cells.js';
+import { createMemberCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
 import { refuseUnknownColumns } from '../../schema/header-check.js';
 import { createMembers, type MemberRules, type Members, type Report } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
@@ -53,6 +53,7 @@ export function createOperationReader(columns: readonly string[], options: Price
   refuseUnknownCurrency(options);
   refuseUnknownColumns(columns, { ...options, known: operationMembers, suggestFor: 'prices' });
   const lists = new ListReader(options);
+  const checkMembers = createMemberCheck(columns, { read: operationMembers, ids: ['operation_id'] }, sourceOf);
   let last: { row: Row; look: Look } | undefined;
 
   /** Asked several times of each row. */
@@ -85,7 +86,11 @@ export function createOperationReader(columns: readonly string[], options: Price
   }
 
   return {
-    check: (row) => look(row).problems,
+    check: (row) => {
+      const bad = checkMembers(row);
+      const { problems } = look(row);
+      return bad.length === 0 ? problems : [...bad, ...problems];
+    },
     key: (row) => keyOf(look(row).target),
     targets: (row) => {
       const { target } = look(row);

@@ -142,7 +142,13 @@ class PriceRows implements PriceReader {
   }
 
   #ruleOf({ kind }: Column): CellRule {
-    return { required: false, structured: false, check: priceCellCheck(kind, this.#decimalComma, this.#timeOf) };
+    const identifies = kind.identifies === true;
+    return {
+      required: false,
+      structured: false,
+      identifies,
+      check: priceCellCheck(kind, this.#decimalComma, this.#timeOf),
+    };
   }
 
   check(row: Row): readonly CellProblem[] {

@@ -11,6 +11,7 @@ import {
   type CellKind,
   type Column,
   choice,
+  code,
   currency,
   id,
   list,
@@ -29,7 +30,10 @@ const texts = list(name, 'texts, split by |');
 
 /** Identifiers of one type; nearly every product has one. */
 function barcodes(type: BarcodeType): CellKind {
-  const one = own(`identifier of type ${type}`, (text) => barcodeFault(type, text));
+  const one: CellKind = {
+    ...own(`identifier of type ${type}`, (text) => barcodeFault(type, text)),
+    identifies: true,
+  };
   return list(one, `identifiers of type ${type}, split by |`);
 }
 
@@ -47,7 +51,7 @@ const describedColumns = [
   },
   {
     name: 'article_id',
-    kind: shortText,
+    kind: code,
     meaning: 'Identifier shown on invoices. Once set it cannot change. Leading zeros count',
     example: '0071053',
   },
@@ -103,10 +107,10 @@ const describedColumns = [
   { name: 'type', kind: choice(productTypes, 'a product type'), meaning: 'Kind of product' },
   {
     name: 'variant_group_id',
-    kind: shortText,
+    kind: code,
     meaning: 'Id of the variant group, which must exist',
   },
-  { name: 'sales_category', kind: shortText, meaning: 'Id of the sales category' },
+  { name: 'sales_category', kind: code, meaning: 'Id of the sales category' },
   { name: 'manufacturer', kind: shortText, meaning: 'Manufacturer' },
   { name: 'track_inventory', kind: yesNo, meaning: 'Whether stock is counted', example: 'true' },
   { name: 'block_sales', kind: yesNo, meaning: 'true blocks selling', example: 'false' },

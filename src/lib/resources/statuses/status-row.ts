@@ -54,7 +54,9 @@ export function createStatusReader(columns: readonly string[], options: StatusRe
     columns,
     (column) => {
       if (column === 'status' && hasStatus) return { check: statusCheck, required: true, structured: false };
-      return names.includes(column) ? { check: idCheck, required: false, structured: false } : undefined;
+      return names.includes(column)
+        ? { check: idCheck, required: false, structured: false, identifies: true }
+        : undefined;
     },
     sourceOf,
   );
