@@ -99,6 +99,17 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(await place.database.query('select id from tillctl_queue.fleet_shared')).toEqual([]);
   });
 
+  test('says once which new keys look like others, whichever shards they are in', async () => {
+    const place = await opened(['shop'], 0);
+    const rows = ['A-1', 'a-1', 'B-2', 'b-2', 'C-3'].map((key) => `${key},Mug,STANDARD,1.50,EUR,`);
+    writeFileSync(join(place.folder, 'catalogue.csv'), `${header}\n${rows.join('\n')}\n`);
+    workers = [place.startWorker()];
+    const { code, stderr } = await runAs(place, 'shop', `${inShards} --shards 3`);
+    expect(code, stderr).toBe(0);
+    const said = stderr.split('\n').filter((line) => line.includes('only look different'));
+    expect(said).toEqual([expect.stringMatching(/^4 new keys .* and 1 more /)]);
+  });
+
   test('is resumed where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', async () => {
     const place = await opened(['shop'], 20);
     const narrow = place.startWorker('--allow', 'invoices pull');

@@ -35,6 +35,19 @@ export interface NewRow {
   own: OwnKey;
 }
 
+/** What several processes found that each judged some rows of one file. */
+export interface AlikeTally {
+  count: number;
+  /** In words. */
+  first: readonly string[];
+  looked: readonly (readonly [what: string, Looked])[];
+}
+
+interface Looked {
+  count: number;
+  isPart: boolean;
+}
+
 /** Where the keys of the platform are listed for the sake of keys alone, so much is read. */
 export const pagesForKeys = { limit: 1000, pages: 4 } as const;
 
@@ -57,7 +70,7 @@ export class FileKeys implements PlatformKeys {
   readonly #alike = new Examples();
   readonly #counted = createRowSet();
   #last = { text: '', among: '' };
-  readonly #looked = new Map<string, { count: number; isPart: boolean }>();
+  readonly #looked = new Map<string, Looked>();
   #isTold = false;
 
   /** @param folder of ours, for keys that are like others */
@@ -149,6 +162,15 @@ export class FileKeys implements PlatformKeys {
     return row === undefined ? undefined : inFile(row);
   }
 
+  tally(): AlikeTally {
+    return { ...this.#alike.tally(), looked: [...this.#looked] };
+  }
+
+  addTally({ looked, ...alike }: AlikeTally): void {
+    this.#alike.merge(alike);
+    for (const [what, { count, isPart }] of looked) this.looked(count, what, isPart);
+  }
+
   /** Of what is created, once all of it is known. */
   tell(notice: Notice): void {
     if (this.#isTold || this.#alike.count === 0) return;
@@ -204,6 +226,15 @@ class Examples {
   add(words: () => string): void {
     this.count += 1;
     if (this.#first.length < named) this.#first.push(words());
+  }
+
+  tally(): { count: number; first: readonly string[] } {
+    return { count: this.count, first: this.#first };
+  }
+
+  merge({ count, first }: ReturnType<Examples['tally']>): void {
+    this.count += count;
+    this.#first.push(...first.slice(0, named - this.#first.length));
   }
 
   text(): string {

@@ -305,7 +305,8 @@ export async function runToItsEnd<Reader extends RowReader>(
   held.release = () => run.abandon();
   const progress = createProgressMap(job.checked.rows);
   const stopped = await stopOf(() => send(run, progress));
-  job.keys?.tell(job.deps.notice);
+  // The process that shares the rows says it of all of them.
+  if (job.kind.isPart !== true) job.keys?.tell(job.deps.notice);
   const counts = countsOf(job.checked, progress);
   let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {

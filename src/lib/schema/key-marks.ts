@@ -41,9 +41,10 @@ export class KeyMarks {
     this.#mark(key, among);
     const [likeness, text] = [this.#likeness, this.#text];
     const first = this.#placeBefore(likeness, 0);
-    const last = this.#placeBefore(likeness + 1, 0) - 1;
-    // Texts of one likeness are in order: if both ends are this one, all are.
-    return first <= last && (this.#textAt(first) !== text || this.#textAt(last) !== text);
+    if (!this.#hasAt(first, likeness)) return false;
+    if (this.#textAt(first) !== text) return true;
+    // Texts of one likeness are in order: if the last is this one too, all are.
+    return this.#hasAt(first + 1, likeness) && this.#textAt(this.#placeBefore(likeness + 1, 0) - 1) !== text;
   }
 
   /** The place of a key that was added, the same for equal ones, once they are sorted. */
@@ -64,11 +65,15 @@ export class KeyMarks {
     const zeros = key.charCodeAt(0) === 48 ? leadingZeros(key) : 0;
     let [likeness, text] = [seed, seed];
     for (let at = 0; at < key.length; at += 1) {
-      const code = key.charCodeAt(at);
+      let code = key.charCodeAt(at);
       if (code < 32 || code > 126) return this.#markAny(key, seed);
-      text = Math.imul(text ^ code, prime);
-      if (code !== 32 && at >= zeros)
-        likeness = Math.imul(likeness ^ (code > 64 && code < 91 ? code + 32 : code), prime);
+      const isUpper = code > 64 && code < 91;
+      const isDropped = code === 32 || at < zeros;
+      // Texts of one likeness differ in nothing else.
+      if (isUpper || isDropped) text = Math.imul(text ^ (at * 128 + code), prime);
+      if (isDropped) continue;
+      if (isUpper) code += 32;
+      likeness = Math.imul(likeness ^ code, prime);
     }
     this.#likeness = likeness >>> 0;
     this.#text = text >>> 0;
@@ -91,6 +96,10 @@ export class KeyMarks {
       else high = middle;
     }
     return low;
+  }
+
+  #hasAt(place: number, likeness: number): boolean {
+    return place < this.#count && this.#words[place * 2 + likenessAt] === likeness;
   }
 
   #textAt(place: number): number {

@@ -119,7 +119,7 @@ async function fetchStored({ queue, id }: Pick<ShardToDo, 'queue' | 'id'>, folde
 
 async function leaveReport<Reader extends RowReader, Content>(
   { queue, id, part }: ShardToDo,
-  { deps, looks }: Job<Reader, Content>,
+  { deps, looks, keys }: Job<Reader, Content>,
   run: Run,
 ): Promise<void> {
   await run.journal().flush();
@@ -128,6 +128,11 @@ async function leaveReport<Reader extends RowReader, Content>(
   if (hasUndoLog(run.folder)) {
     await storeShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(run.folder));
   }
-  const report: ShardReport = { ...deps.exchanges(), verification: looks.report, oddities: looks.oddities };
+  const report: ShardReport = {
+    ...deps.exchanges(),
+    verification: looks.report,
+    alike: keys?.tally(),
+    oddities: looks.oddities,
+  };
   await reportShard(queue, { id, part }, report);
 }

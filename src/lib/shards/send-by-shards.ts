@@ -234,6 +234,7 @@ class ShardedSending<Reader extends RowReader, Content> {
     for (const [oddity, count] of Object.entries(shard.report?.oddities ?? {})) {
       this.#oddities[oddity] = (this.#oddities[oddity] ?? 0) + count;
     }
+    if (shard.report?.alike !== undefined) this.#run.job.keys?.addTally(shard.report.alike);
     this.#run.job.deps.notice(`shard ${shard.part}: ${endOf(shard)}`);
   }
 }

@@ -1,3 +1,4 @@
+import type { AlikeTally } from '../bulk/alike-keys.js';
 import type { BulkDeps } from '../bulk/bulk-job.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -21,6 +22,8 @@ export interface SharedRun {
 /** What a shard's process tells beside its journal. */
 export interface ShardReport extends ReturnType<BulkDeps['exchanges']> {
   verification?: SummaryVerification;
+  /** Of what it would have created. */
+  alike?: AlikeTally;
   /** Of what it sent, see `Sender`. */
   oddities?: Readonly<Record<string, number>>;
 }
