@@ -55,9 +55,11 @@ export async function withPrices<T>(
       input,
       onRow: (row, isGood) => grouped?.grouping.add(row, isGood),
       mapping: mapping === undefined ? undefined : await parseMapping(JSON.stringify(mapping), 'mapping.json'),
-      decimalComma: more.decimalComma ?? false,
-      readerFor: (columns, sourceOf) =>
-        createPriceReader(columns, { decimalComma: false, ignoreUnknown: false, fileName: name, sourceOf, ...more }),
+      decimal: more.decimalComma === true ? 'comma' : undefined,
+      readerFor: (columns, sourceOf, signs) => {
+        const own = { decimalComma: false, ignoreUnknown: false, fileName: name, sourceOf, signs };
+        return createPriceReader(columns, { ...own, ...more });
+      },
       folder,
       rejections,
     });

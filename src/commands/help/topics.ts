@@ -43,7 +43,7 @@ const topics: Record<HelpTopic, () => Topic> = {
         ['json', 'an array of objects, or {"items": […]}'],
         ['ndjson', 'one object a line'],
       ],
-      'Cells stay text until a column says otherwise: 007 stays 007. Amounts are exact decimals with a point; --decimal-comma reads 12,50. Times are ISO 8601.',
+      'Cells stay text until a column says otherwise: 007 stays 007. Amounts are exact decimals with a point; --decimal comma reads 12,50. 1,800 is read where another cell of its column shows what it is, or --decimal says it. Times are ISO 8601.',
       'Lists are written as a table on a terminal and as tab separated lines into a pipe; --format csv|tsv|json|ndjson says it, and --json gives the whole document. Pulls write .ndjson, .csv, .xlsx, .parquet, .sqlite, .duckdb and postgres://.',
     ],
   }),

@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
+import type { DecimalSign } from '../../lib/model/decimal-sign.js';
 import { bulkOptions, defaultCurrency, keyOptions, mergeOptions } from '../../lib/options/bulk-options.js';
 import { featureTemplateOptions } from '../../lib/options/catalog-options.js';
 import { stockOptions } from '../../lib/options/inventory-options.js';
@@ -12,10 +13,11 @@ import { optionsOfRun } from '../../lib/resources/run-options.js';
 import { correctionOf } from '../shared/declared-option.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
-import { inputOptions } from '../shared/shared-options.js';
+import { decimalOf, inputOptions } from '../shared/shared-options.js';
 
 /** What a run was told about its rows, and is told otherwise when they are sent again. */
 export interface CorrectedFlags {
+  decimal?: DecimalSign;
   decimalComma?: boolean;
   map?: string;
   gross?: true;
@@ -31,6 +33,7 @@ export interface CorrectedFlags {
 
 /** In the order of the help. */
 const correctable: OptionSet = {
+  decimal: bulkOptions.decimal,
   decimalComma: bulkOptions.decimalComma,
   ...mergeOptions,
   ...keyOptions,
@@ -94,9 +97,16 @@ export async function correctedOptions(
   return {
     ...options,
     ...told,
+    ...decimals(flags),
     ...(await limits(options, flags)),
     ...(lookback === undefined ? {} : { lookbackMs: await durationOf(lookback) }),
   };
+}
+
+/** In place of whatever the run was told of decimals. */
+function decimals({ decimal, decimalComma }: CorrectedFlags): object {
+  if (decimal === undefined && decimalComma === undefined) return {};
+  return { decimal: undefined, ...decimalOf({ decimal, decimalComma: decimalComma === true }) };
 }
 
 /** As it was given, by its own flag or by `--net`, which is the other value of `--gross`. */

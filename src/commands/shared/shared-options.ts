@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { type DecimalSign, saidSign } from '../../lib/model/decimal-sign.js';
 import type { Only } from '../../lib/model/row-command.js';
 import {
   bulkOptions,
@@ -62,6 +63,7 @@ export interface InputFlags extends ColumnReading {
   sheet?: string;
   encoding?: string;
   delimiter?: string;
+  decimal?: DecimalSign;
   decimalComma: boolean;
   map?: string;
   maxErrors: number;
@@ -83,9 +85,10 @@ export interface CompareFlags {
 }
 
 export function inputOptions(): Option[] {
-  const { inputFormat, sheet, encoding, delimiter, decimalComma, mapping, rejects } = bulkOptions;
+  const { inputFormat, sheet, encoding, delimiter, decimal, decimalComma, mapping, rejects } = bulkOptions;
+  const reading = [inputFormat, sheet, encoding, delimiter, decimal, decimalComma, mapping];
   return [
-    ...[inputFormat, sheet, encoding, delimiter, decimalComma, mapping, ...Object.values(fileOptions)].map(optionOf),
+    ...[...reading, ...Object.values(fileOptions)].map(optionOf),
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
@@ -96,6 +99,24 @@ export function inputOptions(): Option[] {
     optionOf(rejects),
     rejectsSafeOption(),
   ];
+}
+
+/**
+ * What was said of decimals, in the form in which runs keep it. @param usual of the profile, where nothing is said
+ *
+ * @throws {UsageError} for both signs at once
+ */
+export function decimalOf(
+  { decimal, decimalComma }: Pick<InputFlags, 'decimal' | 'decimalComma'>,
+  usual?: DecimalSign,
+): { decimal?: DecimalSign; decimalComma: boolean } {
+  if (decimal === 'point' && decimalComma) {
+    throw new UsageError('--decimal point and --decimal-comma contradict each other', {
+      hint: 'leave one of them out',
+    });
+  }
+  const sign = saidSign({ decimal, decimalComma }) ?? usual;
+  return sign === 'point' ? { decimal: sign, decimalComma: false } : { decimalComma: sign === 'comma' };
 }
 
 export function rejectsSafeOption(): Option {

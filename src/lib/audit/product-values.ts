@@ -1,4 +1,4 @@
-import { startedOptions } from '../bulk/bulk-job.js';
+import { rowReading, startedOptions } from '../bulk/bulk-job.js';
 import { fitPreset, presetNamed } from '../bulk/fit-preset.js';
 import { withCommands } from '../bulk/row-commands.js';
 import type { State } from '../bulk/undoable-kind.js';
@@ -7,11 +7,13 @@ import { keyOfEntry, productPlans } from '../jobs/products/product-plan-format.j
 import { ignoredOfProducts } from '../jobs/products/undo-products.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { printOf } from '../json/state-print.js';
+import { saidSign } from '../model/decimal-sign.js';
 import { productOptions } from '../options/product-options.js';
 import { openPlan } from '../plan/plan-file.js';
 import { productPresets } from '../presets/product-presets.js';
 import { createProductReader, mergeProduct, type WireProduct } from '../resources/products/product.js';
 import type { ProductRow } from '../resources/products/product-row.js';
+import type { NumberSigns } from '../schema/number-signs.js';
 import { inputPathOf, type ReadingPlace, type RowsAgain, sentRows, whyNotAgain } from './run-input.js';
 
 /** What a run's own input says of products, by the key that it found them by. */
@@ -94,12 +96,13 @@ async function ofFile(
   place: ReadingPlace,
 ): Promise<InputValues['of']> {
   const own = startedOptions(productOptions, options);
-  const { decimalComma, mapping: _, key, preset, taxCategory, noVariantGroups, ...rest } = own;
-  const readerFor = (columns: readonly string[], sourceOf: (column: string) => string) =>
+  const { mapping: _, key, preset, taxCategory, noVariantGroups, ...rest } = own;
+  const decimal = saidSign(own);
+  const readerFor = (columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns) =>
     withCommands(
       columns,
       sourceOf,
-      (plain) => createProductReader(plain, { ...rest, key, decimalComma, sourceOf, fileName: path }),
+      (plain) => createProductReader(plain, { ...rest, key, ...rowReading({ ...own, file: path }, sourceOf, signs) }),
       { allowed: true, key: [key] },
     );
   // What the import reported of the export then is not reported again.
@@ -107,7 +110,7 @@ async function ofFile(
   const fitterOf: RowsAgain<ReturnType<typeof readerFor>>['fitterOf'] = async (input, mapping) => {
     if (preset === undefined) return undefined;
     const shop = presetNamed(preset, productPresets);
-    const fitted = await fitPreset(shop, { input, mapping, decimalComma }, { taxCategory, noVariantGroups }, quiet);
+    const fitted = await fitPreset(shop, { input, mapping, decimal }, { taxCategory, noVariantGroups }, quiet);
     return fitted.fitTo;
   };
   const found = new Map<string, ProductRow>();

@@ -9,6 +9,7 @@ import type { NumberedRow, RowReader } from '../bulk/row-reader.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { type Mapping, parseMapping } from '../mapping/mapping.js';
+import { saidSign } from '../model/decimal-sign.js';
 import { createRejections } from '../report/rejections.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputFile } from '../tabular/row.js';
@@ -56,13 +57,16 @@ export async function* sentRows<Reader extends RowReader>(
   { options, readerFor, fitterOf }: RowsAgain<Reader>,
   { folder }: ReadingPlace,
 ): AsyncGenerator<NumberedRow<CommandedReader<Reader>>> {
-  const { decimalComma, mapping: used, empty } = options;
+  const { mapping: used, empty, proved } = options;
+  const decimal = saidSign(options);
   const input = await openInput(path, { ...readingOptions({ ...options, file: path }), folder });
   const rejections = createRejections(folder);
   try {
     const mapping = used === undefined ? undefined : await parseMapping(used.text, used.file);
     const fitTo = await fitterOf?.(input, mapping);
-    const checked = await checkRows({ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections });
+    const checked = await checkRows({
+      ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, rejections },
+    });
     for await (const rows of checked.numbered()) {
       // What was deleted, or left alone, has no values of the file.
       const isSent = ({ number, reader, row }: NumberedRow<CommandedReader<Reader>>) =>

@@ -7,11 +7,13 @@ import type { Runs } from '../journal/runs.js';
 import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import { type DecimalSign, saidSign } from '../model/decimal-sign.js';
 import type { Only } from '../model/row-command.js';
 import { bulkOptions, type ColumnReading } from '../options/bulk-options.js';
 import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
+import type { NumberSigns } from '../schema/number-signs.js';
 import type { Reading } from '../schema/reading.js';
 import type { InputFile, InputFormat } from '../tabular/row.js';
 import type { Paint } from '../terminal/colour.js';
@@ -32,8 +34,11 @@ export interface BulkOptions extends ColumnReading, KeyRules {
   sheet?: string;
   encoding?: string;
   delimiter?: string;
-  /** Read `12,50` as twelve and a half. */
+  /** The decimal sign of numbers that are text; `decimalComma` is its short form, see `saidSign`. */
+  decimal?: DecimalSign;
   decimalComma: boolean;
+  /** By columns, what cells have shown of numbers that could be two: for what is read later of the same file. */
+  proved?: Readonly<Record<string, DecimalSign>>;
   /** Text of the mapping file and its name for messages. */
   mapping?: { file: string; text: string };
   rejects?: string;
@@ -77,10 +82,12 @@ export function startedOptions<Set extends OptionSet>(
 
 /** How the reader of rows reads their columns and cells. */
 export function rowReading(
-  { file, decimalComma, ignoreUnknown = false }: BulkOptions,
+  { file, ignoreUnknown = false, ...options }: BulkOptions,
   sourceOf: (column: string) => string,
-): Required<Reading> {
-  return { decimalComma, ignoreUnknown, sourceOf, fileName: file === '-' ? 'stdin' : file };
+  signs?: NumberSigns,
+): Reading & Required<Omit<Reading, 'signs'>> {
+  const decimalComma = saidSign(options) === 'comma';
+  return { decimalComma, signs, ignoreUnknown, sourceOf, fileName: file === '-' ? 'stdin' : file };
 }
 
 /** As of a file whose unknown columns are left out: rows of a plan were checked when it was made. */
@@ -217,7 +224,8 @@ export interface WorkKind<Reader extends RowReader> {
   noun: string;
   /** Options of this kind that decide what is sent; part of the run's fingerprint. */
   options: { readonly [name: string]: unknown };
-  readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
+  /** @param signs of the numbers of a file as an operator writes it */
+  readerFor: (columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns) => Reader;
   /** What a dry run does not look at. */
   notChecked: string;
   /** What was said of empty cells. */

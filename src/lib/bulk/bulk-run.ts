@@ -12,11 +12,12 @@ import type { StartedWork, StartOptions } from '../journal/runs.js';
 import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { Lock } from '../locks/lock.js';
+import { saidSign } from '../model/decimal-sign.js';
 import type { SummaryVerification } from '../report/summary.js';
 import { isAddress } from '../tabular/input-address.js';
 import type { InputFile } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import type { BulkCall, BulkOptions, Job, Scope, Work } from './bulk-job.js';
+import { type BulkCall, type BulkOptions, bulkOptionsOf, type Job, type Scope, type Work } from './bulk-job.js';
 import { lookAtSent } from './look-at-sent.js';
 import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
@@ -35,6 +36,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
       // Absolute, so that the run can be resumed from any folder.
       options: {
         ...options,
+        ...(job.checked.proved === undefined ? {} : { proved: job.checked.proved }),
         ...kind.options,
         ...deps.sharing?.kept,
         file: file === '-' || isAddress(file) ? file : path,
@@ -111,9 +113,12 @@ function fingerprint<Reader extends RowReader>(
 /** Neither the place of a file nor its ending decides what is sent. */
 function decidingOptions(
   kind: { options: Readonly<Record<string, unknown>> },
-  { sheet, encoding, delimiter, decimalComma }: BulkOptions,
+  { sheet, encoding, delimiter, ...options }: BulkOptions,
 ): Record<string, unknown> {
-  return { sheet, encoding, delimiter, decimalComma, ...kind.options };
+  const sign = saidSign(options);
+  // The same work as before there was more to say than a comma.
+  const decimal = sign === 'point' ? { decimal: sign } : {};
+  return { sheet, encoding, delimiter, decimalComma: sign === 'comma', ...decimal, ...kind.options };
 }
 
 function digestOfMapping(mapping: BulkOptions['mapping']): string | undefined {
@@ -134,9 +139,11 @@ export function refuseOtherWork(
   input: InputFile,
 ): void {
   const header = run.header();
-  const other = Object.entries(decidingOptions(kind, options))
-    .filter(([name, value]) => !isDeepStrictEqual(value ?? false, header.options[name] ?? false))
-    .map(([name]) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  const started = { ...header.options, ...decidingOptions({ options: {} }, bulkOptionsOf(header.options)) };
+  const now = decidingOptions(kind, options);
+  const other = [...new Set([...Object.keys(now), 'decimal'])]
+    .filter((name) => !isDeepStrictEqual(now[name] ?? false, started[name] ?? false))
+    .map((name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   if (digestOfMapping(options.mapping) !== header.mapping_sha256) other.push('mapping');
   if (other.length > 0) {
     throw new UsageError(`run ${run.id} was started with other options (${other.join(', ')})`, {

@@ -7,6 +7,7 @@ import type { RunSummary } from '../journal/run-file.js';
 import { placeOf } from '../journal/run-place.js';
 import type { Lock } from '../locks/lock.js';
 import { parseMapping } from '../mapping/mapping.js';
+import { saidSign } from '../model/decimal-sign.js';
 import { createRejections } from '../report/rejections.js';
 import { checkRejectsPlace } from '../report/rejects-file.js';
 import type { Summary } from '../report/summary.js';
@@ -103,7 +104,7 @@ export async function workOn<Reader extends RowReader>(
       throwIfInterrupted(deps.interruption);
       deps.progress.checking(rows);
     };
-    const { decimalComma } = options;
+    const [decimal, { proved }] = [saidSign(options), options];
     const { readerFor, empty } = kind;
     const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
     // Rows of a plan were judged when it was made.
@@ -112,10 +113,11 @@ export async function workOn<Reader extends RowReader>(
     const checked =
       opened?.checked ??
       (await checkRows({
-        ...{ input, mapping, fitTo, decimalComma, empty, readerFor, folder, rejections, keys, onRows },
+        ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, rejections, keys, onRows },
         ...(await kind.watchRows?.(folder)),
       }));
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
+    for (const line of checked.signs ?? []) deps.notice(line);
     const looks = {};
     const work: Work<Reader> = {
       ...{ kind, options, call, deps, input, path, folder, checked, rejections, started, looks },
@@ -182,18 +184,11 @@ async function pathOfInput(
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 
-export function readingOptions({
-  file,
-  inputFormat,
-  sheet,
-  encoding,
-  delimiter,
-  decimalComma,
-}: BulkOptions): InputOptions {
+export function readingOptions({ file, inputFormat, sheet, encoding, delimiter }: BulkOptions): InputOptions {
   if (file === '-' && inputFormat === undefined) {
     throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
   }
-  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter, decimalComma };
+  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter };
 }
 
 /** A file that the operator collapses on purpose has many such keys: a few show what is meant, and bury no bad cell. */

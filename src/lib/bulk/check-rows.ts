@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type AppliedMapping, applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Rejections } from '../report/rejections.js';
+import { NumberSigns, separatorCode } from '../schema/number-signs.js';
 import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { createLineNumbers } from '../spill/line-numbers.js';
 import { createRowSet } from '../spill/row-set.js';
@@ -22,12 +24,14 @@ export interface CheckInput<Reader extends RowReader> extends RowWatch<Reader> {
   mapping: Mapping | undefined;
   /** How lines become rows, where that is more than the mapping by itself. */
   fitTo?: FitTo;
-  /** For the mapping's tests of amounts. */
-  decimalComma: boolean;
+  /** What is said of the numbers of the file. */
+  decimal: DecimalSign | undefined;
+  /** By columns, decimal signs that the run of the file knows already. */
+  proved?: Readonly<Record<string, DecimalSign>>;
   /** `keep`: rows are read as if they did not have their empty cells. */
   empty?: 'keep' | 'clear';
   /** @throws {UsageError | InputError} when the header is wrong */
-  readerFor: (columns: readonly string[], sourceOf: (column: string) => string) => Reader;
+  readerFor: (columns: readonly string[], sourceOf: (column: string) => string, signs: NumberSigns) => Reader;
   /** For spilled keys. */
   folder: string;
   rejections: Rejections;
@@ -62,6 +66,12 @@ export interface CheckedInput<Reader extends RowReader> {
   readonly rejected: number;
   /** What was collapsed although its values differ, one line a key. */
   notices: Notices;
+  /** Rows that were good by themselves were rejected for what the others of their file show of numbers. */
+  lateRejects?: boolean;
+  /** Of columns with numbers that could be two: what other cells show, a line each. */
+  signs?: readonly string[];
+  /** The same for the run of the file, see `CheckInput`; undefined where there is nothing to keep. */
+  proved?: Readonly<Record<string, DecimalSign>>;
   /** How many empty cells of good rows take away what is there, by column. */
   cleared?: ReadonlyMap<string, number>;
   /**
@@ -104,7 +114,7 @@ export function checkedBefore<Reader extends RowReader>(
 
 /**
  * Look at every row of a file: bad cells, repeated keys, rows to collapse. Memory does not grow with the file: keys are
- * spilled, and a row costs two bits.
+ * spilled, and a row costs two bits, of a file with numbers that could be two three.
  */
 export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader>): Promise<CheckedInput<Reader>> {
   const check = new RowsCheck(job);
@@ -116,8 +126,12 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
   }
 }
 
+/** With the signs of its numbers as far as they are known, for all passes over the rows. */
+type CheckJob<Reader extends RowReader> = CheckInput<Reader> & { signs: NumberSigns };
+
 class RowsCheck<Reader extends RowReader> {
-  readonly #job: CheckInput<Reader>;
+  readonly #job: CheckJob<Reader>;
+  readonly #signs: NumberSigns;
   readonly #rejected = createRowSet();
   readonly #collapsed = createRowSet();
   readonly #keys: KeyGroups;
@@ -127,9 +141,13 @@ class RowsCheck<Reader extends RowReader> {
   readonly #elements = createLineNumbers();
   readonly #cleared = new Map<string, number>();
   readonly #pass = newPass();
+  /** Rows with numbers that only the whole column tells. */
+  readonly #waiting = createRowSet();
+  #lateRejects = false;
 
   constructor(job: CheckInput<Reader>) {
-    this.#job = job;
+    this.#signs = new NumberSigns(job.decimal, job.proved);
+    this.#job = { ...job, signs: this.#signs };
     this.#keys = createKeyGroups(job.folder);
     this.#unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
   }
@@ -146,7 +164,9 @@ class RowsCheck<Reader extends RowReader> {
   #look(numbered: NumberedRow<Reader>): void {
     const { number, original, row, reader, uniqueKey } = numbered;
     if (original.element !== undefined) this.#elements.add(number, original.element + 1);
+    this.#signs.begin(original);
     const problems = reader.check(row);
+    if (this.#signs.waits) this.#waiting.add(number);
     this.#job.onRow?.(numbered, problems.length === 0);
     if (problems.length > 0) this.#reject(number, problems);
     else if (reader.clears !== undefined) for (const column of reader.clears(row)) this.#countCleared(column);
@@ -162,6 +182,7 @@ class RowsCheck<Reader extends RowReader> {
   }
 
   async finish(): Promise<CheckedInput<Reader>> {
+    await this.#rejectOpen();
     const notices = await this.#collapse();
     await this.#rejectRepeated();
     const job = this.#job;
@@ -171,6 +192,7 @@ class RowsCheck<Reader extends RowReader> {
       isWanted === undefined ? numberedRows(job, newPass()) : someNumberedRows(job, pass, isWanted);
     await job.keys?.compare(numbered, collapsed.has);
     return {
+      ...this.#shownSigns(),
       cleared: this.#cleared,
       read: pass.rows + pass.skipped,
       skipped: pass.skipped,
@@ -222,6 +244,28 @@ class RowsCheck<Reader extends RowReader> {
     return `${key}: line ${this.#placed(kept)} is kept, ${left} with other values left out`;
   }
 
+  /** Numbers that could be two where the other cells of their columns do not tell which. */
+  async #rejectOpen(): Promise<void> {
+    this.#lateRejects = this.#signs.settle();
+    if (!this.#lateRejects) return;
+    const isWaiting = this.#waiting.has;
+    for await (const batch of someNumberedRows(this.#job, this.#pass, isWaiting)) {
+      for (const { number, row, reader } of batch.filter((each) => isWaiting(each.number))) {
+        const open = reader.check(row).filter(({ code }) => code === separatorCode);
+        if (open.length > 0) this.#reject(number, open);
+      }
+    }
+  }
+
+  #shownSigns(): Pick<CheckedInput<Reader>, 'signs' | 'proved' | 'lateRejects'> {
+    const proved = this.#signs.kept();
+    return {
+      lateRejects: this.#lateRejects,
+      signs: this.#signs.shown(),
+      ...(Object.keys(proved).length === 0 ? {} : { proved }),
+    };
+  }
+
   async #rejectRepeated(): Promise<void> {
     for await (const { key, members } of this.#keys.groups()) {
       const present = members.filter(({ ordinal }) => !this.#collapsed.has(ordinal));
@@ -256,7 +300,7 @@ function newPass(): Pass {
 }
 
 async function* numberedRows<Reader extends RowReader>(
-  job: CheckInput<Reader>,
+  job: CheckJob<Reader>,
   pass: Pass,
 ): AsyncGenerator<NumberedRow<Reader>[]> {
   const numbered = createNumbering(job);
@@ -271,7 +315,7 @@ async function* numberedRows<Reader extends RowReader>(
 
 /** Batches with a wanted row. @param pass of all rows, before */
 async function* someNumberedRows<Reader extends RowReader>(
-  job: CheckInput<Reader>,
+  job: CheckJob<Reader>,
   { firsts, rows }: Pass,
   isWanted: (row: number) => boolean,
 ): AsyncGenerator<NumberedRow<Reader>[]> {
@@ -297,21 +341,23 @@ function createNumbering<Reader extends RowReader>({
   input,
   mapping,
   fitTo,
-  decimalComma,
+  decimal,
   empty,
   readerFor,
-}: CheckInput<Reader>): (batch: Row[], first: number) => NumberedRow<Reader>[] {
+  signs,
+}: CheckJob<Reader>): (batch: Row[], first: number) => NumberedRow<Reader>[] {
   // A file with a header and no rows has its header checked all the same.
   let current = input.columns.length > 0 ? fittedTo(input.columns) : undefined;
 
   function fittedTo(columns: readonly string[]) {
     const applied =
-      fitTo?.(columns) ?? (mapping === undefined ? undefined : applyMapping(mapping, columns, { decimalComma }));
+      fitTo?.(columns) ?? (mapping === undefined ? undefined : applyMapping(mapping, columns, { decimal }));
+    for (const [column, by] of applied?.written ?? []) signs.write(column, by);
     return {
       given: columns.length,
       columns: applied?.columns ?? columns,
       unique: mapping?.uniqueBy === undefined ? noCell : cellAt(applied?.columns ?? [], mapping.uniqueBy),
-      reader: readerFor(applied?.columns ?? columns, applied?.sources ?? ((column) => column)),
+      reader: readerFor(applied?.columns ?? columns, applied?.sources ?? ((column) => column), signs),
       map: applied?.map ?? ((row: Row) => row),
     };
   }

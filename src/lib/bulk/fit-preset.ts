@@ -1,5 +1,6 @@
 import { UsageError } from '../errors/errors.js';
 import { applyMappingOver, type Mapping } from '../mapping/mapping.js';
+import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js';
 import { createColumnCensus, describeLeft, type LeftColumn } from '../presets/preset-census.js';
 import type { InputFile } from '../tabular/row.js';
@@ -26,11 +27,11 @@ type FitDeps = Pick<BulkDeps, 'notice' | 'interruption'> & { progress: Pick<Bulk
  */
 export async function fitPreset(
   preset: Preset,
-  file: { input: InputFile; mapping: Mapping | undefined; decimalComma: boolean },
+  file: { input: InputFile; mapping: Mapping | undefined; decimal: DecimalSign | undefined },
   options: PresetOptions,
   { notice, progress, interruption }: FitDeps,
 ): Promise<FittedPreset> {
-  const { input, mapping, decimalComma } = file;
+  const { input, mapping, decimal } = file;
   if (input.format === 'json' || input.format === 'ndjson') {
     throw new UsageError(`${input.name} is ${input.format}, and --preset ${preset.name} reads tables`, {
       hint: 'leave out --preset, or give the CSV that the shop exports',
@@ -51,7 +52,7 @@ export async function fitPreset(
   for (const line of reading.notices()) notice(line);
   const left = census.left([...reading.taken, ...columnsOfMapping(mapping)]);
   if (left.length > 0) notice(leftNotice(left, preset, reading));
-  return { reading, left, fitTo: (columns) => applyMappingOver(reading, mapping, columns, { decimalComma }) };
+  return { reading, left, fitTo: (columns) => applyMappingOver(reading, mapping, columns, { decimal }) };
 }
 
 /** The summary says, too, what of the export was not imported. */

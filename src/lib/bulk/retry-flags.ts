@@ -22,7 +22,7 @@ const isLess = (value: string, than: string) => compareDecimals(value, than) < 0
 
 /** Options of `runs retry-rejected` that mend rows by themselves, without a cell being corrected. */
 const remedies: readonly Remedy[] = [
-  { flag: () => '--decimal-comma', says: /has a decimal comma, which --decimal-comma reads$/, ofAll: true },
+  { flag: () => '--decimal-comma', says: /has a decimal comma(?:, as .*)?, which --decimal-comma reads$/, ofAll: true },
   { flag: () => '--no-decimal-comma', says: /has a decimal point, but --decimal-comma is given$/, ofAll: true },
   { flag: () => '--timezone Europe/Berlin', says: /which --timezone reads$/ },
   { flag: () => '--currency EUR', says: /^a price needs a currency: / },

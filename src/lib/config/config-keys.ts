@@ -1,6 +1,7 @@
 import { modulePrefixes, routes } from '../../contract/routes.gen.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
+import { decimalSigns } from '../model/decimal-sign.js';
 import { parseBaseUrl } from './base-url.js';
 import { readEndpoint } from './endpoints.js';
 import { readModulePrefix } from './module-url.js';
@@ -154,6 +155,12 @@ const plainKeys: ConfigKey[] = [
     meaning: 'PostgreSQL with the jobs of fleets (--queue)',
     variable: 'TILLCTL_QUEUE',
     read: readPostgresUrl,
+  },
+  {
+    key: 'decimal',
+    values: decimalSigns.join(' or '),
+    meaning: 'decimal sign of numbers that are text (--decimal)',
+    read: readChoice(decimalSigns),
   },
   { key: 'default_currency', values: 'a currency', meaning: 'currency of amounts that name none', read: readCurrency },
   {

@@ -1,6 +1,7 @@
 import type { Module } from '../../contract/routes.gen.js';
 import { routes } from '../../contract/routes.gen.js';
 import { AuthError, UsageError } from '../errors/errors.js';
+import { type DecimalSign, decimalSigns } from '../model/decimal-sign.js';
 import { type ConfigKey, configKey, configKeys, type SettingValue } from './config-keys.js';
 import { type Endpoint, readEndpoint } from './endpoints.js';
 import type { GlobalFlags } from './global-flags.js';
@@ -53,6 +54,8 @@ export interface Settings {
   maxPages: number;
   /** Beginnings of names of headers that uploads to the object store may have, beside those of the large stores. */
   storeHeaders: string[];
+  /** Of numbers that are text; what flags of the same name say otherwise. */
+  decimal?: DecimalSign;
   defaultCurrency?: string;
   /** Of prices that do not say it. */
   defaultPriceIsGross?: boolean;
@@ -140,6 +143,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     strictKeys: force.get('strict_keys')?.value === true,
     maxPages: number('max_pages') ?? 100_000,
     storeHeaders: text('store.headers')?.split(',') ?? [],
+    decimal: decimalSigns.find((sign) => sign === text('decimal')),
     defaultCurrency: text('default_currency'),
     defaultPriceIsGross: booleanOf(force.get('default_price_is_gross')?.value),
     production: isMarked('production'),

@@ -20,6 +20,8 @@ export interface CellsRule {
   translate?: Translation;
   /** Cells whose meaning `values` says. */
   meanings?: ReadonlySet<string>;
+  /** It is a number, written with a decimal point then. */
+  isNumber?: true;
   /** For rows in which nothing else is left. */
   default?: string;
 }
@@ -42,6 +44,7 @@ export async function parseRule(value: unknown, where: string): Promise<ColumnRu
     ...splitOf(rule, where),
     ...(translate === undefined ? {} : { translate }),
     ...(rule.has('values') ? { meanings: meaningsOf(rule.get('values'), `${where}.values`) } : {}),
+    ...(rule.has('number') ? { isNumber: true } : {}),
     ...(rule.has('default') ? { default: textOf(rule.get('default'), `${where}.default`) } : {}),
   };
 }

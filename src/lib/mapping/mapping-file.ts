@@ -7,7 +7,8 @@ import { booleanOf, listOf, nameOf, namesOf, objectOf, stringOf, textOf } from '
 
 /** A row for which one test holds is skipped. */
 export type SkipTest = { column: string } & (
-  | { test: 'equals' | NumberTest; value: string }
+  | { test: 'equals'; value: string }
+  | { test: NumberTest; value: string }
   | { test: 'in'; values: string[] }
   | { test: 'matches'; pattern: BoundedPattern }
   | { test: 'empty'; value: boolean }

@@ -94,7 +94,8 @@ function reasonsOf(pair: Pair): Reason[] {
   const sources = usesOf(pair).map(({ source }) => source);
   const certainty = score >= 0.9 ? 'sure' : score >= 0.7 ? 'likely' : 'a guess';
   const found: Reason = { kind: 'found', column, sources, certainty, why, value, translation: translation?.what };
-  const values = translation?.undecided ?? [];
+  const { undecided: values = [], open: cell } = translation ?? {};
+  if (cell !== undefined) return [found, { kind: 'open', column, source: facts.source, cell }];
   return values.length === 0 ? [found] : [found, { kind: 'undecided', column, source: facts.source, values }];
 }
 

@@ -1,14 +1,19 @@
 import { InputError } from '../errors/errors.js';
+import { isNumberType } from '../model/cell-type.js';
+import type { DecimalSign } from '../model/decimal-sign.js';
+import { openForm } from '../schema/number-signs.js';
+import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
 import type { NumberTest, SkipTest } from './mapping-file.js';
 
 /**
  * Whether a row's cells pass a test of `skip_rows_where`.
  *
- * @throws {InputError} from the test, for a cell that is too long for its regular expression
+ * @throws {InputError} from the test, for a cell that is too long for its regular expression, or a number that may be two
  */
-export function rowTest(test: SkipTest, position: number, decimalComma: boolean): (row: Row) => boolean {
-  const holds = cellTest(test, decimalComma);
+export function rowTest(test: SkipTest, position: number, decimal: DecimalSign | undefined): (row: Row) => boolean {
+  if (isNumberTest(test)) return numberRowTest(test, position, decimal);
+  const holds = cellTest(test);
   if (test.test !== 'matches') return ({ cells }) => holds(cells[position]);
   const { longest } = test.pattern;
   return ({ line, cells }) => {
@@ -22,7 +27,7 @@ export function rowTest(test: SkipTest, position: number, decimalComma: boolean)
 }
 
 /** @returns takes a cell as it is in the file, undefined for a member that a JSON object does not have */
-function cellTest(test: SkipTest, decimalComma: boolean): (cell: string | undefined) => boolean {
+function cellTest(test: Exclude<SkipTest, NumberSkip>): (cell: string | undefined) => boolean {
   switch (test.test) {
     case 'equals':
       return (cell) => cell === test.value;
@@ -34,16 +39,41 @@ function cellTest(test: SkipTest, decimalComma: boolean): (cell: string | undefi
       return (cell) => cell !== undefined && test.pattern.test(cell);
     case 'empty':
       return (cell) => (cell === undefined || cell.trim() === '') === test.value;
-    default:
-      return numberTest(test.test, test.value, decimalComma);
   }
 }
 
+type NumberSkip = Extract<SkipTest, { test: NumberTest }>;
+
+function isNumberTest(test: SkipTest): test is NumberSkip {
+  return test.test === 'lt' || test.test === 'lte' || test.test === 'gt' || test.test === 'gte';
+}
+
+/** Of numbers that the file did not type, `1,800` may be two: where that matters, it is not for the test to choose. */
+function numberRowTest(
+  { test, value, column }: NumberSkip,
+  position: number,
+  decimal: DecimalSign | undefined,
+): (row: Row) => boolean {
+  const [pointed, said] = [numberTest(test, value, false), numberTest(test, value, decimal === 'comma')];
+  return ({ line, cells, types }) => {
+    const cell = cells[position]?.trim();
+    if (cell === undefined) return false;
+    if (isNumberType(types?.[position])) return pointed(cell);
+    if (decimal !== undefined || !openForm.test(cell)) return said(cell);
+    const [whole, decimals] = [cell.replace(/[.,]/, ''), cell.replace(',', '.')];
+    if (pointed(whole) === pointed(decimals)) return pointed(whole);
+    throw new InputError(
+      `line ${line}, column "${column}": ${quoted(cell)} may be ${whole} or ${decimals}, and skip_rows_where would skip only one of them`,
+      { hint: 'say --decimal point or --decimal comma' },
+    );
+  };
+}
+
 /** A cell that is not a number passes no such test: it is for the checks to refuse. */
-function numberTest(test: NumberTest, operand: string, decimalComma: boolean): (cell: string | undefined) => boolean {
+function numberTest(test: NumberTest, operand: string, decimalComma: boolean): (cell: string) => boolean {
   const right = parseNumber(operand, false);
   return (cell) => {
-    const left = cell === undefined ? undefined : parseNumber(cell.trim(), decimalComma);
+    const left = parseNumber(cell, decimalComma);
     if (left === undefined || right === undefined) return false;
     const order = compareNumbers(left, right);
     if (test === 'lt') return order < 0;

@@ -1,6 +1,9 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
+import { isNumberType } from '../model/cell-type.js';
+import type { DecimalSign } from '../model/decimal-sign.js';
 import type { CellFault } from '../schema/cells.js';
+import type { WrittenBy } from '../schema/number-signs.js';
 import type { Row, RowFaults } from '../tabular/row.js';
 import type { CellsRule, ColumnRule } from './column-rule.js';
 import type { Mapping } from './mapping-file.js';
@@ -16,11 +19,13 @@ export interface AppliedMapping {
   sources: (column: string) => string;
   /** A ragged row is handed on without cells, since it is not known which of them are where they should be. */
   map: (row: Row) => Row | 'skipped';
+  /** Columns whose numbers are not written as in the file. */
+  written: ReadonlyMap<string, WrittenBy>;
 }
 
 export interface MappingOptions {
-  /** `skip_rows_where` compares numbers in cells like `12,50`. */
-  decimalComma?: boolean;
+  /** Said of the numbers of the file. */
+  decimal?: DecimalSign;
 }
 
 /**
@@ -33,7 +38,7 @@ export interface MappingOptions {
 export function applyMapping(
   mapping: Mapping,
   columns: readonly string[],
-  { decimalComma = false }: MappingOptions = {},
+  { decimal }: MappingOptions = {},
 ): AppliedMapping {
   const readable = columns.filter((column) => !column.startsWith('_'));
   if (columns.length > 0) assertColumnsExist(mapping, readable);
@@ -59,7 +64,7 @@ export function applyMapping(
   const positions = new Map(columns.map((column, at) => [column, at]));
   const position = (column: string): number => positions.get(column) ?? -1;
   const makers = [
-    ...[...mapping.columns.values()].map((rule) => cellOf(rule, position, decimalComma)),
+    ...[...mapping.columns.values()].map((rule) => cellOf(rule, position, decimal)),
     ...passedOn.map((column) => cellAt(position(column))),
   ];
   const typeSources = [...[...mapping.columns.values()].map(takenFrom), ...passedOn].map((column) =>
@@ -69,10 +74,11 @@ export function applyMapping(
     ...[...mapping.columns.values()].map((rule) => faultSource(rule, position)),
     ...passedOn.map((column) => ({ from: [position(column)] })),
   ]);
-  const tests = mapping.skip.map((test) => rowTest(test, position(test.column), decimalComma));
+  const tests = mapping.skip.map((test) => rowTest(test, position(test.column), decimal));
   return {
     columns: target,
     sources: (column) => sourcesOf(mapping.columns.get(column)).join(' + ') || column,
+    written: new Map(numbersOf(mapping.columns)),
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
       for (const test of tests) if (test(row)) return 'skipped';
@@ -102,7 +108,7 @@ export function applyMappingOver(
   made: MadeRows,
   mapping: Mapping | undefined,
   columns: readonly string[],
-  { decimalComma = false }: MappingOptions = {},
+  { decimal }: MappingOptions = {},
 ): AppliedMapping {
   const readable = columns.filter((column) => !column.startsWith('_'));
   if (mapping !== undefined) assertColumnsExist(mapping, readable);
@@ -114,7 +120,7 @@ export function applyMappingOver(
   }
   const positions = new Map(columns.map((column, at) => [column, at]));
   const position = (column: string): number => positions.get(column) ?? -1;
-  const over = [...rules.values()].map((rule) => cellOf(rule, position, decimalComma));
+  const over = [...rules.values()].map((rule) => cellOf(rule, position, decimal));
   const movedFaults = faultMover([
     ...[...rules.values()].map((rule) => faultSource(rule, position)),
     ...kept.map(({ column }) => ({ from: [position(made.sourceOf(column) ?? '')] })),
@@ -122,11 +128,12 @@ export function applyMappingOver(
   const typeSources = [...[...rules.values()].map(takenFrom), ...kept.map(({ column }) => made.sourceOf(column))].map(
     (column) => position(column ?? ''),
   );
-  const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimalComma));
+  const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimal));
   return {
     columns: target,
     sources: (column) =>
       (rules.has(column) ? sourcesOf(rules.get(column)).join(' + ') : made.sourceOf(column)) || column,
+    written: new Map([...kept.map(({ column }): [string, WrittenBy] => [column, 'exported']), ...numbersOf(rules)]),
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
       for (const test of tests) if (test(row)) return 'skipped';
@@ -147,7 +154,7 @@ export function applyMappingOver(
 
 type Cells = Row['cells'];
 /** Undefined where the row has no such cell. */
-type CellMaker = (cells: Cells) => string | undefined | Unreadable;
+type CellMaker = (cells: Cells, types: Row['types']) => string | undefined | Unreadable;
 
 /** A cell that says nothing in the words of tillctl, as it stands in the file. */
 interface Unreadable {
@@ -168,7 +175,7 @@ function madeCells(
 ): Pick<Row, 'cells' | 'faults' | 'types'> {
   let faults: Map<number, CellFault> | undefined;
   const cells = makers.map((maker, at) => {
-    const made = maker(row.cells);
+    const made = maker(row.cells, row.types);
     if (typeof made !== 'object') return made;
     faults ??= new Map();
     faults.set(at, made.fault);
@@ -188,11 +195,20 @@ function movedTypes(made: Cells, { cells, types = [] }: Row, sources: readonly n
   });
 }
 
-function cellOf(rule: ColumnRule, position: (column: string) => number, decimalComma: boolean): CellMaker {
+function cellOf(rule: ColumnRule, position: (column: string) => number, decimal: DecimalSign | undefined): CellMaker {
   if ('value' in rule) return () => rule.value;
-  const made = translated(rule, partOf(rule, textOf(rule, position)), decimalComma);
+  const made = madeOf(rule, position, decimal);
   const { default: fallback } = rule;
-  return fallback === undefined ? made : (cells) => made(cells) || fallback;
+  return fallback === undefined ? made : (cells, types) => made(cells, types) || fallback;
+}
+
+/** What the file has as a number is no text that has to be read as one. */
+function madeOf(rule: CellsRule, position: (column: string) => number, decimal: DecimalSign | undefined): CellMaker {
+  const text = partOf(rule, textOf(rule, position));
+  const made = translated(rule, text, decimal);
+  if (rule.isNumber !== true) return made;
+  const at = position(takenFrom(rule) ?? '');
+  return (cells, types) => (isNumberType(types?.[at]) ? text(cells) : made(cells, types));
 }
 
 type TextMaker = (cells: Cells) => string | undefined;
@@ -224,14 +240,18 @@ function partOf({ split }: CellsRule, made: TextMaker): TextMaker {
 }
 
 /** Of a text that is split each part by itself; empty parts are left out. */
-function translated({ split, join, translate }: CellsRule, made: TextMaker, decimalComma: boolean): CellMaker {
+function translated(
+  { split, join, translate }: CellsRule,
+  made: TextMaker,
+  decimal: DecimalSign | undefined,
+): CellMaker {
   const isList = split !== undefined && split.part === undefined;
   if (translate === undefined && !isList) return made;
   return (cells) => {
     const text = made(cells);
     if (text === undefined) return undefined;
     const parts = isList ? text.split(split.by).map((part) => part.trim()) : [text];
-    const found = translate === undefined ? parts : parts.map((part) => translate(part, decimalComma));
+    const found = translate === undefined ? parts : parts.map((part) => translate(part, decimal));
     const fault = found.find((part) => typeof part === 'object');
     return fault === undefined ? found.filter((part) => part !== '').join(join) : { text, fault };
   };
@@ -271,10 +291,14 @@ function sourcesOf(rule: ColumnRule | undefined): string[] {
 
 /** The column whose cells a rule hands on as they are. */
 function takenFrom(rule: ColumnRule): string | undefined {
-  if ('value' in rule || rule.template !== undefined || rule.split !== undefined || rule.translate !== undefined) {
-    return undefined;
-  }
+  if ('value' in rule || rule.template !== undefined || rule.split !== undefined) return undefined;
+  if (rule.translate !== undefined && rule.isNumber !== true) return undefined;
   return rule.from.length === 1 ? rule.from[0] : undefined;
+}
+
+/** Columns that a mapping makes numbers of. */
+function numbersOf(rules: ReadonlyMap<string, ColumnRule>): [string, WrittenBy][] {
+  return [...rules].flatMap(([column, rule]) => ('isNumber' in rule ? [[column, 'point'] as const] : []));
 }
 
 /** A column with a default may be missing from the file, and so may an ignored one. */

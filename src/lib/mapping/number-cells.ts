@@ -1,9 +1,10 @@
+import type { DecimalSign } from '../model/decimal-sign.js';
 import type { CellFault } from '../schema/cells.js';
 import { quoted } from '../schema/quoted.js';
 import { wordNamed } from './value-words.js';
 
 /** How a file writes numbers: `1,250.00`, `1.250,00`, or either as far as the number itself tells. */
-export type NumberStyle = 'point' | 'comma' | 'either';
+export type NumberStyle = DecimalSign | 'either';
 
 /** Longer texts are not numbers that anybody wrote, and cost no time. */
 const longest = 64;
@@ -26,11 +27,14 @@ interface NumberParts {
 /**
  * `£2.95`, `1,250.00`, `1.250,00 €`, `(3.50)` and `3,50-` -> `2.95`, `1250.00`, `-3.50`: the digits as they are written,
  * with a decimal point. What could be two numbers is refused.
+ *
+ * @param decimal what is said of numbers that could be two
  */
-export function plainNumber(text: string, style: NumberStyle): string | CellFault {
+export function plainNumber(text: string, style: NumberStyle, decimal?: DecimalSign): string | CellFault {
   const parts = partsOf(text);
   if (parts === undefined) return { code: 'type', message: `${quoted(text)} is not a number` };
-  const found = splitDigits(parts.digits, style);
+  const asWritten = splitDigits(parts.digits, style);
+  const found = asWritten === 'ambiguous' && decimal !== undefined ? splitDigits(parts.digits, decimal) : asWritten;
   if (found === 'ambiguous') return ambiguous(text, parts.digits);
   if (found === undefined) return { code: 'type', message: `${quoted(text)} is not a number${exampleOf(style)}` };
   const [whole, decimals] = found;

@@ -1,3 +1,4 @@
+import { isNumberType } from '../model/cell-type.js';
 import { decimalFault, decimalText } from '../schema/decimal.js';
 import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
@@ -22,12 +23,15 @@ export async function soldRows(
   );
   if (mapping.columns[price] === undefined && !isAsked) return [];
   const parsed = await parseMapping(JSON.stringify(mapping), 'the mapping');
-  const applied = applyMapping(parsed, columns, { decimalComma });
+  const applied = applyMapping(parsed, columns, { decimal: decimalComma ? 'comma' : undefined });
+  const at = applied.columns.indexOf(price);
+  const isText = decimalComma && !applied.written.has(price);
   const lines: string[] = [];
   for (const row of rows) {
     const made = applied.map(row);
     if (made === 'skipped' || made.ragged !== undefined) continue;
-    lines.push(`line ${row.line}: ${soldText(cellsOf(made, applied.columns), noun, decimalComma)}`);
+    const hasComma = isText && !isNumberType(made.types?.[at]);
+    lines.push(`line ${row.line}: ${soldText(cellsOf(made, applied.columns), noun, hasComma)}`);
     if (lines.length === shownRows) break;
   }
   return lines;

@@ -38,7 +38,8 @@ export async function suggestForFile(path: string, noun: SuggestNoun, options: I
     }
     const columns = [...input.columns];
     const preset = presetFor(noun, columns);
-    const suggestion = suggestMapping({ columns, rows: rows.map(({ cells }) => cells) }, noun);
+    const sample = { columns, rows: rows.map(({ cells }) => cells), types: rows.map(({ types }) => types) };
+    const suggestion = suggestMapping(sample, noun);
     const { description } = input;
     const notices = input.notices?.() ?? [];
     const sold = await soldRows(suggestion, rows, columns, noun);

@@ -1,5 +1,8 @@
+import { isNumberType } from '../model/cell-type.js';
 import { decimalFault } from '../schema/decimal.js';
+import { openForm, signIn } from '../schema/number-signs.js';
 import { quoted } from '../schema/quoted.js';
+import type { Row } from '../tabular/row.js';
 import { type HeaderScore, headerScore, isVague } from './header-score.js';
 import { headerWords } from './mapping-words.js';
 import type { Target } from './suggest-targets.js';
@@ -11,6 +14,8 @@ export interface Sample {
   columns: readonly string[];
   /** Cells by the position of their column. */
   rows: readonly (readonly (string | undefined)[])[];
+  /** By row, what the file typed its cells as; left out: nothing. */
+  types?: readonly Row['types'][];
 }
 
 /** What the cells of one column of the file have in common. */
@@ -21,13 +26,17 @@ export interface Facts {
   cells: string[];
   /** Cells with something in them, without white space around. */
   filled: string[];
+  /** Those among them that the file did not type as numbers. */
+  texts: readonly string[];
   distinct: number;
   /** The only value; undefined where there are several, or none. */
   constant?: string;
   untrimmed: boolean;
-  /** How many cells would be amounts with a decimal comma, and with a decimal point. */
+  /** How many cells are amounts with a decimal comma, and with a decimal point, without those that are open. */
   commas: number;
   points: number;
+  /** Cells that may be a number with decimals or one with thousands. */
+  open: readonly string[];
 }
 
 /** A column of the file that becomes one of tillctl. */
@@ -54,23 +63,27 @@ export type SuggestedRule =
 /** Below this a column is not taken for another. */
 export const leastScore = 0.5;
 
-export function factsOf(source: string, { columns, rows }: Sample): Facts {
+export function factsOf(source: string, { columns, rows, types }: Sample): Facts {
   const at = columns.indexOf(source);
   const raw = rows.map((row) => row[at] ?? '');
   const cells = raw.map((cell) => cell.trim());
   const filled = cells.filter((cell) => cell !== '');
   const values = new Set(filled);
   const [only] = values;
+  const texts = cells.filter((cell, row) => cell !== '' && !isNumberType(types?.[row]?.[at]));
+  const closed = texts.filter((cell) => !openForm.test(cell));
   return {
     source,
     words: headerWords(source),
     cells,
     filled,
+    texts,
     distinct: values.size,
     constant: values.size === 1 && filled.length === cells.length ? only : undefined,
     untrimmed: raw.some((cell, at) => cell !== cells[at]),
-    commas: filled.filter((cell) => decimalFault(cell) === 'comma').length,
-    points: filled.filter((cell) => cell.includes('.') && decimalFault(cell) === undefined).length,
+    commas: closed.filter((cell) => decimalFault(cell) === 'comma').length,
+    points: closed.filter((cell) => cell.includes('.') && decimalFault(cell) === undefined).length,
+    open: texts.filter((cell) => openForm.test(cell)),
   };
 }
 
@@ -121,9 +134,11 @@ export function pairWith(target: Target, facts: Facts, header: HeaderScore): Pai
     const why = `${header.why}, every row has ${quoted(facts.constant ?? '')}`;
     return { target, facts, score: header.score * 0.9, why, value };
   }
-  const found = share === 1 ? undefined : translationFor(target, facts.filled);
-  const translation = found !== undefined && found.share > share ? found : undefined;
-  const understood = translation?.share ?? share;
+  const isOpen = leavesOpen(target, facts);
+  const found =
+    share === 1 && !isOpen ? undefined : translationFor(target, target.isAmount === true ? facts.texts : facts.filled);
+  const translation = isOpen || (found !== undefined && found.share > share) ? found : undefined;
+  const understood = Math.max(translation?.share ?? 0, share);
   const score = header.score * (0.6 + 0.4 * understood);
   if (understood < 0.5 || score < leastScore) return undefined;
   return { target, facts, score, why: `${header.why}, ${checked(understood, facts)}`, translation };
@@ -141,6 +156,13 @@ function shareOf({ check, isAmount }: Target, { filled }: Facts): number {
     isAmount === true ? ['comma', undefined].includes(decimalFault(cell)) : check(cell) === undefined,
   );
   return good.length / filled.length;
+}
+
+/** Whether the import would not read open cells of the column by itself: it does where others show a decimal point. */
+function leavesOpen({ isAmount, isWhole }: Target, { open, texts }: Facts): boolean {
+  if (isAmount !== true || open.length === 0) return false;
+  const signs = new Set(texts.filter((cell) => !openForm.test(cell)).map(signIn));
+  return isWhole === true || !signs.has('point') || signs.has('comma') || open.some((cell) => cell.includes(','));
 }
 
 /** Of a column that has one value in all rows, which the platform knows by another name. */

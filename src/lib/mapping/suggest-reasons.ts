@@ -20,6 +20,8 @@ export type Reason =
   | { kind: 'assumed'; column: string; value: string; why: string }
   /** Values of the file to which the operator has to give a meaning. */
   | { kind: 'undecided'; column: string; source: string; values: readonly string[] }
+  /** Its numbers may be two, and no other cell of the column shows which. */
+  | { kind: 'open'; column: string; source: string; cell: string }
   /** The file has a column that should be this one, and what it says is not understood. */
   | { kind: 'unclear'; column: string; source: string }
   | { kind: 'missing'; column: string; remedy: string }
@@ -53,6 +55,10 @@ export function describeReason(reason: Reason): string[] {
       return [`${reason.column}: ${reason.value} for all rows, assumed, since ${reason.why}`];
     case 'undecided':
       return [undecidedText(reason)];
+    case 'open':
+      return [
+        `${reason.column}: ${quoted(reason.cell)} of ${quoted(reason.source)} may have decimals or thousands, and no cell shows which: write "number": "point" or "comma" in place of true; until then such rows are rejected`,
+      ];
     case 'unclear':
       return [
         `${reason.column}: ${quoted(reason.source)} looks like it, and its cells are not understood: map it by hand`,

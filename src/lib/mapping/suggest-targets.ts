@@ -23,6 +23,8 @@ export interface Target {
   check?: CellCheck;
   /** Amounts: read with and without a decimal comma. */
   isAmount?: boolean;
+  /** An amount without decimals: of pieces. */
+  isWhole?: boolean;
   /** Its values alone tell what it is, whatever it is called. */
   byValues?: boolean;
   /** Only a column of this very name is one. */
@@ -184,7 +186,7 @@ const commandTarget: Target = { column: 'command', names: ['command'], check: en
 function targetOf({ kind }: Column, checkOf: (kind: CellKind) => CellCheck): TargetKind {
   const check = kind.check(false);
   if (kind === decimal || kind === money) return { check: decimalCheck(false), isAmount: true };
-  if (kind === count) return { check, isAmount: true };
+  if (kind === count) return { check, isAmount: true, isWhole: true };
   if (kind === yesNo) return { check: booleanCheck, values: 'boolean' };
   if (kind === instant || kind.name === 'date') return { check: timeCheck, isTime: true };
   if (kind === currency) return { check, byValues: true, values: 'currency' };

@@ -22,6 +22,8 @@ export interface SuggestedTranslation {
   share: number;
   /** Values to which the operator has to give a meaning. */
   undecided: readonly string[];
+  /** A number that may be two, where no other cell shows which. */
+  open?: string;
 }
 
 /** A column with more different values is not a list of kinds. */
@@ -78,7 +80,8 @@ function numbersOf(cells: readonly string[]): SuggestedTranslation {
   );
   const [style, other] = styles;
   if (style === undefined || other !== undefined) {
-    return translationOf(cells, { number: true }, 'as numbers', by('either'));
+    const open = cells.find((cell) => by('either')(cell) === undefined && by('point')(cell) !== by('comma')(cell));
+    return { ...translationOf(cells, { number: true }, 'as numbers', by('either')), open };
   }
   return translationOf(cells, { number: style }, `as numbers with a decimal ${style}`, by(style));
 }

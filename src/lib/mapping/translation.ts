@@ -1,12 +1,13 @@
 import { UsageError } from '../errors/errors.js';
+import type { DecimalSign } from '../model/decimal-sign.js';
 import type { CellFault } from '../schema/cells.js';
 import { quoted } from '../schema/quoted.js';
 import { isPlainObject, listOf, objectOf, stringOf, textOf } from './mapping-members.js';
 import { currencyOfCell, type NumberStyle, plainNumber } from './number-cells.js';
 import { type ValueWords, wordNamed } from './value-words.js';
 
-/** @returns what a cell says in the words of tillctl, or why that cannot be told. `decimalComma`: of the import */
-export type Translation = (text: string, decimalComma: boolean) => string | CellFault;
+/** @returns what a cell says in the words of tillctl, or why that cannot be told. @param decimal as the import says it */
+export type Translation = (text: string, decimal: DecimalSign | undefined) => string | CellFault;
 
 const kinds = ['values', 'date', 'number', 'boolean', 'unit', 'currency'] as const;
 export const translationMembers: readonly string[] = [...kinds, 'else', 'zone', 'locale'];
@@ -54,9 +55,9 @@ function mustBeTrue(value: unknown, where: string): void {
 
 /** An empty cell says nothing in any words. */
 function filled(translate: Translation): Translation {
-  return (text, decimalComma) => {
+  return (text, decimal) => {
     const cell = text.trim();
-    return cell === '' ? '' : translate(cell, decimalComma);
+    return cell === '' ? '' : translate(cell, decimal);
   };
 }
 
@@ -96,10 +97,7 @@ function styleOf(value: unknown, where: string): NumberStyle {
 }
 
 function numberTranslation(style: NumberStyle): Translation {
-  return filled((text, decimalComma) => {
-    const plain = plainNumber(text, style);
-    return typeof plain === 'string' && decimalComma ? plain.replace('.', ',') : plain;
-  });
+  return filled((text, decimal) => plainNumber(text, style, decimal));
 }
 
 /** `true` for the words that are known, or the file's own words for true and for false. */

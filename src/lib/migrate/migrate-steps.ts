@@ -4,6 +4,7 @@ import { AuthError } from '../errors/errors.js';
 import { flowOfCommand } from '../jobs/command-flows.js';
 import type { SendDeps, StartedOptions } from '../jobs/flow.js';
 import { limitsWith, type PriceLimits } from '../jobs/prices/profile-guards.js';
+import { saidSign } from '../model/decimal-sign.js';
 import { bulkOptions } from '../options/bulk-options.js';
 import { priceGuardOptions } from '../options/price-guard-options.js';
 import { unsaidOfPrices } from '../options/price-options.js';
@@ -47,7 +48,8 @@ export async function flowOfStep(
 ): Promise<StepFlow> {
   const { command } = kindsOfSteps[step.kind];
   if (command === undefined) throw new TypeError(`${step.kind} have no file`);
-  const said = keptOfStep({ ...bulkOptions, ...optionsOfRun(command) }, step.options);
+  const own = keptOfStep({ ...bulkOptions, ...optionsOfRun(command) }, step.options);
+  const said = saidSign(own) === undefined ? { ...own, decimal: settings?.decimal } : own;
   const started = startedBy(step.kind, command, said, settings, guards);
   const unsaid = limitNames.filter((name) => said[name] === undefined && started[name] !== undefined);
   return async (call, deps) => {

@@ -1,3 +1,4 @@
+import { type DecimalSign, decimalSigns } from '../model/decimal-sign.js';
 import { inputFormats } from '../tabular/row.js';
 import { damaged, flag, mark, type OptionKind, oneOf, text, yesOrNo } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
@@ -58,6 +59,20 @@ export const keyOptions = {
   },
 } satisfies Record<string, RunOption>;
 
+/** Decimal signs by columns. */
+const signsByColumn: OptionKind<Readonly<Record<string, DecimalSign>> | undefined> = {
+  read: (kept, name) => {
+    if (kept === undefined) return undefined;
+    if (typeof kept !== 'object' || kept === null) throw damaged(name);
+    const signs = Object.entries(kept).map(([column, kind]): [string, DecimalSign] => {
+      const sign = decimalSigns.find((one) => one === kind);
+      if (sign === undefined) throw damaged(name);
+      return [column, sign];
+    });
+    return Object.fromEntries(signs);
+  },
+};
+
 /** How a file is read and its rows are sent, whatever they are. */
 export const bulkOptions = {
   /** `-` is standard input. */
@@ -93,14 +108,26 @@ export const bulkOptions = {
     note: '(default: detected among , ; tab |)',
     project: { name: 'delimiter', kind: 'text' },
   },
+  /** Kept where it is given only: the same imports were made before it could be said. */
+  decimal: {
+    kind: oneOf(decimalSigns),
+    decides: true,
+    flag: '--decimal <sign>',
+    meaning: 'decimal sign of numbers that are text: with point 1.250 is 1.25, with comma 1,250 is',
+    note: '(default: decimal of the profile, else point; a number that may have thousands needs another of its column that shows it)',
+    corrected: {},
+    project: { name: 'decimal', kind: 'text' },
+  },
   decimalComma: {
     kind: flag,
     decides: true,
     flag: '--decimal-comma',
-    meaning: 'read 12,50 as twelve and a half',
+    meaning: 'short for --decimal comma: read 12,50 as twelve and a half',
     corrected: {},
     project: { name: 'decimal_comma', kind: 'flag' },
   },
+  /** No option of any command: what the checks of the file have shown. */
+  proved: { kind: signsByColumn, decides: false },
   mapping: {
     kind: mapping,
     // By its digest, which the header has beside the options.

@@ -70,6 +70,7 @@ export function createCatalogReader(
       return column && ruleOf(column, decimalComma);
     },
     sourceOf,
+    options.signs,
   );
   const cell = (row: Row, name: string): string | undefined => row.cells[places.get(name) ?? -1];
   const [keyColumn = '', ...otherKeys] = rows.key;

@@ -5,6 +5,7 @@ import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
 import type { Row } from '../tabular/row.js';
 import { identifierTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
+import type { NumberRule, NumberSigns } from './number-signs.js';
 import { codePoints, quoted } from './quoted.js';
 import { hasLoneSurrogate } from './table-cells.js';
 
@@ -25,6 +26,8 @@ export interface CellRule {
   structured: boolean;
   /** The cell identifies something: a spreadsheet must not have made a number, a date or the like of it. */
   identifies?: boolean;
+  /** Of numbers: text of theirs is looked at with the rest of its column. */
+  number?: NumberRule;
 }
 
 /** The answer for every good row: one shared object. */
@@ -35,15 +38,19 @@ export const noProblems: readonly CellProblem[] = Object.freeze([]);
  *
  * @param ruleOf undefined for columns that are not looked at
  * @param sourceOf the column as the operator's file names it
+ * @param signs of the file that the rows are of; left out: each number is looked at by itself
  */
 export function createRowCheck(
   columns: readonly string[],
   ruleOf: (column: string) => CellRule | undefined,
   sourceOf: (column: string) => string,
+  signs?: NumberSigns,
 ): (row: Row) => readonly CellProblem[] {
   const cells = columns.flatMap((column, at) => {
     const rule = ruleOf(column);
-    return rule === undefined ? [] : [{ at, column, ...rule, check: checkOfColumn(column, rule) }];
+    if (rule === undefined) return [];
+    const number = rule.number && signs?.column(column, rule.number, sourceOf(column));
+    return [{ at, column, ...rule, check: checkOfColumn(column, rule), signs: number }];
   });
   return (row) => {
     if (row.ragged !== undefined) return [ragged(row.ragged)];
@@ -65,7 +72,7 @@ export function createRowCheck(
   }
 
   function cellFault(cell: (typeof cells)[number], text: string, row: Row): CellFault | undefined {
-    if (cell.structured) return cell.check(text);
+    if (cell.structured) return isStructured(text) ? cell.check(text) : checkText(cell, text, row);
     if (row.lists?.has(cell.at)) return notText(text, 'array');
     if (
       row.source !== undefined &&
@@ -74,7 +81,11 @@ export function createRowCheck(
     ) {
       return notText(text, text.startsWith('{') ? 'object' : 'array');
     }
-    return cell.check(text);
+    return checkText(cell, text, row);
+  }
+
+  function checkText(cell: (typeof cells)[number], text: string, row: Row): CellFault | undefined {
+    return cell.signs === undefined ? cell.check(text) : cell.signs.judge(text, row, cell.at);
   }
 }
 

@@ -13,6 +13,8 @@ import {
 } from './cells.js';
 import { scientificFault } from './damaged-identifier.js';
 import { decimalText } from './decimal.js';
+import type { NumberRule, NumberSigns } from './number-signs.js';
+import type { MemberRules } from './object-members.js';
 import { codePoints, quoted } from './quoted.js';
 
 /** What the cells of a column hold. Reading, templates and the reference come from it. */
@@ -29,6 +31,8 @@ export interface CellKind {
   entry?: CellKind;
   /** A spreadsheet must not have made a number, a date or the like of it. */
   identifies?: true;
+  /** Of numbers: amounts may have decimals, pieces have none. */
+  number?: NumberRule['kind'];
   /** @param decimalComma `12,50` is twelve and a half */
   check: (decimalComma: boolean) => CellCheck;
   /** The value of a cell that is not empty and was found good. */
@@ -91,6 +95,7 @@ export const yesNo: CellKind = {
 export const decimal: CellKind = {
   name: 'decimal',
   allowed: 'amount, at most 6 decimals',
+  number: 'amount',
   check: decimalCheck,
   read: decimalText,
 };
@@ -99,6 +104,7 @@ export const decimal: CellKind = {
 export const count: CellKind = {
   name: 'count',
   allowed: 'whole number above 0',
+  number: 'whole',
   check: countCheck,
   read: decimalText,
 };
@@ -191,12 +197,23 @@ export function ruleOf({ kind, required, filled }: Column, decimalComma: boolean
     required: required === true || filled === true,
     structured: kind.structured === true,
     identifies: kind.identifies === true,
+    number: numberRuleOf(kind),
   };
 }
 
-/** How text of a kind is looked at, in a cell or as a member of an object. */
-export function checkOfKind(kind: CellKind, decimalComma: boolean): CellCheck {
-  return kind.check(decimalComma);
+/** Undefined for what is not a number. */
+export function numberRuleOf({ number, check }: CellKind): NumberRule | undefined {
+  return number === undefined ? undefined : { kind: number, checks: { point: check(false), comma: check(true) } };
+}
+
+/** How members of objects are looked at; text of numbers with all that stands at the same place in other rows. */
+export function checkOfKind(signs: NumberSigns | undefined): MemberRules<CellKind>['checkOf'] {
+  return (kind, decimalComma, place) => {
+    const rule = place === undefined ? undefined : numberRuleOf(kind);
+    if (rule === undefined || signs === undefined) return kind.check(decimalComma);
+    const column = signs.column(String(place).replace(/\[\d+\]/g, '[]'), rule);
+    return (text) => column.judge(text);
+  };
 }
 
 /** Words for what a column may hold: the template and the generated reference. */

@@ -20,8 +20,8 @@ export interface Members<Kind> {
 export interface MemberRules<Kind> {
   bad: Report;
   decimalComma: boolean;
-  /** How text of a kind is looked at. */
-  checkOf: (kind: Kind, decimalComma: boolean) => CellCheck;
+  /** How text of a kind is looked at. @param place of what is text in the file too */
+  checkOf: (kind: Kind, decimalComma: boolean, place: string | undefined) => CellCheck;
 }
 
 /**
@@ -48,7 +48,8 @@ export function createMembers<Kind>(
       }
       const text = plain(member);
       // A JSON number has a point whatever the file's decimals look like.
-      const check: CellCheck = checkOf(kind, decimalComma && typeof member === 'string');
+      const isText = typeof member === 'string';
+      const check: CellCheck = checkOf(kind, decimalComma && isText, isText ? named(name) : undefined);
       const fault = text === undefined ? { code: 'type', message: 'it is a list or an object, not text' } : check(text);
       if (fault === undefined) return text;
       bad(named(name), fault.code, fault.message);

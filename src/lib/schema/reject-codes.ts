@@ -19,6 +19,12 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     remedy:
       'write the value as the column wants it (docs/reference/columns.md); a decimal comma is read with --decimal-comma',
   },
+  separator: {
+    meaning:
+      'A number of which the column does not show whether its point or comma separates decimals or thousands, or that has thousands',
+    remedy:
+      'say --decimal point or --decimal comma; thousands, and points and commas in whole numbers, are read by a mapping (tillctl map suggest)',
+  },
   range: {
     meaning: 'The number is too small or too large',
     remedy: 'write a number within the limits that the message names',

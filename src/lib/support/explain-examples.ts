@@ -21,6 +21,7 @@ export const exitExamples: Readonly<Record<ExitName, string>> = {
 export const rejectExamples: Readonly<Record<string, string>> = {
   required: 'catalogue.csv:12 name: a value is required',
   type: 'catalogue.csv:12 sales_price: "3 EUR" is not an amount like 12.50',
+  separator: 'catalogue.csv:12 sales_price: "1,800" may be 1800 or 1.8: --decimal point or --decimal comma says which',
   range: 'orders.csv:4 quantity: "0" is not above 0',
   length: 'catalogue.csv:9 name: "Bowl, hand-made, …" has 312 characters, at most 256 are allowed',
   enum: 'catalogue.csv:7 tax_category: "STANDART" is not a tax category; did you mean STANDARD?',

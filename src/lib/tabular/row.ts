@@ -59,8 +59,6 @@ export interface InputOptions {
   name?: string;
   /** Of a workbook: the name of a sheet or its place from 1. Without it the first visible one that holds anything. */
   sheet?: string;
-  /** Of a workbook: its numbers come as `12,5`, as its texts do then. */
-  decimalComma?: boolean;
   /** Ends the reading between two chunks, as an interruption. */
   signal?: AbortSignal;
   /** Of ours, for texts of a workbook that do not fit into memory; default the system's folder for temporary files. */

@@ -19,7 +19,7 @@ import type { InputFile, InputOptions, Row, RowFaults } from './row.js';
  */
 export async function openXlsx(
   bytes: InputBytes,
-  { sheet: asked, folder = tmpdir(), decimalComma = false, signal }: InputOptions,
+  { sheet: asked, folder = tmpdir(), signal }: InputOptions,
 ): Promise<InputFile> {
   const { name } = bytes;
   if (bytes.packed) throw new InputError(`${name} is gzipped, which a workbook need not be`, { hint: 'unpack it' });
@@ -31,7 +31,7 @@ export async function openXlsx(
     const { sheet, others } = await chooseSheet(book, asked, name);
     const said = createNotices(sheet, others);
     const where = book.sheets.length === 1 ? name : `${name} (${sheet.name})`;
-    const rows = () => rowsOf(book, sheet, { where, said, decimalComma });
+    const rows = () => rowsOf(book, sheet, { where, said });
     const { columns, first } = await headerOf(rows(), name);
     return {
       name,
@@ -165,7 +165,7 @@ function withinRanges(ranges: readonly { first: number; last: number }[], last: 
 async function* rowsOf(
   book: OpenWorkbook,
   sheet: ReadableSheet,
-  { where, said, decimalComma }: { where: string; said: Notices; decimalComma: boolean },
+  { where, said }: { where: string; said: Notices },
 ): AsyncGenerator<SheetRow[]> {
   const texts = await book.texts();
   yield* sheetRows(book.chunks(sheet), {
@@ -173,7 +173,6 @@ async function* rowsOf(
     textOf: (number) => texts.get(number),
     forms: book.forms,
     since1904: book.since1904,
-    decimalComma,
     onHiddenColumns: said.hiddenColumns,
   });
 }

@@ -37,8 +37,6 @@ export interface SheetContext {
   /** By the number of a cell's style. */
   forms: readonly NumberForm[];
   since1904: boolean;
-  /** Numbers as `12,5`. */
-  decimalComma: boolean;
   /** A text of no characters is a cell, which says another thing than none. Default: it is none. */
   emptyTexts?: boolean;
   /** Numbers keep the zeros that they were written with. */
@@ -309,19 +307,13 @@ class RowParser {
     return this.#context.forms[this.#style] ?? plainNumber;
   }
 
-  #shownNumber(written: string, form: NumberForm): SheetValue {
-    const text = numberText(written, form, this.#context);
-    if (!this.#context.decimalComma || typeof text !== 'string') return text;
-    return form.kind === 'number' || form.kind === 'padded' ? text.replace('.', ',') : text;
-  }
-
   #typedValue(written: string): SheetValue {
     if (written === '') return '';
     if (this.#type !== 'str' && written.length > maxCellCharacters) return judged(cutText(written));
     switch (this.#type) {
       case '':
       case 'n':
-        return this.#shownNumber(written, this.#form());
+        return numberText(written, this.#form(), this.#context);
       case 's': {
         const text = /^\s*\d+\s*$/.test(written) ? this.#context.textOf(Number(written)) : undefined;
         if (text === undefined)

@@ -4,9 +4,9 @@ import { UsageError } from '../../../src/lib/errors/errors.js';
 import { applyMapping, parseMapping } from '../../../src/lib/mapping/mapping.js';
 
 /** What a rule makes of the cells `a`, `b` and `c`: a text, or the code and the reason. */
-async function made(rule: object, cells: (string | undefined)[], decimalComma = false): Promise<string | undefined> {
+async function made(rule: object, cells: (string | undefined)[], decimal?: 'comma'): Promise<string | undefined> {
   const mapping = await parseMapping(JSON.stringify({ columns: { x: rule }, ignore: ['a', 'b', 'c'] }), 'm.json');
-  const row = applyMapping(mapping, ['a', 'b', 'c'], { decimalComma }).map({ line: 2, cells });
+  const row = applyMapping(mapping, ['a', 'b', 'c'], { decimal }).map({ line: 2, cells });
   if (row === 'skipped') return row;
   const fault = row.faults?.get(0);
   return fault === undefined ? row.cells[0] : `${fault.code}: ${fault.message}`;
@@ -81,8 +81,13 @@ describe('numbers', () => {
     );
   });
 
-  test('are written as the import reads them', async () => {
-    expect(await made({ from: 'a', number: 'point' }, ['£1,250.50'], true)).toBe('1250,50');
+  test.each([
+    ['point', '£1,250.50', '1250.50'],
+    [true, '1.250', '1250'],
+    [true, '1,250', '1.250'],
+    [true, '0.250', '0.250'],
+  ])('%j of %j is %j where a decimal comma is said', async (number, cell, expected) => {
+    expect(await made({ from: 'a', number }, [cell], 'comma')).toBe(expected);
   });
 
   test('keep every digit, whatever separates the thousands', async () => {

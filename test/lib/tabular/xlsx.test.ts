@@ -178,13 +178,6 @@ describe('a cell of a workbook', () => {
     ]);
   });
 
-  test('has the decimal comma of the texts beside it where that is asked for', async () => {
-    const rows = `${textRow(1, ['v'])}<row r="2">${number('12.5')}</row><row r="3">${number('46082.5', 1)}</row>${textRow(4, ['1.000,50'])}`;
-    const file = rawWorkbook({ sheets: [{ name: 'S', rows }], formats: ['yyyy-mm-dd hh:mm:ss.000'] });
-    const { rows: found } = await read('book.xlsx', file, { decimalComma: true });
-    expect(found.map((row) => row.cells[0])).toEqual(['12,5', '2026-03-01T12:00:00', '1.000,50']);
-  });
-
   test('names a text that is there', async () => {
     await expect(cells(['<c t="s"><v>0.5</v></c>'], { texts: '<si><t>a</t></si>' })).rejects.toThrow(
       /:2 names a text that the workbook does not have/,

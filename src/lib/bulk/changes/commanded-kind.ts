@@ -30,8 +30,8 @@ export function commandedKind<Reader extends RowReader, Content>(
   return {
     ...kind,
     options: { ...kind.options, ...limitOptions({ only, allowDelete, holdRemovals }) },
-    readerFor: (columns, sourceOf) => {
-      const readerFor = (own: readonly string[]) => kind.readerFor(own, sourceOf);
+    readerFor: (columns, sourceOf, signs) => {
+      const readerFor = (own: readonly string[]) => kind.readerFor(own, sourceOf, signs);
       if (kind.commands === false) {
         return withoutCommands(withRemovals(readerFor(columns), columns, { held: holdRemovals, sourceOf }));
       }

@@ -70,7 +70,7 @@ export function catalogKind(
     noun,
     options: decidingOptions(own, options),
     empty: options.empty,
-    readerFor: (columns, sourceOf) => createCatalogReader(rows, columns, rowReading(options, sourceOf)),
+    readerFor: (columns, sourceOf, signs) => createCatalogReader(rows, columns, rowReading(options, sourceOf, signs)),
     read: ({ reader, row }) => (thing.read === undefined ? reader.values(row) : thing.read(reader, row)),
     contentOf: (content) => content,
     listKeys: async function* () {

@@ -47,8 +47,8 @@ export function createMovements(
       one: kind.one,
       draftsCommand: `tillctl ${kind.command} drafts`,
       options: decidingOptions(movementOptions, options),
-      readerFor: (columns, sourceOf) => {
-        const own = { ...rowReading(options, sourceOf), kind, allowConditions };
+      readerFor: (columns, sourceOf, signs) => {
+        const own = { ...rowReading(options, sourceOf, signs), kind, allowConditions };
         return createdByReference(createMovementReader(columns, own));
       },
       notChecked: `products and storage locations, and which references have a ${kind.one} already`,

@@ -21,6 +21,7 @@ import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { createStockOperations } from '../../platform/calls/stock.js';
 import type { Platform } from '../../platform/platform.js';
 import { createStockChangeReader, type StockChangeReader } from '../../resources/inventory/stock-change-row.js';
+import type { NumberSigns } from '../../schema/number-signs.js';
 import { openProductFinder } from '../products/product-finder.js';
 import { openStockJudge } from './judge-stock.js';
 import type { NumberedChange } from './numbered-change.js';
@@ -72,7 +73,7 @@ class StockPosting {
       command,
       noun: 'stock changes',
       options: decidingOptions(stockOptions, this.#options),
-      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
+      readerFor: (...columns) => this.#readerFor(...columns),
       read: readNumbered,
       contentOf: ({ number: _, ...content }) => content,
       notChecked: 'whether the products are there, and which changes were posted already',
@@ -99,11 +100,11 @@ class StockPosting {
     return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
   }
 
-  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): StockChangeReader {
+  #readerFor(columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns): StockChangeReader {
     const { allowConditions } = this.#options;
     this.#hasReferences = columns.includes('reference');
     this.#namedTwoWays = columns.includes('product_external_id') && columns.includes('product_id');
-    return createStockChangeReader(columns, { ...rowReading(this.#options, sourceOf), allowConditions });
+    return createStockChangeReader(columns, { ...rowReading(this.#options, sourceOf, signs), allowConditions });
   }
 
   async #openJudge(work: Work<StockChangeReader>): Promise<RowJudge> {

@@ -6,6 +6,7 @@ import type { Pages } from '../../bulk/drafts/known-references.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { createdByReference } from '../../bulk/row-groups.js';
 import { UsageError } from '../../errors/errors.js';
+import { saidSign } from '../../model/decimal-sign.js';
 import { orderOptions } from '../../options/order-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import { openMappings } from '../../platform/calls/mappings.js';
@@ -36,7 +37,7 @@ export async function createOrders(
   call: BulkCall,
   deps: CreateOrdersDeps,
 ): Promise<BulkReport> {
-  const { defaultCurrency, decimalComma, keepDrafts, duplicateWindowMs, namespace } = options;
+  const { defaultCurrency, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
   let fitted: FittedPreset | undefined;
   const kind: DraftedKind<OrderReader, Order, ReadyOrder> = {
@@ -47,11 +48,11 @@ export async function createOrders(
     options: decidingOptions(orderOptions, options),
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
-      fitted = await fitPreset(preset, { input, mapping, decimalComma }, {}, deps);
+      fitted = await fitPreset(preset, { input, mapping, decimal: saidSign(options) }, {}, deps);
       return fitted.fitTo;
     },
-    readerFor: (columns, sourceOf) =>
-      createdByReference(createOrderReader(columns, { ...rowReading(options, sourceOf), defaultCurrency })),
+    readerFor: (columns, sourceOf, signs) =>
+      createdByReference(createOrderReader(columns, { ...rowReading(options, sourceOf, signs), defaultCurrency })),
     notChecked: 'whether the products are there, and which references have an order already',
     group: groupOrders,
     openMappings: async () => {

@@ -29,6 +29,7 @@ import type { Rejections } from '../../report/rejections.js';
 import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
+import type { NumberSigns } from '../../schema/number-signs.js';
 import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
@@ -104,7 +105,7 @@ class PriceBatch {
       command,
       noun: 'rows',
       options: decidingOptions(priceOptions, this.#options),
-      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
+      readerFor: (...columns) => this.#readerFor(...columns),
       notChecked: notChecked(this.#options),
       runless: this.#call.buildOnly || this.#call.plan !== undefined,
       openJudge: ({ folder }) => this.#openJudge(folder),
@@ -162,10 +163,11 @@ class PriceBatch {
     };
   }
 
-  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): PriceReader {
+  #readerFor(columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns): PriceReader {
     const { timezone, defaultCurrency } = this.#options;
     const { holdRemovals, acceptGuarded } = this.#options;
-    const reader = createPriceReader(columns, { ...rowReading(this.#options, sourceOf), defaultCurrency, timezone });
+    const reading = rowReading(this.#options, sourceOf, signs);
+    const reader = createPriceReader(columns, { ...reading, defaultCurrency, timezone });
     this.#reader = holdRemovals === true && !acceptGuarded ? holdingRemovals(reader) : reader;
     return this.#reader;
   }

@@ -139,10 +139,10 @@ function partKind<Content>(
     noun: part.rows.noun,
     options: decidingOptions(noun === 'features' ? mergeOptions : fileOptions, options),
     empty: options.empty,
-    readerFor: (columns, sourceOf) => {
+    readerFor: (columns, sourceOf, signs) => {
       const has = (name: string) => columns.includes(name);
       namedTwoWays ||= (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));
-      return createCatalogReader(part.rows, columns, rowReading(options, sourceOf));
+      return createCatalogReader(part.rows, columns, rowReading(options, sourceOf, signs));
     },
     read: ({ reader, row }) => ({
       product: namedProduct((name) => reader.cell(row, name)),

@@ -18,6 +18,7 @@ import { UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
 import type { Mapping } from '../../mapping/mapping.js';
+import { saidSign } from '../../model/decimal-sign.js';
 import { productOptions } from '../../options/product-options.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import type { Form } from '../../platform/dialect/forms.js';
@@ -27,6 +28,7 @@ import { productPresets } from '../../presets/product-presets.js';
 import { createProductReader, type ProductKey, type ProductReader } from '../../resources/products/product.js';
 import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
+import type { NumberSigns } from '../../schema/number-signs.js';
 import type { InputFile } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { createPriceNeeds, type PriceNeeds } from './check-price-needs.js';
@@ -130,7 +132,7 @@ class ProductImport {
       options: { ...decidingOptions(productOptions, this.#options), ...limitOptions(this.#options) },
       empty,
       fitRows: (input, mapping) => this.#fitRows(input, mapping),
-      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
+      readerFor: (...columns) => this.#readerFor(...columns),
       read: ({ reader, row }) => readCommanded(reader, row),
       contentOf: ({ command, patch }) => (command === undefined ? patch : [command, patch]),
       membersOf: saidMembers,
@@ -149,8 +151,8 @@ class ProductImport {
 
   async #fitRows(input: InputFile, mapping: Mapping | undefined): Promise<FittedPreset['fitTo'] | undefined> {
     if (this.#preset === undefined) return undefined;
-    const { decimalComma, taxCategory, noVariantGroups, defaultGross } = this.#options;
-    const file = { input, mapping, decimalComma };
+    const { taxCategory, noVariantGroups, defaultGross } = this.#options;
+    const file = { input, mapping, decimal: saidSign(this.#options) };
     this.#fitted = await fitPreset(this.#preset, file, { taxCategory, noVariantGroups }, this.#deps);
     const saysGross = defaultGross !== undefined || mapping?.columns.has('sales_price_is_gross') === true;
     if (!saysGross && this.#preset.gross === true) {
@@ -159,10 +161,10 @@ class ProductImport {
     return this.#fitted.fitTo;
   }
 
-  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): ProductReader {
+  #readerFor(columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns): ProductReader {
     const { key, replace, defaultTags, defaultCurrency, defaultUnit, allowDelete = false } = this.#options;
     const defaults = { defaultTags, defaultCurrency, defaultGross: this.#gross, defaultUnit };
-    const own = { key, replace, ...defaults, ...rowReading(this.#options, sourceOf) };
+    const own = { key, replace, ...defaults, ...rowReading(this.#options, sourceOf, signs) };
     this.#hasCommands ||= columns.includes('command');
     const readerFor = (plain: readonly string[]) =>
       this.#units.counting(this.#needs.counting(createProductReader(plain, own), plain), plain);
@@ -179,7 +181,8 @@ class ProductImport {
 
   async #checkTogether(work: Work<ProductReader>, held: { run?: Run }): Promise<void> {
     const { dryRun, plan, verifies } = this.#call;
-    if (work.checked.collapsed > 0) await recount(work, [this.#units, this.#needs]);
+    if (work.checked.collapsed > 0 || work.checked.lateRejects === true)
+      await recount(work, [this.#units, this.#needs]);
     // An earlier attempt decided it, and what it sent is not rejected any more.
     if (held.run === undefined && verifies === undefined) await this.#needs.check(work);
     await this.#preview.checkTogether(work, held);

@@ -69,7 +69,7 @@ function createLineReader(columns: readonly string[], options: MovementReaderOpt
   const { kind, decimalComma, allowConditions, sourceOf = (column) => column } = options;
   const own = movementColumns(kind, movementCells(kind, allowConditions));
   const rules = new Map(own.map((column) => [column.name, ruleOf(column, decimalComma)]));
-  const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf);
+  const checkCells = createRowCheck(columns, (column) => rules.get(column), sourceOf, options.signs);
   const heads = own.filter(({ ofWhole, name }) => ofWhole && name !== 'reference').map(({ name }) => name);
   const cell = cellsOf(columns);
 
@@ -145,14 +145,21 @@ function createWholeReader(columns: readonly string[], options: MovementReaderOp
 
 function parseMovement(
   cell: (member: string) => string | undefined,
-  { kind, decimalComma, withoutReference, allowConditions, sourceOf = (column) => column }: MovementReaderOptions,
+  {
+    kind,
+    decimalComma,
+    withoutReference,
+    allowConditions,
+    signs,
+    sourceOf = (column) => column,
+  }: MovementReaderOptions,
 ): { movement: Movement; problems: CellProblem[] } {
   const problems: CellProblem[] = [];
   const bad: Report = (column, code, message) => {
     problems.push({ column, code, message });
   };
   const cells = movementCells(kind, allowConditions);
-  const rules = { bad, decimalComma, checkOf: checkOfKind };
+  const rules = { bad, decimalComma, checkOf: checkOfKind(signs) };
   const heads = ['reference', ...(kind.types === undefined ? [] : ['type']), ...kind.locations];
   const top = createMembers<CellKind>(
     Object.fromEntries(heads.map((member) => [member, cell(member)])),

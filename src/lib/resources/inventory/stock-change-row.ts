@@ -173,7 +173,7 @@ function checkRow(cell: (column: string) => string | undefined, sourceOf: (colum
 }
 
 function whole(allowed: string, amount: 'signed' | 'counted'): CellKind {
-  return { ...decimal, allowed, check: (decimalComma) => wholeCheck(decimalComma, amount) };
+  return { ...decimal, allowed, number: 'whole', check: (decimalComma) => wholeCheck(decimalComma, amount) };
 }
 
 function wholeCheck(decimalComma: boolean, kind: 'signed' | 'counted'): CellCheck {

@@ -36,7 +36,7 @@ class LineReader {
     this.#options = options;
     this.#rules = new Map<string, CellRule>(orderColumns.map((column) => [column.name, ruleOf(column, decimalComma)]));
     this.#places = new Map(orderColumns.map(({ name }) => [name, columns.indexOf(name)]));
-    this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf);
+    this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf, options.signs);
   }
 
   check(row: Row): readonly CellProblem[] {

@@ -97,7 +97,7 @@ class OrderParser {
     this.#cell = cell;
     this.#sourceOf = sourceOf;
     this.#options = options;
-    this.#rules = { bad: this.#bad, decimalComma: options.decimalComma, checkOf: checkOfKind };
+    this.#rules = { bad: this.#bad, decimalComma: options.decimalComma, checkOf: checkOfKind(options.signs) };
   }
 
   parse(): Parsed {

@@ -1,6 +1,6 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
-import type { Column } from '../../schema/column-kinds.js';
+import { type Column, numberRuleOf } from '../../schema/column-kinds.js';
 import type { OwnKey } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import { cellAt, noCell, type Row } from '../../tabular/row.js';
@@ -104,7 +104,7 @@ class PriceRows implements PriceReader {
     this.#at = placesIn(columns);
     this.#timeOf = createTimeReader(options.timezone === undefined ? undefined : openTimeZone(options.timezone));
     this.#rules = new Map<string, CellRule>(priceColumns.map((column) => [column.name, this.#ruleOf(column)]));
-    this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf);
+    this.#checkCells = createRowCheck(columns, (column) => this.#rules.get(column), sourceOf, options.signs);
   }
 
   key(row: Row): string {
@@ -142,11 +142,11 @@ class PriceRows implements PriceReader {
   }
 
   #ruleOf({ kind }: Column): CellRule {
-    const identifies = kind.identifies === true;
     return {
       required: false,
       structured: false,
-      identifies,
+      identifies: kind.identifies === true,
+      number: numberRuleOf(kind),
       check: priceCellCheck(kind, this.#decimalComma, this.#timeOf),
     };
   }

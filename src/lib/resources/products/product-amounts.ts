@@ -15,6 +15,7 @@ export interface Amount {
 const aboveZero: CellKind = {
   name: 'decimal',
   allowed: 'number above 0, at most 6 decimals',
+  number: 'amount',
   check: (decimalComma) => aboveZeroCheck(decimalCheck(decimalComma)),
   read: decimalText,
 };
@@ -36,6 +37,7 @@ function amountKind(number: CellKind, unitKind: CellKind): CellKind {
   const checkOfWire = wire.check(false);
   return {
     ...wire,
+    number: number.number,
     check: (decimalComma) => {
       const check = number.check(decimalComma);
       return (text) => (isStructured(text) ? checkOfWire(text) : check(text));

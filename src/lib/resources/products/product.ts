@@ -157,6 +157,7 @@ function rowCheck(
       return { ...rule, required: rule.required || name === key };
     },
     sourceOf,
+    options.signs,
   );
   const at = (name: ProductColumnName) => columns.indexOf(name);
   const acrossCells = createCrossCheck(columns, at, options, sourceOf);

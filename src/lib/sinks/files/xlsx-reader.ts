@@ -47,7 +47,6 @@ async function* rowsOf(book: OpenWorkbook, sheet: ReadableSheet, file: string): 
     textOf: (number) => texts.get(number),
     forms: book.forms,
     since1904: book.since1904,
-    decimalComma: false,
     emptyTexts: true,
     keepZeros: true,
     onHiddenColumns: () => {},

@@ -1,0 +1,14 @@
+/** What stands before the decimals of numbers that are text. */
+export const decimalSigns = ['point', 'comma'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** How an import was called; `decimalComma` is the short form. */
+export interface SaidDecimal {
+  decimal?: DecimalSign;
+  decimalComma?: boolean;
+}
+
+/** @returns undefined where nothing was said */
+export function saidSign({ decimal, decimalComma }: SaidDecimal): DecimalSign | undefined {
+  return decimal ?? (decimalComma === true ? 'comma' : undefined);
+}
