@@ -36,7 +36,7 @@ function putAll(): void {
       transaction_date_and_time: time,
       total_gross: money,
       total_net: money,
-      items: [],
+      items: [{ id: `${id}-1`, product_name: 'Tea', quantity: { amount: '1', unit: 'QUANTITY_PIECES' } }],
     };
     putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
   }
@@ -54,9 +54,9 @@ interface Case {
 }
 
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean).length;
-const rows = (file: string) => {
+const rows = (file: string, table = 'invoices') => {
   const database = new Database(file);
-  const [[count] = []] = database.prepare('select count(*) from invoices').raw().all() as number[][];
+  const [[count] = []] = database.prepare(`select count(*) from ${table}`).raw().all() as number[][];
   database.close();
   return count ?? 0;
 };
@@ -177,4 +177,41 @@ test('a file that somebody wrote again in another order is read, and counts as w
   writeFileSync(at('books.ndjson'), `${text}\n`);
   expect((await pull('$DIR/books.ndjson', 6)).code).toBe(0);
   expect(lines(at('books.ndjson'))).toBe(6);
+});
+
+/** Rows of the second table, which no count of documents sees. */
+const itemsCut: { out: string; cut: () => void; items: () => number }[] = [
+  {
+    out: '$DIR/books.csv',
+    cut: () =>
+      writeFileSync(
+        at('books.items.csv'),
+        `${readFileSync(at('books.items.csv'), 'utf8').split(/\r?\n/).slice(0, 5).join('\r\n')}\r\n`,
+      ),
+    items: () => lines(at('books.items.csv')) - 1,
+  },
+  {
+    out: 'sqlite:$DIR/books.db',
+    cut: () => {
+      const database = new Database(at('books.db'));
+      database.exec("delete from invoice_items where invoice_id < 'i15'");
+      database.close();
+    },
+    items: () => rows(at('books.db'), 'invoice_items'),
+  },
+];
+
+test.each(itemsCut)('--repair mends rows of items that were cut from $out', async ({ out, cut, items }) => {
+  putAll();
+  expect((await pull(out, 20, ' --from -60d')).code).toBe(0);
+  expect(items()).toBe(20);
+  cut();
+  expect(items()).toBeLessThan(20);
+  const plain = await pull(out, 30);
+  expect(plain.code, plain.stderr).toBe(0);
+  expect(items()).toBeLessThan(30);
+  const repaired = await pull(out, 30, ' --repair');
+  expect(repaired.code, repaired.stderr).toBe(0);
+  expect(repaired.stderr).toMatch(/all since \S+ is pulled again/);
+  expect(items()).toBe(30);
 });

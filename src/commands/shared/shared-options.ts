@@ -80,6 +80,8 @@ export interface CompareFlags {
   /** Of `--out`. */
   files: readonly string[];
   format?: 'xlsx' | 'html';
+  /** Of times on a page, IANA name. */
+  timezone?: string;
   /** Opens the page among them. */
   open?: boolean;
 }

@@ -22,6 +22,7 @@ export interface VerifyRowsFlags extends InputFlags {
   extra?: boolean;
   out?: readonly string[];
   format?: CompareFlags['format'];
+  timezone?: string;
   open?: boolean;
   concurrency?: number;
   rate?: number;
@@ -85,7 +86,13 @@ export function outOptions(): Option[] {
 }
 
 /** The flags of a run that is none. */
-function comparing({ extra, out = [], format, open }: VerifyRowsFlags): RunFlags & Pick<InputFlags, 'compare'> {
+function comparing({
+  extra,
+  out = [],
+  format,
+  timezone,
+  open,
+}: VerifyRowsFlags): RunFlags & Pick<InputFlags, 'compare'> {
   return {
     dryRun: true,
     strict: false,
@@ -94,7 +101,7 @@ function comparing({ extra, out = [], format, open }: VerifyRowsFlags): RunFlags
     breakLock: false,
     verify: 'none',
     settle: defaultSettle,
-    compare: { extra, files: out, format, open },
+    compare: { extra, files: out, format, timezone, open },
   };
 }
 
@@ -135,10 +142,10 @@ export async function compareByFlow(
 }
 
 /** Where a report goes beside the terminal. @param input not to be written over */
-export async function openReportFiles({ files, format }: CompareFlags, input: string, context: Context) {
+export async function openReportFiles({ files, format, timezone }: CompareFlags, input: string, context: Context) {
   const { openVerifyFiles } = await import('../../lib/bulk/verify-files.js');
   const { join } = await import('node:path');
   const { org, baseUrl } = await context.settings();
   const folder = join(context.folders.state, 'work');
-  return openVerifyFiles({ files, format, input, org, baseUrl, folder, now: context.now });
+  return openVerifyFiles({ files, format, timezone, input, org, baseUrl, folder, now: context.now });
 }

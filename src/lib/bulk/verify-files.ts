@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { writeWhole } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
+import { createTimeText } from '../lists/list-times.js';
 import { sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
 import type { WorkbookColumn } from '../xlsx/write-workbook.js';
 import { openSheetFile, type SheetFile } from './sheet-file.js';
@@ -9,6 +10,8 @@ export interface VerifyFilesPlace {
   files: readonly string[];
   /** By the ending where it is not given. */
   format?: 'xlsx' | 'html';
+  /** Of times on a page, IANA name; UTC unless told. */
+  timezone?: string;
   /** What is compared: no report is written over it. */
   input: string;
   org: string;
@@ -136,7 +139,7 @@ function digests({ digest_wanted, digest_found }: VerifyReport['members'][number
   return [digest_wanted, digest_found];
 }
 
-function openPage(file: string, { org, baseUrl, now }: VerifyFilesPlace): VerifyFiles {
+function openPage(file: string, { org, baseUrl, timezone, now }: VerifyFilesPlace): VerifyFiles {
   const shown: (VerifyDifference & { file: string })[] = [];
   let more = 0;
   return {
@@ -146,7 +149,9 @@ function openPage(file: string, { org, baseUrl, now }: VerifyFilesPlace): Verify
     },
     commit: async (reports) => {
       const { verifyPage } = await import('../report/verify-page.js');
-      const page = verifyPage({ reports, differences: shown, more, org, baseUrl, madeAt: now().toISOString() });
+      const time = createTimeText({ timezone: timezone ?? 'UTC', forPerson: false, milliseconds: true });
+      const madeAt = time(now().toISOString());
+      const page = verifyPage({ reports, differences: shown, more, org, baseUrl, madeAt });
       await writeWhole(file, page, 0o600);
     },
     abort: async () => {},

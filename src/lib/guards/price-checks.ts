@@ -28,6 +28,8 @@ export interface PriceGuard {
   maxPrice?: string;
   /** Send all the same what trips it. */
   accept: boolean;
+  /** Of times in what it finds; as they are unless told. */
+  timeText?: (text: string) => string;
 }
 
 /** What the platform has for each operation; on disk. */

@@ -1,5 +1,5 @@
 import { ExchangeError } from './exchange-error.js';
-import { retryAfterMs } from './retry-after.js';
+import { answeredAt, retryAfterMs } from './retry-after.js';
 import type { HttpResponse, Send } from './send.js';
 
 export interface PacerOptions {
@@ -209,7 +209,7 @@ class AdaptivePacer implements Pacer {
   }
 
   #slowDown(response: HttpResponse, startedAt: number, at: number): void {
-    const asked = retryAfterMs(response.headers['retry-after'], at, longestPauseMs);
+    const asked = retryAfterMs(response.headers['retry-after'], answeredAt(response.headers, at), longestPauseMs);
     const waitMs = asked ?? (response.status === 429 ? this.#gate.usualPauseMs : undefined);
     if (waitMs !== undefined) this.#gate.pauseUntil(at + waitMs);
     this.#isStarting = false;

@@ -2,7 +2,7 @@ import { InDoubtError, InterruptedError, PlatformError, RefusedError, TillctlErr
 import { startOfText } from './body-start.js';
 import { ExchangeError } from './exchange-error.js';
 import { pathOf } from './mask-url.js';
-import { retryAfterMs } from './retry-after.js';
+import { answeredAt, retryAfterMs } from './retry-after.js';
 import type { HttpRequest, HttpResponse, Method, Send } from './send.js';
 
 /** Answers that say "not now". */
@@ -117,7 +117,11 @@ function judgeAnswer(request: HttpRequest, response: HttpResponse, policy: Retry
     words: `answered ${status}`,
     status,
     requestId: response.requestId,
-    waitMs: retryAfterMs(response.headers['retry-after'], policy.now(), policy.retryAfterCapMs ?? 120_000),
+    waitMs: retryAfterMs(
+      response.headers['retry-after'],
+      answeredAt(response.headers, policy.now()),
+      policy.retryAfterCapMs ?? 120_000,
+    ),
     said: response.body.length === 0 ? undefined : startOfText(response.body.toString('utf8', 0, 1000)),
   };
   if (isIdempotent(request) || status === 429) {

@@ -8,7 +8,7 @@ import { quoted } from '../schema/quoted.js';
 export interface DateForm {
   /** `dd/MM/yyyy`, `d.M.yy HH:mm`, `dd MMM yyyy`: the letters of Luxon and of Unicode. */
   pattern: string;
-  /** Whose clock the file shows; without it days stay days, and times are UTC. */
+  /** Whose clock the file shows; without it days stay days, and times stay local: the column that gets them reads or refuses them. */
   zone?: string;
   /** Of names of months; English when nothing else is said. */
   locale?: string;
@@ -23,7 +23,8 @@ const probe = DateTime.fromObject(
 );
 
 /**
- * @returns `2026-03-01` for a pattern without a time and without a zone, else a time like `2026-03-01T00:00:00+01:00`
+ * @returns `2026-03-01` for a pattern without a time and without a zone, else a time like `2026-03-01T00:00:00+01:00`, which is
+ * without its offset where neither the pattern nor a zone says it: `2026-03-01T00:00:00`
  * @throws {UsageError} for a pattern that does not name a day, and for an unknown zone or locale
  */
 export function createDateReader(
@@ -49,7 +50,8 @@ export function createDateReader(
       return { code: 'type', message: `${quoted(text)} is not a date like ${probe.toFormat(pattern, options)}` };
     }
     if (isDay) return local.toISODate();
-    if (hasOffset || zone === undefined) return isoOf(local);
+    if (hasOffset) return isoOf(local);
+    if (zone === undefined) return local.toISO({ suppressMilliseconds: true, includeOffset: false });
     return inZone(local, zone, text);
   };
 }

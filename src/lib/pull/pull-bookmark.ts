@@ -32,7 +32,7 @@ async function keptBookmark(
   if (!deps.keepsBookmarks) return deps.bookmarks.read(scope);
   return inSink(deps, workFolder, async (sink) => {
     const bookmark = storedBookmark(await sink.readBookmark?.(bookmarkName(scope)));
-    return bookmark === undefined ? undefined : checkHeld(bookmark, sink, options, deps);
+    return bookmark === undefined ? undefined : checkHeld(bookmark, sink, options);
   });
 }
 
@@ -85,8 +85,13 @@ async function trusted(
         return pulledAgain(bookmark);
       }
     } else if (bookmark.held !== undefined) {
-      bookmark = await inSink(deps, workFolder, (sink) => checkHeld(kept, sink, options, deps));
+      bookmark = await inSink(deps, workFolder, (sink) => checkHeld(kept, sink, options));
     }
+  }
+  // What is missing may be rows of another table, or of a document that is still counted.
+  if (options.repair && !isStream) {
+    notice(`all since ${bookmark.from} is pulled again, where the bookmark ${state} began`);
+    bookmark = pulledAgain(bookmark);
   }
   if (Date.parse(bookmark.position) <= clock.later(now)) return bookmark;
   if (Date.parse(bookmark.from) > clock.later(now)) {

@@ -75,7 +75,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
       remembersSeen: options.isStream && options.sinceLast,
     });
     const lateBefore = bookmark === undefined ? undefined : Date.parse(bookmark.position);
-    const sink = await deps.openSink({ lateBefore, workFolder });
+    const sink = await deps.openSink({ lateBefore, workFolder, rewrites: options.repair });
     closing.push(() => sink.close());
     const assumes = options.isStream && options.sinceLast && deps.acknowledged === undefined;
     if (assumes && bookmark?.assumes_read !== true) deps.notice(assumption);

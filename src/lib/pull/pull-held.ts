@@ -2,7 +2,7 @@ import { LocalError } from '../errors/errors.js';
 import type { Bookmark, Held } from '../journal/bookmarks.js';
 import type { Sink } from '../sinks/target/sink.js';
 import { shellWord } from '../terminal/shell-word.js';
-import type { PullDeps, PullOptions } from './pull-job.js';
+import type { PullOptions } from './pull-job.js';
 
 /** What a target holds now. @returns undefined where it cannot be read back */
 export async function heldIn(sink: Sink): Promise<Held | undefined> {
@@ -17,29 +17,20 @@ export function rotates({ targetRotates }: PullOptions, bookmark: Bookmark | und
 }
 
 /**
- * The bookmark, where the target still holds at least as many documents as when the bookmark moved; else, with
- * `--repair`, one that has all of its time pulled again. A bookmark that knows nothing of its target claims nothing.
+ * The bookmark, where the target still holds at least as many documents as when the bookmark moved. A bookmark that knows
+ * nothing of its target claims nothing, and neither does one that is pulled again from its beginning (`--repair`).
  *
  * @throws {LocalError} when there are fewer
  */
-export async function checkHeld(
-  bookmark: Bookmark,
-  sink: Sink,
-  options: PullOptions,
-  { notice }: Pick<PullDeps, 'notice'>,
-): Promise<Bookmark> {
+export async function checkHeld(bookmark: Bookmark, sink: Sink, options: PullOptions): Promise<Bookmark> {
   const { held } = bookmark;
-  if (held === undefined || sink.count === undefined || rotates(options, bookmark)) return bookmark;
+  if (held === undefined || sink.count === undefined || options.repair || rotates(options, bookmark)) return bookmark;
   // Its files were not touched: they need not be read to be counted.
   if (held.mark !== undefined && held.mark === (await sink.mark?.())) return bookmark;
   const documents = await sink.count();
   if (documents >= held.documents) return bookmark;
   const { shown, format } = options.target;
   const fewer = `${shown} holds ${documents} documents, and held ${held.documents} when its bookmark last moved`;
-  if (options.repair) {
-    notice(`${fewer}: all since ${bookmark.from} is pulled again`, 'warning');
-    return pulledAgain(bookmark);
-  }
   const words = ['tillctl', options.noun, 'pull', '--since-last'];
   if (options.named) words.push('--state', shellWord(options.scope.state));
   words.push('--out', shellWord(shown), ...(format === undefined ? [] : ['--format', format]), '--repair');

@@ -53,7 +53,7 @@ export interface PullLock {
 export interface PullDeps {
   list: ListPage;
   /** @param lateBefore milliseconds since 1970 */
-  openSink: (options: { lateBefore: number | undefined; workFolder: string }) => Promise<Sink>;
+  openSink: (options: { lateBefore: number | undefined; workFolder: string; rewrites?: boolean }) => Promise<Sink>;
   /** The target keeps bookmarks itself. */
   keepsBookmarks: boolean;
   bookmarks: Bookmarks;

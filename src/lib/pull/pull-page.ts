@@ -1,4 +1,5 @@
 import { TillctlError } from '../errors/errors.js';
+import { createTimeText } from '../lists/list-times.js';
 import type { Window } from '../model/document.js';
 import { type PullReportData, pullReport } from '../report/pull-report.js';
 import { createDayOf, createFigures } from './pull-figures.js';
@@ -68,15 +69,16 @@ export function createPullPage(options: PullPageOptions, deps: PullPageDeps): Pu
         creditMemos = { failure: error.message };
       }
     }
+    const time = createTimeText({ timezone: options.timezone, forPerson: false, milliseconds: true });
     const page = pullReport({
       one: options.one,
       many: options.many,
       target: summary.target,
-      from: summary.from,
-      to: summary.to,
+      from: time(summary.from),
+      to: time(summary.to),
       days: { first: dayOf(window.from), last: dayOf(Math.max(window.from, window.to - 1)) },
       timezone: options.timezone,
-      madeAt: deps.now().toISOString(),
+      madeAt: time(deps.now().toISOString()),
       counts: summary,
       figures: figures.result(),
       taxes: summary.taxes,

@@ -318,13 +318,33 @@ describe('Retry-After', () => {
     { header: 'Sun, 99 Nov 1994 08:49:37 GMT', ms: undefined },
     { header: '1994-11-06T08:49:37Z', ms: undefined },
     { header: '-1', ms: undefined },
-    { header: '1.5', ms: undefined },
+    { header: '1.5', ms: 1_500 },
+    { header: '5.0', ms: 5_000 },
+    { header: '0.0004', ms: 1 },
+    { header: '5.', ms: undefined },
+    { header: '.5', ms: undefined },
     { header: '1e3', ms: undefined },
-    { header: '5, 7', ms: undefined },
+    { header: '5, 5', ms: 5_000 },
+    { header: '5, 7,6', ms: 7_000 },
+    { header: 'soon, 5', ms: 5_000 },
+    { header: '5, 99999999999', ms: 120_000 },
     { header: '', ms: undefined },
     { header: undefined, ms: undefined },
   ])('$header is $ms ms', ({ header, ms }) => {
     expect(retryAfterMs(header, now, 120_000)).toBe(ms);
+  });
+
+  test('with a date is by the clock of the answer, whatever ours shows', async () => {
+    const headers = { date: 'Sun, 06 Nov 1994 08:49:00 GMT', 'retry-after': 'Sun, 06 Nov 1994 08:49:37 GMT' };
+    for (const [age, wait] of [
+      [undefined, 37_000],
+      ['900', 120_000],
+    ] as const) {
+      const policy = patient({ now: () => now - 7_200_000 });
+      const said = age === undefined ? headers : { ...headers, age };
+      await withRetry(planned([answer(429, { headers: said }), answer(200)]).send, policy)(request('GET'));
+      expect(policy.waits).toEqual([wait]);
+    }
   });
 
   test('whatever it holds, it is nothing or a wait within the cap', () => {

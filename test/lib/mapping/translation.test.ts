@@ -139,7 +139,7 @@ describe('dates', () => {
     [{ date: 'd.M.yy' }, '1.3.26', '2026-03-01'],
     [{ date: 'dd MMM yyyy' }, '01 Mar 2026', '2026-03-01'],
     [{ date: 'd. MMMM yyyy', locale: 'de' }, '1. März 2026', '2026-03-01'],
-    [{ date: 'dd.MM.yyyy HH:mm' }, '01.03.2026 08:15', '2026-03-01T08:15:00Z'],
+    [{ date: 'dd.MM.yyyy HH:mm' }, '01.03.2026 08:15', '2026-03-01T08:15:00'],
     [{ date: 'dd.MM.yyyy HH:mm', zone: 'Europe/Berlin' }, '01.07.2026 08:15', '2026-07-01T08:15:00+02:00'],
     [{ date: 'dd.MM.yyyy', zone: 'Europe/Berlin' }, '01.03.2026', '2026-03-01T00:00:00+01:00'],
     [{ date: 'yyyy-MM-dd HH:mm ZZ' }, '2026-03-01 08:15 -03:00', '2026-03-01T08:15:00-03:00'],

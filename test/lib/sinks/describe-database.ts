@@ -104,6 +104,20 @@ export function describeDatabase({ name, create, amounts, inexactType, locksWith
       });
     });
 
+    test('rows that somebody deleted come back where equal documents are written again', async () => {
+      const documents = [
+        shopInvoice({ id: 'a', time: noon, items: [{ taxes: ['1', '2'] }] }),
+        shopInvoice({ id: 'b', time: noon, items: [{ taxes: ['3'] }] }),
+      ];
+      await pull(documents);
+      await fixture.query("delete from invoice_item_taxes where invoice_id = 'a'");
+      const count = () => fixture.query('select count(*) from invoice_item_taxes');
+      expect(await pull(documents)).toMatchObject({ unchanged: 2 });
+      expect(await count()).toEqual([['1']]);
+      expect(await pull(documents, { rewrites: true })).toEqual({ inserted: 0, updated: 2, unchanged: 0, late: 0 });
+      expect(await count()).toEqual([['3']]);
+    });
+
     test('a newer version replaces every row of the document', async () => {
       await pull([
         shopInvoice({ id: 'a', time: noon, items: [{ taxes: ['1', '2'] }, { taxes: ['3'] }] }),

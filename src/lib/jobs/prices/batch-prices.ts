@@ -41,7 +41,14 @@ import { createPriceLooks, type PriceLooks } from './look-at-prices.js';
 import { type GroupedRows, groupRows } from './price-groups.js';
 import { judgePrices } from './price-guard.js';
 import { createPriceOperations } from './price-operations.js';
-import { type BatchPricesOptions, guardOf, holdingRemovals, notChecked, readingOf } from './price-options.js';
+import {
+  type BatchPricesOptions,
+  guardOf,
+  holdingRemovals,
+  notChecked,
+  readingOf,
+  timeTextOf,
+} from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
 import { sendPrices } from './send-prices.js';
 import { refuseStaleRest } from './stale-plan.js';
@@ -175,7 +182,12 @@ class PriceBatch {
   async #openJudge(folder: string): Promise<RowJudge> {
     if (this.#operations === undefined) throw new Error('the prices were not grouped');
     const reading = { ...this.#reading(folder), operations: this.#operations };
-    return openPriceJudge({ ...reading, platform: await this.#deps.platform(), channels: true }, this.#lineOf);
+    const timeText = timeTextOf(this.#options.timezone);
+    return openPriceJudge(
+      { ...reading, platform: await this.#deps.platform(), channels: true },
+      this.#lineOf,
+      timeText,
+    );
   }
 
   /** What every reading of the platform needs. */
@@ -233,7 +245,13 @@ class PriceBatch {
     for (const line of this.#judged.notices) notice(line);
     if (confirm !== undefined && plan === undefined) {
       const [operations, judged] = [this.#operations, this.#judged];
-      work.expects = await expectedPrices({ operations, judged, lineOf: this.#lineOf, interruption });
+      work.expects = await expectedPrices({
+        operations,
+        judged,
+        lineOf: this.#lineOf,
+        timezone: this.#options.timezone,
+        interruption,
+      });
     }
     if (dryRun && verifies === undefined) notice(wouldBuild(this.#operations.size(), this.#options));
   }
@@ -367,6 +385,7 @@ class PriceBatch {
     const { input, folder } = work;
     const written = await writePlan({
       files,
+      timezone: this.#options.timezone,
       operations: this.#operations,
       judged: this.#judged,
       origin: {

@@ -8,16 +8,21 @@ import { type ReadPricesOptions, readCurrentPrices } from './read-current-prices
  * The lists of prices of a file against those that the platform has now, each as a whole.
  *
  * @param lineOf the physical line of a row
+ * @param timeText of the times in differences, for people; what is compared, and its digest, has all times in UTC
  */
-export async function openPriceJudge(reading: ReadPricesOptions, lineOf: (row: number) => number): Promise<RowJudge> {
+export async function openPriceJudge(
+  reading: ReadPricesOptions,
+  lineOf: (row: number) => number,
+  timeText: (text: string) => string,
+): Promise<RowJudge> {
   const current = await readCurrentPrices(reading);
-  return { rows: () => rowsOf(reading, current, lineOf), close: current.close };
+  return { rows: () => rowsOf(reading, current, { lineOf, timeText }), close: current.close };
 }
 
 async function* rowsOf(
   { operations }: ReadPricesOptions,
   current: CurrentPrices,
-  lineOf: (row: number) => number,
+  { lineOf, timeText }: { lineOf: (row: number) => number; timeText: (text: string) => string },
 ): AsyncGenerator<JudgedRow[]> {
   for await (const some of operations.each()) {
     yield some.map((operation) => ({
@@ -25,12 +30,12 @@ async function* rowsOf(
       key: keyOf(operation.target),
       count: operation.rows.length,
       wanted: { price_list: amountsOf(operation.prices) },
-      judge: async () => judge(operation, current),
+      judge: async () => judge(operation, current, timeText),
     }));
   }
 }
 
-function judge(operation: PriceOperation, current: CurrentPrices): Judged {
+function judge(operation: PriceOperation, current: CurrentPrices, timeText: (text: string) => string): Judged {
   const found = current.of(operation);
   if (found === undefined) return { kind: 'missing' };
   if (found.list === undefined) return { kind: 'rejected', problems: [untold] };
@@ -39,7 +44,7 @@ function judge(operation: PriceOperation, current: CurrentPrices): Judged {
   const [wanted, there] = [operation.prices, found.list];
   return {
     kind: 'different',
-    members: [{ member, wanted: textsOf(wanted), found: textsOf(there) }],
+    members: [{ member, wanted: textsOf(wanted, timeText), found: textsOf(there, timeText) }],
     compared: [{ member, wanted: amountsOf(wanted), found: amountsOf(there) }],
   };
 }
@@ -52,10 +57,10 @@ function amountsOf(list: readonly ValidFromPrice[] = []): Record<string, unknown
 }
 
 /** One line each, for people. */
-export function textsOf(list: readonly ValidFromPrice[] = []): string[] {
+export function textsOf(list: readonly ValidFromPrice[] = [], timeText = (text: string) => text): string[] {
   return list.map(({ amount, currency, gross, validFrom, quantity }) => {
     const of = quantity === undefined ? '' : ` for ${quantity.amount} ${quantity.unit}`;
-    return `${amount} ${currency} ${gross ? 'gross' : 'net'} from ${validFrom}${of}`;
+    return `${amount} ${currency} ${gross ? 'gross' : 'net'} from ${timeText(validFrom)}${of}`;
   });
 }
 

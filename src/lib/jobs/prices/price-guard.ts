@@ -220,33 +220,43 @@ function findingsBy(
   now: CurrentPrice | undefined,
   current: CurrentPrices | undefined,
 ): GuardFinding[] {
-  const { maxChange, minPrice } = guard;
+  const { maxChange, minPrice, timeText = (text) => text } = guard;
   const findings: GuardFinding[] = [];
   for (const { amount, currency, validFrom } of operation.prices ?? []) {
-    const finding = limitFinding(`the price ${amount} ${currency} from ${validFrom}`, amount, guard);
+    const finding = limitFinding(`the price ${amount} ${currency} from ${timeText(validFrom)}`, amount, guard);
     if (finding !== undefined) findings.push(finding);
   }
   if (now === undefined || current === undefined || (maxChange ?? minPrice) === undefined) return findings;
   for (const move of movesOf(operation, now, current.readAt, maxChange)) {
-    const finding = goneFinding(move, operation) ?? (maxChange && changeFinding(move, maxChange));
+    const finding = goneFinding(move, operation, timeText) ?? (maxChange && changeFinding(move, maxChange, timeText));
     if (finding) findings.push(finding);
   }
   return findings;
 }
 
+type TimeText = (text: string) => string;
+
 /** The price of today goes away although nothing asks for that: the first of the new ones begins later. */
-function goneFinding({ before, after }: PriceMove, { prices = [] }: PriceOperation): GuardFinding | undefined {
+function goneFinding(
+  { before, after }: PriceMove,
+  { prices = [] }: PriceOperation,
+  timeText: TimeText,
+): GuardFinding | undefined {
   const [next] = prices;
   if (before === undefined || after !== undefined || next === undefined) return undefined;
-  return removalFinding(priceText(before), `until ${next.validFrom} there would be no price`);
+  return removalFinding(priceText(before), `until ${timeText(next.validFrom)} there would be no price`);
 }
 
-function changeFinding({ entry, before, after, change }: PriceMove, most: string): GuardFinding | undefined {
+function changeFinding(
+  { entry, before, after, change }: PriceMove,
+  most: string,
+  timeText: TimeText,
+): GuardFinding | undefined {
   if (before === undefined || after === undefined || change === undefined) return undefined;
   const what =
     entry === undefined
       ? `the price of today, ${priceText(before)}, falls back to ${priceText(after)}`
-      : `${priceText(after)} from ${entry.validFrom} replaces ${priceText(before)}`;
+      : `${priceText(after)} from ${timeText(entry.validFrom)} replaces ${priceText(before)}`;
   return moveFinding(what, change, most);
 }
 

@@ -1,13 +1,21 @@
 import type { BulkOptionsWith } from '../../bulk/bulk-job.js';
 import { heldRemoval } from '../../bulk/row-commands.js';
 import type { PriceGuard, PriceReading } from '../../guards/price-checks.js';
+import { createTimeText } from '../../lists/list-times.js';
 import type { priceOptions } from '../../options/price-options.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 
 export type BatchPricesOptions = BulkOptionsWith<typeof priceOptions>;
 
-export function guardOf({ maxChange, minPrice, maxPrice, acceptGuarded }: BatchPricesOptions): PriceGuard {
-  return { maxChange, minPrice, maxPrice, accept: acceptGuarded };
+export function guardOf(options: BatchPricesOptions): PriceGuard {
+  const { maxChange, minPrice, maxPrice, acceptGuarded, timezone } = options;
+  return { maxChange, minPrice, maxPrice, accept: acceptGuarded, timeText: timeTextOf(timezone) };
+}
+
+/** Times as people see them: in their zone with its offset; in UTC, as they are kept, where no zone is given. */
+export function timeTextOf(timezone: string | undefined): (text: string) => string {
+  if (timezone === undefined) return (text) => text;
+  return createTimeText({ timezone, forPerson: false, milliseconds: true });
 }
 
 /** @param plan whether current prices are wanted for a plan */

@@ -21,13 +21,19 @@ const columns: readonly WorkbookColumn[] = [
   { name: 'lines', type: 'text', width: 16 },
 ];
 
-/** A row for each operation with the price that moves most. */
-export const pricePlanSheets: PlanSheets<PlanEntry, PlanRow> = {
-  name: 'prices',
-  columns,
-  cells: (entry, row) => [cellsOf(entry, row)],
-  why: ({ guard = [] }) => guard.join('; '),
-};
+/**
+ * A row for each operation with the price that moves most.
+ *
+ * @param inZone whether times are those of a zone: a cell that is typed as a time would show them in UTC
+ */
+export function pricePlanSheets(inZone: boolean): PlanSheets<PlanEntry, PlanRow> {
+  return {
+    name: 'prices',
+    columns: columns.map((column) => (inZone && column.type === 'time' ? { ...column, type: 'text' } : column)),
+    cells: (entry, row) => [cellsOf(entry, row)],
+    why: ({ guard = [] }) => guard.join('; '),
+  };
+}
 
 const maxLines = 100;
 

@@ -15,6 +15,7 @@ import type { Summary } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
+import { timeTextOf } from './price-options.js';
 import { type PlanCounts, type PlanEntry, planEntryOf, type ShownPrice } from './price-plan-format.js';
 
 export interface WritePlan {
@@ -24,6 +25,8 @@ export interface WritePlan {
   judged: Pick<Judged, 'current' | 'findingsOf' | 'heldBack'>;
   origin: PlanOrigin;
   lineOf: (row: number) => number;
+  /** Of the times that people see, IANA name; UTC unless told. The plan itself has all times in UTC, and so its digest. */
+  timezone?: string;
   /** A folder of ours. */
   folder: string;
   /** Where a file `-` goes. */
@@ -32,7 +35,7 @@ export interface WritePlan {
   interruption: Interruption;
 }
 
-export type PlannedEntries = Pick<WritePlan, 'operations' | 'judged' | 'lineOf' | 'interruption'>;
+export type PlannedEntries = Pick<WritePlan, 'operations' | 'judged' | 'lineOf' | 'timezone' | 'interruption'>;
 
 export interface WrittenPlan {
   files: readonly string[];
@@ -62,7 +65,7 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
     list: 'operations',
     textOf: JSON.stringify,
     beforeOf: ({ before }) => JSON.stringify(before),
-    sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets,
+    sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets(plan.timezone !== undefined),
     pageOf: (counts) => pageOfPlan(counts, plan, counter),
   });
   try {
@@ -99,20 +102,20 @@ export function shownPlan(
 type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
 
 async function writeEntries(
-  { operations, judged, lineOf, interruption }: PlannedEntries,
+  { operations, judged, lineOf, timezone, interruption }: PlannedEntries,
   written: PricePlanSink | undefined,
   counter: PlanCounter,
 ): Promise<PlanCounts> {
   const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
   const { current } = judged;
   const readAt = current?.readAt ?? 0;
-  const money = createMoney();
+  const texts = { money: createMoney(), time: timeTextOf(timezone) };
   for await (const some of operations.each()) {
     throwIfInterrupted(interruption);
     for (const operation of some) {
       const messages = judged.findingsOf(operation).map(({ message }) => message);
       const entry = planEntryOf(operation, current?.of(operation), readAt, lineOf, messages);
-      const row = planRowOf(entry, money);
+      const row = planRowOf(entry, texts);
       count(counts, operation, entry);
       counter.add(row);
       await written?.entry(entry, row);
@@ -120,7 +123,7 @@ async function writeEntries(
   }
   for (const { operation, current: before, messages } of judged.heldBack()) {
     const entry = planEntryOf(operation, before, readAt, lineOf, messages);
-    const row = planRowOf(entry, money);
+    const row = planRowOf(entry, texts);
     counts.held_back += 1;
     counter.addHeldBack(row);
     await written?.heldBack(entry, row);
@@ -138,13 +141,13 @@ function count(counts: PlanCounts, { rows, prices }: PriceOperation, { before }:
 
 type Money = ReturnType<typeof createMoney>;
 
-function planRowOf(entry: PlanEntry, money: Money): PlanRow {
+function planRowOf(entry: PlanEntry, { money, time }: { money: Money; time: (text: string) => string }): PlanRow {
   const { product, sales_channel: channel, before, percent, guard } = entry;
   return {
     product: 'external_id' in product ? product.external_id : product.id,
     name: before?.name ?? '',
     channel: channel?.id ?? '',
-    from: entry.new_price_from ?? '',
+    from: time(entry.new_price_from ?? ''),
     before: shown(entry.current_price, money),
     after: shown(entry.new_price, money),
     percent,
@@ -162,16 +165,17 @@ function shown(price: ShownPrice | null, money: Money): string {
 
 async function pageOfPlan(
   counts: PlanCounts,
-  { files, origin, judged, now }: WritePlan,
+  { files, origin, judged, timezone, now }: WritePlan,
   counter: PlanCounter,
 ): Promise<string> {
+  const time = timeTextOf(timezone);
   const { pricePlanPage } = await import('../../report/plans/price-plan-page.js');
   return pricePlanPage({
     input: origin.input,
     org: origin.org,
     baseUrl: origin.base_url,
-    madeAt: now().toISOString(),
-    readAt: judged.current === undefined ? null : new Date(judged.current.readAt).toISOString(),
+    madeAt: time(now().toISOString()),
+    readAt: judged.current === undefined ? null : time(new Date(judged.current.readAt).toISOString()),
     counts: {
       prices: counts.prices,
       removals: counts.removals,

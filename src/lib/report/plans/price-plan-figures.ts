@@ -10,7 +10,7 @@ export interface PlanRow {
   name: string;
   /** Empty for the price of the product itself. */
   channel: string;
-  /** RFC 3339; empty: at once. */
+  /** RFC 3339 with the offset of the zone that people asked for; empty: at once. */
   from: string;
   /** `12.50 EUR gross`; empty when there is none. */
   before: string;
@@ -119,5 +119,5 @@ function sizeOf({ percent }: PlanRow): number {
 
 /** Without seconds where there are none, so that it fits a terminal. */
 function shortTime(text: string): string {
-  return text.replace(/(?::00)?\.000Z$/, 'Z');
+  return text.replace(/(?::00)?\.000(?=Z$|[+-]\d{2}:\d{2}$)/, '');
 }

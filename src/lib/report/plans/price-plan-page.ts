@@ -138,7 +138,7 @@ function moveTable(caption: string, rows: readonly PlanRow[], why: boolean): Htm
 
 function startOf({ from, removed }: PlanRow): string {
   if (from === '') return removed ? 'removed' : 'at once';
-  return from.replace('T', ' ').replace(/:00\.000Z$/, 'Z');
+  return from.replace('T', ' ').replace(/:00\.000(?=Z$|[+-]\d{2}:\d{2}$)/, '');
 }
 
 function next({ plan }: PlanPageData): Html {

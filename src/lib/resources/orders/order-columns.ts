@@ -30,7 +30,7 @@ export const fulfillment = choice(['pickup', 'delivery'], 'a fulfillment');
 
 /** Reads cells of `requested_at`: an instant with its offset, since the file says of no time zone. */
 export const readOrderTime = (text: string): ReadTime =>
-  createTimeReader(undefined, 'and needs its offset, like +01:00')(text);
+  createTimeReader(undefined, 'and needs its offset, like +01:00; of a mapped column, "zone" in its mapping')(text);
 
 const timeCheck: CellCheck = (text) => {
   const time = readOrderTime(text);

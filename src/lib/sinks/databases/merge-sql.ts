@@ -45,12 +45,13 @@ export interface MergeOptions {
   value: (name: string, table: DatabaseTable) => string;
 }
 
-/** Which of the staged documents are new, changed or equal. Of two versions the later one wins. */
-export function compareSql([first]: DatabaseTables, { prefix }: MergeOptions): string[] {
+/** Which of the staged documents are new, changed or equal. Of two versions the later one wins. @param rewrites equal ones too */
+export function compareSql([first]: DatabaseTables, { prefix }: MergeOptions, rewrites = false): string[] {
+  const equal = rewrites ? outcomes.updated : outcomes.unchanged;
   const target = prefix + quoted(first.name);
   return [
     `delete from ${head} s using ${head} newer where newer.id = s.id and newer.tillctl_seq > s.tillctl_seq`,
-    `update ${head} s set tillctl_outcome = case when h.document = s.document then ${outcomes.unchanged} else ${outcomes.updated} end
+    `update ${head} s set tillctl_outcome = case when h.document = s.document then ${equal} else ${outcomes.updated} end
      from ${target} h where h.id = s.id`,
   ];
 }

@@ -227,8 +227,9 @@ class SqliteSink implements Sink {
   }
 
   #outcomeOf({ json, time }: PulledDocument, before: string | number | undefined): number {
-    if (before === undefined) return initialOutcome(time, this.#filling.options.lateBefore);
-    return before === json.toString() ? outcomes.unchanged : outcomes.updated;
+    const { lateBefore, rewrites = false } = this.#filling.options;
+    if (before === undefined) return initialOutcome(time, lateBefore);
+    return before === json.toString() && !rewrites ? outcomes.unchanged : outcomes.updated;
   }
 
   #writeRows(id: string, { json, time }: PulledDocument, outcome: number): void {

@@ -273,9 +273,9 @@ export class StagedSink implements Sink {
   }
 
   async #mergeStaged(counts: SinkCounts): Promise<void> {
-    const { rows, run, tables, merge, prepare } = this.#engine;
+    const { rows, run, tables, merge, prepare, options } = this.#engine;
     await prepare();
-    await run(compareSql(tables, merge));
+    await run(compareSql(tables, merge, options.rewrites));
     addCounts(counts, await rows(countBefore), -1);
     const found = await rows(countStaged);
     if (found.some(([outcome]) => Number(outcome) === outcomes.updated)) await run(replaceSql(tables, merge));

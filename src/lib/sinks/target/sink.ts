@@ -8,6 +8,11 @@ export interface SinkOptions {
   schema: SinkSchema;
   /** An inserted document older than this is late: it was not there when its window was pulled before. */
   lateBefore?: number;
+  /**
+   * Write documents of databases again that seem to be as they were, and count them as updated: rows that belong to them may
+   * be missing. Tables in files are compared row by row anyway.
+   */
+  rewrites?: boolean;
   /** Begin cells of CSV that a spreadsheet would run with an apostrophe. */
   excelSafe?: boolean;
   /** A folder of our own for what does not fit into memory. */
