@@ -2,6 +2,7 @@ import type { BulkOptionsWith } from '../../bulk/bulk-job.js';
 import { heldRemoval } from '../../bulk/row-commands.js';
 import type { PriceGuard, PriceReading } from '../../guards/price-checks.js';
 import { createTimeText } from '../../lists/list-times.js';
+import { once } from '../../model/once.js';
 import type { priceOptions } from '../../options/price-options.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 
@@ -15,7 +16,9 @@ export function guardOf(options: BatchPricesOptions): PriceGuard {
 /** Times as people see them: in their zone with its offset; in UTC, as they are kept, where no zone is given. */
 export function timeTextOf(timezone: string | undefined): (text: string) => string {
   if (timezone === undefined) return (text) => text;
-  return createTimeText({ timezone, forPerson: false, milliseconds: true });
+  // Made when first needed: an unknown zone is refused by the reader of rows.
+  const inZone = once(() => createTimeText({ timezone, forPerson: false, milliseconds: true }));
+  return (text) => inZone()(text);
 }
 
 /** @param plan whether current prices are wanted for a plan */
