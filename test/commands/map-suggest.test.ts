@@ -254,6 +254,7 @@ describe('contacts', () => {
     ['Vorname|Nachname|Ort', ['Ada|Lovelace|Ulm', 'Bob|Byte|Bonn'], undefined],
     ['Company|VAT number|Phone number', ['Ox|DE12|0731', 'Ex|DE13|0732'], undefined],
     ['Kunden-Nr.|Name', ['7|Ada', '8|Bob'], 'Kunden-Nr.'],
+    ['id_customer|lastname', ['7|Love', '8|Byte'], 'id_customer'],
     ['Code client|Nom|Prénom', ['C1|Dupont|Anne', 'C2|Petit|Paul'], 'Code client'],
     ['customer_id|Last Name', ['7|Ada', '8|Bob'], 'customer_id'],
   ])('with %s and rows %j have the key %s', async (header, rows, key) => {
@@ -323,6 +324,16 @@ test.each([
   ['Bestellnummer|Artikel|Artikelnummer|Anzahl', 'B1|Becher|A-1|2', { product_external_id: 'Artikelnummer' }],
 ])('orders know %s', async (header, row, found) => {
   expect((await suggested('orders', [header, row])).columns).toMatchObject(found);
+});
+
+test.each([
+  ['Tax status', ['taxable', 'none'], { values: { taxable: 'STANDARD', none: 'NO_TAX' } }],
+  ['TVA', ['20', '10'], { values: { 10: null, 20: null } }],
+  ['BTW', ['21', '21'], { values: { 21: null } }],
+  ['Tax rules ID', ['1', '2'], undefined],
+])('a tax that the file has, %s, is not answered by an assumed one', async (header, [first, second], rule) => {
+  const { columns } = await suggested('products', [`SKU|Title|${header}`, `A|Mug|${first}`, `B|Cup|${second}`]);
+  expect(columns.tax_category).toEqual(rule === undefined ? undefined : { from: header, ...rule });
 });
 
 test('names of articles are not their numbers', async () => {

@@ -1,4 +1,5 @@
 import { headerScore } from './header-score.js';
+import { namesTax } from './price-header.js';
 import { settle } from './suggest-contest.js';
 import {
   assign,
@@ -149,7 +150,8 @@ function addMissing(
   const filled = free.filter((facts) => facts.filled.length > 0);
   for (const column of missing) {
     const names = targets.find((target) => target.column === column)?.names ?? [];
-    const alike = filled.find(({ words }) => headerScore(names, words).score >= leastScore);
+    const isAlike = ({ words }: Facts) => headerScore(names, words).score >= leastScore;
+    const alike = filled.find((facts) => isAlike(facts) || (column === 'tax_category' && namesTax(facts.words)));
     if (alike !== undefined) reasons.push({ kind: 'unclear', column, source: alike.source });
     else if (column === 'tax_category') {
       made.set(column, { value: 'STANDARD' });

@@ -23,7 +23,7 @@ export const columnWords: Readonly<Record<string, readonly string[]>> = {
     'customer number|customer no|customer id|kundennummer|kunden nr|kundennr|kunden id|kd nr|kdnr|debitorennummer|debitor',
     'debitoren nr|lieferantennummer|lieferanten nr|kreditorennummer|supplier number|supplier id|account number',
     'client number|client id|numero client|numero de client|code client|klantnummer|klantcode|relatienummer|codice cliente',
-    'numero cliente|numero de cliente|codigo cliente|codigo de cliente|id cliente|member id|member number|mitgliedsnummer',
+    'numero cliente|numero de cliente|codigo cliente|codigo de cliente|id cliente|id customer|id client|member id|member number|mitgliedsnummer',
     'contact id|adressnummer|konto|kunde|customer|client|klant|cliente',
   ),
   internal_id: ['internal id', 'platform id', 'interne id', 'plattform id', 'id'],
@@ -44,7 +44,8 @@ export const columnWords: Readonly<Record<string, readonly string[]>> = {
   sales_price_is_gross: ['price is gross', 'is gross', 'gross', 'brutto'],
   tax_category: names(
     'tax category|steuerkategorie|tax class|steuerklasse|steuersatz|mwst|ust|vat|tax|mw st|mehrwertsteuer|umsatzsteuer',
-    'vat code|tax code',
+    'vat code|tax code|tax rate|vat rate|tax status|tax name|tax group|tax type|steuer|steuergruppe|steuerschluessel|mwst satz',
+    'tva|taux tva|btw|btw tarief|iva|aliquota iva|tipo iva',
   ),
   variant_group: ['variant group', 'variantengruppe'],
   manufacturer: ['manufacturer', 'hersteller', 'brand', 'marke', 'vendor'],

@@ -26,6 +26,11 @@ export function priceHeader(words: string): PriceHeader | undefined {
   return { role: roleOf(parts), gross };
 }
 
+/** Whether a header names a tax, which a price may do as well. */
+export function namesTax(words: string): boolean {
+  return words.split(' ').some((word) => tax.has(word) || word.startsWith('steuer'));
+}
+
 function isIn(set: ReadonlySet<string>): (part: string) => boolean {
   return (part) => set.has(part);
 }
@@ -111,7 +116,7 @@ const extras = wordSet(
   'shipping versand versandkosten porto delivery freight fracht pfand deposit fee fees works werk factory discount rabatt',
   'skonto display store',
 );
-const aloneDoubtful = wordSet('verkauf list');
+const aloneDoubtful = wordSet('verkauf list wholesale grosshandel');
 /** Amounts that are paid, whether a word for a price stands beside or not. */
 const costAlone = wordSet(
   'cost costs cogs ek ekp ekpr einkauf einstand kosten kost selbstkosten wareneinsatz achat cout inkoop inkp',
@@ -121,7 +126,7 @@ const cost = wordSet(
   'purchase purchases purchasing purchased buy buying bought acquisition procurement landed supply supplier vendor',
   'manufacturing einkaeufer bezug beschaffung anschaffung herstell herstellung herstellungs hersteller gestehung lieferant',
   'lieferanten wiederbeschaffung revient fournisseur pamp pmp cump aankoop leverancier fornitore compra proveedor adquisicion',
-  'paht pa hek lek',
+  'paht pa hek lek paid bezahlt paye pagato pagado betaald',
 );
 const old = wordSet(
   'alt alte alter altes alten old previous prev former formerly was compare strike struck crossed streich statt vorher',
@@ -138,7 +143,7 @@ const doubtful = wordSet(
   'base basis grund standard average avg durchschnitt durchschnittlich moyen medio mittel kalkulation kalkulations intern internal',
   'interne transfer verrechnung verrechnungs contract vertrag rental rent miet miete leih deposit pfand setup fee shipping',
   'versand total totale gesamt sum summe line subtotal original last letzter letzte kauf competitor wettbewerb market markt map',
-  'inventory stock lager',
+  'inventory stock lager invoice rechnung your ihr ihre votre',
 );
 /** Words of compounds that leave the price what it is. */
 const plain = wordSet(
