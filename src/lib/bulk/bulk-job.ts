@@ -316,6 +316,8 @@ export interface Sender<Content> {
   judge?: (row: { content: Content; key: string }) => Promise<Judged>;
   /** Sent once more, a row would be there twice. */
   once?: true;
+  /** Rows that are sent behind all others: each phase once those before have their outcomes. See `phasesOf`. */
+  phases?: readonly ReadonlySet<number>[];
   /** What is not listed is not lost before, milliseconds since 1970; left out: it is read without a list. */
   listedUntil?: () => number;
   /**

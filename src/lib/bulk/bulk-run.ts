@@ -21,8 +21,9 @@ import { type BulkCall, type BulkOptions, bulkOptionsOf, type Job, type Scope, t
 import { lookAtSent } from './look-at-sent.js';
 import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
+import { rowsInPhases } from './row-phases.js';
 import { lineText, type NumberedRow, type RowReader } from './row-reader.js';
-import { type Step, sendRecords } from './send-records.js';
+import { type SendJob, type Step, sendRecords } from './send-records.js';
 import { settleLooks } from './settle-looks.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
@@ -211,8 +212,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
     };
     const { workers } = call;
-    const sent = sendRecords({
-      rows: rowsWhere((number) => ['none', 'intent'].includes(progress.state(number))),
+    const how: Omit<SendJob<OpenRow<Content>>, 'rows'> = {
       number: ({ number }) => number,
       prepare: async ({ number, content, key, digest, source }) => {
         // What was sent and is gone is not in doubt any more: it is not there.
@@ -230,9 +230,15 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       workers,
       interruption,
       settled,
-    });
+    };
+    const isOpen = (number: number) => ['none', 'intent'].includes(progress.state(number));
+    const sendAll = async () => {
+      for await (const rows of rowsInPhases(sender.phases ?? [], isOpen, rowsWhere))
+        await sendRecords({ ...how, rows });
+      return sender.finish?.({ journal, verifier, workers, settled });
+    };
     // A platform that keeps one write in part only still tells what became of the others that were in doubt.
-    const stopped = await notKept(sent.then(() => sender.finish?.({ journal, verifier, workers, settled })));
+    const stopped = await notKept(sendAll());
     await settleLooks({ job, run, progress, sender, verifier, rowsWhere });
     if (stopped !== undefined) throw stopped;
   } finally {

@@ -1,4 +1,5 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
+import { phasesOf, type Waiting } from '../../bulk/row-phases.js';
 import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Rejections } from '../../report/rejections.js';
@@ -51,11 +52,11 @@ export interface ConflictJob {
 }
 
 /**
- * Reject every row whose internal id another row has too, or another external id on the platform. Rows with one external
- * id are known before. What is left can be sent in any order.
+ * Reject every row whose internal id another row has too, or another external id on the platform that keeps it. Rows with
+ * one external id are known before.
  *
- * @returns rows whose internal id another external id has on the platform, as that is now; those that are exchanged apart
- * from the others, where a temporary id is allowed
+ * @returns rows whose internal id another external id has on the platform, as that is now; apart from these, rows that wait
+ * for the one that frees it, and those that are exchanged, where a temporary id is allowed
  */
 export async function rejectConflicts({
   checked,
@@ -111,6 +112,8 @@ export interface HeldRows {
   rows: HeldRow[];
   /** To be written by way of a temporary id; empty where that is not allowed. */
   cycles: MappingCycle[];
+  /** Rows that can be sent once another row of the file gave up what they want, by row number. */
+  waits: ReadonlyMap<number, Waiting & { externalId: string }>;
 }
 
 interface Held extends HeldMapping {
@@ -149,37 +152,53 @@ async function wordedRows(
   held: readonly Held[],
   allowsTemporaryIds: boolean,
 ): Promise<HeldRows> {
-  if (held.length === 0) return { rows: [], cycles: [] };
-  const leaving = await linesOf(checked, new Set(held.map(({ holder }) => holder)));
+  const waits = new Map<number, Waiting & { externalId: string }>();
+  if (held.length === 0) return { rows: [], cycles: [], waits };
+  const leaving = await leavingRows(checked, new Set(held.map(({ holder }) => holder)));
   const cycles = findCycles(held.filter(({ number }) => checked.sendable(number)));
   const exchanged = new Set(cycles.flatMap(({ members }) => members.map(({ externalId }) => externalId)));
-  const meant = held.filter(({ externalId }) => !allowsTemporaryIds || !exchanged.has(externalId));
-  const rows = meant.map(({ number, externalId, internalId, holder, column }) => {
-    const line = leaving.get(holder);
-    const waits = exchanged.has(externalId);
-    // Sent at once with the row that frees it, it would be refused or not, as it happens.
-    const then =
-      line === undefined
-        ? ''
-        : `, which line ${line} maps anew: ${waits ? exchange : 'send this row once that was done'}`;
-    const message = heldBy(internalId, holder) + then;
-    return { row: number, problems: [{ column, code: 'conflict', message, retryable: line !== undefined && !waits }] };
-  });
-  return { rows, cycles: allowsTemporaryIds ? cycles : [] };
+  const rows = new Map<number, HeldRow>();
+  for (const one of held) {
+    const before = leaving.get(one.holder);
+    if (before === undefined) rows.set(one.number, heldRow(one, ''));
+    else if (!exchanged.has(one.externalId)) waits.set(one.number, { ...before, externalId: one.externalId });
+    else if (!allowsTemporaryIds)
+      rows.set(one.number, heldRow(one, `, which line ${before.line} maps anew: ${exchange}`));
+  }
+  const byNumber = new Map(held.map((one) => [one.number, one]));
+  for (const row of phasesOf(waits).flatMap((phase) => [...phase])) {
+    const [one, before] = [byNumber.get(row), waits.get(row)];
+    if (one === undefined || before === undefined) continue;
+    if (checked.sendable(before.row) && !rows.has(before.row)) continue;
+    rows.set(row, heldRow(one, `: ${waitsFor(before)}`, true));
+    waits.delete(row);
+  }
+  return { rows: [...rows.values()].sort((a, b) => a.row - b.row), cycles: allowsTemporaryIds ? cycles : [], waits };
+}
+
+function heldRow({ number: row, internalId, holder, column }: Held, then: string, retryable = false): HeldRow {
+  return { row, problems: [{ column, code: 'conflict', message: heldBy(internalId, holder) + then, retryable }] };
+}
+
+/** Of a row behind one that was refused. */
+export function waitsFor({ line }: Waiting): string {
+  return `it waits for line ${line}, which was not sent`;
 }
 
 const exchange =
   'each waits for the other; send the whole list with --replace, or exchange them by way of a temporary id with --allow-temporary-ids';
 
-/** By external id: lines that give one of these to another internal id. */
-async function linesOf(
+/** By external id: rows of these that give up what they have, or would if they were good. */
+async function leavingRows(
   checked: CheckedInput<MappingReader>,
   wanted: ReadonlySet<string>,
-): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
-  for await (const { row, reader, original } of rowsOf(checked)) {
+): Promise<Map<string, Waiting>> {
+  const found = new Map<string, Waiting>();
+  for await (const { number, row, reader, original } of rowsOf(checked)) {
     const key = reader.key(row);
-    if (wanted.has(key)) found.set(key, original.line);
+    if (!wanted.has(key)) continue;
+    const isSkipped = checked.sendable(number) && reader.read(row).command === 'skip';
+    if (!isSkipped) found.set(key, { row: number, line: original.line });
   }
   return found;
 }

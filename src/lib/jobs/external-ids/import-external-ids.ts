@@ -14,6 +14,7 @@ import { sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
+import type { CheckedInput } from '../../bulk/check-rows.js';
 import { limitOptions } from '../../bulk/row-commands.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Run } from '../../journal/run.js';
@@ -26,7 +27,14 @@ import { createIdMappingReader } from '../../resources/external-ids/id-mapping.j
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CommandedMapping, commandedMappings, type MappingReader } from './commanded-mapping.js';
 import { countChanges, countReplaced } from './count-changes.js';
-import { type CurrentMappings, currentMappings, type HeldRow, rejectConflicts } from './external-id-conflicts.js';
+import {
+  type CurrentMappings,
+  currentMappings,
+  type HeldRow,
+  type HeldRows,
+  heldRowsOf,
+  rejectConflicts,
+} from './external-id-conflicts.js';
 import { journalHeldRows, keepCyclesOfRun, verdictsAnew } from './kept-verdicts.js';
 import { type MappingCycle, readCycles } from './mapping-cycles.js';
 import { checkPlace, listOrNone, makeNamespace } from './mapping-places.js';
@@ -104,6 +112,8 @@ class MappingImport {
   #whole = false;
   #heldRows: readonly HeldRow[] = [];
   #cycles: readonly MappingCycle[] = [];
+  #waits: HeldRows['waits'] = new Map();
+  #checked: CheckedInput<MappingReader> | undefined;
 
   constructor(options: ImportExternalIdsOptions, call: ImportExternalIdsCall, deps: ImportExternalIdsDeps) {
     this.#options = options;
@@ -163,9 +173,11 @@ class MappingImport {
     const current = replace || verifies !== undefined || resolve !== undefined ? undefined : known;
     const onRows = () => throwIfInterrupted(deps.interruption);
     const job = { checked, rejections, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
-    const { rows, cycles } = await rejectConflicts(job);
+    const { rows, cycles, waits } = await rejectConflicts(job);
     this.#heldRows = rows;
     this.#cycles = cycles;
+    this.#waits = waits;
+    this.#checked = checked;
     const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
     if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
     if (verifies === undefined && !replace && known !== undefined) await this.#refuseTooMany(work, known);
@@ -208,10 +220,19 @@ class MappingImport {
     addKeys(current, keys);
     // A run that has begun was allowed to make it.
     if (readOnly !== true) await makeNamespace(ids, namespace);
-    const sender = createMappingSender({ place: this.#place, ids, current, undoable, cycles: this.#cycles });
+    const waits = readOnly === true ? this.#waits : await this.#waitsIn(current);
+    const sender = createMappingSender({ place: this.#place, ids, current, undoable, cycles: this.#cycles, waits });
     if (resolve === undefined) return sender;
     const resolved = await openResolvedIds(resolve, await this.#deps.platform(), { rows, folder, reading });
     return withResolvedIds(sender, resolved);
+  }
+
+  /** Of a run that goes on: what it freed before is free now, and what is not yet is waited for. */
+  async #waitsIn(current: CurrentMappings): Promise<HeldRows['waits']> {
+    const checked = this.#checked;
+    const { resolve, allowTemporaryIds = false } = this.#options;
+    if (this.#known !== undefined || checked === undefined || resolve !== undefined) return this.#waits;
+    return (await heldRowsOf(checked, current, () => true, allowTemporaryIds)).waits;
   }
 
   async #sendRows(

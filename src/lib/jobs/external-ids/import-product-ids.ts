@@ -9,8 +9,10 @@ import {
   type Sender,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
+import type { CheckedInput } from '../../bulk/check-rows.js';
 import { checkOfOne } from '../../bulk/looks/check-one.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { phasesOf, type Waiting } from '../../bulk/row-phases.js';
 import type { Step } from '../../bulk/send-records.js';
 import { fileOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
@@ -23,7 +25,7 @@ import {
 } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
-import { type CurrentMappings, currentMappings, rejectConflicts } from './external-id-conflicts.js';
+import { type CurrentMappings, currentMappings, rejectConflicts, waitsFor } from './external-id-conflicts.js';
 
 export interface ImportProductIdsDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -35,6 +37,7 @@ const ownNames: Readonly<Record<string, string>> = { internal: 'internal_id', ex
 /** file -> rows -> bijective by themselves -> compared with what products have -> one PUT a product -> journal -> summary. */
 export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: ImportProductIdsDeps): Promise<BulkReport> {
   let externalColumn = 'external_id';
+  let rows: CheckedInput<IdMappingReader> | undefined;
 
   const kind: BulkKind<IdMappingReader, IdMapping> = {
     command: 'products ids import',
@@ -52,6 +55,7 @@ export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: Import
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     notChecked: 'whether the products are there, and which ids they have',
     checkTogether: async ({ checked, rejections, folder }) => {
+      rows = checked;
       const onRows = () => throwIfInterrupted(deps.interruption);
       await rejectConflicts({ checked, rejections, folder, current: undefined, onRows });
     },
@@ -61,7 +65,8 @@ export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: Import
       reading(current.size);
       for (const externalId of current.externalIds()) keys?.add(externalId);
       keys?.looked(current.size, 'ids of products');
-      return createSender(ids, current, externalColumn);
+      const waits = rows === undefined ? new Map() : await waitsOf(rows, current);
+      return createSender(ids, current, waits, externalColumn);
     },
   };
   return bulkWrite(kind, bulk, call, deps);
@@ -90,7 +95,49 @@ export function checkOfProductId(
   });
 }
 
-function createSender(ids: ProductIdOperations, current: CurrentMappings, externalColumn: string): Sender<IdMapping> {
+type Waits = ReadonlyMap<number, Waiting & { product: string }>;
+
+/** Rows that want the id of a product to which another row of the file gives another one, by row number. */
+async function waitsOf(checked: CheckedInput<IdMappingReader>, current: CurrentMappings): Promise<Waits> {
+  const held = new Map<number, { product: string; holder: string }>();
+  for await (const { number, product, external_id } of mappingsIn(checked)) {
+    const holder = current.internalOf(external_id);
+    if (holder !== undefined && holder !== product) held.set(number, { product, holder });
+  }
+  const holders = new Set([...held.values()].map(({ holder }) => holder));
+  const leaving = new Map<string, Waiting>();
+  if (holders.size === 0) return new Map();
+  for await (const { number: row, line, product } of mappingsIn(checked)) {
+    if (holders.has(product)) leaving.set(product, { row, line });
+  }
+  return new Map(
+    [...held].flatMap(([row, { product, holder }]) => {
+      const before = leaving.get(holder);
+      return before === undefined ? [] : [[row, { ...before, product }] as const];
+    }),
+  );
+}
+
+async function* mappingsIn(checked: CheckedInput<IdMappingReader>) {
+  for await (const batch of checked.numbered()) {
+    for (const { number, original, row, reader } of batch) {
+      if (!checked.sendable(number)) continue;
+      const { internal_id: product, external_id } = reader.read(row);
+      yield { number, line: original.line, product, external_id };
+    }
+  }
+}
+
+function createSender(
+  ids: ProductIdOperations,
+  current: CurrentMappings,
+  waits: Waits,
+  externalColumn: string,
+): Sender<IdMapping> {
+  const predecessors = new Map([...waits.values()].map((before) => [before.product, before]));
+  /** External ids that this process took from their products. */
+  const freed = new Set<string>();
+
   async function prepare(
     { content: mapping, key, digest }: { content: IdMapping; key: string; digest: string },
     doubt: Doubt | undefined,
@@ -103,8 +150,10 @@ function createSender(ids: ProductIdOperations, current: CurrentMappings, extern
       return { kind: 'settled', result: doubt === undefined ? 'unchanged' : result, key, digest };
     }
     const holder = current.internalOf(mapping.external_id);
-    if (holder !== undefined) {
-      const message = `${quoted(mapping.external_id)} belongs to the product ${quoted(holder)} on the platform`;
+    const predecessor = predecessors.get(mapping.internal_id);
+    if (holder !== undefined && (predecessor === undefined || !freed.has(mapping.external_id))) {
+      const held = `${quoted(mapping.external_id)} belongs to the product ${quoted(holder)} on the platform`;
+      const message = predecessor === undefined ? held : `${held}: ${waitsFor(predecessor)}`;
       const problem = { column: externalColumn, code: 'conflict', message, retryable: true };
       return { kind: 'settled', result: 'rejected', key, digest, problems: [problem] };
     }
@@ -115,10 +164,11 @@ function createSender(ids: ProductIdOperations, current: CurrentMappings, extern
       check: checkOfProductId(mapping, present, ids),
       exchange: async () => {
         await ids.set(mapping);
+        if (present !== undefined) freed.add(present);
         return { result, id: mapping.internal_id };
       },
     };
   }
 
-  return { prepare, asks: false, close: () => undefined };
+  return { prepare, asks: false, phases: phasesOf(waits), close: () => undefined };
 }

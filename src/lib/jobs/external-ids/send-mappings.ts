@@ -1,6 +1,7 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
 import { judgedRemoval } from '../../bulk/change.js';
 import { createKeyProposals, type ProposeKey, refusedCommand } from '../../bulk/row-commands.js';
+import { phasesOf, type Waiting } from '../../bulk/row-phases.js';
 import type { Step } from '../../bulk/send-records.js';
 import { deletedBefore, deletionStep } from '../../bulk/strategies/delete-one.js';
 import type { Intent } from '../../journal/entries.js';
@@ -11,7 +12,7 @@ import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { checkOfMapping } from './check-mapping.js';
 import type { CommandedMapping } from './commanded-mapping.js';
-import { type CurrentMappings, heldBy, holderOf } from './external-id-conflicts.js';
+import { type CurrentMappings, type HeldRows, heldBy, holderOf, waitsFor } from './external-id-conflicts.js';
 import { type CycleWriter, createCycleWriter, type MappingCycle } from './mapping-cycles.js';
 import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
 
@@ -23,6 +24,7 @@ export interface MappingsToSend {
   undoable: boolean;
   /** Written by way of a temporary id. */
   cycles: readonly MappingCycle[];
+  waits: HeldRows['waits'];
 }
 
 type MappingRow = { content: CommandedMapping; key: string; digest: string };
@@ -34,13 +36,20 @@ export function createMappingSender(parts: MappingsToSend): Sender<CommandedMapp
 
 class MappingSender implements Sender<CommandedMapping> {
   readonly asks = false;
+  readonly phases: Sender<CommandedMapping>['phases'];
   readonly #parts: MappingsToSend;
   readonly #exchanged: CycleWriter;
   readonly #propose: ProposeKey;
+  /** By external id. */
+  readonly #waits: ReadonlyMap<string, Waiting>;
+  /** Internal ids that this process took from their external ids. */
+  readonly #freed = new Set<string>();
 
   constructor(parts: MappingsToSend) {
-    const { place, ids, cycles, current } = parts;
+    const { place, ids, cycles, current, waits } = parts;
     this.#parts = parts;
+    this.phases = phasesOf(waits);
+    this.#waits = new Map([...waits.values()].map((before) => [before.externalId, before]));
     this.#exchanged = createCycleWriter(place, ids, cycles);
     this.#propose = createKeyProposals(async function* () {
       yield [...current.externalIds()];
@@ -88,7 +97,10 @@ class MappingSender implements Sender<CommandedMapping> {
       name: `mapping ${quoted(externalId)}`,
       notes: [noteOfMapping({ place, externalId, internalId: undefined, present })],
       isThere: async () => (await ids.getMapping(place, externalId)) !== undefined,
-      remove: () => ids.deleteMapping(place, externalId),
+      remove: async () => {
+        await ids.deleteMapping(place, externalId);
+        this.#freed.add(present);
+      },
     });
   }
 
@@ -121,8 +133,11 @@ class MappingSender implements Sender<CommandedMapping> {
       return { kind: 'settled', result, key, digest, answered: answeredMapping(written, how) };
     }
     const holder = holderOf(mapping, current);
-    if (holder !== undefined) {
-      return { kind: 'settled', result: 'rejected', problems: [conflict(heldBy(internalId, holder))] };
+    const predecessor = this.#waits.get(externalId);
+    if (holder !== undefined && (predecessor === undefined || !this.#freed.has(internalId))) {
+      const problem = conflict(heldBy(internalId, holder));
+      const waiting = predecessor && { message: `${problem.message}: ${waitsFor(predecessor)}`, retryable: true };
+      return { kind: 'settled', result: 'rejected', problems: [{ ...problem, ...waiting }] };
     }
     return {
       kind: 'send',
@@ -131,6 +146,7 @@ class MappingSender implements Sender<CommandedMapping> {
       check: checkOfMapping(place, mapping, present, ids),
       exchange: async () => {
         await ids.upsertMapping(place, mapping, { internalId: present });
+        if (present !== undefined) this.#freed.add(present);
         return { result, answered: answeredMapping(written, how) };
       },
     };
