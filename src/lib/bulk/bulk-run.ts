@@ -21,9 +21,9 @@ import { type BulkCall, type BulkOptions, bulkOptionsOf, type Job, type Scope, t
 import { lookAtSent } from './look-at-sent.js';
 import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
-import { rowsInPhases } from './row-phases.js';
 import { lineText, type NumberedRow, type RowReader } from './row-reader.js';
 import { type SendJob, type Step, sendRecords } from './send-records.js';
+import { rowsInPhases } from './sending/row-phases.js';
 import { settleLooks } from './settle-looks.js';
 
 /** Begin the run of a new job. Nothing was sent before. */

@@ -1,6 +1,6 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
-import { phasesOf, type Waiting } from '../../bulk/row-phases.js';
 import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
+import { phasesOf, type Waiting } from '../../bulk/sending/row-phases.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Rejections } from '../../report/rejections.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';

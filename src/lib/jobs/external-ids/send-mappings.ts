@@ -1,8 +1,8 @@
 import type { Doubt, Judged, Sender } from '../../bulk/bulk-job.js';
 import { judgedRemoval } from '../../bulk/change.js';
 import { createKeyProposals, type ProposeKey, refusedCommand } from '../../bulk/row-commands.js';
-import { phasesOf, type Waiting } from '../../bulk/row-phases.js';
 import type { Step } from '../../bulk/send-records.js';
+import { phasesOf, type Waiting } from '../../bulk/sending/row-phases.js';
 import { deletedBefore, deletionStep } from '../../bulk/strategies/delete-one.js';
 import type { Intent } from '../../journal/entries.js';
 import type { CellProblem } from '../../model/cell-problem.js';

@@ -1,5 +1,3 @@
-import type { OpenRow, RowsWhere } from './open-row.js';
-
 /** The row of the same file that another one waits for. */
 export interface Waiting {
   row: number;
@@ -34,15 +32,15 @@ export function phasesOf(waits: ReadonlyMap<number, Waiting>): ReadonlySet<numbe
 }
 
 /** First the rows that wait for nothing, then phase by phase, of which the file is read once. */
-export async function* rowsInPhases<Content>(
+export async function* rowsInPhases<Row extends { number: number }>(
   phases: readonly ReadonlySet<number>[],
   isOpen: (row: number) => boolean,
-  rowsWhere: RowsWhere<Content>,
-): AsyncGenerator<AsyncIterable<OpenRow<Content>[]>> {
+  rowsWhere: (isMeant: (row: number) => boolean) => AsyncIterable<Row[]>,
+): AsyncGenerator<AsyncIterable<Row[]>> {
   const waiting = new Set(phases.flatMap((phase) => [...phase]));
   yield rowsWhere((row) => isOpen(row) && !waiting.has(row));
   if (waiting.size === 0) return;
-  const kept = new Map<number, OpenRow<Content>>();
+  const kept = new Map<number, Row>();
   for await (const rows of rowsWhere((row) => isOpen(row) && waiting.has(row))) {
     for (const row of rows) kept.set(row.number, row);
   }
