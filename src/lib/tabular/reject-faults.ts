@@ -74,10 +74,11 @@ function escapeFault(cell: string): CellFault | undefined {
 
 function judged(row: Row, faultOf: (cell: string, at: number) => CellFault | undefined): Row {
   let faults: Map<number, CellFault> | undefined;
-  for (let at = 0; at < row.cells.length; at += 1) {
-    const cell = row.cells[at];
-    const fault = cell === undefined || row.faults?.has(at) ? undefined : faultOf(cell, at);
-    if (fault === undefined) continue;
+  const { cells } = row;
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at];
+    const fault = cell === undefined ? undefined : faultOf(cell, at);
+    if (fault === undefined || row.faults?.has(at) === true) continue;
     faults ??= new Map(row.faults);
     faults.set(at, fault);
   }
