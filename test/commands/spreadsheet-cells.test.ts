@@ -166,7 +166,7 @@ test.each(['#N/A', '#NV', '#BEZUG!', '#¡VALOR!', '#VALEUR!', '#RIF!', '#WAARDE!
   },
 );
 
-test('an error is bad inside of a JSON value too, and no other text that begins with # is one', async () => {
+test('errors and typed ids are bad inside of JSON values too, and no other text that begins with # is an error', async () => {
   const contact = { type: 'INDIVIDUAL', external_id: 'C-1', name: '#NAME?' };
   writeFileSync(at('whole.json'), JSON.stringify([{ individual_contact: contact }]));
   expect((await cli('contacts import $DIR/whole.json')).stderr).toContain('the cell shows the error #NAME?');
@@ -179,6 +179,13 @@ test('an error is bad inside of a JSON value too, and no other text that begins 
   ]);
   writeFileSync(at('typed.json'), JSON.stringify([{ ...order, reference: true }]));
   expect((await cli('orders create $DIR/typed.json')).stderr).toContain('reference: "true" is typed as a boolean');
+  const inside = (id: string) => `[{"reference":"W-1","items":[{"product_external_id":${id},"quantity":"1"}]}]`;
+  writeFileSync(at('inside.json'), inside('4711.0'));
+  expect((await cli('orders create $DIR/inside.json')).stderr).toContain('product_external_id: "4711.0" is a number');
+  writeFileSync(at('inside.json'), inside('true'));
+  expect((await cli('orders create $DIR/inside.json')).stderr).toContain(
+    'product_external_id: "true" is typed as a bool',
+  );
   csv(
     'in.csv',
     small.join(','),

@@ -11,7 +11,7 @@ import {
   listEntries,
   textCheck,
 } from './cells.js';
-import { scientificFault } from './damaged-identifier.js';
+import { memberTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalText } from './decimal.js';
 import type { NumberRule, NumberSigns } from './number-signs.js';
 import type { MemberRules } from './object-members.js';
@@ -209,6 +209,10 @@ export function numberRuleOf({ number, check }: CellKind): NumberRule | undefine
 /** How members of objects are looked at; text of numbers with all that stands at the same place in other rows. */
 export function checkOfKind(signs: NumberSigns | undefined): MemberRules<CellKind>['checkOf'] {
   return (kind, decimalComma, place) => {
+    if (place === undefined && kind.identifies === true) {
+      const check = kind.check(decimalComma);
+      return (text) => memberTypeFault(text) ?? check(text);
+    }
     const rule = place === undefined ? undefined : numberRuleOf(kind);
     if (rule === undefined || signs === undefined) return kind.check(decimalComma);
     const column = signs.column(String(place).replace(/\[\d+\]/g, '[]'), rule);
