@@ -54,7 +54,12 @@ export function stateOf(ground: Ground, { profiles }: SignIn, facts: () => Promi
 
 /** The file is read as text first: most profiles say nothing of it, and nothing is loaded for them. */
 async function storeOfProfile({ folders, globals }: Ground, profiles: SignIn['profiles']): Promise<string | undefined> {
-  const text = await readFile(path.join(folders.config, 'profiles.json'), 'utf8').catch(() => '');
+  const file = path.join(folders.config, 'profiles.json');
+  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
+    const { localError } = await import('../lib/config/local-error.js');
+    throw localError(`cannot read ${file}`, error);
+  });
   if (!text.includes('"state_store"')) return undefined;
   const { selectProfile } = await import('../lib/config/profiles.js');
   const { storedValue } = await import('../lib/config/settings.js');

@@ -7,8 +7,8 @@ export async function textOf(file: string, { terminal }: Context): Promise<strin
     return text(terminal.in);
   }
   const { readFile } = await import('node:fs/promises');
-  const { InputError } = await import('../../lib/errors/errors.js');
+  const { unreadableInput } = await import('../../lib/errors/unreadable-input.js');
   return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new InputError(`cannot read ${file}`, { cause });
+    throw unreadableInput(`cannot read ${file}`, cause);
   });
 }

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { readAvailable } from '../disk/read-fully.js';
 import { systemReason } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
+import { unreadableInput } from '../errors/unreadable-input.js';
 
 export interface ArchiveFile {
   size: number;
@@ -67,7 +68,7 @@ async function opened(path: string): Promise<FileHandle> {
     // A pipe without a writer would else be waited for without end. Not there on Windows.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
-    throw new InputError(`cannot read ${path}: ${systemReason(cause)}`, { cause });
+    throw unreadableInput(`cannot read ${path}: ${systemReason(cause)}`, cause);
   }
 }
 

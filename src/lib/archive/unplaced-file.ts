@@ -85,7 +85,7 @@ export async function clearUnplaced(folder: string, owner: TemporaryOwner): Prom
   }
 }
 
-/** Windows cannot open folders, and keeps names by itself. @throws {LocalError} */
+/** So that a new name survives a power cut. Windows cannot open folders, and keeps names by itself. @throws {LocalError} */
 export async function syncFolder(folder: string): Promise<void> {
   if (platform() === 'win32') return;
   let handle: FileHandle | undefined;

@@ -5,7 +5,8 @@ import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { systemReason } from '../disk/system-reason.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
-import { InputError, LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
+import { unreadableInput } from '../errors/unreadable-input.js';
 import { operationLines } from '../resources/prices/operation-lines.js';
 import { targetText } from '../resources/prices/price-json.js';
 import type { OperationTexts, PriceTarget } from '../resources/prices/price-operation.js';
@@ -255,5 +256,5 @@ export async function sha256Of(file: string): Promise<string> {
   }
 }
 
-const unreadable = (file: string, cause: unknown): InputError =>
-  new InputError(`cannot read ${file}: ${systemReason(cause)}`, { cause });
+const unreadable = (file: string, cause: unknown) =>
+  unreadableInput(`cannot read ${file}: ${systemReason(cause)}`, cause);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
-import { openAtomicFile } from '../config/safe-files.js';
+import { type AtomicFile, openAtomicFile } from '../config/safe-files.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
 import { createWorkbook, keptAsTextNotice, type WorkbookColumn, type WorkbookSheet } from '../xlsx/write-workbook.js';
 import { makeWorkFolder } from './work-folder.js';
@@ -62,10 +62,7 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
       commit: async () => {
         await book.end();
         if (whole === undefined) await sendTo(target as Writable, made);
-        else {
-          for await (const chunk of createReadStream(made)) await whole.write(chunk);
-          await whole.commit();
-        }
+        else await copyInto(whole, made, shownAs);
         await clear();
         const kept = keptAsTextNotice(book.keptAsText());
         if (kept !== undefined) place.notice?.(kept);
@@ -81,6 +78,15 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
     await whole?.abort();
     throw localError(`cannot write ${shownAs}`, error);
   }
+}
+
+async function copyInto(whole: AtomicFile, file: string, shownAs: string): Promise<void> {
+  try {
+    for await (const chunk of createReadStream(file)) await whole.write(chunk);
+  } catch (error) {
+    throw localError(`cannot write ${shownAs}`, error);
+  }
+  await whole.commit();
 }
 
 async function sendTo(out: Writable, file: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../archive/unplaced-file.js';
 import { writeFully } from '../disk/write-fully.js';
 import { localError } from './local-error.js';
-import { syncFolder } from './safe-files.js';
 
 /**
  * A file that is written at its end alone, and remembered whole in memory or cleared away from time to time. Journals

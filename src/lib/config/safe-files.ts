@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
-import { platform as systemName } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { syncFolder } from '../archive/unplaced-file.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
@@ -164,15 +164,4 @@ async function discard(handle: FileHandle, temporary: string): Promise<void> {
   // The handle may be closed already; what counts is that the file goes.
   await handle.close().catch(() => undefined);
   await rm(temporary, { force: true });
-}
-
-/** So that the new name survives a power cut. Windows cannot open folders and keeps names by itself. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (systemName() === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { localError } from '../config/local-error.js';
 import { PlatformError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import { maskUrl } from './mask-url.js';
@@ -58,19 +59,25 @@ const ownHeaders: ReadonlySet<string> = new Set([
  * same bytes at the same address change nothing. No redirect is followed and no credentials are sent.
  *
  * @param send without a bearer token
+ * @throws {LocalError} when the file cannot be read
  * @throws {PlatformError} after all retries, for a redirect, and for any other refusal
  */
 export async function uploadToStore(send: Send, upload: StoreUpload): Promise<Uploaded> {
   const { file, sizeBytes, place, type, onBytes, timeoutMs, signal } = upload;
+  // Sending again does not make a file readable.
+  const unreadable = new AbortController();
+  const failed = (cause: unknown) => unreadable.abort(localError(`cannot read ${file}`, cause));
   const response = await send({
     method: methodOf(place),
     url: place.url,
     headers: { 'content-type': type, ...headersOf(place), 'content-length': String(sizeBytes) },
-    body: sizeBytes === 0 ? '' : (moved) => counted(file, sizeBytes, moved, onBytes),
+    body: sizeBytes === 0 ? '' : (moved) => counted(file, sizeBytes, moved, onBytes).on('error', failed),
     bearer: false,
     idempotent: true,
     timeoutMs: timeoutMs + Math.ceil(Math.min(sizeBytes, heldBytes) / slowBytesPerMs),
-    signal,
+    signal: AbortSignal.any([unreadable.signal, ...(signal === undefined ? [] : [signal])]),
+  }).catch((error) => {
+    throw unreadable.signal.aborted ? unreadable.signal.reason : error;
   });
   if (response.status < 300) return { kind: 'stored' };
   const why = `${methodOf(place)} ${maskUrl(place.url)} answered ${describe(response)}`;

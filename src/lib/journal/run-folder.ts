@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../archive/unplaced-file.js';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
-import { syncFolder } from '../config/safe-files.js';
 import type { RunHeader } from './run-file.js';
 
 const keptName = /^rejects\.[a-z]+$/;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { InputError, LocalError, UsageError } from '../errors/errors.js';
+import { InputError, LocalError, type TillctlError, UsageError } from '../errors/errors.js';
+import { unreadableInput } from '../errors/unreadable-input.js';
 import { parseJson } from '../json/json.js';
 import { quoted } from '../schema/quoted.js';
 import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
@@ -69,8 +70,11 @@ export function parsedEntry<Entry>(text: string): Partial<Entry> | undefined {
   }
 }
 
-function unreadable(file: string, why: string, cause?: unknown): InputError {
-  return new InputError(`cannot read the plan ${file}: ${why}`, { cause });
+function unreadable(file: string, why: string, cause?: unknown): TillctlError {
+  const message = `cannot read the plan ${file}: ${why}`;
+  return cause instanceof Error && 'code' in cause
+    ? unreadableInput(message, cause)
+    : new InputError(message, { cause });
 }
 
 async function lookThrough<Entry>(

@@ -3,7 +3,7 @@ import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveProblem, openArchive } from '../archive/open-archive.js';
 import { systemReason } from '../disk/system-reason.js';
-import { InputError } from '../errors/errors.js';
+import { unreadableInput } from '../errors/unreadable-input.js';
 import { fileChunks } from '../spill/file-chunks.js';
 import { metaFileName, type StockTakingFileName, stockTakingFileNames } from './stock-taking-schema.js';
 
@@ -45,7 +45,7 @@ export interface ExportSource {
 export async function openExport(source: string): Promise<ExportSource> {
   const found = await stat(source).catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code === 'ENOENT' ? 'there is no such file or folder' : (cause.code ?? cause.message);
-    throw new InputError(`cannot read ${source}: ${reason}`, { cause });
+    throw unreadableInput(`cannot read ${source}: ${reason}`, cause);
   });
   return found.isDirectory() ? openFolder(source) : openZip(source, found.size);
 }
@@ -91,7 +91,7 @@ async function openFolder(source: string): Promise<ExportSource> {
   const files = new Map<ExportFileName, ExportFile>();
   const extra: string[] = [];
   const names = await readdir(source).catch((cause: unknown) => {
-    throw new InputError(`cannot read ${source}: ${systemReason(cause)}`, { cause });
+    throw unreadableInput(`cannot read ${source}: ${systemReason(cause)}`, cause);
   });
   let sizeBytes = 0;
   for (const name of names.sort()) {

@@ -6,7 +6,9 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { PlacedBytes } from '../archive/zip-entries.js';
 import { readAvailable } from '../disk/read-fully.js';
+import { systemReason } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
+import { unreadableInput } from '../errors/unreadable-input.js';
 import { throwIfAborted } from '../terminal/interruption.js';
 
 /** An open file whose bytes can be read several times, unpacked when it is gzipped. */
@@ -92,7 +94,7 @@ async function openForReading(path: string, name: string): Promise<FileHandle> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new InputError(`there is no file ${name}`, { cause: error });
     if (code === 'EACCES' || code === 'EPERM') throw new InputError(`${name} may not be read`, { cause: error });
-    throw new InputError(`${name} cannot be opened (${code ?? error})`, { cause: error });
+    throw unreadableInput(`cannot read ${name}: ${systemReason(error)}`, error);
   }
 }
 

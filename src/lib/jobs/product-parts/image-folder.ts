@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { writeWhole } from '../../config/safe-files.js';
 import { systemReason } from '../../disk/system-reason.js';
 import { InputError } from '../../errors/errors.js';
+import { unreadableInput } from '../../errors/unreadable-input.js';
 import { csvLine } from '../../report/csv-text.js';
 
 /** The gateway takes 12 MB of JSON, and Base64 makes four characters of three bytes. */
@@ -26,7 +27,7 @@ const imageColumns = ['file', 'product', 'number', 'type', 'size', 'sha256'];
  */
 export async function listImages(folder: string, out: string): Promise<void> {
   const names = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new InputError(`cannot read the folder ${folder}: ${systemReason(cause)}`, { cause });
+    throw unreadableInput(`cannot read the folder ${folder}: ${systemReason(cause)}`, cause);
   });
   const files = names.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   if (files.length === 0)
@@ -76,7 +77,7 @@ function byProduct(
 /** A file is read in pieces: a video that lies there by mistake must not fill the memory. */
 async function lookAt(file: string): Promise<FoundImage> {
   const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw new InputError(`cannot read ${file}: ${cause.code ?? cause.message}`, { cause });
+    throw unreadableInput(`cannot read ${file}: ${cause.code ?? cause.message}`, cause);
   });
   try {
     const hash = createHash('sha256');

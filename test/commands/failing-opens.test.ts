@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { whileOpenFails } from '../support/failing-opens.js';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { startSandbox } from '../support/sandbox.js';
+
+const products =
+  'external_id,name,tax_category,sales_price,sales_price_currency\nA,Cup,STANDARD,1.00,EUR\nB,Pot,STANDARD,x,EUR\n';
+const files = {
+  'first.csv': products.replace('B,Pot', 'C,Pot').replace(',x,', ',2.00,'),
+  'in.csv': products,
+  'prices.csv': 'product_external_id,valid_from,price,currency,price_is_gross\nA,2027-01-01T00:00:00Z,3.00,EUR,true\n',
+  'orders.csv': 'reference,product_external_id,quantity\nR1,A,1\n',
+};
+
+/** Nothing of a result hangs on what is remembered there, and a batch builds its own ZIP again. */
+const spared = /\/(forms(\/.*)?|samples\.ndjson|(prices\.zip(\.manifest\.json)?))$/;
+
+interface Try {
+  /** Relative to the folder; undefined where the command opens fewer files. */
+  failed: string | undefined;
+  result: CliResult;
+  folder: string;
+}
+
+async function tried(line: string, at: number): Promise<Try> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-opens-'));
+  const sandbox = await startSandbox();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const run = (words: string) => runCli(words.replaceAll('$', `${folder}/`), { folder, sandbox, retryBaseMs: 1 });
+  await run('products import $first.csv --gross --yes --undoable');
+  await run('batch prices $prices.csv --build-only --out $built.zip');
+  let result: CliResult | undefined;
+  const failed = await whileOpenFails(at, folder, async () => {
+    result = await run(`${line} --json`);
+  });
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+  if (result === undefined) throw new Error('the command did not run');
+  return { failed: failed?.slice(folder.length), result, folder };
+}
+
+describe('each file that cannot be opened once is a local failure that names it', () => {
+  test.each([
+    { line: 'products import $in.csv --gross --yes', code: 5 },
+    { line: 'products export --out $out.xlsx', code: 0 },
+    { line: 'batch prices $prices.csv --wait --poll 10ms', code: 0 },
+    { line: 'batch upload $built.zip', code: 0 },
+    { line: 'batch inspect $built.zip', code: 0 },
+    { line: 'orders create $orders.csv', code: 0 },
+    { line: 'invoices pull --from 2026-01-01 --to 2026-02-01 --out $books.csv', code: 0 },
+    { line: 'runs undo latest --yes', code: 0 },
+  ])('$line', { timeout: 300_000 }, async ({ line, code }) => {
+    for (let at = 1; ; at += 1) {
+      const { failed, result, folder } = await tried(line, at);
+      const document = JSON.parse(result.stdout);
+      if (failed === undefined) {
+        expect({ code: result.code, opened: at > 1 }, result.stderr).toEqual({ code, opened: true });
+        break;
+      }
+      if (spared.test(failed) && result.code === code) continue;
+      expect(result.code, `${failed}: ${result.stdout}${result.stderr}`).toBe(8);
+      expect(document.error.message.replaceAll('%2F', '/'), failed).toContain(folder);
+      expect(document.error.message, failed).toContain('the disk reported an error');
+    }
+  });
+});
