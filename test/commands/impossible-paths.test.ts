@@ -87,7 +87,7 @@ const writers: readonly (Writing & { matches: RegExp })[] = [
   {
     line: 'catalog nodes export --out OUT',
     matches:
-      /^catalog (nodes|variant-groups|feature-templates|features|sales-categories|lots|nodes products) export --out$/,
+      /^(catalog (nodes|variant-groups|feature-templates|features|sales-categories|lots|nodes products)|inventory counts) export --out$/,
   },
   {
     line: 'external-ids export --namespace shop --entity-class products --out OUT',
