@@ -66,6 +66,10 @@ test('a page about what was pulled: days, payments, credit memos, open amounts, 
   expect(row('19 %')).toEqual(['0.57', 'EUR']);
   const page = readFileSync(report, 'utf8');
   expect(page).toMatch(/1 number is missing/);
+  // Each time of the page with the offset of the zone that was asked for.
+  expect([...page.matchAll(/<time datetime="([^"]+)"/g)].map(([, time]) => time?.slice(-6))).toEqual(
+    Array(3).fill(expect.stringMatching(/^\+0[12]:00$/)),
+  );
   expect(page).toMatch(/Unpaid, EUR<\/dt><dd>3\.75/);
   // The page alone knows them.
   expect(readFileSync(join(folder, 'books.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(3);

@@ -43,7 +43,11 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
     )
     .addOption(fileFormatOption())
     .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
-    .option('--repair', 'pull again what is missing in a target that holds less than it did', false)
+    .option(
+      '--repair',
+      'pull again from the beginning of the bookmark, to mend a target in which something is missing',
+      false,
+    )
     .option('--target-rotates', 'the target is emptied or moved away on purpose; kept with the bookmark')
     .option('--no-target-rotates', 'it is not, which is the default')
     .option('--ack <file>', 'of --out -: move the bookmark once the reader wrote or touched this file (or named pipe)')
