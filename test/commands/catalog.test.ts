@@ -57,8 +57,12 @@ describe('catalog nodes import', () => {
     file('order.csv', 'external_id,position', 'b,1', 'e,3', 'c,2');
     const planned = await cli('catalog nodes import $DIR/order.csv --plan');
     expect(planned.stdout).toMatch(/order +a /);
-    const { stderr, code } = await cli('catalog nodes import $DIR/order.csv');
-    expect([code, stderr]).toEqual([0, expect.stringContaining('the order of the children of 1 node was set')]);
+    const { stdout, code } = await cli('catalog nodes import $DIR/order.csv');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('; the order of the children of 1 node was set')]);
+    file('back.csv', 'external_id,position', 'e,1', 'b,2', 'c,3');
+    const back = JSON.parse((await cli('catalog nodes import $DIR/back.csv --json')).stdout);
+    expect(back).toMatchObject({ children_ordered: 1, counts: { unchanged: 3 } });
+    await cli('catalog nodes import $DIR/order.csv --again');
     const names = new Map(nodes().map(({ id, external_id }) => [id, external_id]));
     const { children } = JSON.parse((await cli('catalog nodes get a --json')).stdout) as { children: string[] };
     expect(children.map((id) => names.get(id))).toEqual(['b', 'c', 'e']);

@@ -41,11 +41,21 @@ test('a write that cannot be read back was written: it is not confirmed, and an 
   expect(code, stderr).toBe(0);
   expect(summary.counts).toMatchObject({ created: 1, rejected: 0 });
   expect(summary.verification).toMatchObject({ unconfirmed: 1, not_kept: 0 });
-  expect(stderr).toContain('product "A0" cannot be read back');
+  expect(stderr).toContain('product "A0" could not be checked, since it cannot be read back');
   sandbox.setFaults([]);
   const undone = await run(`runs undo ${summary.run_id}`);
   expect(undone.code, undone.stderr).toBe(0);
   expect(sandbox.products()).toEqual([]);
+});
+
+test('a contact whose view is not found was written: it could not be checked, and nothing of it is put back', async () => {
+  sandbox.setFaults([{ operation: 'getFullIndividual', fault: { kind: 'status', status: 404 } }]);
+  file('type,external_id,name', 'individual,C-1,Ada', 'individual,C-2,Grace');
+  const { code, summary, stderr } = await run('contacts import $DIR/in.csv --settle 1s');
+  expect(code, stderr).toBe(0);
+  expect(stderr).toContain('contact "C-1" could not be checked, since it cannot be read back');
+  expect(stderr).not.toContain('put back');
+  expect(summary.counts).toMatchObject({ created: 2, rejected: 0 });
 });
 
 test('what is not kept and cannot be put back ends the run, and stands in the record of undo', async () => {

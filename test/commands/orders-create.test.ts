@@ -127,6 +127,54 @@ describe('lines', () => {
     ]);
   });
 
+  test('verify says what the platform does not show of an order, on the screen, in JSON and on the page', async () => {
+    const columns = 'reference,product_external_id,quantity,order_note,fulfillment,city,requested_at';
+    place.file('in.csv', `${columns}\nR1,A,1,ring,delivery,Ulm,2026-12-01T10:00:00Z\nR2,B,1,,,,\n`);
+    expect((await create()).summary.counts).toMatchObject({ created: 2 });
+    const screen = await place.run(`orders verify-created in.csv --out ${join(place.folder, 'page.html')}`);
+    expect(screen.code, screen.stderr).toBe(0);
+    const left = ['@type', 'items', 'address', 'requested_at'].map((member) => `fulfillments.${member}`);
+    expect(screen.stdout).toContain(
+      `not compared, since the platform does not show it: ${left.map((member) => `${member} (1)`).join(', ')}\n`,
+    );
+    expect(place.read('page.html')).toContain('fulfillments.address');
+    const report = JSON.parse((await place.run('orders verify-created in.csv --json')).stdout);
+    expect(report.not_compared).toEqual(left.map((member) => ({ member, rows: 1 })));
+    // What it shows is compared, though not every platform does.
+    place.file('in.csv', `${columns}\nR1,A,1,knock,delivery,Ulm,2026-12-01T10:00:00Z\n`);
+    const other = await place.run('orders verify-created in.csv');
+    expect([other.code, other.stdout]).toEqual([
+      11,
+      expect.stringContaining('note: "knock" is wanted, "ring" was found'),
+    ]);
+  });
+
+  test('sent again with a corrected address are not taken for unchanged', async () => {
+    const columns = 'reference,product_external_id,quantity,fulfillment,city';
+    const order = (city: string) => place.file('in.csv', `${columns}\nR1,A,1,delivery,${city}\n`);
+    order('Ulm');
+    await create();
+    const same = await create('--again');
+    expect(same.summary.counts, same.stderr).toMatchObject({ unchanged: 1, rejected: 0 });
+    expect(same.stderr).not.toContain('does not show');
+    order('Neu-Ulm');
+    const corrected = await create();
+    expect(corrected.summary.counts, corrected.stderr).toMatchObject({ unchanged: 0, rejected: 1 });
+    expect(place.read('in.rejects.csv')).toContain('it was sent with other content of fulfillments.address');
+    expect(place.orders()).toHaveLength(1);
+  });
+
+  test('of which no run here knows how they were sent are unchanged, and what was not compared is said', async () => {
+    place.file('in.csv', 'reference,product_external_id,quantity,fulfillment,city\nR1,A,1,delivery,Ulm\n');
+    await create();
+    rmSync(join(place.folder, 'state', 'runs'), { recursive: true });
+    const { summary, stderr } = await create();
+    expect(summary.counts, stderr).toMatchObject({ unchanged: 1 });
+    expect(stderr).toContain(
+      'the platform does not show fulfillments.@type (1), fulfillments.items (1), fulfillments.address (1)',
+    );
+  });
+
   test('that are wrong in one of those columns are named by it, on their line', async () => {
     place.file(
       'in.csv',

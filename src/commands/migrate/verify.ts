@@ -75,10 +75,11 @@ async function runVerify(path: string, flags: VerifyFlags, context: Context): Pr
 }
 
 async function describe(verification: ProjectVerification): Promise<string> {
-  const { countsText, verdictOf } = await import('../../lib/report/verify-report.js');
-  const lines = verification.steps.map(({ id, report }) => {
-    if (report === null) return `${id}: not compared`;
-    return `${id} (${report.input.file}): ${verdictOf(report)}: ${countsText(report.counts)}`;
+  const { countsText, notComparedLines, verdictOf } = await import('../../lib/report/verify-report.js');
+  const lines = verification.steps.flatMap(({ id, report }) => {
+    if (report === null) return [`${id}: not compared`];
+    const verdict = `${id} (${report.input.file}): ${verdictOf(report)}: ${countsText(report.counts)}`;
+    return [verdict, ...notComparedLines(report)];
   });
   return `${[...lines, `${verification.name}: ${verdictOf(verification)}: ${countsText(verification.counts)}`].join('\n')}\n`;
 }

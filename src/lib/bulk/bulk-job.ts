@@ -333,12 +333,19 @@ export interface Sender<Content> {
   close: () => void;
 }
 
+/** What of a row was compared. */
+interface Comparison {
+  /** All that the row says, with what was found; left out: what the row says. */
+  compared?: readonly MemberDifference[];
+  /** Members that the row says and the platform does not show. */
+  uncompared?: readonly string[];
+}
+
 /** How what the platform has compares with what a row says. */
 export type Judged =
-  /** @property compared all that the row says, with what was found; left out: what the row says */
-  | { kind: 'same'; compared?: readonly MemberDifference[] }
+  | ({ kind: 'same' } & Comparison)
   | { kind: 'missing' }
-  | { kind: 'different'; members: readonly MemberDifference[]; compared?: readonly MemberDifference[] }
+  | ({ kind: 'different'; members: readonly MemberDifference[] } & Comparison)
   /** It cannot be compared: the platform has several, or the row leans on something that is not there. */
   | { kind: 'rejected'; problems: readonly CellProblem[] };
 

@@ -40,7 +40,8 @@ export async function restoreAll(
   if (stands.size > 0) {
     return { says: restored === 0 ? `it stands: ${why}` : `what was there was put back as it was before, but ${why}` };
   }
-  return { says: restored === 0 && removed > 0 ? 'it was deleted again' : `the ${one} was put back as it was before` };
+  if (restored > 0) return { says: `the ${one} was put back as it was before` };
+  return { says: removed > 0 ? 'it was deleted again' : `there is no such ${one}` };
 
   async function restoreOne({ thing, before }: Written, kind: UndoableKind): Promise<void> {
     const change = { thing, before, now: undefined, left: { print: null } };

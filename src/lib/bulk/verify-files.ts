@@ -118,8 +118,9 @@ async function openBook(file: string, { folder, now }: VerifyFilesPlace): Promis
       await book.add([kind, line === null ? null : input.file, at, key, member, wanted, found, message ?? null]);
     },
     commit: async (reports) => {
-      for (const { input, members, counts } of reports) {
+      for (const { input, members, not_compared: rest = [], counts } of reports) {
         for (const each of members) await book.add([input.file, ...memberCells(each)], 1);
+        for (const { member } of rest) await book.add([input.file, member, '0', null, null, null, null, null], 1);
         const counted = countNames.map((name) => (counts[name] === null ? null : String(counts[name])));
         await book.add([input.file, input.sha256, String(input.rows), ...counted], 2);
       }

@@ -78,6 +78,7 @@ async function verifyRows<Reader extends RowReader>(
   const tally = createVerifyTally();
   const counts = { same: 0, different: 0, missing: 0, rejected: checked.rejected };
   const differences: VerifyDifference[] = [];
+  const uncompared = new Map<string, number>();
   let found = 0;
 
   async function report(difference: VerifyDifference): Promise<void> {
@@ -89,6 +90,7 @@ async function verifyRows<Reader extends RowReader>(
   async function take(row: JudgedRow, judged: Judged): Promise<void> {
     counts[judged.kind] += row.count;
     for (const difference of differencesOf(row, judged)) await report(difference);
+    for (const member of uncomparedOf(judged)) uncompared.set(member, (uncompared.get(member) ?? 0) + row.count);
     const members = comparedOf(row, judged);
     tally.add(row.key, members, differingOf(members, judged));
   }
@@ -108,6 +110,7 @@ async function verifyRows<Reader extends RowReader>(
       input: { file: input.name, sha256: input.sha256(), rows },
       counts: { ...counts, extra },
       members: tally.members(),
+      ...(uncompared.size === 0 ? {} : { not_compared: [...uncompared].map(([member, rows]) => ({ member, rows })) }),
       differences,
       more_differences: found - differences.length,
       verified,
@@ -272,6 +275,10 @@ function rejectedOf(
 function textOf(value: unknown): string | null {
   const text = memberText(value);
   return text === '' ? null : text;
+}
+
+function uncomparedOf(judged: Judged): readonly string[] {
+  return judged.kind === 'same' || judged.kind === 'different' ? (judged.uncompared ?? []) : [];
 }
 
 function comparedOf({ wanted }: JudgedRow, judged: Judged): readonly MemberDifference[] {

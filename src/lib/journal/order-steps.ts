@@ -20,6 +20,8 @@ export type OrderStepEntry = {
       intent: OrderStep;
       /** Of the order's content, with the intent of a draft. */
       digest?: string;
+      /** With the intent of a draft: of what the platform does not show of what is made of it, digests by member. */
+      unshown?: Readonly<Record<string, string>>;
       /** Of the draft as it was sent, where it tells ours from others'. */
       mark?: string;
     }
@@ -40,6 +42,8 @@ export type OrderStepEntry = {
 export interface OrderProgress {
   /** Of the content that the draft is made for. */
   digest?: string;
+  /** Digests by member of what the platform does not show of what is made of the draft. */
+  unshown?: Readonly<Record<string, string>>;
   /** Of the draft as it was sent, where it tells ours from others'. */
   mark?: string;
   /** A draft was about to be created, and it is not known whether it was. */
@@ -74,8 +78,8 @@ export function progressOf(entries: readonly OrderStepEntry[]): OrderProgress {
   for (const entry of entries) {
     if ('kept' in entry) progress.kept = true;
     else if ('intent' in entry) {
-      const { intent, digest, mark, at } = entry;
-      if (intent === 'draft') progress = { ...noProgress(), digest, mark, creating: true };
+      const { intent, digest, unshown, mark, at } = entry;
+      if (intent === 'draft') progress = { ...noProgress(), digest, unshown, mark, creating: true };
       else if (intent === 'finalize') {
         progress.finalizing = true;
         progress.finalizingAt ??= at;
@@ -98,7 +102,10 @@ function applyDone(
       return { ...progress, fulfillments: [...progress.fulfillments, id] };
     case 'finalize':
       if (id === '') return { ...progress, waiting: true };
-      return { ...noProgress(), order: id, madeOf: progress.draft, finalizingAt: progress.finalizingAt };
+      return {
+        ...noProgress(),
+        ...{ order: id, madeOf: progress.draft, finalizingAt: progress.finalizingAt, unshown: progress.unshown },
+      };
     case 'delete':
       return noProgress();
     default:

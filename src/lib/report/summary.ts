@@ -49,6 +49,8 @@ export interface Summary {
   counts: Counts;
   /** Those of the updated ones that were deleted; absent where there are none. */
   deleted?: number;
+  /** Of `catalog nodes import`: nodes whose children stand in another order now; absent where there are none. */
+  children_ordered?: number;
   /** Of `orders create`: those of the pending ones that were finalized, and that a register is to make orders of. */
   waiting?: number;
   /** Sent, repeated ones too. */
@@ -147,7 +149,7 @@ export function describeSummary(summary: Summary, paint = unpainted): string {
   const said = countPainter(paint);
   const changed = `${said(updated, 'updated', 'good')}${deletedText(summary)}`;
   const written = `${said(created, 'created', 'good')}, ${changed}, ${unchanged} unchanged`;
-  const counts = `${counted(rows, 'row')}: ${written}, ${said(rejected, 'rejected', 'bad')}, ${said(pending, 'pending', 'open')}${waitingText(summary)}`;
+  const counts = `${counted(rows, 'row')}: ${written}, ${said(rejected, 'rejected', 'bad')}, ${said(pending, 'pending', 'open')}${waitingText(summary)}${orderedText(summary)}`;
   const drafts = (summary.drafts_left ?? []).map(({ reference, draft_id, reason }) =>
     visible(`draft ${draft_id} of order ${reference} is still there: ${reason}`),
   );
@@ -164,6 +166,11 @@ export function describeSummary(summary: Summary, paint = unpainted): string {
 /** For behind the updated ones: ` (2 of them deleted)`. */
 function deletedText({ deleted = 0 }: Pick<Summary, 'deleted'>): string {
   return deleted === 0 ? '' : ` (${deleted} of them deleted)`;
+}
+
+/** For behind the counts: `; the order of the children of 2 nodes was set`. */
+function orderedText({ children_ordered: count = 0 }: Summary): string {
+  return count === 0 ? '' : `; the order of the children of ${counted(count, 'node')} was set`;
 }
 
 /** For behind the counts: ` (2 of them finalized, waiting for the register)`. */

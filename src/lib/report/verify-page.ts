@@ -46,6 +46,7 @@ export function verifyPage(data: VerifyPageData): string {
     sections: [
       cards(counted.flatMap((count) => cardOf(count, reports))),
       files(reports),
+      notCompared(reports),
       differences(data),
       ...reports.map(members),
     ],
@@ -77,6 +78,16 @@ function files(reports: readonly VerifyReport[]): Html {
     'Files',
     table('Files', [{ name: 'File' }, { name: 'Rows', kind: 'number' }, ...counts, { name: 'SHA-256' }], rows),
   );
+}
+
+/** What the verdict says nothing of. */
+function notCompared(reports: readonly VerifyReport[]): Html {
+  const rows = reports.flatMap(({ input, not_compared: members = [] }) =>
+    members.map(({ member, rows: count }) => [named(member, input.file), count]),
+  );
+  if (rows.length === 0) return nothing;
+  const columns: Column[] = [{ name: 'Member' }, { name: 'Rows', kind: 'number' }];
+  return section('Not compared', table('Not compared, since the platform does not show it', columns, rows));
 }
 
 function differences({ differences: list, more: rest }: VerifyPageData): Html {

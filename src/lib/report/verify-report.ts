@@ -54,6 +54,8 @@ export interface VerifyReport {
   input: { file: string; sha256: string; rows: number };
   counts: VerifyCounts;
   members: readonly VerifyMember[];
+  /** What rows say and the platform does not show; absent where it shows all of it. */
+  not_compared?: readonly { member: string; rows: number }[];
   /** The first; `--out` has all. */
   differences: readonly VerifyDifference[];
   /** How many more there are. */
@@ -67,7 +69,15 @@ export function describeVerification(report: VerifyReport, width: number): strin
   const table = formatTable(members.map(memberCells), ['member', 'compared', 'different', 'wanted', 'found'], width);
   const lines = differences.map((difference) => differenceLine(input.file, difference));
   const rest = more === 0 ? [] : [`and ${more} more (--max-errors shows more, --out has all)`];
-  return `${[`${verdictOf(report)}: ${countsText(counts)} of ${rowsText(input)}`, ...lines, ...rest].join('\n')}\n${table === '' ? '' : `\n${table}`}`;
+  const head = [`${verdictOf(report)}: ${countsText(counts)} of ${rowsText(input)}`, ...notComparedLines(report)];
+  return `${[...head, ...lines, ...rest].join('\n')}\n${table === '' ? '' : `\n${table}`}`;
+}
+
+/** What the verdict says nothing of, in one line. */
+export function notComparedLines({ not_compared: members = [] }: Pick<VerifyReport, 'not_compared'>): string[] {
+  if (members.length === 0) return [];
+  const named = members.map(({ member, rows }) => visible(`${member} (${rows})`)).join(', ');
+  return [`not compared, since the platform does not show it: ${named}`];
 }
 
 export function verdictOf({ verified }: Pick<VerifyReport, 'verified'>): string {

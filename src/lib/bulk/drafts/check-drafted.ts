@@ -1,8 +1,10 @@
 import type { WireObject } from '../../platform/calls/lookups.js';
+import { isObject } from '../../schema/cells.js';
 import { compareMembers, contains, sentMembers } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import type { SentThing } from '../../schema/sent-members.js';
 import type { Judged } from '../bulk-job.js';
+import { digestOf } from '../bulk-run.js';
 import type { Look, WriteCheck } from '../looks/verify-writes.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -67,6 +69,31 @@ export function judgeMade(sent: SentThing, there: WireObject | undefined): Judge
 
 function lookOf(wanted: Members, sent: SentThing, there: WireObject | undefined): Look {
   return there === undefined ? 'missing' : compareMembers(wanted, sent.foundIn(there), undefined);
+}
+
+/** What was made is found by its reference: one of these. */
+const foundBy: ReadonlySet<string> = new Set(['number', 'external_id']);
+
+/** What a platform does not show of what was made of a draft, so that nobody can compare it. */
+export function unshownOf({ wanted, isShownOfMade }: SentThing): Members {
+  const names = sentMembers(wanted).filter((member) => !isShownOfMade(member) && !foundBy.has(member));
+  return Object.fromEntries(names.map((member) => [member, wanted[member]]));
+}
+
+/** The same as digests, whatever the order of lines and parts: a file that is sent again may have another. */
+export function unshownDigests(sent: SentThing): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(unshownOf(sent)).map(([member, value]) => [member, digestOf(unordered(value))]),
+  );
+}
+
+function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => JSON.stringify(unordered(entry))).sort();
+  if (!isObject(value)) return value;
+  // Columns of parts have their places for names.
+  return Object.entries(value)
+    .map(([name, entry]) => JSON.stringify([/^\d+$/.test(name) ? '' : name, unordered(entry)]))
+    .sort();
 }
 
 function shownOfMade({ wanted, isShownOfMade }: SentThing): Members {

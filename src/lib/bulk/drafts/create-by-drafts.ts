@@ -86,6 +86,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       openSender: () => {
         throw new Error('the run is not known');
       },
+      tellOddities: (counts) => tellUncompared(counts, noun),
       openJudge: ({ folder }) => this.#openJudge(folder),
     };
   }
@@ -279,4 +280,13 @@ async function* wholesWhere<Reader extends RowReader, Whole extends Referenced>(
     const source = { where: String(groups.lineOf(number)), own: { column: 'reference', text: reference } };
     yield [{ number, key: reference, digest: digestOf(content), content, source }];
   }
+}
+
+/** What was there before and could not be compared, for the end of a run. */
+function tellUncompared(counts: Readonly<Record<string, number>>, noun: string): string[] {
+  const members = Object.entries(counts).map(([member, count]) => `${member} (${count})`);
+  if (members.length === 0) return [];
+  return [
+    `of ${noun} that were there before the platform does not show ${members.join(', ')}: not compared with the file`,
+  ];
 }

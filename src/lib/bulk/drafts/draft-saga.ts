@@ -16,7 +16,7 @@ import {
   type Unmade,
 } from './draft-kind.js';
 import { changedDraft, foreignDraft, isRowRefusal, worded } from './draft-refusals.js';
-import { takeStep } from './draft-steps.js';
+import { type DraftContent, takeStep } from './draft-steps.js';
 import { type Lost, sweepDrafts } from './draft-sweep.js';
 
 /** @property answer what the platform answered while its draft was filled; undefined where an earlier attempt began it */
@@ -37,7 +37,7 @@ export interface DraftSagas<Thing> {
    */
   make: (
     thing: Thing,
-    digest: string,
+    content: DraftContent,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
     lookAt?: LookAtDraft,
@@ -86,21 +86,21 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
 
   async make(
     thing: Thing,
-    digest: string,
+    content: DraftContent,
     progress: OrderProgress,
     refuseOther: (id: string) => Promise<void>,
     lookAt?: LookAtDraft,
   ): Promise<MadeThing | Unmade> {
     const { mappings } = this.#world;
     const { reference } = thing;
-    const begun = await this.#resume(thing, digest, progress);
+    const begun = await this.#resume(thing, content, progress);
     if (begun === 'unlisted') return begun;
     if (begun !== undefined && 'made' in begun) {
       // The file says something else by now, or another process had the draft meanwhile.
-      if (progress.digest !== digest || progress.kept) await refuseOther(begun.made);
+      if (progress.digest !== content.digest || progress.kept) await refuseOther(begun.made);
       return this.#finished(reference, begun);
     }
-    const draft = begun ?? (await this.#create(thing, digest));
+    const draft = begun ?? (await this.#create(thing, content));
     try {
       if (mappings !== undefined) {
         await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, draftMark + draft.id));
@@ -164,7 +164,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
   /** @returns undefined when nothing is left of an earlier attempt */
   async #resume(
     thing: Thing,
-    digest: string,
+    content: DraftContent,
     progress: OrderProgress,
   ): Promise<Draft | { made: string } | 'unlisted' | undefined> {
     const { now, steps } = this.#world;
@@ -182,7 +182,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
       if (progress.finalizing) return this.#findFinalized(reference, since, progress);
       return progress.kept ? this.#findFinished(reference, since) : undefined;
     }
-    if (progress.draft === undefined && !this.#kind.isStray(found, this.#sentMark(thing, digest, progress))) {
+    if (progress.draft === undefined && !this.#kind.isStray(found, this.#sentMark(thing, content, progress))) {
       // Ours was never filled. It may turn up yet, beside the one that another user works on.
       await this.#again(thing, since);
       throw foreignDraft(id);
@@ -190,10 +190,12 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     const created = Date.parse(createdOf(found) ?? '');
     const exactly = Number.isNaN(created) ? since : created;
     const usable =
-      progress.deleting || progress.digest !== digest ? undefined : this.#kind.adopt(thing, found, progress, exactly);
+      progress.deleting || progress.digest !== content.digest
+        ? undefined
+        : this.#kind.adopt(thing, found, progress, exactly);
     if (usable !== undefined) {
       // From here on its journal knows all that is in it.
-      steps.record({ ref: reference, at: this.#at(), intent: 'draft', digest });
+      steps.record({ ref: reference, at: this.#at(), intent: 'draft', ...content });
       steps.record({ ref: reference, at: this.#at(), done: 'draft', id, created: createdOf(found) });
       for (const part of this.#kind.partsOf(usable))
         steps.record({ ref: reference, at: this.#at(), done: part.step, id: part.id });
@@ -203,7 +205,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     return removed === 'gone' && progress.finalizing ? this.#findMade(reference, since) : undefined;
   }
 
-  async #create(thing: Thing, digest: string): Promise<Draft> {
+  async #create(thing: Thing, content: DraftContent): Promise<Draft> {
     const { now, steps } = this.#world;
     const { reference } = thing;
     const since = this.#world.clock.since(now().getTime());
@@ -215,7 +217,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     };
     const body = this.#kind.draftOf(thing);
     const made = await takeStep(this.#world, reference, 'draft', () => this.#kind.createDraft(body, lookUp), {
-      digest,
+      ...content,
       mark: this.#kind.markOf?.(body),
       idOf: (draft) => ({ id: String(draft.id), created: createdOf(draft) }),
     }).catch((error: unknown) => {
@@ -227,7 +229,7 @@ class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implem
     return this.#kind.open(made, Number.isNaN(created) ? since : created);
   }
 
-  #sentMark(thing: Thing, digest: string, progress: OrderProgress): string | undefined {
+  #sentMark(thing: Thing, { digest }: DraftContent, progress: OrderProgress): string | undefined {
     return progress.mark ?? (progress.digest === digest ? this.#kind.markOf?.(this.#kind.draftOf(thing)) : undefined);
   }
 

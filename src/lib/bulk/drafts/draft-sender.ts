@@ -9,7 +9,7 @@ import type { SpillMap } from '../../spill/spill-map.js';
 import type { Doubt, Judged, Sender } from '../bulk-job.js';
 import type { RowReader } from '../row-reader.js';
 import type { Sent, Step } from '../send-records.js';
-import { checkOfDrafted, judgeMade, lookAtDraft } from './check-drafted.js';
+import { checkOfDrafted, judgeMade, lookAtDraft, unshownDigests } from './check-drafted.js';
 import type { LookAtDraft, Unmade } from './draft-kind.js';
 import { type DraftSagas, draftMark, waitingMark } from './draft-saga.js';
 import type { Drafted, DraftedKind, Referenced } from './drafted.js';
@@ -53,6 +53,7 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
 {
   readonly #parts: SenderParts<Reader, Whole, Ready>;
   #unlisted = 0;
+  readonly #uncompared: Record<string, number> = {};
   #waiting = 0;
   /** When those that are gone were finalized, by reference, milliseconds since 1970. */
   readonly #gone = new Map<string, number>();
@@ -122,7 +123,8 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
         // What a register is to make an order of cannot be read back later.
         const lookAt: LookAtDraft = (id, restore) =>
           underWay({ look: () => lookAtDraft(sent, id, things.getDraft), restore, only: this.#waiting > 0 });
-        const made = await sagas.make(ready, digest, begun, (id) => this.#refuseOther(ready, id), lookAt);
+        const of = { digest, unshown: unshownDigests(sent) };
+        const made = await sagas.make(ready, of, begun, (id) => this.#refuseOther(ready, id), lookAt);
         if (made === 'unlisted' || made === 'waiting') return this.#unmade(made);
         madeId = made.id;
         madeIds.add(key, made.id);
@@ -195,7 +197,7 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     const before = doubt?.before ?? 'exists';
     if (waitForMade) {
       const exchange = async (): Promise<Sent> => {
-        const made = await sagas.make(ready, digest, { ...progress, digest, waiting: true }, (id) =>
+        const made = await sagas.make(ready, { digest }, { ...progress, digest, waiting: true }, (id) =>
           this.#refuseOther(ready, id),
         );
         if (made === 'unlisted' || made === 'waiting') return this.#unmade(made);
@@ -248,6 +250,26 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     return undefined;
   }
 
+  /** Whether what the platform does not show is another than it was sent with; where that is not known, it is counted. */
+  #otherUnshown(ready: Ready, id: string, doubt: Doubt | undefined): string | undefined {
+    const { known, things } = this.#parts;
+    const { order, unshown: sent } = known.progress(ready.reference);
+    const said = Object.entries(unshownDigests(things.sentOf(ready)));
+    if (sent !== undefined && order === id) {
+      const others = said.filter(([member, digest]) => sent[member] !== digest).map(([member]) => member);
+      return others.length === 0 ? undefined : `it was sent with other content of ${others.join(', ')}`;
+    }
+    // What this very run made is as it was sent.
+    if (doubt?.before !== 'none')
+      for (const [member] of said) this.#uncompared[member] = (this.#uncompared[member] ?? 0) + 1;
+    return undefined;
+  }
+
+  /** How many have each member that could not be compared. */
+  oddities(): Readonly<Record<string, number>> {
+    return { ...this.#uncompared };
+  }
+
   #compared(
     ready: Ready,
     there: WireObject,
@@ -256,9 +278,8 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     const { things, mappings, sagas } = this.#parts;
     const id = String(there.id);
     const difference = things.differenceOf(ready, there);
-    if (difference !== undefined) {
-      return rejected(this.#otherWords(id, difference), key, digest);
-    }
+    const other = difference ?? this.#otherUnshown(ready, id, doubt);
+    if (other !== undefined) return rejected(this.#otherWords(id, other), key, digest);
     // Of a row in doubt it is this run that made it.
     const result = doubt?.before === 'none' ? 'created' : 'unchanged';
     if (mappings === undefined || mapped === id) return { kind: 'settled', result, id, key, digest };

@@ -1,4 +1,4 @@
-import type { OrderStep, OrderSteps } from '../../journal/order-steps.js';
+import type { OrderProgress, OrderStep, OrderSteps } from '../../journal/order-steps.js';
 
 /** What writing a step down needs. */
 export interface StepWorld {
@@ -12,15 +12,20 @@ export async function takeStep<Result>(
   ref: string,
   step: OrderStep,
   call: () => Promise<Result>,
-  told: { digest?: string; mark?: string; idOf?: IdOf<Result> } = {},
+  { idOf, ...told }: DraftContent & { mark?: string; idOf?: IdOf<Result> } = {},
 ): Promise<Result> {
-  const { digest, mark, idOf } = told;
-  const of = { ...(digest === undefined ? {} : { digest }), ...(mark === undefined ? {} : { mark }) };
-  await world.steps.append({ ref, at: world.now().toISOString(), intent: step, ...of });
+  await world.steps.append({ ref, at: world.now().toISOString(), intent: step, ...told });
   const made = await call();
   const hasRoom = world.steps.record({ ref, at: world.now().toISOString(), done: step, ...idOf?.(made) });
   if (!hasRoom) await world.steps.flush();
   return made;
+}
+
+/** What a draft is made for, for its entry. */
+export interface DraftContent {
+  digest?: string;
+  /** See `OrderProgress`. */
+  unshown?: OrderProgress['unshown'];
 }
 
 /** What a step made, for its entry. */

@@ -1,6 +1,10 @@
-import type { Judged, JudgedRow, RowJudge } from '../bulk-job.js';
+import type { WireObject } from '../../platform/calls/lookups.js';
+import { contains } from '../../schema/kept.js';
+import type { SentThing } from '../../schema/sent-members.js';
+import type { Judged, JudgedRow, MemberDifference, RowJudge } from '../bulk-job.js';
 import type { RowGroups } from '../row-groups.js';
 import type { RowReader } from '../row-reader.js';
+import { unshownOf } from './check-drafted.js';
 import type { Drafted, Referenced } from './drafted.js';
 import { type KnownReferencesJob, readListedReferences } from './known-references.js';
 
@@ -29,11 +33,13 @@ export async function openDraftedJudge<Reader extends RowReader, Whole extends R
     if (others.length > 0) return rejected(`the platform has ${made.length} of this reference: ${made.join(', ')}`);
     const found = await things.resolve(whole);
     if ('problems' in found) return { kind: 'rejected', problems: found.problems };
+    const { uncompared, differing } = lookAtRest(things.sentOf(found.ready), there);
     const difference = things.differenceOf(found.ready, there);
-    if (difference === undefined) return { kind: 'same' };
-    const members = things.differencesOf?.(found.ready, there) ?? [];
+    if (difference === undefined && differing.length === 0) return { kind: 'same', uncompared };
+    const members = [...(things.differencesOf?.(found.ready, there) ?? []), ...differing];
     return {
       kind: 'different',
+      uncompared,
       members: members.length > 0 ? members : [{ member: one, wanted: '', found: difference }],
     };
   }
@@ -44,6 +50,17 @@ export async function openDraftedJudge<Reader extends RowReader, Whole extends R
       known.close();
       things.close();
     },
+  };
+}
+
+/** What a platform need not show of what was made: it is compared where it does. */
+function lookAtRest(sent: SentThing, there: WireObject): { uncompared: string[]; differing: MemberDifference[] } {
+  const shown = sent.foundIn(there);
+  const rest = Object.entries(unshownOf(sent)).map(([member, wanted]) => ({ member, wanted, found: shown[member] }));
+  const isShown = ({ found }: MemberDifference) => found !== undefined && found !== null;
+  return {
+    uncompared: rest.filter((each) => !isShown(each)).map(({ member }) => member),
+    differing: rest.filter((each) => isShown(each) && !contains(each.found, each.wanted)),
   };
 }
 

@@ -100,7 +100,7 @@ function told(look: Look | Unreadable, { existed }: Pick<WriteCheck, 'existed'>,
 }
 
 function unconfirmed(name: string, { members, why }: Extract<Verdict, { kind: 'unconfirmed' }>): string {
-  if (why !== undefined) return `${name} cannot be read back, and so is not confirmed: ${why}`;
+  if (why !== undefined) return `${name} could not be checked, since it cannot be read back: ${why}`;
   const shown = members.length === 0 ? 'nothing of what was written' : `${members.join(', ')} as before`;
   return `${name} still shows ${shown}: not confirmed within --settle`;
 }

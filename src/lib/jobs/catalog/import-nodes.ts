@@ -53,6 +53,8 @@ class NodeImport {
   readonly #call: BulkCall;
   readonly #deps: ImportNodesDeps;
   readonly #limits: NodeLimits;
+  /** Nodes whose children were put in another order. */
+  #ordered = 0;
   #current: CatalogIndex | undefined;
   #order: readonly PlacedNode[] = [];
   #plan: readonly PlannedNode[] | undefined;
@@ -69,13 +71,18 @@ class NodeImport {
     const report = await workOn(kind, this.#bulk, this.#call, this.#deps, (work, held) => {
       // One at a time: a node is created once its parents are, and each is told apart from the next.
       const job = { ...work, kind, call: { ...work.call, workers: 1 } };
-      return runToItsEnd(work, held, async (run, progress) => {
-        const order = this.#order;
-        await sendOpenRows(job, run, progress, async function* (isMeant) {
-          yield order.filter(({ row }) => isMeant(row)).map(openRow);
-        });
-        await this.#orderChildren(run);
-      });
+      return runToItsEnd(
+        work,
+        held,
+        async (run, progress) => {
+          const order = this.#order;
+          await sendOpenRows(job, run, progress, async function* (isMeant) {
+            yield order.filter(({ row }) => isMeant(row)).map(openRow);
+          });
+          await this.#orderChildren(run);
+        },
+        { shown: () => (this.#ordered === 0 ? {} : { children_ordered: this.#ordered }) },
+      );
     });
     return this.#plan === undefined ? report : { ...report, plan: this.#plan };
   }
@@ -130,14 +137,16 @@ class NodeImport {
     const onOrder: OnOrder = async (parent, present, wanted) => {
       if (this.#bulk.undoable === true) await undoLog.append(noteOfOrder(parent, present, wanted, known));
     };
+    const onSet = () => {
+      this.#ordered += 1;
+    };
     const { interruption, sleep, notice } = this.#deps;
     const { verify: mode, settleMs } = this.#call;
     const now = () => this.#deps.now().getTime();
     const looks = createLooksInTurn({ mode, settleMs, interruption, sleep, notice, now });
     const catalog = await this.#catalog();
-    const setting = orderChildren(orderedParents(this.#order), known, catalog, { interruption, looks, onOrder });
-    const changed = await setting.finally(undoLog.close);
-    if (changed > 0) notice(`the order of the children of ${changed} ${changed === 1 ? 'node' : 'nodes'} was set`);
+    const setting = orderChildren(orderedParents(this.#order), known, catalog, { interruption, looks, onOrder, onSet });
+    await setting.finally(undoLog.close);
   }
 
   async #catalog(): Promise<CatalogOperations> {

@@ -35,7 +35,6 @@ export function orderedParents(rows: readonly PlacedNode[]): OrderedParents {
  * Set the order where it is another one, and look at it. Children without a position stay behind the others, in their
  * order.
  *
- * @returns how many parents were changed
  * @throws {RefusedError} when children come and go faster than the order can be set
  * @throws {NotKeptError} when the platform makes another order of it; the first one is put back then
  */
@@ -43,9 +42,8 @@ export async function orderChildren(
   wanted: OrderedParents,
   current: CatalogIndex,
   catalog: CatalogOperations,
-  { interruption, looks, onOrder }: OrderWorld,
-): Promise<number> {
-  let changed = 0;
+  { interruption, looks, onOrder, onSet }: OrderWorld,
+): Promise<void> {
   for (const [parent, children] of wanted) {
     throwIfInterrupted(interruption);
     const [node] = current.find(parent);
@@ -53,11 +51,10 @@ export async function orderChildren(
     const id = String(node.id);
     const set = await orderOne(id, idsOf(children, current), catalog, onOrder);
     if (set === undefined) continue;
-    changed += 1;
+    onSet();
     await looks.look(checkOfOrder(parent, { id, ...set }, catalog));
   }
   await looks.finish();
-  return changed;
 }
 
 function checkOfOrder(
@@ -109,6 +106,8 @@ export interface OrderWorld {
   interruption: Interruption;
   looks: LooksInTurn;
   onOrder: OnOrder;
+  /** Told once an order was set. */
+  onSet: () => void;
 }
 
 /** Ids of the children of one node, before and after. */

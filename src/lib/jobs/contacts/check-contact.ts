@@ -2,6 +2,7 @@ import type { MemberDifference } from '../../bulk/bulk-job.js';
 import type { Write } from '../../bulk/change.js';
 import { type Look, reportLost, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { restoreAll, writtenOf } from '../../bulk/restore-all.js';
+import { RefusedError } from '../../errors/errors.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, DetailPatches, Members } from '../../resources/contacts/contact.js';
 import { sentAddress } from '../../resources/contacts/contact-address.js';
@@ -46,6 +47,8 @@ export function checkOfContact({ patch, plan, full, idOf }: CheckedContact, cont
     look: async () => {
       const id = await idOf();
       const now = id === undefined ? undefined : await contacts.getFullContact(type, id);
+      // It has an id of the platform, which may have no such view of it: that says nothing of what was written.
+      if (id !== undefined && now === undefined) throw unreadable(`the platform shows no contact ${id}`);
       last = now === undefined ? [] : partsOf(patch, plan, full, now);
       return now === undefined ? 'missing' : lookAt(last);
     },
@@ -61,6 +64,10 @@ export function checkOfContact({ patch, plan, full, idOf }: CheckedContact, cont
         return reportLost(own, wanted, found).map((line) => prefix + line);
       }),
   };
+}
+
+function unreadable(detail: string): RefusedError {
+  return new RefusedError(404, { title: 'not found', detail }, detail);
 }
 
 /** What a plan makes of a contact, by the members of all the parts that it writes. */

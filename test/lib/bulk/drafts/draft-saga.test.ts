@@ -87,7 +87,7 @@ function lateWorld(listedInTime: boolean) {
 
 test('a draft whose answer was lost and which is listed late is deleted at the end, when it is what was sent', async () => {
   const { sagas, drafts, made, entries } = lateWorld(true);
-  expect(await sagas.make(movement, 'digest', noProgress(), async () => {})).toMatchObject({ id: 'm-1' });
+  expect(await sagas.make(movement, { digest: 'digest' }, noProgress(), async () => {})).toMatchObject({ id: 'm-1' });
   expect([...drafts.keys()]).toEqual(['d-1']);
   await sagas.sweep(new Map(), 0);
   expect([...drafts.keys()]).toEqual([]);
@@ -100,7 +100,7 @@ test('a draft whose answer was lost and which is listed late is deleted at the e
 
 test('a draft with the same reference that is not what was sent is left alone, and named', async () => {
   const { sagas, drafts } = lateWorld(true);
-  await sagas.make(movement, 'digest', noProgress(), async () => {});
+  await sagas.make(movement, { digest: 'digest' }, noProgress(), async () => {});
   drafts.set('d-1', { ...drafts.get('d-1'), target_location_id: 'elsewhere' });
   await sagas.sweep(new Map(), 0);
   expect([...drafts.keys()]).toEqual(['d-1']);
@@ -109,6 +109,6 @@ test('a draft with the same reference that is not what was sent is left alone, a
 
 test('what was made and is not listed in time is in doubt, and not made again', async () => {
   const { sagas, made } = lateWorld(false);
-  expect(await sagas.make(movement, 'digest', noProgress(), async () => {})).toBe('unlisted');
+  expect(await sagas.make(movement, { digest: 'digest' }, noProgress(), async () => {})).toBe('unlisted');
   expect(made).toHaveLength(1);
 });

@@ -98,7 +98,7 @@ test('a look that is refused is repeated, and ends as not confirmed', async () =
   expect(await verifier.settle()).toEqual([]);
   expect(told).toEqual([
     'doubted 0',
-    'change "1" cannot be read back, and so is not confirmed: GET /x was refused: 403 Forbidden',
+    'change "1" could not be checked, since it cannot be read back: GET /x was refused: 403 Forbidden',
     'decided 0 unconfirmed',
   ]);
 });
