@@ -122,6 +122,9 @@ test('an id that the spreadsheet made a date, a time, a fraction or a boolean of
       expect.objectContaining({ created: 0, updated: 0, rejected: 4 }),
     ]);
   }
+  // A reject file of a reject file as well.
+  const third = await cli('products import $DIR/again.csv --again --json');
+  expect(JSON.parse(third.stdout).counts).toMatchObject({ created: 0, updated: 0, rejected: 4 });
   csv(
     'mended.csv',
     `${small},_line,_column,_code,_message`,

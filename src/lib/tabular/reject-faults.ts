@@ -43,18 +43,17 @@ function rejectJudge(columns: readonly string[]): (row: Row) => Row {
     if (!/\bcell_type\b/.test(codes)) return ofTexts;
     const [bad, why] = [own(row, column), own(row, message)];
     return judged(ofTexts, (cell, at) => {
-      return bad.includes(columns[at] ?? '\0') && cell !== '' && why.includes(`"${visible(cell)}"`)
-        ? typedFault
-        : undefined;
+      const isSame = bad.includes(columns[at] ?? '\0') && cell !== '' && why.includes(`"${visible(cell)}"`);
+      return isSame ? sameFault(cell) : undefined;
     });
   };
 }
 
-const typedFault: CellFault = {
-  code: 'cell_type',
-  message:
-    'the cell is as it was when it was rejected: write the text that belongs there, or empty _code where this is it',
-};
+/** It names the cell, as the reason before did: a reject file of a reject file is looked at in the same way. */
+function sameFault(cell: string): CellFault {
+  const message = `"${cell}" is as it was when it was rejected: write the text that belongs there, or empty _code where this is it`;
+  return { code: 'cell_type', message };
+}
 
 /** Of a cell of a text, which no program marked as an error; of JSON also within lists and objects. */
 function damageFault(cell: string): CellFault | undefined {
