@@ -105,6 +105,28 @@ test('a profile says the sign, and a flag says otherwise', async () => {
   expect(both.stderr).toContain('--decimal point and --decimal-comma contradict each other');
 });
 
+describe('a step of a project', () => {
+  const project = (...options: string[]) => {
+    file('shop.csv', 'external_id,name,tax_category,sales_price', 'A,Cup,STANDARD,1.679', 'B,Bowl,STANDARD,"1,799"');
+    file('project.yaml', 'name: shop', 'steps:', '  - kind: products', '    file: shop.csv', ...options);
+    return cli('migrate check $DIR/project.yaml');
+  };
+  const rest = ['    currency: EUR', '    gross: true'];
+
+  test('says the sign as the flag does, else the profile says it', async () => {
+    const open = await project(...rest);
+    expect(open.stdout + open.stderr).toContain('"1.679" may be 1679 or 1.679:');
+    const said = await project(...rest, '    decimal: point');
+    expect(said.stdout + said.stderr).toContain('"1,799" has thousands, since the decimal sign is a point:');
+    expect(said.stdout + said.stderr).not.toContain('"1.679"');
+    await cli('config set decimal comma');
+    const usual = await project(...rest);
+    expect(usual.stdout + usual.stderr).toContain('"1.679" has thousands, since the decimal sign is a comma:');
+    const both = await project(...rest, '    decimal: point', '    decimal_comma: true');
+    expect(both.stdout + both.stderr).toContain('decimal point and decimal_comma contradict each other');
+  });
+});
+
 describe('whole counts', () => {
   const readings = /"1[.,]000\\?" may be 1000 or 1, with --decimal point and --decimal comma alike/;
   const orders = 'reference;customer_name;fulfillment;product_external_id;quantity';

@@ -110,6 +110,22 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(said).toEqual([expect.stringMatching(/^4 new keys .* and 1 more /)]);
   });
 
+  test('reads numbers by what the whole file shows, whichever shard has the cell that shows it', async () => {
+    const place = await opened(['shop'], 0);
+    const prices = ['1.250', '2.500', '3.750', '0.500', '4.125', '5.375'];
+    const rows = prices.map((price, at) => `00${at},Mug,STANDARD,${price},EUR,`);
+    writeFileSync(join(place.folder, 'catalogue.csv'), `${header}\n${rows.join('\n')}\n`);
+    workers = [place.startWorker()];
+    const { code, stderr } = await runAs(place, 'shop', `${inShards} --shards 3`);
+    expect(code, stderr).toBe(0);
+    expect(stderr.match(/sales_price: decimal point, as "0.500" in line 5 shows/g)).toHaveLength(1);
+    const products = place.sandboxes.get('shop')?.products() ?? [];
+    const amounts = products.flatMap(({ external_id: key = '', sales_price: price }) =>
+      /^00\d$/.test(key) ? [Object(price).amount] : [],
+    );
+    expect(amounts.toSorted()).toEqual(prices.toSorted());
+  });
+
   test('is resumed where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', async () => {
     const place = await opened(['shop'], 20);
     const narrow = place.startWorker('--allow', 'invoices pull');

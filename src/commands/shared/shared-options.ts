@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { UsageError } from '../../lib/errors/errors.js';
-import { type DecimalSign, saidSign } from '../../lib/model/decimal-sign.js';
+import { contradicts, type DecimalSign, saidSign } from '../../lib/model/decimal-sign.js';
 import type { Only } from '../../lib/model/row-command.js';
 import {
   bulkOptions,
@@ -112,7 +112,7 @@ export function decimalOf(
   { decimal, decimalComma }: Pick<InputFlags, 'decimal' | 'decimalComma'>,
   usual?: DecimalSign,
 ): { decimal?: DecimalSign; decimalComma: boolean } {
-  if (decimal === 'point' && decimalComma) {
+  if (contradicts({ decimal, decimalComma })) {
     throw new UsageError('--decimal point and --decimal-comma contradict each other', {
       hint: 'leave one of them out',
     });

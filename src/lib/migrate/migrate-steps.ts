@@ -1,10 +1,10 @@
 import { type BulkCall, type BulkReport, bulkOptionsOf } from '../bulk/bulk-job.js';
 import type { Settings } from '../config/settings.js';
-import { AuthError } from '../errors/errors.js';
+import { AuthError, UsageError } from '../errors/errors.js';
 import { flowOfCommand } from '../jobs/command-flows.js';
 import type { SendDeps, StartedOptions } from '../jobs/flow.js';
 import { limitsWith, type PriceLimits } from '../jobs/prices/profile-guards.js';
-import { saidSign } from '../model/decimal-sign.js';
+import { contradicts, saidSign } from '../model/decimal-sign.js';
 import { bulkOptions } from '../options/bulk-options.js';
 import { priceGuardOptions } from '../options/price-guard-options.js';
 import { unsaidOfPrices } from '../options/price-options.js';
@@ -49,6 +49,11 @@ export async function flowOfStep(
   const { command } = kindsOfSteps[step.kind];
   if (command === undefined) throw new TypeError(`${step.kind} have no file`);
   const own = keptOfStep({ ...bulkOptions, ...optionsOfRun(command) }, step.options);
+  if (contradicts(own)) {
+    throw new UsageError(`${file}: decimal point and decimal_comma contradict each other`, {
+      hint: 'leave one of them out',
+    });
+  }
   const said = saidSign(own) === undefined ? { ...own, decimal: settings?.decimal } : own;
   const started = startedBy(step.kind, command, said, settings, guards);
   const unsaid = limitNames.filter((name) => said[name] === undefined && started[name] !== undefined);

@@ -8,6 +8,11 @@ export interface SaidDecimal {
   decimalComma?: boolean;
 }
 
+/** Whether both signs were said at once. */
+export function contradicts({ decimal, decimalComma }: SaidDecimal): boolean {
+  return decimal === 'point' && decimalComma === true;
+}
+
 /** @returns undefined where nothing was said */
 export function saidSign({ decimal, decimalComma }: SaidDecimal): DecimalSign | undefined {
   return decimal ?? (decimalComma === true ? 'comma' : undefined);
