@@ -79,7 +79,8 @@ describe.skipIf(server === undefined)('rejected rows of a run whose state is sha
   test('are in no run that rejected nothing', async () => {
     writeFileSync(join(world.folder, 'good.csv'), `${header}\nc-1,1,One,INVENTORY_PRODUCT,STANDARD\n`);
     expect(await on('one', `products import ${join(world.folder, 'good.csv')}`)).toMatchObject({ code: 0 });
-    expect(await on('two', 'runs rejects latest')).toMatchObject({
+    const { id } = JSON.parse((await on('one', 'runs show latest --json')).stdout);
+    expect(await on('two', `runs rejects ${id}`)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('rejected no row'),
     });

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -171,4 +171,81 @@ test('a NUL and an array of one text in JSON are rejected with line, column and 
     `${path('odd.ndjson')}:3 article_id: "[]" is a JSON array, not text`,
   ]);
   expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['D']);
+});
+
+test('a reject file never takes the place of one that another command wrote of the same input', async () => {
+  write('ids.csv', 'external_id,internal_id', 'A,1', 'B,');
+  const mappings = `external-ids import ${path('ids.csv')} --namespace shop --entity-class products --create-namespace`;
+  const first = await cli(mappings);
+  expect(first.code, first.stderr).toBe(5);
+  const own = read('ids.rejects.csv');
+  const other = await cli(`products ids import ${path('ids.csv')}`);
+  expect(JSON.parse(other.stdout).rejects_file).toBe(path('ids.rejects-2.csv'));
+  expect(other.stderr).toContain('ids.rejects.csv is not as products ids import wrote it');
+  expect(read('ids.rejects.csv')).toBe(own);
+  write('ids.csv', 'external_id,internal_id', 'A,1');
+  await cli(`products ids import ${path('ids.csv')} --dry-run`);
+  expect(read('ids.rejects.csv')).toBe(own);
+  // Its own one is replaced as before.
+  write('ids.csv', 'external_id,internal_id', 'A,1', 'C,');
+  expect(JSON.parse((await cli(`${mappings} --again`)).stdout).rejects_file).toBe(path('ids.rejects.csv'));
+  expect(read('ids.rejects.csv')).toContain('C,');
+});
+
+test('a reject file that is named and cannot be written ends the import before its first request', async () => {
+  write('in.csv', header, good, bad);
+  const { code, stdout } = await cli(`products import ${path('in.csv')} --rejects /proc/in.rejects.csv`);
+  expect(code).toBe(8);
+  expect(JSON.parse(stdout).error.message).toBe('cannot write into /proc');
+  expect(sandbox.requests()).toEqual([]);
+});
+
+describe('retry-rejected latest', () => {
+  const corrected = (name: string) => writeFileSync(path(name), read(name).replace('cheap', '2.00'));
+  const error = ({ stdout }: { stdout: string }) => JSON.parse(stdout).error;
+
+  beforeEach(async () => {
+    write('in.csv', header, good, bad);
+    write('bad.csv', header, bad);
+    write('good.csv', header, good);
+    expect((await cli(`products import ${path('in.csv')}`)).code).toBe(5);
+    corrected('in.rejects.csv');
+  });
+
+  test('takes the newest run that rejected rows', async () => {
+    expect((await cli(`products import ${path('good.csv')}`)).code).toBe(0);
+    expect((await cli('runs rejects latest')).stdout).toContain('in.rejects.csv');
+    const { code, stderr } = await cli('runs retry-rejected latest');
+    expect(code, stderr).toBe(0);
+    expect(sandbox.products()).toHaveLength(2);
+  });
+
+  test('refuses when an import ended with 3 since then, and names both', async () => {
+    expect((await cli(`products import ${path('bad.csv')}`)).code).toBe(3);
+    const refused = await cli('runs retry-rejected latest');
+    expect(refused.code).toBe(2);
+    expect(error(refused).message).toMatch(
+      /^the newest run that rejected rows is \S+ \(products import\); since then /,
+    );
+    expect(error(refused).message).toContain(`tillctl products import ${path('bad.csv')} ended with exit code 3`);
+    expect(error(refused).hint).toContain('tillctl runs retry-rejected ');
+    expect(sandbox.products()).toHaveLength(1);
+    // Once that file is imported there is no doubt.
+    write('bad.csv', header, good.replace('A', 'C'));
+    expect((await cli(`products import ${path('bad.csv')}`)).code).toBe(0);
+    expect((await cli('runs retry-rejected latest')).code).toBe(0);
+  });
+
+  test.each(['--dry-run', '--plan $DIR/plan.json'])('minds no call that sends nothing (%s)', async (flag) => {
+    expect((await cli(`products import ${path('bad.csv')} ${flag.replace('$DIR', folder)}`)).code).toBe(3);
+    expect((await cli('runs retry-rejected latest')).code).toBe(0);
+  });
+
+  test('goes on after rows that were corrected wrongly', async () => {
+    writeFileSync(path('in.rejects.csv'), read('in.rejects.csv').replace('2.00', 'dear'));
+    expect((await cli('runs retry-rejected latest')).code).toBe(3);
+    writeFileSync(path('in.rejects.csv'), read('in.rejects.csv').replace('dear', '2.00'));
+    expect((await cli('runs retry-rejected latest')).code).toBe(0);
+    expect(sandbox.products()).toHaveLength(2);
+  });
 });

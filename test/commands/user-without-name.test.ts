@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sandboxEnv } from '../support/run-cli.js';
+import { startSandbox } from '../support/sandbox.js';
 
 // As the user of the container image.
 const uid = 10_001;
@@ -23,6 +26,18 @@ function inEnvironment({ cwd = '/', ...own }: Record<string, string>, ...words: 
   return spawnSync(process.execPath, [resolve('bin/tillctl.js'), ...words], {
     ...{ uid, gid: uid, cwd, env, encoding: 'utf8' },
   });
+}
+
+/** While the sandbox of this process answers. */
+async function inBackground(own: Record<string, string>, ...words: string[]) {
+  const env = { PATH: process.env.PATH, TILLCTL_STATE_DIR: join(folder, 'state'), ...own };
+  const child = spawn(process.execPath, [resolve('bin/tillctl.js'), ...words], { uid, gid: uid, cwd: '/', env });
+  const [status, stdout, stderr] = await Promise.all([
+    new Promise<number | null>((done) => child.once('close', done)),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { status, stdout, stderr };
 }
 
 /** Root may become anyone; and a work tree below a closed folder cannot be read by others. */
@@ -60,6 +75,43 @@ describe.skipIf(!canBeTried())('a user that has a number and no name', () => {
     expect(status, stderr).toBe(3);
     expect(stderr).toContain('see shop.rejects.csv');
     expect(readFileSync(join(folder, 'shop.rejects.csv'), 'utf8')).toContain('007,Mug,cheap,2,sales_price');
+  });
+
+  test('who can write nowhere has them in the folder of the run, and the good rows are sent', async () => {
+    const sandbox = await startSandbox();
+    try {
+      const inputs = join(folder, 'read-only');
+      mkdirSync(inputs, { mode: 0o755 });
+      const input = join(inputs, 'shop.csv');
+      writeFileSync(input, 'external_id,name,tax_category\n007,Mug,STANDARD\n008,,STANDARD\n');
+      const own = { HOME: folder, ...sandboxEnv({ folder, sandbox }) };
+      const { status, stdout, stderr } = await inBackground(own, 'products', 'import', input, '--json');
+      expect(status, stderr).toBe(5);
+      const { run_id, rejects_file: rejects, resume, error } = JSON.parse(stdout);
+      expect(rejects).toBe(join(folder, 'state', 'runs', run_id, 'shop.rejects.csv'));
+      expect(error.hint).toContain(`see ${rejects}`);
+      expect(resume).toBeNull();
+      expect(sandbox.products()).toHaveLength(1);
+      writeFileSync(rejects, readFileSync(rejects, 'utf8').replace('008,,', '008,Cup,'));
+      const retried = await inBackground(own, 'runs', 'retry-rejected', 'latest');
+      expect(retried.status, retried.stderr).toBe(0);
+      expect(sandbox.products()).toHaveLength(2);
+      sandbox.forgetRequests();
+      const named = await inBackground(
+        own,
+        'products',
+        'import',
+        input,
+        '--again',
+        '--rejects',
+        join(inputs, 'bad.csv'),
+      );
+      expect(named.status).toBe(8);
+      expect(named.stderr).toContain(`cannot write into ${inputs}`);
+      expect(sandbox.requests()).toEqual([]);
+    } finally {
+      await sandbox.stop();
+    }
   });
 
   test('is told to name the user of a database', () => {

@@ -6,7 +6,7 @@ import { LocalError } from '../../lib/errors/errors.js';
 export function rejectsCommand(context: Context): Command {
   return new Command('rejects')
     .description('Say where the rejected rows of a run are, and fetch them where its state is shared')
-    .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
+    .argument('<run-id>', 'as printed by runs list; "latest" for the newest that rejected rows')
     .addHelpText(
       'after',
       `

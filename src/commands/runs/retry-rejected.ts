@@ -8,7 +8,7 @@ export type RetryFlags = RunFlags & CorrectedFlags & { maxErrors: number; maxGro
 export function retryRejectedCommand(context: Context): Command {
   const command = new Command('retry-rejected')
     .description('Send the rejected rows of a run again, after its reject file or its options were corrected')
-    .argument('<run-id>', 'as printed by runs list; "latest" for the newest');
+    .argument('<run-id>', 'as printed by runs list; "latest" for the newest that rejected rows');
   for (const option of correctingOptions()) command.addOption(option);
   for (const option of runOptions())
     if (!['--resume', '--accept-changed-input'].includes(option.long ?? '')) command.addOption(option);

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { FirstReject, RejectReason } from '../journal/run-file.js';
@@ -97,20 +97,23 @@ export async function reportRejected<Reader extends RowReader>(
 
 /** @returns its path; null where nothing was rejected */
 async function writeRejectFile<Reader extends RowReader>(
-  { options, input, rejections, deps, folder }: Work<Reader>,
+  { kind, options, input, rejections, deps, folder }: Work<Reader>,
   runId: string | null,
   rows: AsyncIterable<{ row: Row; ordinal: number }[]>,
 ): Promise<string | null> {
   const isStdin = options.file === '-';
   const named = isAddress(options.file) ? nameAtAddress(options.file) : options.file;
   const how = { nested: input.nested, stdin: isStdin, workbook: input.format === 'xlsx' };
-  const path = options.rejects ?? (await defaultRejects(named, how));
+  // Beside the folder of what is cleared up.
+  const state = dirname(deps.folder);
+  const own = runId === null ? join(state, 'rejects') : deps.runs.folderOf(runId);
+  const path = options.rejects ?? (await defaultRejects(named, how, own));
   return writeRejects({
     ...{ path, input, rejections, rows },
     isDefault: options.rejects === undefined,
-    // Beside the folder of what is cleared up.
-    ledger: openRejectsLedger(dirname(deps.folder), runId),
-    onOther: (other) => deps.notice(`${path} is not as it was written: the rejected rows go to ${other}`, 'warning'),
+    ledger: openRejectsLedger(state, runId, kind.command),
+    onOther: (other) =>
+      deps.notice(`${path} is not as ${kind.command} wrote it: the rejected rows go to ${other}`, 'warning'),
     excelSafe: options.excelSafe === true,
     openSheet: (file, columns) =>
       openSheetFile(file, {

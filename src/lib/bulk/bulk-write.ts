@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { exitCodes, graver, InputError, LimitError, TillctlError, UsageError } from '../errors/errors.js';
 import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
@@ -10,6 +10,7 @@ import { parseMapping } from '../mapping/mapping.js';
 import { saidSign } from '../model/decimal-sign.js';
 import { createRejections } from '../report/rejections.js';
 import { checkRejectsPlace } from '../report/rejects-file.js';
+import { noteRefusedInput } from '../report/rejects-ledger.js';
 import type { Summary } from '../report/summary.js';
 import { isAddress, refuseAddress } from '../tabular/input-address.js';
 import { openInput } from '../tabular/open-input.js';
@@ -72,6 +73,35 @@ function refuseShared(run: Run): void {
  * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
  */
 export async function workOn<Reader extends RowReader>(
+  kind: WorkKind<Reader>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+  go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
+): Promise<BulkReport> {
+  const isImport = !call.dryRun && kind.runless !== true && call.resume === undefined && call.verifies === undefined;
+  const noted = async (failure: unknown): Promise<void> => {
+    if (!isImport || !(failure instanceof InputError)) return;
+    const file = options.file === '-' || isAddress(options.file) ? options.file : resolve(options.file);
+    const { profile } = await deps.scope();
+    await noteRefusedInput(dirname(deps.folder), {
+      command: kind.command,
+      file,
+      profile,
+      at: deps.now().toISOString(),
+    });
+  };
+  try {
+    const report = await workHeld(kind, options, call, deps, go);
+    await noted(report.failure);
+    return report;
+  } catch (error) {
+    await noted(error);
+    throw error;
+  }
+}
+
+async function workHeld<Reader extends RowReader>(
   kind: WorkKind<Reader>,
   options: BulkOptions,
   call: BulkCall,

@@ -1,4 +1,5 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, constants, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
@@ -39,6 +40,18 @@ export async function checkFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK | constants.X_OK).catch((error) => {
     throw localError(`cannot write into ${folder}`, error);
   });
+}
+
+/** Whether a file can be made in it: for root, permissions alone say nothing of a disk that is read-only. */
+export async function canMakeFilesIn(folder: string): Promise<boolean> {
+  const probe = path.join(folder, `.tillctl-${randomBytes(8).toString('hex')}`);
+  try {
+    await writeFile(probe, '', { flag: 'wx', mode: 0o600 });
+    await rm(probe);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param purpose for the words of what goes wrong. @returns undefined when there is none. @throws {LocalError} */

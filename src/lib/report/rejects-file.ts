@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { access, constants, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkFilePlace } from '../config/file-place.js';
+import { canMakeFilesIn, checkFilePlace } from '../config/file-place.js';
+import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
-import { UsageError } from '../errors/errors.js';
+import { LocalError, UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
@@ -32,7 +33,7 @@ export interface RejectsFile {
   isDefault: boolean;
   /** What was written before. */
   ledger: RejectsLedger;
-  /** Told when a file of that name is not as it was written: where the rows go instead. */
+  /** Called when a file of that name is not as this command wrote it: where the rows go instead. */
   onOther: (file: string) => void;
   /** Cells of a CSV that a spreadsheet would run begin with an apostrophe. */
   excelSafe?: boolean;
@@ -69,14 +70,16 @@ interface InputForm {
 /**
  * Where rejected rows go when the operator names no file: beside the input; in the working folder for standard input, and
  * where nothing can be written beside it.
+ *
+ * @param otherwise a folder of ours, for where nothing can be written in either
  */
-export async function defaultRejects(inputPath: string, form: InputForm): Promise<string> {
+export async function defaultRejects(inputPath: string, form: InputForm, otherwise: string): Promise<string> {
   const beside = besideInput(inputPath, form);
-  const isWritable = await access(path.dirname(beside), constants.W_OK | constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  return isWritable ? beside : path.basename(beside);
+  if (await canMakeFilesIn(path.dirname(beside))) return beside;
+  const name = path.basename(beside);
+  if (await canMakeFilesIn('.')) return name;
+  await ensureFolder(otherwise);
+  return path.join(otherwise, name);
 }
 
 function besideInput(inputPath: string, { nested, stdin, workbook = false }: InputForm): string {
@@ -89,6 +92,8 @@ function besideInput(inputPath: string, { nested, stdin, workbook = false }: Inp
 export async function checkRejectsPlace(rejects: string, inputPath: string): Promise<void> {
   refuseRejectsOverInput(rejects, inputPath);
   await checkFilePlace(rejects);
+  if (!(await canMakeFilesIn(path.dirname(rejects))))
+    throw new LocalError(`cannot write into ${path.dirname(rejects)}`);
 }
 
 /** Writing the rejected rows over the input would lose the others. @throws {UsageError} */

@@ -4,11 +4,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
+import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
+import { parsedAs } from '../json/parsed-as.js';
 
 /** What was written as reject files, so that one that was corrected since is never replaced. */
 export interface RejectsLedger {
-  /** Whether the file is as it was left, or not there: then it may be replaced and removed. @throws {LocalError} */
+  /**
+   * Whether the file is as it was left by a call of the same command, or not there: then it may be replaced and removed.
+   * @throws {LocalError}
+   */
   isOurs: (file: string) => Promise<boolean>;
   /** To be called before a file of this digest is put there. @throws {LocalError} */
   remember: (file: string, digest: string) => Promise<void>;
@@ -27,6 +32,8 @@ interface Written {
   digest: string;
   /** All that wrote this very file; newest first. */
   runs?: readonly (string | null)[];
+  /** Noun and verb. */
+  command?: string;
 }
 
 /** The one that is there and the one that is about to be: a crash between the two leaves either. */
@@ -36,8 +43,9 @@ const runsKept = 50;
 /**
  * @param folder the state folder; made (0700) when the first reject file is written
  * @param run whose rejected rows are written; null for a call that sends nothing
+ * @param command that writes them; left out by who only reads, or puts back what a run had
  */
-export function openRejectsLedger(folder: string, run: string | null): RejectsLedger {
+export function openRejectsLedger(folder: string, run: string | null, command?: string): RejectsLedger {
   const entries = path.join(folder, 'rejects');
   const entryOf = (file: string) => path.join(entries, `${hash('sha256', path.resolve(file)).slice(0, 32)}.json`);
 
@@ -58,13 +66,18 @@ export function openRejectsLedger(folder: string, run: string | null): RejectsLe
     isOurs: async (file) => {
       if (!existsSync(file)) return true;
       const digest = await digestOfFile(file);
-      return (await known(file)).some((one) => one.digest === digest);
+      const isSame = (one: Written) => command === undefined || (one.command ?? command) === command;
+      return (await known(file)).some((one) => one.digest === digest && isSame(one));
     },
     remember: async (file, digest) => {
       const before = await known(file);
-      const same = before.find((one) => one.digest === digest)?.runs ?? [];
+      const found = before.find((one) => one.digest === digest);
+      const same = found?.runs ?? [];
       const runs = [run, ...same.filter((one) => one !== run)].slice(0, runsKept);
-      const written: Written[] = [{ digest, runs }, ...before.filter((one) => one.digest !== digest)];
+      const written: Written[] = [
+        { digest, runs, command: command ?? found?.command },
+        ...before.filter((one) => one.digest !== digest),
+      ];
       await ensureFolder(folder);
       await ensureFolder(entries);
       await writeWhole(entryOf(file), `${JSON.stringify(written.slice(0, digestsKept))}\n`, 0o600);
@@ -82,10 +95,42 @@ export function openRejectsLedger(folder: string, run: string | null): RejectsLe
 function writtenOf(value: unknown): Written[] {
   if (typeof value === 'string') return [{ digest: value }];
   if (typeof value !== 'object' || value === null) return [];
-  const { digest, runs } = value as Partial<Record<keyof Written, unknown>>;
+  const { digest, runs, command } = value as Partial<Record<keyof Written, unknown>>;
   if (typeof digest !== 'string') return [];
-  if (!Array.isArray(runs)) return [{ digest }];
-  return [{ digest, runs: runs.filter((run): run is string | null => typeof run === 'string' || run === null) }];
+  const of = typeof command === 'string' ? { command } : {};
+  if (!Array.isArray(runs)) return [{ digest, ...of }];
+  return [{ digest, ...of, runs: runs.filter((run): run is string | null => typeof run === 'string' || run === null) }];
+}
+
+/** An import that ended without a run, since no row of its input could be sent. */
+export interface RefusedInput {
+  command: string;
+  /** Absolute; `-` for standard input. */
+  file: string;
+  profile: string;
+  /** When it ended, ISO 8601. */
+  at: string;
+}
+
+const refusedName = 'refused.json';
+
+/** The last one of all. @param folder the state folder @throws {LocalError} */
+export async function noteRefusedInput(folder: string, refused: RefusedInput): Promise<void> {
+  await ensureFolder(folder);
+  await ensureFolder(path.join(folder, 'rejects'));
+  await writeWhole(path.join(folder, 'rejects', refusedName), `${JSON.stringify(refused)}\n`, 0o600);
+}
+
+/** @throws {LocalError} */
+export async function lastRefusedInput(folder: string): Promise<RefusedInput | undefined> {
+  const text = await readIfThere(path.join(folder, 'rejects', refusedName));
+  return text === undefined ? undefined : parsedAs(text, isRefusedInput);
+}
+
+function isRefusedInput(value: unknown): value is RefusedInput {
+  if (typeof value !== 'object' || value === null) return false;
+  const { command, file, profile, at } = value as Partial<Record<keyof RefusedInput, unknown>>;
+  return [command, file, profile, at].every((one) => typeof one === 'string');
 }
 
 /** SHA-256, in hex. @throws {LocalError} */

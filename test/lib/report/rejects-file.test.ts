@@ -252,7 +252,7 @@ describe('the name of a reject file', () => {
     { input: '-', nested: false, stdin: true, path: 'stdin.rejects.csv' },
     { input: '-', nested: true, stdin: true, path: 'stdin.rejects.ndjson' },
   ])('of $input is $path', async ({ input: from, path: expected, ...how }) => {
-    expect(await defaultRejects(from, how)).toBe(expected);
+    expect(await defaultRejects(from, how, temporaryFolder())).toBe(expected);
   });
 
   test('is never that of the input', async () => {
