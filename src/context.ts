@@ -109,6 +109,8 @@ export interface Context {
   show: (shown: Shown) => void;
   /** As `show`, of what tells that something was done and nothing else: text is left out with `--quiet` when all went well. */
   showDone: (shown: Shown) => void;
+  /** Says that a page or a plan was written: a worker of a queue keeps those of its job, and no other. */
+  wrote: (file: string) => void;
   /** A line to stderr that is not part of the result; with `--quiet` warnings only, with `-qq` none. */
   notice: Notice;
   /** What each line of `--log-format json` says beside what happened; filled in as it becomes known. */

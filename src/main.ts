@@ -18,6 +18,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const began = context.now();
   await context.telemetry();
   const shown: Shown[] = [];
+  const written: string[] = [];
   const output = createResultOutput(context.terminal);
   const print = (text: string): void => {
     const isSecret = shown.some((result) => result.isSecret);
@@ -36,6 +37,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     ...context,
     show: (result) => show(result, false),
     showDone: (result) => show(result, true),
+    wrote: (file) => written.push(file),
   };
   let failure = await run(argv, running, output);
   const unkept = await keepState(context);
@@ -46,7 +48,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
     const answer = await answerOf(query, context, shown.at(-1), failure);
     print(answer.text);
     failure = answer.failure;
-  } else if (asJson) print(await documentOf(context, shown.at(-1), failure));
+  } else if (asJson) print(await documentOf(context, withWritten(shown.at(-1), written, context), failure));
   await output.page();
   const isTold = query !== undefined || !asJson || context.terminal.log !== undefined;
   if (failure !== undefined && isTold) await describeFailure(failure, context);
@@ -128,7 +130,12 @@ async function run(argv: readonly string[], context: Context, output: ResultOutp
 
 async function work(program: Command, argv: readonly string[], context: Context): Promise<void> {
   const parse = () => program.parseAsync(commandLineOf(argv), { from: 'user' });
-  const fleetRun = context.env.TILLCTL_FLEET_RUN;
+  const { TILLCTL_FLEET_RUN: fleetRun, TILLCTL_FLEET_REACH: reach } = context.env;
+  if (reach !== undefined) {
+    const { openInReach } = await import('./lib/fleet/worker/open-in-reach.js');
+    const { readReach } = await import('./lib/fleet/worker/worker-paths.js');
+    openInReach(readReach(reach), { folders: Object.values(context.folders), program: context.program });
+  }
   if (fleetRun === undefined) await parse();
   else await (await import('./lib/fleet/member.js')).asMember(fleetRun, context, parse);
 }
@@ -248,6 +255,13 @@ async function describeFailure(failure: Failure, { terminal, known }: Context): 
 
 function linesOfStack({ stack }: Failure): string[] {
   return stack === undefined ? [] : stack.split('\n').map((line) => `  ${line}`);
+}
+
+/** For the worker of a job, which keeps no other files than these. */
+function withWritten(result: Shown | undefined, written: string[], { env }: Context): Shown | undefined {
+  const json = result?.json;
+  if (env.TILLCTL_FLEET_REACH === undefined || written.length === 0) return result;
+  return { text: '', ...result, json: typeof json === 'object' && !Array.isArray(json) ? { ...json, written } : json };
 }
 
 /** With `--json` there is exactly one document: the result's members and, when it failed, the error beside them. */

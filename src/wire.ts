@@ -43,6 +43,7 @@ export function wire(host: Host = thisProcess()): Context {
     // `main` sees to both.
     show: (shown) => terminal.out.write(shown.text),
     showDone: (shown) => terminal.out.write(shown.text),
+    wrote: () => undefined,
   };
 }
 

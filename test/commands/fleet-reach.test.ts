@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +95,69 @@ describe.skipIf(server === undefined)('who writes to the queue', { timeout: 120_
     const files = await database.query(`select convert_from(content, 'utf8') from tillctl_queue.fleet_file`);
     expect(files.flat().join('\n')).not.toContain('top-secret');
     expect(folder).not.toBe(elsewhere);
+  });
+
+  test('reaches no file by a word that looks like an address, and has none of them kept', async () => {
+    const { database, folder } = place;
+    const secret = join(elsewhere, 'secret.txt');
+    writeFileSync(secret, 'top-secret');
+    mkdirSync(join(folder, 'https:'), { recursive: true });
+    const up = '/..'.repeat(20);
+    const lines = [
+      `invoices pull --from -1d --out books/a.ndjson --report https:/${up}${secret}`,
+      `products list --limit 1 --report=https:/${up}${secret}`,
+      `invoices pull --from -1d --out https:/${up}${elsewhere}/x.csv`,
+      `invoices pull --from -1d --out=postgres:/${up}${elsewhere}/x.csv`,
+      `products import https:/${up}${secret}`,
+    ];
+    // Not by `enqueue`, which checks some of them itself: whoever writes to the database.
+    for (const [at, line] of lines.entries()) {
+      await place.fleet(`enqueue -- products list --limit ${at + 10}`);
+      const words = JSON.stringify(line.split(' ')).replaceAll("'", "''");
+      const [job] = await place.items('jobs --status waiting');
+      await database.query(
+        `update tillctl_queue.job set data = jsonb_set(data, '{words}', '${words}') where id = '${job?.id}'`,
+      );
+      await place.startWorker('--drain').ended;
+      const done = (await place.items('jobs')).find(({ id }) => id === job?.id);
+      expect(done, line).toMatchObject({ status: 'failed', exit: 2 });
+      const kept = await database.query(
+        `select name, convert_from(content, 'utf8') from tillctl_queue.fleet_file where job = '${job?.id}'`,
+      );
+      expect(JSON.stringify(kept), line).not.toContain('top-secret');
+    }
+    expect(readdirSync(elsewhere)).not.toContain('x.csv');
+  });
+
+  test('has the page that a job wrote, and not a file that only its words name', async () => {
+    const { database, folder } = place;
+    writeFileSync(join(folder, 'books', 'other.html'), 'top-secret');
+    await place.fleet('enqueue -- invoices pull --from -1d --out books/a.ndjson --report books/page.html');
+    await place.fleet('enqueue -- invoices pull --from nonsense --out books/b.ndjson --report books/other.html');
+    await place.startWorker('--drain').ended;
+    const kept = await database.query('select name from tillctl_queue.fleet_file');
+    expect(kept.flat()).toContain('reports/page.html');
+    expect(kept.flat()).not.toContain('reports/other.html');
+  });
+
+  test.each([
+    ['process:./secret.sh', './secret.sh'],
+    ['process:in/secret.sh --org {org}', 'in/secret.sh'],
+    ['process:sh secret.sh', 'secret.sh'],
+  ])('names no program that a job could overwrite: %s', async (credential, named) => {
+    const { folder, sandboxes } = place;
+    writeFileSync(join(folder, 'secret.sh'), 'echo secret\n', { mode: 0o700 });
+    const file = join(folder, 'relative.yaml');
+    const baseUrl = sandboxes.get('north')?.baseUrl;
+    writeFileSync(
+      file,
+      `organisations: [{ name: north, org: demo, app: a, base_url: "${baseUrl}", credential: "${credential}" }]\n`,
+      { mode: 0o600 },
+    );
+    const { code, stderr } = await place.startWorker('--file', file, '--drain').ended;
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('which a job could overwrite') });
+    expect(stderr).toContain(`names ${named},`);
+    expect(stderr).toContain(join(folder, named));
   });
 
   test.each(['', '?schema=books', '?sslmode=disable&host=127.0.0.2'])(

@@ -60,6 +60,7 @@ export async function openReportFile(
       await whole.write(made.page);
       await whole.commit();
       context.notice(`report written to ${file}`);
+      context.wrote(file);
       return made.failure;
     },
     abort: whole.abort,

@@ -72,7 +72,7 @@ export async function preparePlaces(
 }
 
 /** That prints the secret, as it is typed; undefined where it is known in another way. */
-async function programOf({ credential }: Organisation, context: Context): Promise<string | undefined> {
+export async function programOf({ credential }: Organisation, context: Context): Promise<string | undefined> {
   if (credential.kind === 'process') return credential.command;
   if (credential.kind !== 'profile') return undefined;
   return (await context.profiles()).get(credential.name)?.credential_process;

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { dirname, resolve } from 'node:path';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 import { HealthFile } from '../../lib/fleet/worker/health-file.js';
 import { Heartbeat } from '../../lib/fleet/worker/heartbeat.js';
 import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/worker/worker.js';
-import { type Reach, reachOf, refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
-import { type PostgresAddress, postgresAddress } from '../../lib/postgres/address.js';
+import { type Reach, refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
+import { postgresAddress } from '../../lib/postgres/address.js';
 import { readHost } from '../../lib/postgres/allowed-hosts.js';
 import { formerRun } from '../../lib/queue/kept.js';
 import type { LeaseTerms } from '../../lib/queue/leases.js';
@@ -19,6 +18,7 @@ import { checkWords } from './command-words.js';
 import { type OpenFleet, openFleet, preparePlaces, secretOf, secretVariables } from './fleet-world.js';
 import { planOrganisations } from './plan-organisations.js';
 import { jobsOf, type QueueFlags, queueUrl } from './queue-world.js';
+import { storesOf, workerReach } from './worker-reach.js';
 import { refuseForWorker, usualVerbs } from './worker-rules.js';
 
 export interface WorkerFlags extends QueueFlags {
@@ -45,8 +45,10 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const address = await postgresAddress(url, env, '--queue');
   const terms = { worker: workerName(), leaseMs: leaseOf(flags) };
   const fleet = await openFleet(flags.file, context);
-  const reach = await workerReach(flags, fleet, context);
-  const hosts = await hostsOf(flags, address, fleet, context);
+  const databases = [address, ...(await storesOf(fleet, context))];
+  const reach = await workerReach(flags, fleet, databases, context);
+  const allowed = flags.allowHost.map((host) => readHost(host, '--allow-host'));
+  const hosts = [...databases.map(({ host }) => host), ...allowed];
   const alive = toucherOf(flags.healthFile, '--health-file', report);
   const answered = toucherOf(flags.readyFile, '--ready-file', report);
   const queue = await openQueue(url, { env, make: true, onScheduleTrouble: ({ message }) => report(message) });
@@ -99,44 +101,6 @@ function leaseOf({ lease }: WorkerFlags): number {
   const leaseMs = readDuration(lease, '--lease');
   if (leaseMs >= minLeaseMs) return leaseMs;
   throw new UsageError(`--lease ${lease} is too short`, { hint: `at least ${minLeaseMs / 1000}s` });
-}
-
-/** What the worker itself lives by is not for its jobs, wherever it lies. */
-function workerReach(
-  { root, healthFile, readyFile }: WorkerFlags,
-  fleet: OpenFleet,
-  { folders, env }: Context,
-): Promise<Reach> {
-  const own = [
-    ...[fleet.file, ...credentialFiles(fleet, root), folders.state, folders.config],
-    ...[healthFile, readyFile, env.PGPASSFILE, env.PGSERVICEFILE].filter((file) => file !== undefined),
-  ];
-  return reachOf(root, own).catch((cause) => {
-    throw new UsageError(`--root ${root} is not a folder that can be read`, { cause });
-  });
-}
-
-/** Those that hold secrets, and the programs that print them as far as they are named by a path. */
-function credentialFiles({ file, organisations }: OpenFleet, root: string): string[] {
-  return organisations.flatMap(({ credential }) => {
-    if (credential.kind === 'file') return [resolve(dirname(file), credential.path)];
-    const words = credential.kind === 'process' ? credential.command.split(/\s+/) : [];
-    return words.filter((word) => word.includes('/')).map((word) => resolve(root, word));
-  });
-}
-
-/** Those of the queue and of the stores that the operator names, and what `--allow-host` adds. */
-async function hostsOf(
-  { allowHost }: WorkerFlags,
-  { host }: PostgresAddress,
-  { organisations }: OpenFleet,
-  { env, globals }: Context,
-): Promise<string[]> {
-  const ofFleet = organisations.flatMap(({ settings }) => [settings.state_store, settings.pace_store]);
-  const stores = [globals.stateStore, env.TILLCTL_PACE_STORE, ...ofFleet].filter((one) => typeof one === 'string');
-  const hosts = [host, ...allowHost.map((text) => readHost(text, '--allow-host'))];
-  for (const url of new Set(stores)) hosts.push((await postgresAddress(url, env, 'the store of the fleet')).host);
-  return hosts;
 }
 
 interface WorkerWorld {

@@ -30,6 +30,7 @@ async function runReport(path: string, flags: { html?: string; open?: boolean },
     // Messages hold values of the operator's files.
     await writeWhole(flags.html, migrationPage(view, context.now()), 0o600);
     context.notice(`the page is in ${flags.html}`);
+    context.wrote(flags.html);
     if (flags.open) await openPages([flags.html], context);
   }
   context.show({ json: view, text: describeMigration(view), isProse: true });

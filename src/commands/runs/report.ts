@@ -48,12 +48,13 @@ async function runReport(id: string, { format, html, open }: ReportFlags, contex
   context.show({ json: report, text, isProse: format !== 'json' });
 }
 
-async function writePage(file: string, report: RunReport, { now, notice }: Context): Promise<void> {
+async function writePage(file: string, report: RunReport, { now, notice, wrote }: Context): Promise<void> {
   const { runReportPage } = await import('../../lib/report/run-report-page.js');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   // Messages hold values of the operator's file.
   await writeWhole(file, runReportPage(report, now().toISOString()), 0o600);
   notice(`wrote ${file}`);
+  wrote(file);
 }
 
 /** Steps of a job may write there one after the other, so it is only ever added to. */

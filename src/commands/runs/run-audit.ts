@@ -65,7 +65,10 @@ function showAudit(audit: Audit, plans: readonly AuditPlanFile[], text: string, 
     if (note !== null) context.notice(`run ${run} (${command}): ${note}`, 'warning');
   const { kept, lost, changed_since: changed, gone } = counts;
   context.notice(`${runs.length} runs: ${kept} kept, ${lost} lost, ${changed} changed since, ${gone} gone`);
-  for (const { file, holds } of plans) context.notice(`wrote ${file}: ${holds}`);
+  for (const { file, holds } of plans) {
+    context.notice(`wrote ${file}: ${holds}`);
+    context.wrote(file);
+  }
 }
 
 /** Newest first: a later run decides about what it wrote. @throws {UsageError} for a run of somewhere else */

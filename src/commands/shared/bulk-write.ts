@@ -136,6 +136,7 @@ export async function callBulkFlow(
     strictKeys: options.strictKeys ?? (settings?.strictKeys || undefined),
   };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
+  for (const file of report.summary.plan?.files ?? []) context.wrote(file);
   if (flags.open) await openPages(report.summary.plan?.files ?? [], context);
   await showReport(report, harmless, context);
   if (report.failure !== undefined) throw report.failure;

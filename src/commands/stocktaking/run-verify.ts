@@ -103,6 +103,7 @@ async function openPage(file: string | undefined, source: string, context: Conte
       await whole.write(stockTakingReport({ ...data, madeAt, meanings: stockTakingRules }));
       await whole.commit();
       context.notice(`report written to ${file}`);
+      context.wrote(file);
     },
     abort: whole.abort,
   };

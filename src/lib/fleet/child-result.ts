@@ -11,6 +11,8 @@ export interface ChildResult {
   items?: number;
   rejected?: number;
   rejects_file?: string;
+  /** Pages and plans. */
+  written?: readonly string[];
   why?: string;
   hint?: string;
 }
@@ -52,6 +54,7 @@ function resultOf(document: Members, clean: (text: string) => string): ChildResu
     items: countOf(document.documents) ?? countOf(membersOf(document.input)?.rows) ?? countOf(document.items),
     rejected: countOf(counts.rejected) ?? countOf(document.problems),
     rejects_file: textOf(document.rejects_file),
+    written: Array.isArray(document.written) ? document.written.flatMap((file) => textOf(file) ?? []) : undefined,
     why: cleaned(error.message),
     hint: cleaned(error.hint),
   };

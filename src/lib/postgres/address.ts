@@ -21,6 +21,8 @@ export interface PostgresAddress {
   /** Where the tables are; undefined for the first schema of the search path. */
   schema: string | undefined;
   connectTimeoutMs: number;
+  /** Of passwords and certificates, as they are named. */
+  files: readonly string[];
   /** For messages: never a password. */
   where: string;
 }
@@ -79,6 +81,7 @@ export async function postgresAddress(text: string, env: Environment, named = '-
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`"${value('port')}" is not a port`);
   const user = value('user') ?? ownName();
   const database = value('dbname') ?? user;
+  const files = ['passfile', 'sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => value(name) ?? []);
   const shownHost = host.startsWith('/') ? '' : host.includes(':') ? `[${host}]` : host;
   return {
     host,
@@ -89,6 +92,7 @@ export async function postgresAddress(text: string, env: Environment, named = '-
     ssl: await tlsOptions(value, host),
     schema: url.searchParams.get('schema') || undefined,
     connectTimeoutMs: Math.max(2, Number(value('connect_timeout') ?? 30) || 30) * 1000,
+    files,
     where: `postgres://${encodeURIComponent(user)}@${shownHost}${shownHost === '' ? '' : `:${port}`}/${encodeURIComponent(database)}`,
   };
 }

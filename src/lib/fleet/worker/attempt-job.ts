@@ -18,8 +18,7 @@ import { runsOf, unfinishedRun, unseenEnd, untilGone, wordsToResume } from '../g
 import { environmentOf, type OrganisationPlace, placeOf, type SecretVariables } from '../organisation-place.js';
 import { endedWell } from '../outcome.js';
 import { keptFiles } from './kept-files.js';
-import { reachText } from './runs-in-reach.js';
-import type { Reach } from './worker-paths.js';
+import { type Reach, reachText } from './worker-paths.js';
 
 export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 'interruption' | 'notice'> {
   /** As the worker's own file has it. */
@@ -112,7 +111,7 @@ async function attempt(
   const env = await environment(job, organisation, place, deps);
   const code = await runChild({ program, words, env, files, signal: drain, kill, folder: reach.root });
   const result = await endOf(code, files, clean);
-  return { result, files: await keptFiles(files, { ...data, result }, reach.root, clean) };
+  return { result, files: await keptFiles(files, result, reach, clean) };
 }
 
 /** Of an attempt on this machine whose worker was killed before it saw the end of it. */
@@ -120,7 +119,7 @@ async function formerEnd(job: TakenJob, runs: readonly RunHeader[], deps: Attemp
   const files = await filesOf({ ...job, attempt: job.attempt - 1 }, deps);
   const result = await unseenEnd(job.id, runs, files.document, deps.clean);
   if (result === undefined || !endedWell(result.code)) return undefined;
-  return { result, files: await keptFiles(files, { ...job.data, result }, deps.reach.root, deps.clean) };
+  return { result, files: await keptFiles(files, result, deps.reach, deps.clean) };
 }
 
 /** One that is not known here was begun where this worker does not see the state: resuming it refuses rather than begin anew. */

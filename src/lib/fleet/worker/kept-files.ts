@@ -1,44 +1,39 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptFile } from '../../queue/end-job.js';
 import type { ChildResult } from '../child-result.js';
+import { placeInReach, type Reach } from './worker-paths.js';
 
 /** What is larger stays on the machine of the worker; of a log the end is kept. */
 const maxFileBytes = 8 * 1024 * 1024;
 const maxLogBytes = 256 * 1024;
 
-/** Options whose files a person reads afterwards. */
-const reports = ['--report', '--html', '--plan'];
-
 /**
- * What an attempt left behind, to be read from anywhere.
+ * What an attempt left behind, to be read from anywhere: of files beside its document and its log those that the process
+ * says it wrote, in reach.
  *
- * @param root where the process worked
  * @param clean takes secrets out of a text
  */
 export async function keptFiles(
   files: { document: string; log: string },
-  { words, result }: { words: readonly string[]; result: ChildResult },
-  root: string,
+  { rejects_file: rejects, written = [] }: ChildResult,
+  reach: Reach,
   clean: (text: string) => string,
 ): Promise<KeptFile[]> {
-  const { rejects_file: rejects } = result;
   const kept = await Promise.all([
     keptFile('document.json', files.document, { clean }),
     keptFile('log.txt', files.log, { clean, isLog: true }),
-    ...(rejects === undefined ? [] : [keptFile(`rejects/${path.basename(rejects)}`, path.resolve(root, rejects))]),
-    ...reportsIn(words).map((file) => keptFile(`reports/${path.basename(file)}`, path.resolve(root, file))),
+    ...(rejects === undefined ? [] : [writtenFile('rejects', rejects, reach)]),
+    ...written.map((file) => writtenFile('reports', file, reach)),
   ]);
   const byName = new Map(kept.flatMap((file) => (file === undefined ? [] : [[file.name, file] as const])));
   return [...byName.values()];
 }
 
-function reportsIn(words: readonly string[]): string[] {
-  return words.flatMap((word, at) => {
-    const [flag = '', value] = word.split(/=(.*)/s, 2);
-    const file = reports.includes(flag) ? (value ?? words[at + 1]) : undefined;
-    return file === undefined ? [] : [file];
-  });
+async function writtenFile(folder: string, file: string, reach: Reach): Promise<KeptFile | undefined> {
+  const place = await placeInReach(file, reach);
+  return place === undefined ? undefined : keptFile(`${folder}/${path.basename(file)}`, place);
 }
 
 /** @returns undefined for what is not there, or is empty */
@@ -47,7 +42,8 @@ async function keptFile(
   place: string,
   { clean, isLog = false }: { clean?: (text: string) => string; isLog?: boolean } = {},
 ): Promise<KeptFile | undefined> {
-  const file = await open(place, 'r').catch(() => undefined);
+  // What is judged is what is opened: another file of that name behind a link is not.
+  const file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
   if (file === undefined) return undefined;
   try {
     const found = await file.stat();

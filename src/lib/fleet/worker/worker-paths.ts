@@ -1,6 +1,7 @@
 import { readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../../errors/errors.js';
+import { parsedAs } from '../../json/parsed-as.js';
 import { quoted } from '../../schema/quoted.js';
 
 /** What the processes of a worker may read and write. */
@@ -9,22 +10,51 @@ export interface Reach {
   root: string;
   /** Files and folders in it that are of the worker alone: its fleet file, secrets, its state. */
   without: readonly string[];
+  /** Files that the operator names for all jobs, wherever they lie: passwords of databases, certificates. */
+  named: readonly string[];
 }
 
 /** Parameters of a PostgreSQL URL that name files, or sections of files, of the machine that connects. */
 const fileParameters = ['passfile', 'service', 'sslcert', 'sslkey', 'sslrootcert'];
 
 /** More links than that on a way lead nowhere. */
-const maxLinks = 40;
+export const maxLinks = 40;
 
-/** @param own files and folders of the worker, as it knows them. @throws where there is no folder `root` */
-export async function reachOf(root: string, own: readonly string[]): Promise<Reach> {
-  return { root: await realpath(root), without: await Promise.all(own.map((file) => resolved(path.resolve(file)))) };
+/**
+ * @param own files and folders of the worker, as it knows them
+ * @param named see `Reach`; relative to `root`, in which the processes work
+ * @throws where there is no folder `root`
+ */
+export async function reachOf(root: string, own: readonly string[], named: readonly string[] = []): Promise<Reach> {
+  const place = await realpath(root);
+  return {
+    root: place,
+    without: await Promise.all(own.map((file) => resolved(path.resolve(file)))),
+    named: await Promise.all(named.map((file) => resolved(path.resolve(place, file)))),
+  };
+}
+
+/** As the processes of jobs have it in their environment. */
+export function reachText(reach: Reach): string {
+  return JSON.stringify(reach);
+}
+
+export function readReach(text: string): Reach {
+  const reach = parsedAs(text, isReach);
+  if (reach === undefined) throw new Error('what the processes of a worker may reach is not said');
+  return reach;
+}
+
+function isReach(value: unknown): value is Reach {
+  if (typeof value !== 'object' || value === null) return false;
+  const { root, without, named } = value as Partial<Reach>;
+  return typeof root === 'string' && Array.isArray(without) && Array.isArray(named);
 }
 
 /**
  * Words of a command that reach out of a folder are refused: a writer of the queue does not own the machine.
- * Whatever could be a path counts as one, links on its way too.
+ * Whatever could be a path counts as one, links on its way too, and also an address: which of both a command takes it
+ * for is not known here. What is opened in the end is judged there (`open-in-reach.ts`).
  *
  * @throws {UsageError} naming the word
  */
@@ -39,19 +69,19 @@ export async function refusePathsOutside(paths: readonly string[], reach: Reach)
   for (const name of paths) await refuseName(name, name, reach);
 }
 
-/** The word, and what stands in it behind a flag, an `=`, a scheme or another mark. */
+/** The word, and what stands in it behind a flag, an `=`, a scheme or another mark; an address is one part. */
 function partsOf(word: string): string[] {
-  const url = /(?:^|=)([a-z][a-z0-9+.-]*:\/\/.*)$/is.exec(word)?.[1];
-  if (url !== undefined) return [url];
-  const behind = [...word.matchAll(/[=:@,]/g)].map(({ index }) => word.slice(index + 1));
+  const address = word.search(/(?<=^|=)[a-z][a-z0-9+.-]*:\/\//i);
+  const marks = [...word.matchAll(/[=:@,]/g)].filter(({ index }) => address === -1 || index < address);
+  const behind = marks.map(({ index }) => word.slice(index + 1));
   return [word, ...(/^-[A-Za-z]./.test(word) ? [word.slice(2)] : []), ...behind];
 }
 
 async function refusePart(part: string, word: string, reach: Reach): Promise<void> {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(part)?.[1]?.toLowerCase();
-  if (scheme === 'http' || scheme === 'https') return;
-  if (scheme === 'postgres' || scheme === 'postgresql') return refuseFileParameters(part, word);
-  if (scheme !== undefined) throw outside(word);
+  const isPostgres = scheme === 'postgres' || scheme === 'postgresql';
+  if (isPostgres) refuseFileParameters(part, word);
+  else if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') throw outside(word);
   await refuseName(part, word, reach);
 }
 
@@ -63,14 +93,24 @@ function refuseFileParameters(url: string, word: string): void {
   });
 }
 
-async function refuseName(name: string, word: string, { root, without }: Reach): Promise<void> {
+async function refuseName(name: string, word: string, reach: Reach): Promise<void> {
   const isForeign = name.startsWith('~') || (path.win32.isAbsolute(name) && !path.isAbsolute(name));
-  const file = isForeign ? undefined : await resolved(path.resolve(root, name));
-  if (file === undefined || !isBelow(file, root)) throw outside(word);
-  if (!without.some((own) => isBelow(file, own))) return;
+  const file = isForeign ? undefined : await resolved(path.resolve(reach.root, name));
+  if (file === undefined || !isBelow(file, reach.root)) throw outside(word);
+  if (!isOfWorker(file, reach)) return;
   throw new UsageError(`${quoted(word)} is of the worker alone, as its fleet file, secrets and state are`, {
     hint: 'name another file',
   });
+}
+
+/** @returns where it is, links resolved; undefined out of reach */
+export async function placeInReach(file: string, reach: Reach): Promise<string | undefined> {
+  const place = await resolved(path.resolve(reach.root, file));
+  return isBelow(place, reach.root) && !isOfWorker(place, reach) ? place : undefined;
+}
+
+export function isOfWorker(file: string, { without }: Reach): boolean {
+  return without.some((own) => isBelow(file, own));
 }
 
 function outside(word: string): UsageError {
@@ -79,7 +119,7 @@ function outside(word: string): UsageError {
   });
 }
 
-function isBelow(file: string, folder: string): boolean {
+export function isBelow(file: string, folder: string): boolean {
   const way = path.relative(folder, file);
   return way === '' || (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way));
 }

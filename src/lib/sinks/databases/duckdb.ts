@@ -1,6 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { statsOf } from '../../config/file-place.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, type FoundTable, planTables, quoted } from './database-plan.js';
 import { duckdbError } from './duckdb-errors.js';
@@ -34,7 +35,7 @@ export async function openDuckdbSink(target: { kind: 'duckdb'; path: string }, o
   const where = `duckdb:${target.path}`;
   const api = await loadEngine('duckdb', '@duckdb/node-api', () => import('@duckdb/node-api'));
   const file = path.resolve(target.path);
-  const isNew = (await stat(file).catch(() => undefined)) === undefined;
+  const isNew = (await statsOf(file)) === undefined;
   let instance: DuckDBInstance | undefined;
   try {
     instance = await api.DuckDBInstance.create(file, engineOptions);

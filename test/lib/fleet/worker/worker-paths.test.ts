@@ -37,6 +37,8 @@ describe('words that stay in the folder of the worker', () => {
     '',
     'a..b',
     'sqlite:dangling-inside.db',
+    'https://files.example.com/a/../shop.csv',
+    '--callback=https://files.example.com/a?x=../../..',
     'fleet.yaml.csv',
   ])('%j', async (word) => {
     await expect(refuseOutside([word], reach)).resolves.toBeUndefined();
@@ -68,6 +70,11 @@ describe('words that reach out of it, or at what is of the worker alone', () => 
     'number:secrets/new',
     'a=@/etc/hostname',
     'C:\\secret.csv',
+    'https://../../secret.csv',
+    '--report=https://../../../etc/hostname',
+    '-ohttps://../../x.csv',
+    'postgres://../../x.csv',
+    '../x=https://files.example.com/shop.csv',
     '\\\\server\\share\\secret.csv',
     'postgres://db.example.com/books?passfile=/etc/pgpass',
     '--out=postgres://db.example.com/books?service=other',
