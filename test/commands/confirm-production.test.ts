@@ -40,6 +40,21 @@ const file = (name: string) => path.join(folder, name);
 const write = (name: string, text: string) => writeFile(file(name), text);
 const question = 'the confirmation to write to production, as profile "default" marks it';
 
+test('guards are suggested where a profile is marked, but for those that it has', async () => {
+  const own = path.join(folder, 'own');
+  const set = (key: string, value: string) => runCli(['config', 'set', key, value], { folder: own });
+  const marked = () => set('production', 'true');
+  expect((await marked()).stderr).toContain(
+    'guards that production may want: tillctl config set guards.max_change 30% --profile default; ' +
+      'tillctl config set guards.max_changes 5000 --profile default; tillctl config set guards.removals true --profile default\n',
+  );
+  await set('guards.max_change', '20%');
+  expect((await marked()).stderr).not.toContain('guards.max_change 30%');
+  await set('guards.max_changes', '10');
+  await set('guards.removals', 'false');
+  expect((await marked()).stderr).toBe('');
+});
+
 describe('before a write to production', () => {
   test('the question stands below what would be sent, and where', async () => {
     const argv = ['products', 'import', file('second.csv'), '--gross', ...currency];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { rawWorkbook, textRow } from '../support/workbook.js';
 
 let folder: string;
 let sandbox: RunningSandbox;
@@ -109,6 +110,32 @@ describe('products', () => {
     const others = await cli('runs retry-rejected latest --empty sometimes');
     expect(others.code).toBe(2);
   });
+});
+
+test('merged ranges over the cells of a workbook are said with the cells that are empty', async () => {
+  const rows =
+    textRow(1, ['external_id', 'sales_price']) + textRow(2, ['A1', '9']) + textRow(3, ['A2']) + textRow(4, ['A3']);
+  const merged = (...ranges: string[]) =>
+    rawWorkbook({
+      sheets: [
+        {
+          name: 'S',
+          rows: `<?xml version="1.0"?><worksheet xmlns="x"><sheetData>${rows}</sheetData><mergeCells>${ranges
+            .map((range) => `<mergeCell ref="${range}"/>`)
+            .join('')}</mergeCells></worksheet>`,
+        },
+      ],
+    });
+  const said = async (...ranges: string[]) => {
+    writeFileSync(join(folder, 'in.xlsx'), merged(...ranges));
+    return (await cli('products import $DIR/in.xlsx --dry-run --currency EUR --gross')).stderr;
+  };
+  expect(await said('B2:B4')).toContain('B2:B4 is merged: 2 cells are empty\n');
+  // Of the header, beside the table and below it nothing is said; a range that begins in the header empties all that it covers.
+  expect(await said('A1:B1', 'D2:F9', 'A5:B9')).not.toContain('merged');
+  expect(await said('B1:B2', 'A3:B3', 'B4:C9', 'A4:B4')).toContain(
+    'B1:B2, A3:B3, A4:B4 are merged: 3 cells are empty\n',
+  );
 });
 
 test('contacts keep what a row leaves empty', async () => {

@@ -3,6 +3,7 @@ import { isStoreKind, type StoreKind } from '../../lib/auth/credentials-store.js
 import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { type Settings, settingsOfProfile } from '../../lib/config/settings.js';
 import { LocalError } from '../../lib/errors/errors.js';
+import { suggestGuards } from '../shared/confirm-production.js';
 import { askTarget, type LoginOptions } from './login-target.js';
 import { readSecret } from './read-secret.js';
 
@@ -42,6 +43,7 @@ export async function runLogin(options: LoginOptions, context: Context): Promise
     text: describeLogin(name, loggedIn, storedIn),
   });
   sayWhatElseHolds(name, profiles.current(), context);
+  if (options.production) suggestGuards(name, loggedIn, context);
 }
 
 /** Fetch a token with what the flags say, or a person. */

@@ -5,6 +5,7 @@ import { isModuleUrl } from '../../lib/config/module-url.js';
 import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { profileMembers } from '../../lib/config/settings.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { suggestGuards } from '../shared/confirm-production.js';
 
 export function setCommand(context: Context): Command {
   return new Command('set')
@@ -31,8 +32,10 @@ async function runSet(key: string, text: string, context: Context): Promise<void
   const profiles = await context.profiles();
   const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
   if (key.startsWith('prefixes.') && isModuleUrl(String(value))) await confirmOrigin(String(value), context);
-  await profiles.save(name, changed(profile, key, value, name));
+  const next = changed(profile, key, value, name);
+  await profiles.save(name, next);
   context.showDone({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
+  if (key === 'production' && value === true) suggestGuards(name, next, context);
 }
 
 /** A holder of the access token can do what the application can. @throws {UsageError} where no prompt is possible */

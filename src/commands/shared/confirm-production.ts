@@ -1,7 +1,9 @@
 import type { Context } from '../../context.js';
 import type { Sending } from '../../lib/bulk/bulk-job.js';
+import type { Profile } from '../../lib/config/profiles.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 
 type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org' | 'marks'>;
 
@@ -53,3 +55,17 @@ function linesOf({ profile, baseUrl, org }: Target, sending: Sending | undefined
     ...(expects ?? []).map(({ what, told }): [string, string] => [what, told]),
   ];
 }
+
+/** What a profile that is marked as production has no guard against, as commands to type. */
+export function suggestGuards(name: string, { settings }: Pick<Profile, 'settings'>, { notice }: Context): void {
+  const open = suggested.filter(([key]) => settings[key] === undefined);
+  if (open.length === 0) return;
+  const commands = open.map(([key, value]) => `tillctl config set ${key} ${value} --profile ${shellWord(name)}`);
+  notice(`guards that production may want: ${commands.join('; ')}`);
+}
+
+const suggested = [
+  ['guards.max_change', '30%'],
+  ['guards.max_changes', '5000'],
+  ['guards.removals', 'true'],
+] as const;

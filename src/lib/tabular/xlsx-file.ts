@@ -4,6 +4,7 @@ import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import type { CellType } from '../model/cell-type.js';
 import type { SheetValue } from '../xlsx/cell-values.js';
+import { type CellRange, emptyCells } from '../xlsx/merged-cells.js';
 import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../xlsx/open-workbook.js';
 import { type SheetRow, sheetRows } from '../xlsx/sheet-rows.js';
 import { columnLetters } from '../xlsx/xml-text.js';
@@ -105,6 +106,8 @@ type Notices = ReturnType<typeof createNotices>;
 function createNotices(sheet: ReadableSheet, others: readonly string[]) {
   const hidden = { rows: 0, counting: 0, columns: [] as readonly { first: number; last: number }[] };
   let used = 0;
+  const within: { columns: [number, number]; rows: [number, number] } = { columns: [0, -1], rows: [1, 0] };
+  const merged = { cells: 0, ranges: 0, first: [] as string[], within };
   return {
     hiddenColumns: (columns: typeof hidden.columns) => {
       hidden.columns = columns;
@@ -112,13 +115,28 @@ function createNotices(sheet: ReadableSheet, others: readonly string[]) {
     /** A pass over the rows begins. */
     begin: () => {
       hidden.counting = 0;
+      Object.assign(merged, { cells: 0, ranges: 0, first: [] });
     },
     hiddenRow: () => {
       hidden.counting += 1;
       hidden.rows = Math.max(hidden.rows, hidden.counting);
     },
-    columnsTo: (last: number) => {
+    columnsFrom: (first: number, last: number) => {
       used = last;
+      merged.within.columns = [first, last];
+    },
+    headerAt: (row: number) => {
+      merged.within.rows = [row + 1, row];
+    },
+    rowAt: (row: number) => {
+      merged.within.rows[1] = row;
+    },
+    mergedCells: (range: CellRange) => {
+      const cells = emptyCells(range, merged.within);
+      if (cells === 0) return;
+      merged.cells += cells;
+      merged.ranges += 1;
+      if (merged.first.length < mergedShown) merged.first.push(range.name);
     },
     list: (): string[] => {
       const lines: string[] = [];
@@ -140,9 +158,19 @@ function createNotices(sheet: ReadableSheet, others: readonly string[]) {
           `${hidden.rows} ${hidden.rows === 1 ? 'row is' : 'rows are'} hidden (a filter, perhaps), and read all the same`,
         );
       }
-      return lines;
+      return [...lines, ...mergedLine(merged)];
     },
   };
+}
+
+/** Ranges that a notice names. */
+const mergedShown = 3;
+
+function mergedLine({ cells, ranges, first }: { cells: number; ranges: number; first: readonly string[] }): string[] {
+  if (cells === 0) return [];
+  const more = ranges > first.length ? ` and ${ranges - first.length} more` : '';
+  const verb = ranges === 1 ? 'is' : 'are';
+  return [`${first.join(', ')}${more} ${verb} merged: ${cells} ${cells === 1 ? 'cell is' : 'cells are'} empty`];
 }
 
 /** Columns up to the last one that are in any of the ranges, which may lie over each other. */
@@ -174,6 +202,7 @@ async function* rowsOf(
     forms: book.forms,
     since1904: book.since1904,
     onHiddenColumns: said.hiddenColumns,
+    onMergedCells: said.mergedCells,
   });
 }
 
@@ -217,15 +246,17 @@ async function* dataRows(
 ): AsyncGenerator<Row[]> {
   await assertUnchanged();
   said.begin();
-  said.columnsTo(first + columns.length - 1);
+  said.columnsFrom(first, first + columns.length - 1);
   let headerSeen = false;
   for await (const batch of batches) {
     const rows: Row[] = [];
     for (const row of batch) {
       if (!headerSeen) {
         headerSeen = true;
+        said.headerAt(row.number);
         continue;
       }
+      said.rowAt(row.number);
       if (row.isHidden) said.hiddenRow();
       const found = rowOf(row, columns.length, first);
       if (found.cells.some((cell) => cell !== undefined && cell.trim() !== '')) rows.push(found);

@@ -16,6 +16,7 @@ import {
   unknownFormula,
 } from './cell-values.js';
 import { maxCellCharacters, maxSheetColumns, maxSheetRows } from './limits.js';
+import { type CellRange, mergeSearch } from './merged-cells.js';
 import { cellText, contentOf, type OpenTag, prefixOf, richText, tagSearch, withoutMarks, xmlTags } from './xml.js';
 
 /** A row of a sheet with the cells that hold something, by their columns from 0. */
@@ -43,6 +44,8 @@ export interface SheetContext {
   keepZeros?: boolean;
   /** Told once, before the first row. */
   onHiddenColumns: (ranges: readonly { first: number; last: number }[]) => void;
+  /** Told of each range of merged cells, behind the last row. */
+  onMergedCells?: (range: CellRange) => void;
 }
 
 /** As of a record of a CSV: of a row as it is written, of its texts, and about of those that are handed on together. */
@@ -61,12 +64,16 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
   const decoder = new StringDecoder('utf8');
   const utf8 = createUtf8Check();
   const findRows = tagSearch('sheetData');
+  const seeMerged = context.onMergedCells && mergeSearch(context.onMergedCells);
   let parser: RowParser | undefined;
   let text = '';
   for await (const chunk of chunks) {
     utf8.see(chunk);
-    // What is behind the rows is read for its checksum only.
-    if (parser?.isOver() === true) continue;
+    // What else is behind the rows is read for its checksum only.
+    if (parser?.isOver() === true) {
+      seeMerged?.(decoder.write(chunk));
+      continue;
+    }
     text += decoder.write(chunk);
     if (parser === undefined) {
       const start = startOfRows(text, findRows(text), context);
@@ -80,6 +87,7 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
       text = text.slice(parser.read(text, false, batch));
       if (batch.length > 0) yield batch;
     } while (parser.isFull());
+    if (parser.isOver()) seeMerged?.(text);
   }
   if (utf8.end() !== -1) throw new InputError(`${context.name} is not in UTF-8`);
   if (parser === undefined) throw new InputError(`${context.name} has no rows and no end: it is cut off`);
@@ -87,6 +95,7 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
     const batch: SheetRow[] = [];
     text = text.slice(parser.read(text, true, batch));
     if (batch.length > 0) yield batch;
+    if (parser.isOver()) seeMerged?.(text);
   }
 }
 
@@ -170,7 +179,7 @@ class RowParser {
         // Rows behind anything else would be lost without a word.
         if (!text.startsWith(this.#marks.rowsClose, tag)) this.#broken();
         this.#over = true;
-        return text.length;
+        return tag;
       }
       const open = text.indexOf('>', tag);
       if (open === -1) return isEnd ? this.#cutOff() : this.#waiting(text, tag);
