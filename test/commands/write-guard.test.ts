@@ -79,6 +79,7 @@ const local = new Set([
     'catalog variant-groups export',
     'catalog sales-categories export',
     'catalog lots export',
+    'inventory counts export',
   ],
   ...['external-ids export', 'completion bash', 'completion zsh', 'completion fish'],
 ]);
