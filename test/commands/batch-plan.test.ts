@@ -297,6 +297,42 @@ describe('batch apply', () => {
     expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
   });
 
+  test('typed again after it was stopped it continues its run, and a plan made anew begins one', async () => {
+    await planned();
+    sandbox.setFaults([{ operation: 'getBatchUploadUrl', after: 1, fault: { kind: 'status', status: 503 } }]);
+    const line = 'batch apply $DIR/p.json --max-operations 1 --wait --poll 20ms --json';
+    const cut = await place.tillctl(`${line} --retries 0`);
+    expect(cut, cut.stderr).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    const { run_id: id } = summaryOf(cut);
+    const looked = await place.tillctl(`${line} --dry-run`);
+    expect(looked.code, looked.stderr).toBe(10);
+    const again = await place.tillctl(line);
+    expect(again, again.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining(`run ${id} of this plan`) });
+    expect(summaryOf(again)).toMatchObject({ run_id: id, counts: { updated: 2, pending: 0 } });
+    expect(place.batches()).toHaveLength(2);
+    expect((await place.tillctl(line)).stderr).toContain('was already applied in full by run');
+
+    givePrices('in.csv', { A1: '1.20' });
+    expect((await place.tillctl('batch prices $DIR/in.csv --plan $DIR/p.json')).code).toBe(0);
+    const other = await place.tillctl(line);
+    expect(other, other.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(other).run_id).not.toBe(id);
+  });
+
+  test('an empty plan is said to be empty, and makes no run', async () => {
+    givePrices('in.csv', { A1: '9.99' });
+    const made = await place.tillctl('batch prices $DIR/in.csv --max-change 1% --plan $DIR/p.json');
+    expect(made, made.stderr).toMatchObject({ code: 5 });
+    for (const more of ['', '', ' --dry-run']) {
+      const result = await place.tillctl(`batch apply $DIR/p.json --json${more}`);
+      expect(result, result.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining('is an empty plan') });
+      expect(summaryOf(result)).toMatchObject({ run_id: null, status: 'succeeded', input: { rows: 0 } });
+    }
+    expect(existsSync(place.at('state/runs')) ? readdirSync(place.at('state/runs')) : []).toEqual([]);
+    expect(place.batches()).toEqual([]);
+  });
+
   test('what the plan itself moved of a product does not hold back the prices of its channels', async () => {
     putSalesChannel(sandbox.state, JSON.stringify({ id: 'c-1', name: 'Shop' }));
     const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';

@@ -233,6 +233,29 @@ describe('products apply', () => {
     expect(productAt('A3')?.manufacturer ?? null).toBeNull();
   });
 
+  test('typed again after it was stopped it continues its run', async () => {
+    usual();
+    await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
+    sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 1, fault: { kind: 'status', status: 503 } }]);
+    const cut = await tillctl('products apply $DIR/plan.json --retries 0 --concurrency 1 --json');
+    expect(cut, cut.stderr).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    const again = await tillctl('products apply $DIR/plan.json --json');
+    expect(again, again.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining('it continues') });
+    expect(summaryOf(again)).toMatchObject({ run_id: summaryOf(cut).run_id, counts: { created: 1, updated: 2 } });
+  });
+
+  test('an empty plan is said to be empty, and makes no run', async () => {
+    usual();
+    await tillctl('products import $DIR/in.csv');
+    await tillctl('products import $DIR/in.csv --again --plan $DIR/plan.json');
+    const runs = summaryOf(await tillctl('runs list --json'));
+    const result = await tillctl('products apply $DIR/plan.json --json');
+    expect(result, result.stderr).toMatchObject({ code: 0, stderr: expect.stringContaining('is an empty plan') });
+    expect(summaryOf(result)).toMatchObject({ run_id: null, status: 'succeeded' });
+    expect(summaryOf(await tillctl('runs list --json'))).toEqual(runs);
+  });
+
   test('was applied already: that is said, whatever the platform has now', async () => {
     usual();
     await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');

@@ -78,6 +78,15 @@ function ids(file: string): string[] {
 }
 
 describe('invoices pull', () => {
+  test('years without documents cost few requests, and lose none', async () => {
+    put('i-old', 6_000.5);
+    put('i-1', 3.2);
+    put('i-2', 2.2);
+    const { code, requests, documents } = await pull('invoices pull --from 2000-01-01 --out $DIR/x.ndjson');
+    expect({ code, documents, ids: ids('x.ndjson') }).toEqual({ code: 0, documents: 3, ids: ['i-old', 'i-1', 'i-2'] });
+    expect(requests).toBeLessThan(200);
+  });
+
   test('writes each invoice of the time once, and goes on at the bookmark', async () => {
     for (let number = 1; number <= 9; number += 1) put(`i-${number}`, 10 - number);
     const first = await pull('invoices pull --since-last --from -20d --out $DIR/books.ndjson');

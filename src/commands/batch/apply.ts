@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
+import { runOfPlan } from '../shared/apply-command.js';
 import { callBulkFlow } from '../shared/bulk-write.js';
 import { type RunFlags, rejectsSafeOption, runOptions } from '../shared/shared-options.js';
 import { type PackFlags, packOptions, pollOption } from './price-flags.js';
@@ -33,7 +34,8 @@ Examples:
 
 The platform is read again first: when anything that the plan replaces is not as it was, nothing is sent (exit 10).
 A plan that was changed, or that is for another organisation, is refused (exit 2).
-What it replaces is kept, so that tillctl runs undo can restore it.`,
+What it replaces is kept, so that tillctl runs undo can restore it.
+The same line again after it was stopped continues its run.`,
     )
     .action((file: string, flags: ApplyFlags) => runApply(file, flags, context));
 }
@@ -56,7 +58,8 @@ async function runApply(file: string, flags: ApplyFlags, context: Context): Prom
   const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
   const { refuseOtherTarget } = await import('../../lib/plan/plan-file.js');
   const options = planOptions(resolve(file), flags);
-  const call = { ...flags, maxErrors: 100, acceptChangedInput: false };
+  const resume = await runOfPlan(options.file, 'batch apply', flags, context);
+  const call = { ...flags, resume, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {
     const planned = await readPlan(options.file);
     try {

@@ -31,7 +31,11 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
   return command
     .option('--lookback <duration>', 'how far before the bookmark is read again for what came late', '7d')
     .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
-    .option('--window <duration>', 'largest part of the time that is read at once', '1d')
+    .option(
+      '--window <duration>',
+      'largest part of the time that is read at once; more where there are no documents',
+      '1d',
+    )
     .addOption(new Option('--page-size <n>', 'documents per request, 1 to 5000').argParser(parsePageSize).default(1000))
     .addOption(
       new Option(

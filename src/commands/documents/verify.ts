@@ -21,7 +21,7 @@ export function verifyCommand(noun: DocumentNoun, context: Context): Command {
   for (const option of others) command.addOption(option);
   return command
     .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
-    .option('--window <duration>', 'largest part of the time that is read at once', '1d')
+    .option('--window <duration>', 'largest part of the time that is read at once; more where there are no documents', '1d')
     .addOption(new Option('--page-size <n>', 'documents per request, 1 to 5000').argParser(parsePageSize).default(1000))
     .addOption(fileFormatOption())
     .addOption(concurrencyOption())

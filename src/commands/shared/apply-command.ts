@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
 import { callBulkFlow } from './bulk-write.js';
 import { maxChangesOption, type RunFlags, runOptions } from './shared-options.js';
 
@@ -47,17 +48,47 @@ Examples:
 
 All ${many} of the plan are read first: when one is not as the plan saw it, nothing is sent (exit 10). Each is read
 again right before it is written; one that was changed in between is rejected (exit 5). A plan that was edited, or that
-is for another organisation, is refused (exit 2). What was before is kept, so that tillctl runs undo can restore it.`,
+is for another organisation, is refused (exit 2). What was before is kept, so that tillctl runs undo can restore it.
+The same line again after it was stopped continues its run.`,
     )
-    .action((file: string, flags: ApplyFlags) => runApply(file, flags, flow, context));
+    .action((file: string, flags: ApplyFlags) => runApply(`${words} apply`, file, flags, flow, context));
+}
+
+/**
+ * The run to go on with: the one that was named, or the newest of this very plan where that one was stopped, so that the
+ * same line typed again ends what it began.
+ *
+ * @param command as runs of it are named: `batch apply`
+ * @throws {InputError} when there is no such file
+ */
+export async function runOfPlan(
+  file: string,
+  command: string,
+  { again, dryRun, resume }: Pick<RunFlags, 'again' | 'dryRun' | 'resume'>,
+  context: Context,
+): Promise<string | undefined> {
+  if (again || dryRun || resume !== undefined) return resume;
+  const { profile, org, baseUrl } = await context.settings();
+  const runs = await context.runs();
+  const known = await runs.list({ profile, org, base_url: baseUrl, command });
+  const isStopped = (run: RunHeader) => ['interrupted', 'failed'].includes(run.status) && runs.isUnfinished(run);
+  if (!known.some(isStopped)) return undefined;
+  const { digestOfPlan } = await import('../../lib/plan/plan-file.js');
+  const sha256 = await digestOfPlan(file);
+  const newest = known.find(({ input }) => input.sha256 === sha256);
+  if (newest === undefined || !isStopped(newest)) return undefined;
+  context.notice(`run ${newest.id} of this plan was stopped: it continues (--again begins a new one)`);
+  return newest.id;
 }
 
 async function runApply(
+  command: string,
   file: string,
   flags: ApplyFlags,
   flow: () => Promise<BulkFlow>,
   context: Context,
 ): Promise<void> {
   const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false, undoable: true };
-  await callBulkFlow(options, { ...flags, maxErrors: 100, acceptChangedInput: false }, context, await flow());
+  const resume = await runOfPlan(options.file, command, flags, context);
+  await callBulkFlow(options, { ...flags, resume, maxErrors: 100, acceptChangedInput: false }, context, await flow());
 }

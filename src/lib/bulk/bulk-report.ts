@@ -10,7 +10,7 @@ import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
 import { isAddress, nameAtAddress } from '../tabular/input-address.js';
 import { placeOf, type Row, startOf } from '../tabular/row.js';
-import type { Work } from './bulk-job.js';
+import type { BulkReport, Work } from './bulk-job.js';
 import type { CheckedInput } from './check-rows.js';
 import { widthOf } from './list-file.js';
 import { flagsThatMend } from './retry-flags.js';
@@ -268,4 +268,11 @@ function statusOf(failure: TillctlError | undefined): Summary['status'] {
   if (failure === undefined) return 'succeeded';
   if (failure.kind === 'partial') return 'partial';
   return failure.kind === 'interrupted' ? 'interrupted' : 'failed';
+}
+
+/** A plan without rows, as a job makes one each night: there is no run that would have to be looked at or taken back. */
+export function emptyPlan<Reader extends RowReader>(work: Work<Reader>): BulkReport {
+  work.deps.notice(`${work.input.name} is an empty plan: there is nothing to send, and no run`);
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, pending: 0 };
+  return { summary: summarize(work, { runId: null, counts, rejectsFile: null, failure: undefined }) };
 }

@@ -23,6 +23,7 @@ import {
   byKeys,
   countsOf,
   detailsOf,
+  emptyPlan,
   ended,
   partial,
   type Rejected,
@@ -153,6 +154,7 @@ async function workHeld<Reader extends RowReader>(
       ...{ kind, options, call, deps, input, path, folder, checked, rejections, started, looks },
       keys: opened?.checked === undefined ? keys : undefined,
     };
+    if (opened?.checked?.rows === 0 && held.run === undefined) return emptyPlan(work);
     reportCollapsed(work);
     reportCleared(work);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;

@@ -46,17 +46,36 @@ const atOnce = 500;
  * @throws {UsageError} when it is not a plan, is one of another kind or of a later version, or was changed since it was written
  */
 export async function openPlan<Entry>(file: string, kind: PlanKind<Entry>): Promise<OpenedPlan<Entry>> {
-  const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw unreadable(file, cause.code === 'ENOENT' ? 'there is no such file' : (cause.code ?? cause.message), cause);
-  });
+  const handle = await openFile(file);
   try {
-    if ((await handle.stat()).isDirectory()) throw unreadable(file, 'it is a folder');
     const found = await lookThrough(handle, file, kind);
     return { ...found, each: () => entriesOf(handle, file, kind, found.sha256), close: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+/** What `openPlan` says of all bytes, of any file: it is not looked at. @throws {InputError} when there is no such file */
+export async function digestOfPlan(file: string): Promise<string> {
+  const handle = await openFile(file);
+  try {
+    const whole = createHash('sha256');
+    const noLimit = () => new InputError(`cannot read the plan ${file}: a line is too long`);
+    for await (const line of linesOf(handle, noLimit)) whole.update(line).update('\n');
+    return whole.digest('hex');
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFile(file: string): Promise<FileHandle> {
+  const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
+    throw unreadable(file, cause.code === 'ENOENT' ? 'there is no such file' : (cause.code ?? cause.message), cause);
+  });
+  if (!(await handle.stat()).isDirectory()) return handle;
+  await handle.close();
+  throw unreadable(file, 'it is a folder');
 }
 
 /** An entry whose members are still to be looked at; undefined for text that is not a JSON object. */

@@ -4,7 +4,6 @@ import type { PulledDocument, PulledNoun, Window } from '../model/document.js';
 import type { Platform } from '../platform/platform.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { listDocumentsOf } from './list-documents.js';
-import { cutWindows } from './pull-plan.js';
 import { pullWindows } from './pull-windows.js';
 
 const dayMs = 86_400_000;
@@ -17,7 +16,8 @@ export async function* documentsIn(
   interruption: Interruption,
 ): AsyncGenerator<PulledDocument> {
   const readings = pullWindows({
-    windows: cutWindows([window], dayMs),
+    windows: [window],
+    windowMs: dayMs,
     list: listDocumentsOf(platform, noun),
     pageSize: 1000,
     parallel: 8,

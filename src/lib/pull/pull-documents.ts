@@ -11,7 +11,6 @@ import { readBookmark } from './pull-bookmark.js';
 import { heldIn, rotates } from './pull-held.js';
 import type { PullDeps, PullOptions, PullReport } from './pull-job.js';
 import { holdPlace } from './pull-place.js';
-import { cutWindows } from './pull-plan.js';
 import { type FoundProblem, writeProblems } from './pull-problems.js';
 import { createPullState, type PullState } from './pull-state.js';
 import { summarizePull } from './pull-summary.js';
@@ -157,7 +156,8 @@ class Pull {
     const { pageSize, parallel, windowMs } = this.#options;
     const windows = this.#world.state.windows().filter(({ from }) => from < end);
     const readings = pullWindows({
-      windows: cutWindows(windows, windowMs),
+      windows,
+      windowMs,
       list,
       pageSize,
       parallel,

@@ -4,7 +4,6 @@ import type { Window } from '../model/document.js';
 import { type PullReportData, pullReport } from '../report/pull-report.js';
 import { createDayOf, createFigures } from './pull-figures.js';
 import type { PullDeps, PullReport } from './pull-job.js';
-import { cutWindows } from './pull-plan.js';
 import { pullWindows } from './pull-windows.js';
 import type { ListPage } from './read-window.js';
 
@@ -44,9 +43,9 @@ export function createPullPage(options: PullPageOptions, deps: PullPageDeps): Pu
     const found = createFigures(options.timezone);
     let problems = 0;
     const { pageSize, parallel, windowMs } = options;
-    const windows = cutWindows([window], windowMs);
     const { sleep, stopped } = deps;
-    for await (const reading of pullWindows({ windows, list, pageSize, parallel, maxBytes, sleep, stopped })) {
+    const windows = { windows: [window], windowMs, pageSize, parallel };
+    for await (const reading of pullWindows({ ...windows, list, maxBytes, sleep, stopped })) {
       problems += reading.problems.length;
       for (const document of reading.documents) {
         // A platform that takes `to` for inclusive shows the edge of two windows twice.

@@ -37,11 +37,19 @@ export function subtractWindow(windows: readonly Window[], without: Window): Win
   );
 }
 
-/** Cut windows into ones of at most this length, at whole multiples of it, so that days are days. */
-export function* cutWindows(windows: readonly Window[], largestMs: number): Generator<Window> {
+/**
+ * Cut windows into ones of at most so many lengths, at whole multiples of the length, so that days are days.
+ *
+ * @param lengths asked before each one is cut
+ */
+export function* cutWindows(
+  windows: readonly Window[],
+  lengthMs: number,
+  lengths: () => number = () => 1,
+): Generator<Window> {
   for (const { from, to } of windows) {
     for (let start = from; start < to; ) {
-      const end = Math.min(to, (Math.floor(start / largestMs) + 1) * largestMs);
+      const end = Math.min(to, (Math.floor(start / lengthMs) + lengths()) * lengthMs);
       yield { from: start, to: end };
       start = end;
     }

@@ -1,10 +1,13 @@
 import { InterruptedError } from '../errors/errors.js';
 import type { Window } from '../model/document.js';
+import { cutWindows } from './pull-plan.js';
 import { type ListPage, type Progress, readWindow, type WindowReading } from './read-window.js';
 
 export interface PullWindowsOptions {
-  /** Ascending and disjoint, each as large as a window may be. Taken as they are needed. */
-  windows: Iterable<Window>;
+  /** Ascending and disjoint. */
+  windows: readonly Window[];
+  /** They are read in parts of this length; behind parts without documents, parts are as long as those were together. */
+  windowMs: number;
   list: ListPage;
   pageSize: number;
   /** Most windows read at once. */
@@ -51,6 +54,8 @@ class WindowQueue {
   readonly #source: Iterator<Window>;
   readonly #places: Place[] = [];
   readonly #average = createAverage();
+  /** How much time without documents was read since the last document. */
+  #emptyMs = 0;
   #exhausted = false;
   #active = 0;
   #over = false;
@@ -58,7 +63,8 @@ class WindowQueue {
 
   constructor(options: PullWindowsOptions) {
     this.#options = options;
-    this.#source = options.windows[Symbol.iterator]();
+    const { windows, windowMs } = options;
+    this.#source = cutWindows(windows, windowMs, () => Math.max(1, Math.floor(this.#emptyMs / windowMs)));
   }
 
   async *run(): AsyncGenerator<WindowReading> {
@@ -148,11 +154,7 @@ class WindowQueue {
           return found;
         },
       });
-      place.reading = reading;
-      place.held = reading.bytes;
-      place.state = 'read';
-      if (reading.window.to < place.window.to)
-        this.#places.splice(this.#places.indexOf(place) + 1, 0, ...this.#restOf(place, reading));
+      this.#settle(place, reading);
     } catch (error) {
       place.failure = error;
       place.state = 'failed';
@@ -161,6 +163,22 @@ class WindowQueue {
       this.#startSome();
       this.#wake();
     }
+  }
+
+  #settle(place: Place, reading: WindowReading): void {
+    const { window, documents, problems } = reading;
+    const span = window.to - window.from;
+    const index = this.#places.indexOf(place);
+    this.#emptyMs = documents.length + problems.length === 0 ? this.#emptyMs + span : 0;
+    // A problem is looked for again in all of its window, by each pull to come.
+    if (problems.length > 0 && span > this.#options.windowMs) {
+      this.#places.splice(index, 1, ...partsOf(place.window, 2, place.expected));
+      return;
+    }
+    place.reading = reading;
+    place.held = reading.bytes;
+    place.state = 'read';
+    if (window.to < place.window.to) this.#places.splice(index + 1, 0, ...this.#restOf(place, reading));
   }
 
   /** A little over is read to its end: to begin anew costs two requests. */
@@ -176,14 +194,19 @@ class WindowQueue {
     const span = rest.to - rest.from;
     const parts = Math.min(maxParts, span, Math.max(1, Math.ceil((density * span) / (this.#leafEntries() * 0.9))));
     const expected = Math.ceil((density * span * this.#average.bytes()) / parts);
-    const cut = (part: number): number => rest.from + Math.floor((span * part) / parts);
-    return Array.from({ length: parts }, (_, part) => ({
-      window: { from: cut(part), to: cut(part + 1) },
-      expected,
-      held: 0,
-      state: 'waiting' as const,
-    }));
+    return partsOf(rest, parts, expected);
   }
+}
+
+/** A window in equal parts. @param expected bytes of each */
+function partsOf({ from, to }: Window, parts: number, expected: number): Place[] {
+  const cut = (part: number): number => from + Math.floor(((to - from) * part) / parts);
+  return Array.from({ length: parts }, (_, part) => ({
+    window: { from: cut(part), to: cut(part + 1) },
+    expected,
+    held: 0,
+    state: 'waiting' as const,
+  }));
 }
 
 function createAverage(): { add: (documents: number, bytes: number) => void; bytes: () => number } {

@@ -7,7 +7,6 @@ import type { PulledNoun, Window } from '../model/document.js';
 import type { SinkSchema, Stored } from '../sinks/target/sink.js';
 import { shellWord } from '../terminal/shell-word.js';
 import { Comparison, type Difference, describeDifference } from './compare-documents.js';
-import { cutWindows } from './pull-plan.js';
 import { pullWindows } from './pull-windows.js';
 import type { ListPage, WindowReading } from './read-window.js';
 
@@ -115,7 +114,7 @@ function readingsOf(
   { windowMs, pageSize, parallel }: VerifyOptions,
   { list, sleep, stopped }: VerifyDeps,
 ): AsyncIterable<WindowReading> {
-  return pullWindows({ windows: cutWindows([window], windowMs), list, pageSize, parallel, maxBytes, sleep, stopped });
+  return pullWindows({ windows: [window], windowMs, list, pageSize, parallel, maxBytes, sleep, stopped });
 }
 
 function summarize(

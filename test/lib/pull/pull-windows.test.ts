@@ -23,6 +23,7 @@ async function collect(
   let maxInFlight = 0;
   const readings: WindowReading[] = [];
   const all = pullWindows({
+    windowMs: 24 * hour,
     pageSize: 100,
     parallel: 8,
     maxBytes: 1 << 20,
@@ -81,6 +82,7 @@ describe('windows in parallel', () => {
     const size = 100;
     const all = pullWindows({
       windows: [{ from: 0, to: hour }],
+      windowMs: hour,
       pageSize: 50,
       parallel: 8,
       maxBytes,
@@ -109,7 +111,8 @@ describe('windows in parallel', () => {
     const platform = createShiftingList(entries);
     const broken = new Error('down');
     const { ids, failure } = await collect(entries, {
-      windows: cutWindows([{ from: 0, to: 48 * hour }], 2 * hour),
+      windows: [{ from: 0, to: 48 * hour }],
+      windowMs: 2 * hour,
       list: async (page) => {
         if (page.from === 20 * hour) throw broken;
         return platform.list(page);
@@ -124,7 +127,8 @@ describe('windows in parallel', () => {
     const entries = entriesOf(48, 48 * hour);
     const platform = createShiftingList(entries);
     const { failure, ids } = await collect(entries, {
-      windows: cutWindows([{ from: 0, to: 48 * hour }], hour),
+      windows: [{ from: 0, to: 48 * hour }],
+      windowMs: hour,
       parallel: 1,
       list: async (page) => {
         asked += 1;
@@ -133,6 +137,34 @@ describe('windows in parallel', () => {
       stopped: () => asked >= 5,
     });
     expect({ asked, ids: ids.length, failure }).toMatchObject({ asked: 5, ids: 5, failure: { kind: 'interrupted' } });
+  });
+
+  test('windows grow over time without documents, and are small again behind a document', async () => {
+    const year = 365 * 24 * hour;
+    const entries = [
+      ...entriesOf(1, hour),
+      { id: 'late', time: 20 * year },
+      { id: 'later', time: 20 * year + 25 * hour },
+    ];
+    const { ids, readings, platform } = await collect(entries, { windows: [{ from: 0, to: 30 * year }] });
+    expect(ids).toEqual(['d000000', 'late', 'later']);
+    expect(readings.at(-1)?.window.to).toBe(30 * year);
+    expect(platform.requests.length).toBeLessThan(150);
+  });
+
+  test('a problem keeps no more time than an ordinary window, however long the one was that found it', async () => {
+    const year = 365 * 24 * hour;
+    const at = 20 * year + 5 * hour;
+    const problem = { json: '{}', problem: { title: 'cannot be shown' } };
+    const { readings, platform } = await collect([], {
+      windows: [{ from: 0, to: 30 * year }],
+      list: async ({ from, to }) => ({ items: [], problems: from <= at && at < to ? [problem] : [] }),
+    });
+    const [found, ...more] = readings.filter(({ problems }) => problems.length > 0);
+    expect(more).toEqual([]);
+    expect((found?.window.to ?? 0) - (found?.window.from ?? 0)).toBeLessThanOrEqual(24 * hour);
+    expect(readings.every(({ window }, index) => window.from === (readings[index - 1]?.window.to ?? 0))).toBe(true);
+    expect(platform.requests.length).toBeLessThan(200);
   });
 
   test('whatever the times, pages and room, all is delivered in order', async () => {
@@ -148,7 +180,8 @@ describe('windows in parallel', () => {
           const platform = createShiftingList(entries);
           const ids: string[] = [];
           const all = pullWindows({
-            windows: cutWindows([{ from: 0, to: 5_001 }], largest),
+            windows: [{ from: 0, to: 5_001 }],
+            windowMs: largest,
             list: platform.list,
             pageSize,
             parallel,
