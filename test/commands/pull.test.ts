@@ -33,6 +33,17 @@ async function pull(line: string) {
 
 const money = (amount: string) => ({ amount, unit: 'EUR' });
 
+function putCounted(number: string, store: string, register: string, daysAgo: number): void {
+  const time = new Date(now - daysAgo * dayMs).toISOString();
+  const invoice = {
+    ...sale(`${store}-${register}-${number}`, time, '2.10', true),
+    store_id: store,
+    register_id: register,
+    number,
+  };
+  putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
+}
+
 /** @param daysAgo may be a fraction */
 function put(
   id: string,
@@ -85,6 +96,40 @@ describe('invoices pull', () => {
     const { code, requests, documents } = await pull('invoices pull --from 2000-01-01 --out $DIR/x.ndjson');
     expect({ code, documents, ids: ids('x.ndjson') }).toEqual({ code: 0, documents: 3, ids: ['i-old', 'i-1', 'i-2'] });
     expect(requests).toBeLessThan(200);
+  });
+
+  test('numbers are counted by register, by store or by organisation, in pulls, comparisons and pages', async () => {
+    for (const [number, store, register] of [
+      ['1', 's1', 'r1'],
+      ['2', 's1', 'r2'],
+      ['3', 's1', 'r1'],
+      ['4', 's2', 'r3'],
+      ['6', 's1', 'r2'],
+    ] as const)
+      putCounted(number, store, register, 4 - Number(number) / 10);
+    const line = 'invoices pull --from -7d --out $DIR/x.ndjson --report $DIR/x.html';
+    const seen: Record<string, unknown> = {};
+    for (const by of ['', ' --numbers register', ' --numbers store', ' --numbers organisation']) {
+      const { code, gaps } = await pull(line + by);
+      expect(code).toBe(0);
+      seen[by] = [
+        gaps.by,
+        ...gaps.ranges.map(({ store, register, from, to }: Record<string, string>) => [store, register, from, to]),
+      ];
+    }
+    const registers = ['register', ['s1', 'r1', '2', '2'], ['s1', 'r2', '3', '5']];
+    expect(seen).toEqual({
+      '': registers,
+      ' --numbers register': registers,
+      ' --numbers store': ['store', ['s1', '', '4', '5']],
+      ' --numbers organisation': ['organisation', ['', '', '5', '5']],
+    });
+    expect(readFileSync(join(folder, 'x.html'), 'utf8')).not.toContain('Register</th>');
+    const shown = await run('invoices pull --from -7d --out $DIR/x.ndjson --numbers organisation');
+    expect(shown.stdout).toContain('number 5 is missing (of the organisation)');
+    const compared = await run('invoices verify --from -7d --out $DIR/x.ndjson --numbers organisation --json');
+    expect(JSON.parse(compared.stdout).gaps).toMatchObject({ platform: { missing: 1 }, target: { missing: 1 } });
+    expect((await run('orders pull --from -7d --out $DIR/o.ndjson --numbers store')).code).toBe(2);
   });
 
   test('writes each invoice of the time once, and goes on at the bookmark', async () => {

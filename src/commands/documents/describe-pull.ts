@@ -1,3 +1,4 @@
+import type { Numbering } from '../../lib/documents/number-gaps.js';
 import type { PullSummary } from '../../lib/pull/pull-job.js';
 import { padded } from '../../lib/report/money.js';
 import { countPainter, unpainted } from '../../lib/terminal/colour.js';
@@ -43,11 +44,16 @@ function percent(rate: string): string {
   return /^[\d.]+$/.test(rate) ? `${rate}%` : rate;
 }
 
+function seriesOf(by: Numbering, store: string, register: string): string {
+  if (by === 'organisation') return '(of the organisation)';
+  return by === 'store' ? `(store ${store})` : `(store ${store}, register ${register})`;
+}
+
 function describeGaps(gaps: PullSummary['gaps']): string[] {
   if (gaps === null || gaps.missing === 0) return [];
   const shown = gaps.ranges.slice(0, shownGaps).map(({ store, register, prefix, from, to, count }) => {
     const range = count === 1 ? `${prefix}${from} is` : `${prefix}${from} to ${prefix}${to} are`;
-    return `number ${range} missing (store ${store || '-'}, register ${register || '-'})`;
+    return `number ${range} missing ${seriesOf(gaps.by, store || '-', register || '-')}`;
   });
   const more = gaps.ranges.length + gaps.more.ranges - shown.length;
   return [...shown, ...(more > 0 ? [`${more} more gaps; ${gaps.missing} numbers are missing in all`] : [])];

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import type { Numbering } from '../../lib/documents/number-gaps.js';
 import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
 import type { FileFormat } from '../../lib/sinks/target/target.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -19,6 +20,8 @@ export interface PullFlags extends WindowFlags {
   window: string;
   pageSize: number;
   unpaidHorizon: string;
+  /** Of invoices only. */
+  numbers?: Numbering;
   /** Of orders only. */
   openHorizon?: string;
   excelSafe: boolean;
@@ -102,6 +105,7 @@ export async function preparePull(
       ...window,
       ...times,
       pageSize: flags.pageSize,
+      numbers: flags.numbers,
       isStream: out.isStream,
       parallel: flags.concurrency ?? settings.concurrency ?? defaultParallel,
       breakLock: flags.breakLock,

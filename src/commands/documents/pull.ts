@@ -4,6 +4,7 @@ import { concurrencyOption, openOption, parsePageSize, rateOption } from '../sha
 import { windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 import { fileFormatOption } from './file-format-option.js';
+import { numbersOption } from './numbers-option.js';
 import type { PullFlags } from './prepare-pull.js';
 import { runPull } from './run-pull.js';
 
@@ -25,6 +26,7 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
       .option('--report <file.html>', `also write a page: revenue per day, payments, taxes, gaps${beside}`)
       .addOption(openOption());
   }
+  if (noun.noun === 'invoices') command.addOption(numbersOption());
   if (noun.noun === 'orders') {
     command.option('--open-horizon <duration>', 'how long an order that is not final is looked at again', '90d');
   }

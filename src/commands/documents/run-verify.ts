@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import type { Numbering } from '../../lib/documents/number-gaps.js';
 import type { VerifyDeps, VerifyOptions } from '../../lib/pull/verify-documents.js';
 import type { FileFormat } from '../../lib/sinks/target/target.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -13,6 +14,8 @@ export interface VerifyFlags extends WindowFlags {
   settle: string;
   window: string;
   pageSize: number;
+  /** Of invoices only. */
+  numbers?: Numbering;
   concurrency?: number;
   rate?: number;
 }
@@ -80,6 +83,7 @@ async function prepare(
       settleMs: readDuration(flags.settle, '--settle'),
       windowMs,
       pageSize: flags.pageSize,
+      numbers: flags.numbers,
       parallel: flags.concurrency ?? concurrency,
     },
     deps: {

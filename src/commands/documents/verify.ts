@@ -4,6 +4,7 @@ import { concurrencyOption, parsePageSize, rateOption } from '../shared/shared-o
 import { windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 import { fileFormatOption } from './file-format-option.js';
+import { numbersOption } from './numbers-option.js';
 import { runVerify, type VerifyFlags } from './run-verify.js';
 
 export function verifyCommand(noun: DocumentNoun, context: Context): Command {
@@ -19,9 +20,14 @@ export function verifyCommand(noun: DocumentNoun, context: Context): Command {
   );
   if (from !== undefined) command.addOption(from.makeOptionMandatory());
   for (const option of others) command.addOption(option);
+  if (noun.noun === 'invoices') command.addOption(numbersOption());
   return command
     .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
-    .option('--window <duration>', 'largest part of the time that is read at once; more where there are no documents', '1d')
+    .option(
+      '--window <duration>',
+      'largest part of the time that is read at once; more where there are no documents',
+      '1d',
+    )
     .addOption(new Option('--page-size <n>', 'documents per request, 1 to 5000').argParser(parsePageSize).default(1000))
     .addOption(fileFormatOption())
     .addOption(concurrencyOption())

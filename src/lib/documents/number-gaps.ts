@@ -1,6 +1,12 @@
+/** What counts by itself: the numbers of one of them are a series. */
+export const numberings = ['register', 'store', 'organisation'] as const;
+export type Numbering = (typeof numberings)[number];
+
 /** Numbers that no document has, between two that documents have. */
 export interface NumberGap {
+  /** Empty where the organisation counts. */
   store: string;
+  /** Empty where the organisation or the store counts. */
   register: string;
   /** What stands before the digits, `R1-` of `R1-000123`. */
   prefix: string;
@@ -11,6 +17,8 @@ export interface NumberGap {
 }
 
 export interface NumberGaps {
+  /** What the ranges are of. */
+  by: Numbering;
   /** The first ones by store, register, prefix, number. */
   ranges: NumberGap[];
   /** Exact, also of those that are not listed. */
@@ -47,27 +55,29 @@ interface Series {
 const maxDigits = 15;
 
 /**
- * Looks for numbers that are missing, by store, register and the text before the last digits. Memory follows the
+ * Looks for numbers that are missing, by what counts and the text before the last digits. Memory follows the
  * number of ranges, not of documents: a million ascending numbers, also slightly out of order, are one range.
  * @param limits most series, and most ranges of one series; what is beyond is counted as `unordered`
  */
-export function createNumberGaps(limits = { series: 10_000, ranges: 10_000 }): NumbersSeen {
+export function createNumberGaps(by: Numbering = 'register', limits = { series: 10_000, ranges: 10_000 }): NumbersSeen {
   const all = new AllSeries(limits.series);
   let unnumbered = 0;
   let unordered = 0;
   return {
     add: ({ storeId = '', registerId = '', number = '' }) => {
+      const store = by === 'organisation' ? '' : storeId;
+      const register = by === 'register' ? registerId : '';
       const digitsAt = digitsFrom(number);
       if (digitsAt === number.length) {
         unnumbered += 1;
         return;
       }
-      const found = all.of(storeId, registerId, number, digitsAt);
+      const found = all.of(store, register, number, digitsAt);
       if (found === undefined) unordered += 1;
       else addNumber(found, number, digitsAt, limits.ranges);
     },
     result: (listed = 100) => {
-      const gaps: NumberGaps = { ranges: [], missing: 0, more: { ranges: 0, missing: 0 }, unnumbered, unordered };
+      const gaps: NumberGaps = { by, ranges: [], missing: 0, more: { ranges: 0, missing: 0 }, unnumbered, unordered };
       for (const one of all.sorted()) {
         if (one.scattered) gaps.unordered += one.documents;
         for (const gap of gapsOf(one)) addGap(gaps, gap, listed);

@@ -1,6 +1,6 @@
 import { createExactSum, type ExactSum } from '../json/exact-sum.js';
 import type { PulledDocument, PulledNoun } from '../model/document.js';
-import { createNumberGaps, type NumberGaps } from './number-gaps.js';
+import { createNumberGaps, type NumberGaps, type Numbering } from './number-gaps.js';
 
 /** Sums over pulled documents; all amounts are exact decimal texts without needless zeros. */
 export interface Totals {
@@ -23,11 +23,12 @@ export interface TotalsOfDocuments {
   result: () => Totals;
 }
 
-export function createTotals(noun: PulledNoun): TotalsOfDocuments {
+/** @param numbers what of the organisation counts its invoices */
+export function createTotals(noun: PulledNoun, numbers?: Numbering): TotalsOfDocuments {
   let count = 0;
   const sums = new Map<string, { gross: ExactSum; net: ExactSum; count: number }>();
   const taxes = new Map<string, Map<string, ExactSum>>();
-  const gaps = noun === 'invoices' ? createNumberGaps() : undefined;
+  const gaps = noun === 'invoices' ? createNumberGaps(numbers) : undefined;
 
   return {
     add: ({ facts }, { neighbours } = { neighbours: true }) => {

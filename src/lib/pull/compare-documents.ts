@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Numbering } from '../documents/number-gaps.js';
 import { createTotals } from '../documents/totals.js';
 import { parseExactJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
@@ -38,9 +39,10 @@ export class Comparison {
 
   constructor(
     noun: PulledNoun,
+    numbers: Numbering | undefined,
     { schema, progress }: { schema: SinkSchema; progress: (documents: number, different: number) => void },
   ) {
-    this.totals = { platform: createTotals(noun), target: createTotals(noun) };
+    this.totals = { platform: createTotals(noun, numbers), target: createTotals(noun, numbers) };
     this.#schema = schema;
     this.#progress = progress;
     this.#factsOfRows = factsReader(schema);

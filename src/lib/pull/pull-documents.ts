@@ -146,7 +146,7 @@ class Pull {
     this.#options = options;
     this.#deps = deps;
     this.#world = world;
-    this.#totals = createTotals(options.noun);
+    this.#totals = createTotals(options.noun, options.numbers);
     this.#uncommitted.since = world.started;
   }
 

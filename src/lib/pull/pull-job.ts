@@ -1,4 +1,4 @@
-import type { NumberGaps } from '../documents/number-gaps.js';
+import type { NumberGaps, Numbering } from '../documents/number-gaps.js';
 import type { Totals } from '../documents/totals.js';
 import type { TillctlError } from '../errors/errors.js';
 import type { PlatformTimeSource } from '../http/platform-clock.js';
@@ -29,6 +29,8 @@ export interface PullOptions {
   unpaidHorizonMs: number;
   /** Of orders: how long one that is not final is looked at again; undefined and 0 look at none. */
   openHorizonMs?: number;
+  /** Of invoices: what counts them; by register unless told. */
+  numbers?: Numbering;
   /** What is given out cannot be looked at again: standard output. */
   isStream: boolean;
   /** Most windows read at once. */
@@ -100,7 +102,7 @@ export interface PullSummary {
   totals: { currency: string; gross: string; net: string; count: number }[];
   /** By rate, where the platform gave amounts. */
   taxes: Totals['taxes'];
-  /** Invoice numbers that are missing between others, by store and register; null for other nouns. */
+  /** Invoice numbers that are missing between others; null for other nouns. */
   gaps: NumberGaps | null;
   /** Everything before it is in the target; null when the pull moves no bookmark. */
   bookmark: string | null;

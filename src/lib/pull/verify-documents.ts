@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import type { Numbering } from '../documents/number-gaps.js';
 import type { Totals } from '../documents/totals.js';
 import { PartialError, type TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
 import type { PlatformTimeSource } from '../http/platform-clock.js';
@@ -21,6 +22,8 @@ export interface VerifyOptions {
   windowMs: number;
   pageSize: number;
   parallel: number;
+  /** As of a pull. */
+  numbers?: Numbering;
 }
 
 export interface VerifyDeps {
@@ -95,7 +98,7 @@ export async function verifyDocuments(
   try {
     const stored = await deps.openStored({ workFolder });
     try {
-      const comparison = new Comparison(options.noun, deps);
+      const comparison = new Comparison(options.noun, options.numbers, deps);
       await comparison.run(window, readingsOf(window, options, deps), stored.read(window));
       return {
         summary: summarize(comparison, window, options, deps, started),

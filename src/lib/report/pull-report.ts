@@ -32,6 +32,7 @@ export interface PullReportData {
   taxes: readonly { rate: string; currency: string; amount: string }[];
   /** Missing numbers; null where documents have none to miss. */
   gaps: {
+    by: 'register' | 'store' | 'organisation';
     ranges: readonly { store: string; register: string; prefix: string; from: string; to: string; count: number }[];
     missing: number;
     more: { ranges: number; missing: number };
@@ -256,9 +257,9 @@ ${rows.length === 0 ? html`<p>Every ${one} is paid.</p>` : tableOf('Open amounts
 
 function gaps({ gaps: found }: PullReportData): Html {
   if (found === null) return nothing;
+  const series = { register: ['Store', 'Register'], store: ['Store'], organisation: [] }[found.by];
   const rows = found.ranges.map(({ store, register, prefix, from, to, count }) => [
-    store || '-',
-    register || '-',
+    ...[store || '-', register || '-'].slice(0, series.length),
     `${prefix}${from}`,
     `${prefix}${to}`,
     String(count),
@@ -266,7 +267,7 @@ function gaps({ gaps: found }: PullReportData): Html {
   const more = html`<p class="note">${found.more.ranges} more gaps with ${found.more.missing} numbers are not listed.</p>`;
   return html`<section>
 <h2>Gaps in numbers</h2>
-${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${tableOf('Missing numbers', ['Store', 'Register', 'First', 'Last', 'Missing'], rows)}`}
+${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${tableOf('Missing numbers', [...series, 'First', 'Last', 'Missing'], rows)}`}
 ${found.more.ranges === 0 ? nothing : more}
 </section>`;
 }

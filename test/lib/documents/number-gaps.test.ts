@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createNumberGaps, type NumberGaps } from '../../../src/lib/documents/number-gaps.js';
 
 function gapsOf(numbers: readonly string[], listed?: number, limits?: { series: number; ranges: number }): NumberGaps {
-  const gaps = createNumberGaps(limits);
+  const gaps = createNumberGaps('register', limits);
   for (const number of numbers) gaps.add({ storeId: 's', registerId: 'r', number });
   return gaps.result(listed);
 }
@@ -75,7 +75,7 @@ describe('gaps in numbers', () => {
   });
 
   test('cost one range for a million numbers that come a little out of order', () => {
-    const gaps = createNumberGaps({ series: 2, ranges: 64 });
+    const gaps = createNumberGaps('register', { series: 2, ranges: 64 });
     for (let block = 0; block < 1_000_000; block += 50) {
       for (let index = 49; index >= 0; index -= 1) {
         gaps.add({

@@ -29,7 +29,7 @@ function page(more: Partial<PullReportData> = {}, figures: Partial<PullReportDat
       ...figures,
     },
     taxes: [{ rate: '19', currency: 'EUR', amount: '1.9' }],
-    gaps: { ranges: [], missing: 0, more: { ranges: 0, missing: 0 } },
+    gaps: { by: 'register', ranges: [], missing: 0, more: { ranges: 0, missing: 0 } },
     problems: { count: 0, file: null },
     ...more,
   });
@@ -112,6 +112,7 @@ describe('text from outside', () => {
       target: hostile,
       taxes: [{ rate: hostile, currency: hostile, amount: '1' }],
       gaps: {
+        by: 'register',
         ranges: [{ store: hostile, register: hostile, prefix: hostile, from: '1', to: '2', count: 2 }],
         missing: 2,
         more: { ranges: 0, missing: 0 },
