@@ -20,7 +20,18 @@ export type HelpTopic = (typeof helpTopics)[number];
 const optionGroups: [heading: string, flags: string[]][] = [
   [
     'Input:',
-    ['input-format', 'sheet', 'encoding', 'delimiter', 'decimal-comma', 'map', 'preset', 'ignore-unknown', 'timezone'],
+    [
+      'input-format',
+      'sheet',
+      'encoding',
+      'delimiter',
+      'no-quotes',
+      'decimal-comma',
+      'map',
+      'preset',
+      'ignore-unknown',
+      'timezone',
+    ],
   ],
   [
     'Safety:',

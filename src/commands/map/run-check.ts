@@ -6,7 +6,7 @@ import type { RunOption } from '../../lib/options/run-option.js';
 import type { StepKind } from '../../lib/project/project-options.js';
 import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 import { readMapping } from '../shared/bulk-write.js';
-import type { InputFlags } from '../shared/shared-options.js';
+import { fileReadingOf, type InputFlags } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
 import { createPreview, describePreview } from './preview.js';
 
@@ -38,7 +38,10 @@ export async function runCheck(flags: CheckFlags, context: Context): Promise<voi
 
 /** The flags by the names that steps of a project have for them. */
 function optionsOf(flags: CheckFlags): Record<string, string | boolean> {
-  const given: Readonly<Record<string, unknown>> = { ...flags, defaultCurrency: flags.currency };
+  const given: Readonly<Record<string, unknown>> = {
+    ...{ ...flags, ...fileReadingOf(flags) },
+    defaultCurrency: flags.currency,
+  };
   const options: Record<string, string | boolean> = {};
   for (const [name, { project }] of Object.entries<RunOption>({ ...bulkOptions, defaultCurrency })) {
     const value = given[name];

@@ -3,9 +3,9 @@ import type { Context } from '../../context.js';
 import { type SuggestNoun, suggestNouns } from '../../lib/mapping/suggest-targets.js';
 import { kindsOfSteps } from '../../lib/project/project-options.js';
 import { refuseToReplace } from '../shared/refuse-to-replace.js';
-import { type InputFlags, inputOptions } from '../shared/shared-options.js';
+import { type FileFlags, fileReadingOf, inputOptions } from '../shared/shared-options.js';
 
-export interface SuggestFlags extends Pick<InputFlags, 'inputFormat' | 'sheet' | 'encoding' | 'delimiter'> {
+export interface SuggestFlags extends FileFlags {
   file: string;
   for: SuggestNoun;
   out?: string;
@@ -22,7 +22,7 @@ The mapping goes to standard output, and why it is as it is to standard error: r
 with map check. Columns that are not understood stand under "ignore". Nothing is sent.`;
 
 /** Options of reading that say something before there is a mapping. */
-const reading = ['--input-format', '--encoding', '--delimiter', '--sheet'];
+const reading = ['--input-format', '--encoding', '--delimiter', '--no-quotes', '--sheet'];
 
 export function suggestCommand(context: Context): Command {
   const command = new Command('suggest')
@@ -39,8 +39,9 @@ export function suggestCommand(context: Context): Command {
 async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/mapping/suggest-mapping.js');
   const { describeReason } = await import('../../lib/mapping/suggest-reasons.js');
-  const { file, for: noun, out, inputFormat, sheet, encoding, delimiter } = flags;
-  const found = await suggestForFile(file, noun, { name: file, format: inputFormat, sheet, encoding, delimiter });
+  const { file, for: noun, out } = flags;
+  const { inputFormat: format, ...reading } = fileReadingOf(flags);
+  const found = await suggestForFile(file, noun, { name: file, format, ...reading });
   context.notice(
     `reading ${file} (${found.description}), ${found.looked} ${found.looked === 1 ? 'row' : 'rows'} looked at`,
   );

@@ -44,6 +44,7 @@ async function runRetryRejected(id: string, flags: RetryFlags, context: Context)
     sheet: undefined,
     encoding: undefined,
     delimiter: undefined,
+    noQuotes: undefined,
     rejects: flags.rejects,
     strict: flags.strict,
   } as const;

@@ -11,7 +11,15 @@ import { noticeLines } from '../../lib/terminal/notice.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
 import { confirmProduction } from './confirm-production.js';
-import { decimalOf, defaultSettle, type InputFlags, type OnlyFlags, onlyOf, type RunFlags } from './shared-options.js';
+import {
+  decimalOf,
+  defaultSettle,
+  fileReadingOf,
+  type InputFlags,
+  type OnlyFlags,
+  onlyOf,
+  type RunFlags,
+} from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
@@ -29,14 +37,15 @@ export async function runBulkWrite(
   context: Context,
   flow: BulkFlow,
 ): Promise<void> {
-  const { file, inputFormat, sheet, encoding, delimiter, rejects, strict, undoable, mergeByReplace } = flags;
+  const { file, rejects, strict, undoable, mergeByReplace } = flags;
+  const reading = fileReadingOf(flags);
   const decimals = decimalOf(flags, (await settingsFor(true, context))?.decimal);
   const excelSafe = flags.excelSafe ? { excelSafe: true } : {};
   const only = onlyOf(flags);
   const mapping = await readMapping(flags.map);
   if (flags.compare !== undefined) {
     const { compareByFlow } = await import('./verify-rows.js');
-    const columns = { inputFormat, sheet, encoding, delimiter, ...decimals, mapping, ...columnReadingOf(flags) };
+    const columns = { ...reading, ...decimals, mapping, ...columnReadingOf(flags) };
     // A comparison asks whether it is gone, and deletes nothing.
     const read = { file, ...columns, strict: false, allowDelete: true };
     return compareByFlow(read, { ...flags, compare: flags.compare }, context, flow);
@@ -44,10 +53,7 @@ export async function runBulkWrite(
   await callBulkFlow(
     {
       file,
-      inputFormat,
-      sheet,
-      encoding,
-      delimiter,
+      ...reading,
       ...decimals,
       mapping,
       rejects,

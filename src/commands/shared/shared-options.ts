@@ -57,12 +57,18 @@ export function formatOption(): Option {
   ).choices(['table', 'json', 'ndjson', 'csv', 'tsv']);
 }
 
-/** How an input file is read; the same for every command that takes one. */
-export interface InputFlags extends ColumnReading {
+/** How the bytes of an input file become rows. */
+export interface FileFlags {
   inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx';
   sheet?: string;
   encoding?: string;
   delimiter?: string;
+  /** False where `--no-quotes` is given. */
+  quotes?: boolean;
+}
+
+/** How an input file is read; the same for every command that takes one. */
+export interface InputFlags extends ColumnReading, FileFlags {
   decimal?: DecimalSign;
   decimalComma: boolean;
   map?: string;
@@ -87,8 +93,8 @@ export interface CompareFlags {
 }
 
 export function inputOptions(): Option[] {
-  const { inputFormat, sheet, encoding, delimiter, decimal, decimalComma, mapping, rejects } = bulkOptions;
-  const reading = [inputFormat, sheet, encoding, delimiter, decimal, decimalComma, mapping];
+  const { inputFormat, sheet, encoding, delimiter, noQuotes, decimal, decimalComma, mapping, rejects } = bulkOptions;
+  const reading = [inputFormat, sheet, encoding, delimiter, noQuotes, decimal, decimalComma, mapping];
   return [
     ...[...reading, ...Object.values(fileOptions)].map(optionOf),
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
@@ -119,6 +125,11 @@ export function decimalOf(
   }
   const sign = saidSign({ decimal, decimalComma }) ?? usual;
   return sign === 'point' ? { decimal: sign, decimalComma: false } : { decimalComma: sign === 'comma' };
+}
+
+/** How the bytes of the file become rows, in the form in which runs keep it. */
+export function fileReadingOf({ inputFormat, sheet, encoding, delimiter, quotes }: FileFlags) {
+  return { inputFormat, sheet, encoding, delimiter, noQuotes: quotes === false || undefined };
 }
 
 export function rejectsSafeOption(): Option {

@@ -216,11 +216,12 @@ async function pathOfInput(
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 
-export function readingOptions({ file, inputFormat, sheet, encoding, delimiter }: BulkOptions): InputOptions {
-  if (file === '-' && inputFormat === undefined) {
+export function readingOptions({ file, inputFormat: format, ...how }: BulkOptions): InputOptions {
+  const { sheet, encoding, delimiter, noQuotes } = how;
+  if (file === '-' && format === undefined) {
     throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
   }
-  return { name: file === '-' ? 'stdin' : file, format: inputFormat, sheet, encoding, delimiter };
+  return { name: file === '-' ? 'stdin' : file, format, sheet, encoding, delimiter, noQuotes };
 }
 
 /** A file that the operator collapses on purpose has many such keys: a few show what is meant, and bury no bad cell. */

@@ -155,7 +155,7 @@ class RowsCheck<Reader extends RowReader> {
   async readAll(): Promise<void> {
     for await (const batch of numberedRows(this.#job, this.#pass)) {
       for (const row of batch) this.#look(row);
-      this.#job.onRows?.(this.#pass.rows);
+      this.#job.onRows?.(this.#pass.numbers);
       const room = this.#job.room?.();
       if (room !== undefined) await room;
     }
@@ -187,6 +187,7 @@ class RowsCheck<Reader extends RowReader> {
     await this.#rejectRepeated();
     const job = this.#job;
     const pass = this.#pass;
+    const rows = pass.numbers - pass.leftOut;
     const [rejected, collapsed] = [this.#rejected, this.#collapsed];
     const numbered: CheckedInput<Reader>['numbered'] = (isWanted) =>
       isWanted === undefined ? numberedRows(job, newPass()) : someNumberedRows(job, pass, isWanted);
@@ -194,10 +195,10 @@ class RowsCheck<Reader extends RowReader> {
     return {
       ...this.#shownSigns(),
       cleared: this.#cleared,
-      read: pass.rows + pass.skipped,
+      read: rows + pass.skipped,
       skipped: pass.skipped,
       collapsed: collapsed.size(),
-      rows: pass.rows - collapsed.size(),
+      rows: rows - collapsed.size(),
       get rejected() {
         return rejected.size();
       },
@@ -288,15 +289,18 @@ class RowsCheck<Reader extends RowReader> {
 
 /** What is learned while all rows are read. */
 interface Pass {
-  rows: number;
-  /** Lines that the mapping leaves out. */
+  /** One more than the number of the last row. */
+  numbers: number;
+  /** Rows without a number, since the mapping leaves them out, and those with one that say nothing. */
   skipped: number;
+  /** The latter. */
+  leftOut: number;
   /** The number of the first row of each batch: eight bytes for hundreds of rows. */
   firsts: number[];
 }
 
 function newPass(): Pass {
-  return { rows: 0, skipped: 0, firsts: [] };
+  return { numbers: 0, skipped: 0, leftOut: 0, firsts: [] };
 }
 
 async function* numberedRows<Reader extends RowReader>(
@@ -304,11 +308,12 @@ async function* numberedRows<Reader extends RowReader>(
   pass: Pass,
 ): AsyncGenerator<NumberedRow<Reader>[]> {
   const numbered = createNumbering(job);
-  for await (const batch of job.input.rows()) {
-    const rows = numbered(batch, pass.rows);
-    pass.firsts.push(pass.rows);
+  for await (const batch of job.input.records?.() ?? job.input.rows()) {
+    const { rows, leftOut } = numbered(batch, pass.numbers);
+    pass.firsts.push(pass.numbers);
+    pass.leftOut += leftOut;
     pass.skipped += batch.length - rows.length;
-    pass.rows += rows.length;
+    pass.numbers += rows.length + leftOut;
     yield rows;
   }
 }
@@ -316,22 +321,22 @@ async function* numberedRows<Reader extends RowReader>(
 /** Batches with a wanted row. @param pass of all rows, before */
 async function* someNumberedRows<Reader extends RowReader>(
   job: CheckJob<Reader>,
-  { firsts, rows }: Pass,
+  { firsts, numbers }: Pass,
   isWanted: (row: number) => boolean,
 ): AsyncGenerator<NumberedRow<Reader>[]> {
-  if (job.input.someRows === undefined) {
+  if (job.input.someRecords === undefined) {
     yield* numberedRows(job, newPass());
     return;
   }
   const holdsWanted = (batch: number): boolean => {
-    const end = firsts[batch + 1] ?? rows;
+    const end = firsts[batch + 1] ?? numbers;
     for (let row = firsts[batch] ?? end; row < end; row += 1) if (isWanted(row)) return true;
     return false;
   };
   const numbered = createNumbering(job);
   let at = 0;
-  for await (const batch of job.input.someRows(holdsWanted)) {
-    yield numbered(batch, firsts[at] ?? rows);
+  for await (const batch of job.input.someRecords(holdsWanted)) {
+    yield numbered(batch, firsts[at] ?? numbers).rows;
     at += 1;
   }
 }
@@ -345,7 +350,7 @@ function createNumbering<Reader extends RowReader>({
   empty,
   readerFor,
   signs,
-}: CheckJob<Reader>): (batch: Row[], first: number) => NumberedRow<Reader>[] {
+}: CheckJob<Reader>): (batch: Row[], first: number) => { rows: NumberedRow<Reader>[]; leftOut: number } {
   // A file with a header and no rows has its header checked all the same.
   let current = input.columns.length > 0 ? fittedTo(input.columns) : undefined;
 
@@ -366,15 +371,20 @@ function createNumbering<Reader extends RowReader>({
     // A JSON input may show further ones.
     if (current?.given !== input.columns.length) current = fittedTo(input.columns);
     const { columns, unique, reader, map } = current;
-    const numbered: NumberedRow<Reader>[] = [];
+    const rows: NumberedRow<Reader>[] = [];
+    let leftOut = 0;
     for (const original of batch) {
       const mapped = map(original);
       if (mapped === 'skipped') continue;
+      if (original.leftOut !== undefined) {
+        leftOut += 1;
+        continue;
+      }
       const row = empty === 'keep' ? withoutEmpty(mapped) : mapped;
       const uniqueKey = row.cells[unique] ?? '';
-      numbered.push({ number: first + numbered.length, original, row, columns, reader, uniqueKey });
+      rows.push({ number: first + rows.length + leftOut, original, row, columns, reader, uniqueKey });
     }
-    return numbered;
+    return { rows, leftOut };
   };
 }
 

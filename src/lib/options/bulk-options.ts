@@ -108,6 +108,13 @@ export const bulkOptions = {
     note: '(default: detected among , ; tab |)',
     project: { name: 'delimiter', kind: 'text' },
   },
+  noQuotes: {
+    kind: mark,
+    decides: true,
+    flag: '--no-quotes',
+    meaning: 'of a CSV or TSV without quoted cells: quotes are characters like others',
+    project: { name: 'no_quotes', kind: 'flag' },
+  },
   /** Kept where it is given only: the same imports were made before it could be said. */
   decimal: {
     kind: oneOf(decimalSigns),

@@ -228,7 +228,7 @@ function reasonsOf(problems: readonly CellProblem[], columns: readonly string[])
   return reasons;
 }
 
-/** Empty cells would be none in a workbook. */
+/** Empty cells behind the last column would be none. */
 function surplusOf(cells: readonly (string | undefined)[]): readonly (string | undefined)[] {
   return cells.some((cell) => cell !== undefined && cell.trim() !== '') ? cells : ['too many cells'];
 }
@@ -282,7 +282,9 @@ function csvFormat(columns: readonly string[], isSafe: boolean): Format {
       const line = kept.map((at) => shown(cells[at] ?? ''));
       line.push(String(_line), _column, _code, _message);
       if (cells.length >= columns.length) line.push(String(_retryable));
-      for (let at = columns.length; at < cells.length; at += 1) line.push(shown(cells[at] ?? ''));
+      if (cells.length > columns.length) {
+        line.push(...surplusOf(cells.slice(columns.length)).map((cell) => shown(cell ?? '')));
+      }
       return csvLine(line);
     },
   };

@@ -1,21 +1,28 @@
 import { InputError } from '../errors/errors.js';
 import { type CsvOptions, type CsvPlace, type CsvRecord, readCsvRecords } from './csv-records.js';
-import { refuseBadNames } from './header-names.js';
-import type { InputFile, Row } from './row.js';
+import type { Row, TableFile } from './row.js';
+import {
+  isEmptyCell,
+  isEmptyRow,
+  repeatsHeader,
+  type TableHeader,
+  tableHeader,
+  unnamedColumn,
+} from './table-header.js';
+import type { TableNotices } from './table-notices.js';
 
-/** The header of a CSV. @throws {InputError} when there is none, or one name is empty or there twice */
-export async function readHeader(chunks: AsyncIterable<Buffer>, options: CsvOptions): Promise<string[]> {
-  const header = await firstRecord(readCsvRecords(chunks, options));
+/** The header of a CSV: its first row. @throws {InputError} when there is none, or it has names that no header may have */
+export async function readHeader(chunks: AsyncIterable<Buffer>, options: CsvOptions): Promise<TableHeader> {
+  const header = await firstRow(readCsvRecords(chunks, options));
   if (header === undefined) throw new InputError(`${options.name} is empty`);
-  const where = `${options.name}:${header.line}`;
-  const empty = header.cells.findIndex((name) => name.trim() === '');
-  if (empty !== -1) throw new InputError(`${where} has no name for column ${empty + 1} in the header`);
-  refuseBadNames(header.cells, where);
-  return header.cells;
+  return tableHeader(header.cells, header.line, options.name);
 }
 
-async function firstRecord(batches: AsyncIterable<CsvRecord[]>): Promise<CsvRecord | undefined> {
-  for await (const [first] of batches) return first;
+async function firstRow(batches: AsyncIterable<CsvRecord[]>): Promise<CsvRecord | undefined> {
+  for await (const batch of batches) {
+    const found = batch.find(({ cells }) => !isEmptyRow(cells));
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 
@@ -28,45 +35,94 @@ export interface CsvText {
 
 type Between = (from: number, to: number) => AsyncIterable<Buffer>;
 
-/** The rows behind the header. */
+/** The records behind the header. */
 export function csvRows(
   text: CsvText,
-  columns: readonly string[],
+  header: TableHeader,
   options: CsvOptions,
-): Pick<InputFile, 'rows' | 'someRows'> {
+  notices: TableNotices,
+): Pick<TableFile, 'records' | 'someRecords'> {
   const { between } = text;
+  const fitRow = rowFitter(header, options);
   /** Where the batches ended when all were read. */
   let ends: readonly CsvPlace[] = [];
 
-  async function* rows(): AsyncGenerator<Row[]> {
+  async function* records(): AsyncGenerator<Row[]> {
     const seen: CsvPlace[] = [];
-    for await (const records of readCsvRecords(text.chunks(), options, (end) => seen.push(end))) {
-      yield rowsOf(records, seen.length === 1);
+    const pass = notices.begin();
+    const onQuote = pass.quote;
+    for await (const batch of readCsvRecords(text.chunks(), { ...options, onQuote }, (end) => seen.push(end))) {
+      const rows = rowsOf(batch);
+      for (const row of rows) if (row.leftOut === 'header') pass.header(row.line);
+      yield rows;
     }
     ends = seen;
   }
 
-  async function* someRows(read: Between, isWanted: (batch: number) => boolean): AsyncGenerator<Row[]> {
+  async function* someRecords(read: Between, isWanted: (batch: number) => boolean): AsyncGenerator<Row[]> {
     let begin: CsvPlace = { offset: 0, line: options.line ?? 1 };
     for (const [batch, end] of ends.entries()) {
-      yield isWanted(batch) ? rowsOf(await recordsFrom(begin, read(begin.offset, end.offset)), batch === 0) : [];
+      yield isWanted(batch) ? rowsOf(await recordsFrom(begin, read(begin.offset, end.offset))) : [];
       begin = end;
     }
   }
 
   async function recordsFrom({ line }: CsvPlace, bytes: AsyncIterable<Buffer>): Promise<CsvRecord[]> {
-    const records: CsvRecord[] = [];
-    for await (const some of readCsvRecords(bytes, { ...options, line })) records.push(...some);
-    return records;
-  }
-
-  function rowsOf(records: CsvRecord[], hasHeader: boolean): Row[] {
-    const found: Row[] = hasHeader ? records.slice(1) : records;
-    for (const row of found) {
-      if (row.cells.length !== columns.length) row.ragged = { cells: row.cells.length, columns: columns.length };
-    }
+    const found: CsvRecord[] = [];
+    for await (const some of readCsvRecords(bytes, { ...options, line })) found.push(...some);
     return found;
   }
 
-  return { rows, someRows: between && ((isWanted) => someRows(between, isWanted)) };
+  function rowsOf(batch: CsvRecord[]): Row[] {
+    const isBehind = (batch[0]?.line ?? 0) > header.line;
+    const found: Row[] = isBehind ? batch : batch.filter(({ line }) => line > header.line);
+    for (const row of found) fitRow(row);
+    return found;
+  }
+
+  return { records, someRecords: between && ((isWanted) => someRecords(between, isWanted)) };
 }
+
+/** Brings the cells of a record below the columns of the header, in place. @throws {InputError} for a cell below no name */
+function rowFitter(header: TableHeader, { name, delimiter }: CsvOptions): (row: Row) => void {
+  const { columns, cells: names, places } = header;
+  const width = names.length;
+  const count = columns.length;
+  const isPlain = count === width;
+  /** Behind the last column. */
+  const end = (places.at(-1) ?? 0) + 1;
+
+  return (row) => {
+    const { cells } = row;
+    if (isEmptyCell(cells[0]) && isEmptyRow(cells)) row.leftOut = 'empty';
+    else if (repeatsHeader(cells, header)) row.leftOut = 'header';
+    else if (!isPlain || cells.length !== width) fitCells(row, row.cells);
+  };
+
+  function fitCells(row: Row, cells: Row['cells']): void {
+    let used = cells.length;
+    while (used > end && isEmptyCell(cells[used - 1])) used -= 1;
+    const surplus = cells.length - width;
+    const isCut = surplus > 0 && delimiter === ',' && cuts(cells) >= surplus;
+    if (used < end || used > width || isCut) {
+      row.ragged = { cells: cells.length, columns: used < end ? end : width };
+      // As many as columns would pass for a row that is whole, in a reject file.
+      if (cells.length === count) row.cells = [...cells, ''];
+      return;
+    }
+    const unnamed = cells.findIndex((cell, at) => isEmptyCell(names[at]) && !isEmptyCell(cell));
+    if (unnamed !== -1) throw unnamedColumn(`${name}:${row.line}`, unnamed + 1, cells[unnamed] ?? '', header);
+    row.cells = places.map((at) => cells[at]);
+  }
+}
+
+/** How many commas may have cut a cell in two that should have been quoted, as in `12,50` and `blue, large`. */
+function cuts(cells: Row['cells']): number {
+  return cells.filter((cell, at) => at > 0 && isRest(cell ?? '', (at > 1 && cells[at - 1]) || '')).length;
+}
+
+function isRest(cell: string, before: string): boolean {
+  return /^\s+\S/.test(cell) || (/^\d{1,3}(?!\d)/.test(cell) && amountStart.test(before));
+}
+
+const amountStart = /^(?:[A-Z]{3} ?)?[^A-Za-z\d]{0,3}\d[\d.']{0,11}$/;

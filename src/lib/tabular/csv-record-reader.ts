@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 /** What is wrong with the form of a record. Source: RFC 4180, and UTF-8 for the text. */
 export type CsvFault =
-  /** A quotation mark within a cell that is not quoted. */
+  /** A quotation mark within a cell that is not quoted; see `CsvForm.quotes`. */
   | 'quote-inside'
   /** Something between the closing quotation mark and the next comma. */
   | 'behind-quote'
@@ -32,6 +32,8 @@ export interface CsvRecord {
   fault?: CsvFault;
   /** Number of the cell with the fault, from 0. */
   faultCell: number;
+  /** Number of the first cell with a quotation mark that is a character; undefined where there is none. */
+  quoteCell?: number;
 }
 
 /** How a file differs from RFC 4180, and what is known of it. */
@@ -42,6 +44,11 @@ export interface CsvForm {
   loneCr?: boolean;
   /** Its bytes are known to be UTF-8 behind any byte order mark: neither is looked for. */
   isText?: boolean;
+  /**
+   * `strict`, the default, is RFC 4180; `lenient` takes a quotation mark behind the first character of a cell that is not
+   * quoted for a character, as in `5" nail`; with `none` each of them is one.
+   */
+  quotes?: 'strict' | 'lenient' | 'none';
 }
 
 /** Bytes in which a record is looked for: those from `from` to `used`. */
@@ -54,6 +61,8 @@ interface CsvStretch {
 }
 
 const quote = 34;
+const space = 32;
+const noByte = -1;
 const lf = 10;
 const cr = 13;
 
@@ -74,6 +83,7 @@ export class CsvRecordReader {
     line: 1,
     fault: undefined,
     faultCell: 0,
+    quoteCell: undefined,
   };
   /** Line breaks within the cells of the record. */
   breaks = 0;
@@ -82,6 +92,9 @@ export class CsvRecordReader {
   readonly #delimiter: number;
   readonly #loneCr: boolean;
   readonly #isText: boolean;
+  readonly #isLenient: boolean;
+  /** The byte with which a quoted cell begins; none where quotation marks are characters. */
+  readonly #opening: number;
   /** By byte. */
   readonly #kinds = new Uint8Array(256);
   #bytes: Buffer = this.record.bytes;
@@ -93,13 +106,15 @@ export class CsvRecordReader {
   #hasDoubled = false;
   #doubled = new Uint8Array(64);
 
-  constructor({ delimiter = ',', loneCr = false, isText = false }: CsvForm) {
+  constructor({ delimiter = ',', loneCr = false, isText = false, quotes = 'strict' }: CsvForm) {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#loneCr = loneCr;
     this.#isText = isText;
+    this.#isLenient = quotes === 'lenient';
+    this.#opening = quotes === 'none' ? noByte : quote;
     this.#kinds[this.#delimiter] = kinds.ends;
     this.#kinds[lf] = kinds.ends;
-    this.#kinds[quote] = kinds.quote;
+    if (quotes !== 'none') this.#kinds[quote] = kinds.quote;
     this.#kinds[cr] = kinds.cr;
   }
 
@@ -113,6 +128,7 @@ export class CsvRecordReader {
     record.cells = 0;
     record.fault = undefined;
     record.faultCell = 0;
+    record.quoteCell = undefined;
     this.breaks = 0;
     this.#high = 0;
     this.#hasDoubled = false;
@@ -127,7 +143,7 @@ export class CsvRecordReader {
   /** @returns where it ends: at a delimiter, a line end or the end of the file; -1 when it does not end yet */
   #readCell(begin: number): number {
     if (this.record.cells === this.record.starts.length) this.#growCells();
-    const isQuoted = begin < this.#used && this.#bytes[begin] === quote;
+    const isQuoted = begin < this.#used && this.#bytes[begin] === this.#opening;
     return isQuoted ? this.#readQuoted(begin + 1) : this.#readPlain(begin);
   }
 
@@ -143,7 +159,7 @@ export class CsvRecordReader {
       const kind = kindOf[code];
       if (kind === kinds.plain) continue;
       if (kind === kinds.ends) break;
-      if (kind === kinds.quote) this.#fail('quote-inside');
+      if (kind === kinds.quote) this.#takeQuote(begin, at);
       else if (at + 1 === until && !this.#ended) return -1;
       else if (this.#isLineEnd(at)) break;
       else this.#fail('bare-cr');
@@ -151,6 +167,15 @@ export class CsvRecordReader {
     if (at === until && !this.#ended) return -1;
     this.#setCell(begin, at, high);
     return at;
+  }
+
+  /** One behind blanks alone may be meant to open the cell. */
+  #takeQuote(begin: number, quoteAt: number): void {
+    if (this.record.fault !== undefined) return;
+    let at = begin;
+    while (this.#bytes[at] === space) at += 1;
+    if (this.#isLenient && at < quoteAt) this.record.quoteCell ??= this.record.cells;
+    else this.#fail('quote-inside');
   }
 
   /** @param begin behind the quotation mark */

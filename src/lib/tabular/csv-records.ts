@@ -8,6 +8,10 @@ export interface CsvOptions {
   delimiter: string;
   /** Of the first record, from 1; default 1. */
   line?: number;
+  /** Quotation marks are characters like others. */
+  noQuotes?: boolean;
+  /** Called with the place of a quotation mark that was taken for a character. */
+  onQuote?: (line: number, cell: number) => void;
 }
 
 export interface CsvRecord {
@@ -36,19 +40,21 @@ const batchBytes = 32 * 1024;
  *
  * @param chunks UTF-8 without a byte order mark; characters may be cut by them
  * @param onBatch told before each batch where the record behind its last one begins
- * @throws {InputError} with the line of a record with a stray or unclosed quote
+ * @throws {InputError} with the line of a record with an unclosed quote, or something behind the quote that closes
  */
 export async function* readCsvRecords(
   chunks: AsyncIterable<Buffer>,
-  { name, delimiter, line }: CsvOptions,
+  { name, delimiter, line, noQuotes = false, onQuote }: CsvOptions,
   onBatch?: (behind: CsvPlace) => void,
 ): AsyncGenerator<CsvRecord[]> {
   let records: CsvRecord[] = [];
   const take = (record: RecordBytes): void => {
     if (record.fault !== undefined) throw brokenRecord(record, name);
+    if (record.quoteCell !== undefined) onQuote?.(record.line, record.quoteCell + 1);
     if (!isBlank(record)) records.push({ line: record.line, cells: textsOf(record) });
   };
-  const csv = createCsvBytes(take, { delimiter, line, loneCr: true, isText: true, maxRecordBytes });
+  const quotes = noQuotes ? 'none' : 'lenient';
+  const csv = createCsvBytes(take, { delimiter, line, loneCr: true, isText: true, maxRecordBytes, quotes });
   for await (const chunk of inPieces(chunks)) {
     csv.push(chunk);
     if (records.length === 0) continue;
@@ -90,7 +96,9 @@ function textsOf({ bytes, begin, end, starts, ends, wide, cells }: RecordBytes):
 function brokenRecord({ fault, faultCell, line }: RecordBytes, name: string): InputError {
   const where = `${name}:${line}`;
   const cell = ` in cell ${faultCell + 1}`;
-  if (fault === 'unclosed-quote') return new InputError(`${where} opens a quote${cell} that is never closed`);
+  if (fault === 'unclosed-quote') {
+    return new InputError(`${where} opens a quote${cell} that is never closed`, { hint: noQuotesHint });
+  }
   if (fault === 'too-long') {
     return new InputError(`${where} begins a record of more than 16 MiB`, {
       hint: 'most likely a quote is opened there and not closed',
@@ -98,10 +106,12 @@ function brokenRecord({ fault, faultCell, line }: RecordBytes, name: string): In
   }
   if (fault === 'behind-quote') {
     return new InputError(`${where} has text behind a closing quote${cell}`, {
-      hint: 'a quote within a quoted cell is written twice: ""',
+      hint: `a quote within a quoted cell is written twice: ""; ${noQuotesHint}`,
     });
   }
-  return new InputError(`${where} has a quote within an unquoted cell${cell}`, {
-    hint: 'quote the whole cell and write the quote within it twice: ""',
+  return new InputError(`${where} has a blank before the quote that opens cell ${faultCell + 1}`, {
+    hint: `take the blank away; ${noQuotesHint}`,
   });
 }
+
+const noQuotesHint = 'where no cell of the file is quoted, --no-quotes reads quotes as characters';

@@ -40,11 +40,12 @@ export function describeDelimiter(delimiter: string): string {
  * with more cells. A file of one column gets a comma.
  *
  * @param sample the start of the file; its last record may be cut off
+ * @param noQuotes quotation marks are characters like others
  */
-export function detectDelimiter(sample: string): string {
+export function detectDelimiter(sample: string, noQuotes = false): string {
   let best = { delimiter: ',', agreement: 0, cells: 1 };
   for (const delimiter of candidates) {
-    const counts = cellCounts(sample, delimiter);
+    const counts = cellCounts(sample, delimiter, noQuotes);
     const cells = counts[0] ?? 1;
     if (cells < 2) continue;
     const agreement = counts.filter((count) => count === cells).length / counts.length;
@@ -56,7 +57,7 @@ export function detectDelimiter(sample: string): string {
 }
 
 /** Cells of each complete record; of the cut one as well when it is the only one. Blank lines are left out. */
-function cellCounts(sample: string, delimiter: string): number[] {
+function cellCounts(sample: string, delimiter: string, noQuotes: boolean): number[] {
   const counts: number[] = [];
   let cells = 1;
   let quoted = false;
@@ -64,7 +65,7 @@ function cellCounts(sample: string, delimiter: string): number[] {
   let recordStart = 0;
   for (let at = 0; at < sample.length; at += 1) {
     const character = sample[at];
-    if (character === '"' && (quoted || at === cellStart)) {
+    if (character === '"' && !noQuotes && (quoted || at === cellStart)) {
       quoted = !quoted;
       // `""` within quotes closes and opens again.
       cellStart = at + 1;

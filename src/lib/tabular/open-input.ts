@@ -6,8 +6,9 @@ import { type Encoding, encodingNames, parseEncoding, toUtf8 } from './encoding.
 import { type InputBytes, openBytes } from './input-bytes.js';
 import { readJsonRows, readJsonShape } from './json-file.js';
 import { withCellFaults } from './reject-faults.js';
-import type { InputFile, InputFormat, InputOptions } from './row.js';
+import type { InputFile, InputFormat, InputOptions, TableFile } from './row.js';
 import { type InputScan, scanInput } from './scan-input.js';
+import { createTableNotices } from './table-notices.js';
 
 const formatsByEnding: Record<string, InputFormat> = {
   csv: 'csv',
@@ -36,23 +37,41 @@ export async function openInput(path: string, options: InputOptions = {}): Promi
   try {
     if (format === 'xlsx') {
       const { openXlsx } = await import('./xlsx-file.js');
-      const book = await openXlsx(bytes, options);
-      return { ...book, rows: withCellFaults(book.columns, book.rows) };
+      return withRows(await openXlsx(bytes, options));
     }
     const isJson = format === 'json' || format === 'ndjson';
     // A NUL in JSON is an error of JSON itself, with its element.
     const scan = await scanInput(bytes, asked, isJson);
-    return isJson ? await openJson(bytes, scan, format) : await openCsv(bytes, scan, format, delimiter);
+    return isJson ? await openJson(bytes, scan, format) : await openCsv(bytes, scan, format, { ...options, delimiter });
   } catch (error) {
     await bytes.close();
     throw error;
   }
 }
 
+function withRows(table: TableFile): InputFile {
+  const records = withCellFaults(table.columns, table.records);
+  return {
+    ...table,
+    records,
+    someRecords: table.someRecords && withCellFaults(table.columns, table.someRecords),
+    rows: async function* () {
+      for await (const batch of records()) yield batch.filter(({ leftOut }) => leftOut === undefined);
+    },
+  };
+}
+
 /** Texts have no sheets, and a workbook no encoding: an option for one means another file. @throws {UsageError} */
-function refuseForeignOptions(format: InputFormat, { sheet, encoding, delimiter }: InputOptions, name: string): void {
+function refuseForeignOptions(
+  format: InputFormat,
+  { sheet, encoding, delimiter, noQuotes }: InputOptions,
+  name: string,
+): void {
   if (format !== 'xlsx' && sheet !== undefined) {
     throw new UsageError(`--sheet is for workbooks, and ${name} is read as ${format}`);
+  }
+  if (format !== 'csv' && format !== 'tsv' && noQuotes === true) {
+    throw new UsageError(`--no-quotes is for CSV and TSV, and ${name} is read as ${format}`);
   }
   if (format === 'xlsx' && (encoding !== undefined || delimiter !== undefined)) {
     const flag = encoding === undefined ? '--delimiter' : '--encoding';
@@ -77,22 +96,24 @@ async function openCsv(
   bytes: InputBytes,
   scan: InputScan,
   format: 'csv' | 'tsv',
-  asked: string | undefined,
+  { delimiter: asked, noQuotes }: Pick<InputOptions, 'delimiter' | 'noQuotes'>,
 ): Promise<InputFile> {
   const separator = readSeparatorLine(scan.sample);
-  const delimiter = asked ?? separator?.delimiter ?? (format === 'tsv' ? '\t' : detectDelimiter(scan.sample));
-  const csv = { name: bytes.name, delimiter, line: separator === undefined ? 1 : 2 };
+  const detected = () => (format === 'tsv' ? '\t' : detectDelimiter(scan.sample, noQuotes));
+  const delimiter = asked ?? separator?.delimiter ?? detected();
+  const csv = { name: bytes.name, delimiter, noQuotes, line: separator === undefined ? 1 : 2 };
   const text = csvText(bytes, behind(scan, separator?.characters ?? 0));
-  const columns = await readHeader(text.chunks(), csv);
-  const { rows, someRows } = csvRows(text, columns, csv);
-  return {
-    ...describeInput(bytes, scan, [describeDelimiter(delimiter)]),
+  const header = await readHeader(text.chunks(), csv);
+  const notices = createTableNotices();
+  const words = noQuotes === true ? ['quotes as characters'] : [];
+  return withRows({
+    ...describeInput(bytes, scan, [describeDelimiter(delimiter), ...words]),
     format,
-    columns,
+    columns: header.columns,
     nested: false,
-    rows: withCellFaults(columns, rows),
-    someRows: someRows && withCellFaults(columns, someRows),
-  };
+    ...csvRows(text, header, csv, notices),
+    notices: notices.list,
+  });
 }
 
 /** @param characters of ASCII that are passed over beside the byte order mark */

@@ -13,6 +13,8 @@ export interface Row {
   cells: readonly (string | undefined)[];
   /** Set when a CSV row has not as many cells as the header: how many of each. Such a row is to be rejected. */
   ragged?: { cells: number; columns: number };
+  /** Why this is no row, which keeps its number all the same: runs of older versions counted it. */
+  leftOut?: 'empty' | 'header';
   /**
    * Cells that are bad whatever their column is: errors and numbers of too many digits of a workbook. By their place in
    * `cells`, which has the text to show.
@@ -55,6 +57,8 @@ export interface InputOptions {
   format?: InputFormat;
   encoding?: string;
   delimiter?: string;
+  /** Of a CSV: quotation marks are characters like others. */
+  noQuotes?: boolean;
   /** What messages call the file when that is not its path: `stdin` for a spooled standard input. */
   name?: string;
   /** Of a workbook: the name of a sheet or its place from 1. Without it the first visible one that holds anything. */
@@ -81,14 +85,16 @@ export interface InputFile {
   nested: boolean;
   /** Rows in file order, in batches so that a million rows cost few promises. @throws {InputError} with file and line */
   rows(): AsyncIterable<Row[]>;
+  /** The same with those that are left out but have a number. Absent where there are none. */
+  records?: () => AsyncIterable<Row[]>;
   /**
-   * The same batches once more, of which those that are not wanted come empty, and their bytes are not read. Absent
+   * The batches of `records` once more, of which those that are not wanted come empty, and their bytes are not read. Absent
    * where batches are not found without all those before.
    *
-   * @param isWanted by the number of the batch, from 0, as `rows` gave it out when it was read to its end
+   * @param isWanted by the number of the batch, from 0, as `records` gave it out when it was read to its end
    * @throws {InputError} with file and line
    */
-  someRows?: (isWanted: (batch: number) => boolean) => AsyncIterable<Row[]>;
+  someRecords?: (isWanted: (batch: number) => boolean) => AsyncIterable<Row[]>;
   /** Of the file's bytes as they are on disk (packed when gzipped), in hex. */
   sha256(): string;
   sizeBytes: number;
@@ -96,3 +102,6 @@ export interface InputFile {
   notices?: () => readonly string[];
   close(): Promise<void>;
 }
+
+/** An input of records of which some may be left out: its rows are made of these. */
+export type TableFile = Omit<InputFile, 'rows' | 'records'> & Required<Pick<InputFile, 'records'>>;

@@ -8,9 +8,17 @@ import { type CellRange, emptyCells } from '../xlsx/merged-cells.js';
 import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../xlsx/open-workbook.js';
 import { type SheetRow, sheetRows } from '../xlsx/sheet-rows.js';
 import { columnLetters } from '../xlsx/xml-text.js';
-import { refuseBadNames } from './header-names.js';
 import type { InputBytes } from './input-bytes.js';
-import type { InputFile, InputOptions, Row, RowFaults } from './row.js';
+import type { InputOptions, Row, RowFaults, TableFile } from './row.js';
+import {
+  isEmptyCell,
+  isEmptyRow,
+  repeatsHeader,
+  type TableHeader,
+  tableHeader,
+  unnamedColumn,
+} from './table-header.js';
+import { createTableNotices, type TableNotices } from './table-notices.js';
 
 /**
  * Open a workbook: the same rows as of a CSV, from one of its sheets. The first row that holds anything is the header.
@@ -21,7 +29,7 @@ import type { InputFile, InputOptions, Row, RowFaults } from './row.js';
 export async function openXlsx(
   bytes: InputBytes,
   { sheet: asked, folder = tmpdir(), signal }: InputOptions,
-): Promise<InputFile> {
+): Promise<TableFile> {
   const { name } = bytes;
   if (bytes.packed) throw new InputError(`${name} is gzipped, which a workbook need not be`, { hint: 'unpack it' });
   const hash = createHash('sha256');
@@ -33,17 +41,18 @@ export async function openXlsx(
     const said = createNotices(sheet, others);
     const where = book.sheets.length === 1 ? name : `${name} (${sheet.name})`;
     const rows = () => rowsOf(book, sheet, { where, said });
-    const { columns, first } = await headerOf(rows(), name);
+    const header = await headerOf(rows(), name);
+    const table = createTableNotices();
     return {
       name,
       format: 'xlsx',
       description: `XLSX, sheet "${sheet.name}"`,
-      columns,
+      columns: header.columns,
       nested: false,
-      rows: () => dataRows(rows(), { columns, first, assertUnchanged: bytes.assertUnchanged, said }),
+      records: () => dataRows(rows(), { header, name, assertUnchanged: bytes.assertUnchanged, said, table }),
       sha256: () => sha256,
       sizeBytes: bytes.sizeBytes,
-      notices: said.list,
+      notices: () => [...said.list(), ...table.list()],
       close: async () => {
         book.close();
         await bytes.close();
@@ -206,13 +215,19 @@ async function* rowsOf(
   });
 }
 
-async function headerOf(rows: AsyncGenerator<SheetRow[]>, name: string): Promise<{ columns: string[]; first: number }> {
-  for await (const [header] of rows) {
+/** A header, of which the first cell stands in the column `first` of the sheet, from 0. */
+interface SheetHeader extends TableHeader {
+  first: number;
+}
+
+/** The first row that shows anything. @throws {InputError} */
+async function headerOf(batches: AsyncGenerator<SheetRow[]>, name: string): Promise<SheetHeader> {
+  for await (const batch of batches) {
+    const header = batch.find(({ values }) => !isEmptyRow(values.map(textOf)));
     if (header === undefined) continue;
     const { number, columns: places, values } = header;
     const first = Math.min(...places);
-    const last = Math.max(...places);
-    const columns = new Array<string>(last - first + 1).fill('');
+    const cells = new Array<string>(Math.max(...places) - first + 1).fill('');
     for (const [at, place] of places.entries()) {
       const value = values[at] as SheetValue;
       if (typeof value !== 'string') {
@@ -220,46 +235,44 @@ async function headerOf(rows: AsyncGenerator<SheetRow[]>, name: string): Promise
           `${name}:${number} has a bad cell in the header (${columnLetters(place)}): ${value.fault.message}`,
         );
       }
-      columns[place - first] = value;
+      cells[place - first] = value;
     }
-    const empty = columns.findIndex((column) => column.trim() === '');
-    if (empty !== -1) {
-      throw new InputError(`${name}:${number} has no name for column ${columnLetters(first + empty)} in the header`);
-    }
-    refuseBadNames(columns, `${name}:${number}`);
-    return { columns, first };
+    return { ...tableHeader(cells, number, name), first };
   }
   throw new InputError(`${name} is empty`);
 }
 
+function textOf(value: SheetValue): string {
+  return typeof value === 'string' ? value : value.text;
+}
+
 interface DataRows {
-  columns: readonly string[];
-  /** Where the header begins. */
-  first: number;
+  header: SheetHeader;
+  name: string;
   assertUnchanged: () => Promise<void>;
   said: Notices;
+  table: TableNotices;
 }
 
 async function* dataRows(
   batches: AsyncGenerator<SheetRow[]>,
-  { columns, first, assertUnchanged, said }: DataRows,
+  { header, name, assertUnchanged, said, table }: DataRows,
 ): AsyncGenerator<Row[]> {
   await assertUnchanged();
   said.begin();
-  said.columnsFrom(first, first + columns.length - 1);
-  let headerSeen = false;
+  const pass = table.begin();
+  said.columnsFrom(header.first, header.first + header.cells.length - 1);
+  said.headerAt(header.line);
+  const rowOf = rowReader(header, name);
   for await (const batch of batches) {
     const rows: Row[] = [];
     for (const row of batch) {
-      if (!headerSeen) {
-        headerSeen = true;
-        said.headerAt(row.number);
-        continue;
-      }
+      if (row.number <= header.line) continue;
       said.rowAt(row.number);
       if (row.isHidden) said.hiddenRow();
-      const found = rowOf(row, columns.length, first);
-      if (found.cells.some((cell) => cell !== undefined && cell.trim() !== '')) rows.push(found);
+      const found = rowOf(row);
+      if (found.leftOut === 'header') pass.header(found.line);
+      if (!isEmptyRow(found.cells)) rows.push(found);
     }
     if (rows.length > 0) yield rows;
   }
@@ -267,37 +280,47 @@ async function* dataRows(
 }
 
 /** What stands beside the columns of the header makes the row a ragged one, with those cells at its end. */
-function rowOf({ number, columns: places, values, types: found }: SheetRow, width: number, first: number): Row {
-  const cells = new Array<string>(width).fill('');
-  let faults: Map<number, { code: string; message: string }> | undefined;
-  let surplus: string[] | undefined;
-  let types: (CellType | undefined)[] | undefined;
-  for (let index = 0; index < places.length; index += 1) {
-    const at = (places[index] as number) - first;
-    const value = values[index] as SheetValue;
-    const text = typeof value === 'string' ? value : value.text;
-    if (at < 0 || at >= width) {
-      // A space beside the table is invisible.
-      if (text.trim() === '') continue;
-      surplus ??= [];
-      surplus.push(text);
-      continue;
+function rowReader(header: SheetHeader, name: string): (row: SheetRow) => Row {
+  const { columns, first, cells: names } = header;
+  const width = columns.length;
+  /** By the place of a cell that has a name. */
+  const columnAt = new Int32Array(names.length).fill(-1);
+  for (const [column, place] of header.places.entries()) columnAt[place] = column;
+
+  return ({ number, columns: places, values, types: found }) => {
+    const cells = new Array<string>(width).fill('');
+    let faults: Map<number, { code: string; message: string }> | undefined;
+    let surplus: string[] | undefined;
+    let types: (CellType | undefined)[] | undefined;
+    for (let index = 0; index < places.length; index += 1) {
+      const place = (places[index] as number) - first;
+      const at = columnAt[place];
+      const value = values[index] as SheetValue;
+      const text = textOf(value);
+      if (at === undefined || at === -1) {
+        // A space beside the table is invisible.
+        if (isEmptyCell(text)) continue;
+        if (at === -1) throw unnamedColumn(`${name}:${number}`, columnLetters(first + place), text, header);
+        surplus ??= [];
+        surplus.push(text);
+        continue;
+      }
+      cells[at] = text;
+      if (found[index] !== undefined) {
+        types ??= new Array<CellType | undefined>(width).fill(undefined);
+        types[at] = found[index];
+      }
+      if (typeof value === 'string') continue;
+      faults ??= new Map();
+      faults.set(at, value.fault);
     }
-    cells[at] = text;
-    if (found[index] !== undefined) {
-      types ??= new Array<CellType | undefined>(width).fill(undefined);
-      types[at] = found[index];
-    }
-    if (typeof value === 'string') continue;
-    faults ??= new Map();
-    faults.set(at, value.fault);
-  }
-  const row: Row = { line: number, cells };
-  if (types !== undefined) row.types = types;
-  if (faults !== undefined) row.faults = faults satisfies RowFaults;
-  if (surplus !== undefined) {
-    row.cells = [...cells, ...surplus];
-    row.ragged = { cells: row.cells.length, columns: width };
-  }
-  return row;
+    const row: Row = { line: number, cells };
+    if (types !== undefined) row.types = types;
+    if (faults !== undefined) row.faults = faults satisfies RowFaults;
+    if (surplus !== undefined) {
+      row.cells = [...cells, ...surplus];
+      row.ragged = { cells: row.cells.length, columns: width };
+    } else if (cells[0] === columns[0] && repeatsHeader(cells, { ...header, cells: columns })) row.leftOut = 'header';
+    return row;
+  };
 }

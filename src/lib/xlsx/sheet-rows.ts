@@ -78,9 +78,9 @@ export async function* sheetRows(chunks: AsyncIterable<Buffer>, context: SheetCo
     if (parser === undefined) {
       const start = startOfRows(text, findRows(text), context);
       if (start === undefined) continue;
-      parser = new RowParser(context, start.prefix);
-      text = text.slice(start.isEmpty ? start.at : start.end);
-      if (start.isEmpty) continue;
+      parser = new RowParser(context, start);
+      text = text.slice(start.end);
+      if (parser.isOver()) continue;
     }
     do {
       const batch: SheetRow[] = [];
@@ -137,7 +137,7 @@ class RowParser {
   readonly #context: SheetContext;
   readonly #prefix: string;
   readonly #marks: ReturnType<typeof marksOf>;
-  #over = false;
+  #over: boolean;
   // A short cell can name a long text, so a small part of the XML may be many of them.
   #held = 0;
   #row = 0;
@@ -146,10 +146,11 @@ class RowParser {
   #style = 0;
   #column = -1;
 
-  constructor(context: SheetContext, prefix: string) {
+  constructor(context: SheetContext, { prefix, isEmpty }: OpenTag) {
     this.#context = context;
     this.#prefix = prefix;
     this.#marks = marksOf(prefix);
+    this.#over = isEmpty;
   }
 
   isOver(): boolean {

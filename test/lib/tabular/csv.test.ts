@@ -38,7 +38,7 @@ function referenceRecords(text: string, delimiter: string): { line: number; cell
         cell += '\r\n';
         at += 1;
       } else cell += character;
-    } else if (character === '"') {
+    } else if (character === '"' && cell === '') {
       quoted = true;
       anyQuote = true;
     } else if (character === delimiter) {
@@ -153,12 +153,13 @@ describe('records', () => {
     const words: Record<string, string> = {
       CSV_QUOTE_NOT_CLOSED: 'is never closed',
       CSV_INVALID_CLOSING_QUOTE: 'has text behind a closing quote',
-      INVALID_OPENING_QUOTE: 'has a quote within an unquoted cell',
     };
     await fc.assert(
       fc.asyncProperty(soup, chunkSizes, async (text, sizes) => {
         const theirs = parsed(text);
         const ours = await recordsOf(text, ';', sizes).catch((error: InputError) => error);
+        // There they refuse what we take for a character, see the reference above.
+        if (theirs instanceof CsvError && theirs.code === 'INVALID_OPENING_QUOTE') return;
         if (theirs instanceof CsvError) {
           expect(String(ours)).toContain(words[theirs.code]);
           expect(String(ours)).toContain(`in cell ${Number(theirs.column) + 1}`);
@@ -206,6 +207,7 @@ describe('a CSV file', () => {
       columns: ['external_id', 'name', 'ean'],
       description: 'UTF-8, delimiter ","',
       nested: false,
+      notices: [],
       rows: [{ line: 2, cells: ['0012', ' Bowl ', '0400638133393'] }],
     });
   });
@@ -236,11 +238,64 @@ describe('a CSV file', () => {
     expect(rows.map(({ line, cells }) => `${line}:${cells}`)).toEqual(['2:1,2', '3:3,4', '4:5,6', '6:7,8']);
   });
 
-  test('of one column keeps a quoted empty cell and drops blank lines', async () => {
-    const { rows } = await read('spring.csv', 'name\n\n""\nBowl\n');
-    expect(rows).toEqual([
-      { line: 3, cells: [''] },
+  test('of one column has a record for a quoted empty cell and none for a blank line', async () => {
+    const input = await openInput(given('spring.csv', 'name\n\n""\nBowl\n'));
+    const records: Row[] = [];
+    for await (const batch of input.records?.() ?? []) records.push(...batch);
+    await input.close();
+    expect(records).toEqual([
+      { line: 3, cells: [''], leftOut: 'empty' },
       { line: 4, cells: ['Bowl'] },
+    ]);
+  });
+
+  test.each([
+    { name: 'nameless columns behind the others', content: 'a,b,,\n1,2,,\n1,2\n1,2,\n', cells: ['1,2', '1,2', '1,2'] },
+    { name: 'nameless columns before and between', content: ',a, ,b\n,1,,2\n ,1,\t,2,\n', cells: ['1,2', '1,2'] },
+    { name: 'empty cells behind the last column', content: 'a,b\n1,2,,\n,2, ,\n1,,\n', cells: ['1,2', ',2', '1,'] },
+    {
+      name: 'rows of empty cells, before the header too',
+      content: ';;\na;b\n1;2\n;\n; ;;\n3;4',
+      cells: ['1,2', '3,4'],
+    },
+    { name: 'the same in a TSV', file: 'x.tsv', content: '\t\na\tb\t\n1\t2\n\t\t\n', cells: ['1,2'] },
+    { name: 'the header once more', content: 'a,b\n1,2\na,b\n\ufeffa,b\n3,4\n', cells: ['1,2', '3,4'] },
+    { name: 'a header of one cell is a value', content: 'a\n1\na\n', cells: ['1', 'a'] },
+    { name: 'not quite the header', content: 'a,b\na,B\na,b,c\n', cells: ['a,B', 'a,b,c'] },
+  ])('$name', async ({ content, cells, file = 'x.csv' }) => {
+    const { rows } = await read(file, content);
+    expect(rows.map((row) => row.cells.join())).toEqual(cells);
+  });
+
+  test.each([
+    { name: 'more cells than columns', row: '1,2,3,x', cells: 4 },
+    { name: 'a cell behind empty ones', row: '1,2,3,,x', cells: 5 },
+    { name: 'an amount that a comma may have cut', row: 'A,9,90,', cells: 4 },
+    { name: 'an amount with its currency', row: 'A,EUR 9,90,', cells: 4 },
+    { name: 'a text that a comma may have cut', row: 'blue, large,3,', cells: 4 },
+    { name: 'too few cells', row: '1,2', cells: 2 },
+  ])('a row is ragged with $name', async ({ row, cells }) => {
+    const { rows } = await read('x.csv', `a,b,c\n${row}\n`);
+    expect(rows).toMatchObject([{ line: 2, ragged: { cells, columns: 3 } }]);
+  });
+
+  test('says once which lines have the header again, and where a quote is a character', async () => {
+    const again = 'a,b\n'.repeat(6);
+    expect(await read('x.csv', `a,b\n1,5" nail\n${again}2,7" nail\n`)).toMatchObject({
+      notices: [
+        'lines 3, 4, 5, 6, 7 and 1 more have the header again and are left out',
+        'quotes within cells that are not quoted are read as characters, the first one in line 2, cell 2',
+      ],
+      rows: [{ cells: ['1', '5" nail'] }, { cells: ['2', '7" nail'] }],
+    });
+  });
+
+  test('may be read without quoting', async () => {
+    const { description, rows } = await read('x.tsv', 'a\tb\n"x\t"1" y\n""\tz\n', { noQuotes: true });
+    expect(description).toBe('UTF-8, delimiter tab, quotes as characters');
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['"x', '"1" y'],
+      ['""', 'z'],
     ]);
   });
 
@@ -253,16 +308,26 @@ describe('a CSV file', () => {
     { name: 'a byte order mark only', content: '\ufeff', message: 'x.csv is empty' },
     { name: 'blank lines only', content: '\n\r\n\n', message: 'x.csv is empty' },
     { name: 'a column twice', content: '\na,b,a\n', message: 'x.csv:2 has column "a" twice in the header' },
-    { name: 'a column without a name', content: 'a,,b\n', message: 'x.csv:1 has no name for column 2 in the header' },
+    {
+      name: 'a cell in a column without a name',
+      content: 'a,b,,\n1,2,,\n1,2,,x\n',
+      message: 'x.csv:3 has "x" in column 4, which has no name in the header',
+    },
+    {
+      name: 'a cell in one between others',
+      content: 'a;;b\n1;2;3\n',
+      message: 'x.csv:2 has "2" in column 2, which has no name in the header',
+    },
+    { name: 'names for none of its columns', content: ',,\n,,\n', message: 'x.csv is empty' },
     {
       name: 'a quote that is not closed',
       content: 'a,b\n"1\n1",2\n\n3,"4\n5,6\n',
       message: 'x.csv:5 opens a quote in cell 2 that is never closed',
     },
     {
-      name: 'a quote within an unquoted cell',
-      content: 'a,b\n1,2\n3,5" pipe\n',
-      message: 'x.csv:3 has a quote within an unquoted cell in cell 2',
+      name: 'a blank before a quote',
+      content: 'a,b\n1,2\n3,  "5, 6"\n',
+      message: 'x.csv:3 has a blank before the quote that opens cell 2',
     },
     {
       name: 'text behind a closing quote',
@@ -345,7 +410,7 @@ describe('the delimiter', () => {
     const all: Row[][] = [];
     for await (const batch of input.rows()) all.push(batch);
     const again: Row[][] = [];
-    for await (const batch of input.someRows?.(() => true) ?? []) again.push(batch);
+    for await (const batch of input.someRecords?.(() => true) ?? []) again.push(batch);
     await input.close();
     expect(all.length).toBeGreaterThan(1);
     expect(again).toEqual(all);

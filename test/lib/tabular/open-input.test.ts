@@ -225,7 +225,7 @@ describe('batches of a CSV that are read once more', () => {
     const first = await batchesOf(input.rows());
     expect(first.length).toBeGreaterThan(20);
     const isWanted = (batch: number) => batch % 5 < 2 || batch === first.length - 1;
-    const again = await batchesOf(input.someRows?.(isWanted) ?? []);
+    const again = await batchesOf(input.someRecords?.(isWanted) ?? []);
     expect(again).toEqual(first.map((rows, batch) => (isWanted(batch) ? rows : [])));
     await input.close();
   });
@@ -235,7 +235,7 @@ describe('batches of a CSV that are read once more', () => {
     const input = await openInput(file);
     await batchesOf(input.rows());
     writeFileSync(file, many.replaceAll('Bowl', 'Bowk'));
-    await expect(batchesOf(input.someRows?.((batch) => batch === 3) ?? [])).rejects.toThrow(
+    await expect(batchesOf(input.someRecords?.((batch) => batch === 3) ?? [])).rejects.toThrow(
       'changed while it was read',
     );
     await input.close();
@@ -246,7 +246,7 @@ describe('batches of a CSV that are read once more', () => {
     ['of another encoding', 'utf16.csv', Buffer.from(many, 'utf16le')],
   ])('are not offered where the file is %s', async (_, name, content) => {
     const input = await openInput(given(name, content));
-    expect(input.someRows).toBeUndefined();
+    expect(input.someRecords).toBeUndefined();
     await input.close();
   });
 

@@ -20,6 +20,10 @@ async function cells(xml: string[], options: Omit<RawWorkbook, 'sheets'> = {}) {
 
 const number = (text: string, style = 0) => `<c s="${style}"><v>${text}</v></c>`;
 
+/** As spreadsheet programs write a sheet without cells. */
+const emptySheet =
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1"/><sheetData/><pageMargins left="1"/></worksheet>';
+
 describe('a number of a workbook', () => {
   test.each([
     ['7', '', '7'],
@@ -197,6 +201,20 @@ describe('a cell of a workbook', () => {
     const rows = `${textRow(1, ['a'])}${textRow(2, ['x', ' '])}${textRow(3, [' '])}`;
     const { rows: found } = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }));
     expect(found).toEqual([{ line: 2, cells: ['x'] }]);
+  });
+
+  test('stands below a header that has columns without a name, and may be the header once more', async () => {
+    const lines = [[' '], [' ', 'a', '', 'b', ' '], ['', '1', ' ', '2'], [], ['', 'a', '', 'b'], ['', '3', '', '4']];
+    const rows = lines.map((cells, at) => textRow(at + 1, cells)).join('');
+    const found = await read('book.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows }] }));
+    expect(found).toMatchObject({
+      columns: ['a', 'b'],
+      rows: [
+        { line: 3, cells: ['1', '2'] },
+        { line: 6, cells: ['3', '4'] },
+      ],
+      notices: ['line 5 has the header again and is left out'],
+    });
   });
 
   test('stands where it says, in rows that say their number; what is empty is not a row', async () => {
@@ -380,11 +398,12 @@ describe('a file that is not a workbook we read', () => {
       'has column "v" twice in the header',
     ],
     [
-      'a column without a name',
-      rawWorkbook({ sheets: [{ name: 'S', rows: textRow(1, ['v', '', 'w']) }] }),
-      'has no name for column B in the header',
+      'a cell in a column without a name',
+      rawWorkbook({ sheets: [{ name: 'S', rows: textRow(1, ['v', '', 'w']) + textRow(2, ['1', 'x', '3']) }] }),
+      'book.xlsx:2 has "x" in column B, which has no name in the header',
     ],
     ['no rows at all', rawWorkbook({ sheets: [{ name: 'S', rows: '' }] }), 'is empty'],
+    ['a sheet that is empty', rawWorkbook({ sheets: [{ name: 'S', rows: emptySheet }] }), 'is empty'],
   ])('is told: %s', async (_, bytes, words) => {
     const told = await failure('book.xlsx', bytes);
     expect(told).toMatch(/^InputError: book\.xlsx/);

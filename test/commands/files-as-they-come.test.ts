@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CliResult, runCli } from '../support/run-cli.js';
+import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
+import { rawWorkbook, textRow } from '../support/workbook.js';
+
+let folder: string;
+let sandbox: RunningSandbox;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tillctl-files-'));
+  sandbox = await startSandbox();
+});
+
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+const cli = (argv: string): Promise<CliResult> =>
+  runCli(argv.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
+const names = () => sandbox.products().map(({ name }) => name);
+const own = '--currency EUR --gross';
+
+/** @returns what the import says, and what the shop has then */
+async function imported(name: string, flags = '') {
+  const { code, stdout, stderr } = await cli(`products import $DIR/${name} ${own} ${flags}`);
+  return { code, stdout, stderr, names: names() };
+}
+
+const book = (...rows: string[][]) =>
+  rawWorkbook({ sheets: [{ name: 'S', rows: rows.map((cells, at) => textRow(at + 1, cells)).join('') }] });
+
+describe('what a spreadsheet leaves around a table', () => {
+  test.each([
+    ['in.csv', 'external_id,name,sales_price,tax_category,,,\nTE-1,Mug,9.90,STANDARD,,,\nTE-2,Cup,8.90,STANDARD,,,\n'],
+    ['in.tsv', 'external_id\t\tname\ttax_category\nTE-1\t\tMug\tSTANDARD\t\nTE-2\t\tCup\tSTANDARD\n'],
+    [
+      'in.xlsx',
+      book(
+        ['external_id', '', 'name', 'tax_category', ' '],
+        ['TE-1', '', 'Mug', 'STANDARD'],
+        ['TE-2', ' ', 'Cup', 'STANDARD'],
+      ),
+    ],
+  ])('columns without a name and a cell are none: %s', async (name, content) => {
+    file(name, content);
+    expect(await imported(name)).toMatchObject({
+      code: 0,
+      names: ['Mug', 'Cup'],
+      stdout: expect.not.stringContaining('skipped'),
+    });
+  });
+
+  test.each([
+    ['in.csv', 'external_id,name,,\nA,Mug,,\nB,Cup,,x\n', 'in.csv:3 has "x" in column 4'],
+    [
+      'in.xlsx',
+      book(['external_id', '', 'name'], ['A', '', 'Mug'], ['B', 'x', 'Cup']),
+      'in.xlsx:3 has "x" in column B',
+    ],
+  ])('a cell below no name is refused, and nothing is sent: %s', async (name, content, message) => {
+    file(name, content);
+    const { code, stderr, names: sent } = await imported(name);
+    expect(stderr).toContain(`${message}, which has no name in the header`);
+    expect(stderr).toContain('try:   name the column in line 1, or empty its cells');
+    expect({ code, sent }).toEqual({ code: 3, sent: [] });
+  });
+
+  test('rows of empty cells are skipped, and the rows behind them keep their numbers', async () => {
+    file(
+      'in.csv',
+      'external_id;name;sales_price;tax_category\r\nBM-1;Mug;1.00;STANDARD\r\n;;;\r\n;;;\r\nBM-2;Cup;1.00;STANDARD\r\n',
+    );
+    const first = await imported('in.csv');
+    expect(first).toMatchObject({ code: 0, names: ['Mug', 'Cup'] });
+    expect(first.stdout).toContain('4 lines read: 2 rows, 2 skipped, 0 collapsed');
+    const [run = ''] = readdirSync(join(folder, 'state', 'runs'));
+    const journal = readFileSync(join(folder, 'state', 'runs', run, 'journal.ndjson'), 'utf8');
+    expect([...journal.matchAll(/"intent":(\d+)/g)].map(([, number]) => number)).toEqual(['0', '3']);
+  });
+
+  test('the header of a file that was put behind another one is left out, and named once', async () => {
+    file('in.csv', 'external_id,internal_id\nCD-1,6b0987441c22c4b1ad008e0f\nexternal_id,internal_id\n');
+    const { code, stdout, stderr } = await cli(
+      'external-ids import $DIR/in.csv --namespace erp --entity-class PRODUCT --create-namespace --dry-run',
+    );
+    expect(stderr).toContain('line 3 has the header again and is left out');
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('2 lines read: 1 row, 1 skipped'),
+    });
+  });
+
+  test('in lines of JSON the names as values are a row', async () => {
+    file(
+      'in.ndjson',
+      '{"external_id":"A","name":"Mug","tax_category":"STANDARD"}\n{"external_id":"external_id","name":"name","tax_category":"STANDARD"}\n',
+    );
+    expect(await imported('in.ndjson')).toMatchObject({ code: 0, names: ['Mug', 'name'] });
+  });
+
+  test('a row that stays ragged is so in its reject file too', async () => {
+    file('in.csv', 'external_id,name,sales_price,tax_category,ean\nA,Mug,9,90,STANDARD,\n');
+    expect(await imported('in.csv')).toMatchObject({ code: 3, stdout: expect.stringContaining('1 rejected') });
+    const again = await cli(`products import $DIR/in.rejects.csv ${own}`);
+    expect(again.stderr).toMatch(/in\.rejects\.csv:2.* cells where the header has 10/);
+    expect({ code: again.code, names: names() }).toEqual({ code: 3, names: [] });
+  });
+});
+
+describe('quotes', () => {
+  test('within a cell that is not quoted are characters, which is said once', async () => {
+    file('in.csv', 'external_id,name,tax_category\nA1,5" nail,STANDARD\nA2,7" nail,STANDARD\n');
+    const { code, stderr, names: sent } = await imported('in.csv');
+    expect(stderr.match(/quotes within cells/g)).toHaveLength(1);
+    expect(stderr).toContain('the first one in line 2, cell 2');
+    expect({ code, sent }).toEqual({ code: 0, sent: ['5" nail', '7" nail'] });
+  });
+
+  test.each([
+    ['"A1"x', 'in.csv:2 has text behind a closing quote in cell 2'],
+    ['"A1', 'in.csv:2 opens a quote in cell 2 that is never closed'],
+    [' "A1"', 'in.csv:2 has a blank before the quote that opens cell 2'],
+  ])('%s is refused, and the flag that reads it is named', async (cell, message) => {
+    file('in.csv', `external_id,name,tax_category\nA1,${cell},STANDARD\n`);
+    const { code, stderr } = await imported('in.csv');
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('--no-quotes');
+    expect({ code, names: names() }).toEqual({ code: 3, names: [] });
+  });
+
+  test('are characters with --no-quotes, and no more in the reject file', async () => {
+    file('in.tsv', 'external_id\tname\ttax_category\nA1\t"Mug\tSTANDARD\nA2\t"Cup"\tNONE\n');
+    expect(await imported('in.tsv', '--no-quotes')).toMatchObject({ code: 5, names: ['"Mug'] });
+    const rejects = join(folder, 'in.rejects.csv');
+    writeFileSync(rejects, readFileSync(rejects, 'utf8').replace('NONE', 'STANDARD'));
+    expect((await cli('runs retry-rejected latest')).code).toBe(0);
+    expect(names()).toEqual(['"Mug', '"Cup"']);
+  });
+
+  test('of JSON are no matter of a flag', async () => {
+    file('in.json', '[]');
+    const { code, stderr } = await cli(`products import $DIR/in.json ${own} --no-quotes`);
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--no-quotes is for CSV and TSV'),
+    });
+  });
+
+  test('of a file that map check and map suggest look at may be characters, too', async () => {
+    file('in.tsv', 'Artikel\tName\n1\t"Mug\n2\tCup\n');
+    file('m.json', '{"columns":{"external_id":"Artikel","name":"Name","tax_category":{"value":"STANDARD"}}}');
+    const found = await cli('map check $DIR/in.tsv --map $DIR/m.json --no-quotes --json');
+    expect({ code: found.code, ...JSON.parse(found.stdout) }).toMatchObject({ code: 0, rows: 2, rejected: 0 });
+    expect((await cli('map suggest $DIR/in.tsv --no-quotes')).stdout).toContain('"name": "Name"');
+  });
+});
+
+test('a sheet without cells is empty, not damaged', async () => {
+  const sheet = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
+  file('in.xlsx', rawWorkbook({ sheets: [{ name: 'S', rows: sheet }] }));
+  const { code, stderr } = await imported('in.xlsx');
+  expect({ code, stderr }).toMatchObject({ code: 3, stderr: expect.stringContaining('in.xlsx is empty') });
+});
