@@ -86,7 +86,7 @@ describe('what a spreadsheet leaves around a table', () => {
   test('the header of a file that was put behind another one is left out, and named once', async () => {
     file('in.csv', 'external_id,internal_id\nCD-1,6b0987441c22c4b1ad008e0f\nexternal_id,internal_id\n');
     const { code, stdout, stderr } = await cli(
-      'external-ids import $DIR/in.csv --namespace erp --entity-class PRODUCT --create-namespace --dry-run',
+      'external-ids import $DIR/in.csv --namespace erp --entity-class products --create-namespace --dry-run',
     );
     expect(stderr).toContain('line 3 has the header again and is left out');
     expect({ code, stdout }).toMatchObject({

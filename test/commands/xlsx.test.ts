@@ -113,7 +113,7 @@ test.each(['csv', 'ndjson', 'xlsx'])(
   'rejects in .%s keep every cell, and pass in no form before they are mended',
   async (ending) => {
     writeFileSync(at('spring.xlsx'), products());
-    writeFileSync(at('ragged.csv'), `${header}\nA1,Bowl,STANDARD,3,EUR,\nA2,Cup\nA3,,STANDARD,x,EUR\n`);
+    writeFileSync(at('ragged.csv'), `${header}\nA1,Bowl,STANDARD,3,50,\nA2,Cup\nA3,,STANDARD,x,EUR\n`);
     for (const [file, counts] of Object.entries({
       'spring.xlsx': { created: 1, rejected: 2 },
       'ragged.csv': { rejected: 3 },
