@@ -43,7 +43,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const unkept = await keepState(context);
   failure ??= unkept;
   if (failure !== undefined) print(held);
-  const { query } = context.globals;
+  const query = context.globals.query ?? (failure && typedValue(argv, '--query'));
   if (query !== undefined) {
     const answer = await answerOf(query, context, shown.at(-1), failure);
     print(answer.text);
@@ -285,18 +285,21 @@ function membersOf(result: Shown | undefined, failure: Failure | undefined): unk
   return { ...members, error };
 }
 
-/** `--query`: what it finds in the document, a text bare as scripts want it. A failure is told on stderr as well. */
+/**
+ * `--query`: what it finds in the document, a text bare as scripts want it. The error is on standard error as well, and
+ * where there is no result, an expression that finds nothing in the error has no answer: scripts would take `null` for one.
+ */
 async function answerOf(
   expression: string,
   { terminal }: Context,
   result: Shown | undefined,
   failure: Failure | undefined,
 ): Promise<{ text: string; failure: Failure | undefined }> {
-  if (result === undefined && failure?.name === 'usage') return { text: '', failure };
   const { createQuery } = await import('./lib/json/query.js');
   const { shownJson } = await import('./lib/json/json.js');
   try {
     const found = createQuery(expression)(membersOf(result, failure));
+    if (found === null && result === undefined) return { text: '', failure };
     if (typeof found !== 'string') return { text: `${shownJson(found)}\n`, failure };
     const { visibleLines } = await import('./lib/terminal/visible.js');
     return { text: `${terminal.outIsTerminal ? visibleLines(found) : found}\n`, failure };
@@ -315,10 +318,14 @@ function wantsJson(argv: readonly string[], { env }: Context): boolean {
 
 /** Likewise. */
 function wantsLog(argv: readonly string[], { env }: Context): boolean {
+  return (typedValue(argv, '--log-format') ?? env.TILLCTL_LOG_FORMAT) === 'json';
+}
+
+/** The value of a global flag, the last where it was typed several times. */
+function typedValue(argv: readonly string[], flag: string): string | undefined {
   const words = ownWords(argv);
-  const at = words.findLastIndex((word) => /^--log-format(=|$)/.test(word));
-  if (at === -1) return env.TILLCTL_LOG_FORMAT === 'json';
-  return words[at] === '--log-format=json' || (words[at] === '--log-format' && words[at + 1] === 'json');
+  const at = words.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
+  return words[at] === flag ? words[at + 1] : words[at]?.slice(flag.length + 1);
 }
 
 /** What is behind `--` belongs to another command line. */

@@ -44,6 +44,7 @@ describe('did you mean', () => {
     ['a column that a mapping names', 'products import $DIR/value.csv --map $DIR/target.json', 'name'],
     ['a config key', 'config get dialct', '"dialect"'],
     ['a value of a config key', 'config set dialect nestd', '"nested"'],
+    ['a country', 'channels create Hafen --city London --country UK', 'GB'],
     ['a currency', 'config set default_currency EURO', '"EUR"'],
     ['a profile', 'profile use shpo', '"shop"'],
     ['a profile of a list', 'bookmarks list --profile shpo', '"shop"'],
@@ -64,6 +65,12 @@ describe('did you mean', () => {
     const { stderr, code } = await runCli(line.replaceAll('$DIR', folder), { folder });
     expect(stderr).toContain(`did you mean ${meant}?`.replace('?', ''));
     expect(code).toBeGreaterThan(1);
+  });
+
+  test.each(['XK', 'GER', 'CX1'])('a country that only looks like another one is none: %s', async (code) => {
+    const { stderr } = await runCli(`channels create Hafen --city Pristina --country ${code}`, { folder });
+    expect(stderr).toContain(`"${code}" is not a country`);
+    expect(stderr).not.toContain('did you mean');
   });
 
   test('nothing is guessed where nothing is near', async () => {

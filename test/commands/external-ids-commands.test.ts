@@ -142,3 +142,33 @@ describe('an import of mappings', () => {
     expect(summary.error.message).toContain(`--replace and ${flag} do not go together`);
   });
 });
+
+describe('a namespace that is not there, and a class of entities that the platform does not know', () => {
+  test.each([
+    'list',
+    'get A',
+    'get one --key internal_id',
+    'set A 5c6ac1a0b3a1d40f1c2e7d55',
+    'delete A --yes',
+    'export --out $DIR/out.csv',
+    'check',
+    'import $DIR/ids.csv',
+    'import $DIR/ids.csv --replace --yes',
+    'verify $DIR/ids.csv',
+  ])('external-ids %s is a mistake of the command line', async (line) => {
+    const typed = `external-ids ${line.replaceAll('$DIR', folder)}`;
+    const noSpace = await run(`${typed} --namespace webshpo --entity-class products`);
+    expect(noSpace).toMatchObject({ code: 2, summary: { error: { name: 'usage' } } });
+    expect(noSpace.summary.error.message).toBe('the platform has no namespace "webshpo"; did you mean webshop?');
+    const noClass = await run(`${typed} --namespace webshop --entity-class spoons`);
+    expect(noClass).toMatchObject({ code: 2 });
+    expect(noClass.summary.error.message).toBe('"spoons" is not an entity class of the platform');
+  });
+
+  test('what is not in a namespace that is there stays exit 7', async () => {
+    for (const line of ['get Z', 'delete Z --yes', 'get zero --key internal_id']) {
+      const { code, summary } = await run(`external-ids ${line} ${place}`);
+      expect([line, code, summary.error.name]).toEqual([line, 7, 'refused']);
+    }
+  });
+});

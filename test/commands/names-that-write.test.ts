@@ -134,6 +134,38 @@ describe('what a command writes is named by an exact id, or by a word before ano
     expect((await cli('catalog tags list id:p-own')).stdout).toBe(stdout);
   });
 
+  test('what is read is named so, too; an id is that of the platform, whatever else is called so', async () => {
+    for (const [line, id] of [
+      ['products get id:p-3', 'p-3'],
+      ['products get external_id:A3', 'p-3'],
+      ['products get article_id:008', 'p-own'],
+      ['catalog lots get id:l-1', 'l-1'],
+      ['catalog lots get l-1', 'l-1'],
+      ['catalog lots get number:L1', 'l-1'],
+      ['catalog lots get ref:R-l-3', 'l-3'],
+      ['channels get id:c-1', 'c-1'],
+    ] as const) {
+      const { code, stdout, stderr } = await cli(`${line} --query id`);
+      expect([line, code, stdout], stderr).toEqual([line, 0, `${id}\n`]);
+    }
+    for (const line of [
+      'products get id:A3',
+      'products get id:009',
+      'catalog lots get id:L1',
+      'channels get id:pos-7',
+    ]) {
+      expect([line, (await cli(line)).code]).toEqual([line, 7]);
+    }
+  });
+
+  test('a contact is read by id:, and a number or name that looks like an id is not one', async () => {
+    const { id } = JSON.parse((await cli('contacts get C1 --json')).stdout) as { id: string };
+    expect((await cli(`contacts get id:${id} --query external_id`)).stdout).toBe('C1\n');
+    expect((await cli('contacts get id:C1')).code).toBe(7);
+    const { id: list } = JSON.parse((await cli('contacts lists create Chefs --json')).stdout) as { id: string };
+    expect((await cli(`contacts lists get id:${list} --query name`)).stdout).toBe('Chefs\n');
+  });
+
   test('a node is deleted by the id of the platform, too', async () => {
     const { id } = JSON.parse((await cli('catalog nodes get mugs --json')).stdout) as { id: string };
     expect((await cli(`catalog nodes delete id:${id} --yes`)).code).toBe(0);

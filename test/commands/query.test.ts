@@ -37,6 +37,21 @@ test('a failure keeps its exit code and words, and the expression looks into wha
   expect(stderr).toContain('error: 1 of 2 products were rejected');
 });
 
+test.each([
+  ['a platform that does not have it', ['products', 'get', 'nope'], 7, 'there is no product "nope"'],
+  ['a column that no list has', ['products', 'list', '--columns', 'nope'], 2, '--columns: there is no column "nope"'],
+  ['a command line that does not parse', ['products', 'get'], 2, "missing required argument 'id'"],
+])(
+  'an error without a result is found by the expression, and null is no answer: %s',
+  async (_, argv, code, message) => {
+    expect(await cli(...argv, '--query', 'error.message')).toMatchObject({ code, stdout: `${message}\n` });
+    expect(await cli(...argv, '--query=error.code')).toMatchObject({ code, stdout: `${code}\n` });
+    const { stdout, stderr } = await cli(...argv, '--query', 'name');
+    expect(stdout).toBe('');
+    expect(stderr).toContain(`error: ${message}\n`);
+  },
+);
+
 test('an expression that is none is told before anything is done', async () => {
   sandbox.forgetRequests();
   const { code, stdout, stderr } = await cli('products', 'delete', '--yes', 'DEMO-1', '--query', 'items[');

@@ -5,10 +5,11 @@ import { lots } from '../../lib/resources/catalog/lot.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
+import { showOne } from '../shared/lookups.js';
 import { keyOption } from '../shared/product-argument.js';
-import { lotArgument } from './lot-argument.js';
+import { lotArgument, lotLookup } from './lot-argument.js';
 import { lotLocationsCommand } from './lot-locations.js';
-import { type LotFlags, runCreate, runGet, runSetStatus } from './run-lots.js';
+import { type LotFlags, runCreate, runSetStatus } from './run-lots.js';
 import { shiftedExport } from './shifted-export.js';
 
 export const lotVerbs: OwnVerbs = {
@@ -29,9 +30,15 @@ const writeExport: WriteExport = async (target, context) => {
 function getCommand(context: Context): Command {
   return new Command('get')
     .description('Show one lot with every member')
-    .argument('<id>', "the platform's id of the lot")
-    .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots get 5c6ac1a0b3a1d40f1c2e7d55')
-    .action((id: string) => runGet(id, context));
+    .argument('<id>', 'its id on the platform, its number, your own reference, or the beginning of its id')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ tillctl catalog lots get 5c6ac1a0b3a1d40f1c2e7d55
+  $ tillctl catalog lots get number:L2026A`,
+    )
+    .action((name: string) => showOne(name, lotLookup, context));
 }
 
 function setStatusCommand(context: Context): Command {

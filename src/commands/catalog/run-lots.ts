@@ -17,15 +17,6 @@ export interface LotFlags extends LookFlags {
   expirationDate?: string;
 }
 
-/** Shows one lot. */
-export async function runGet(id: string, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  const { RefusedError } = await import('../../lib/errors/errors.js');
-  const lot = await createCatalogOperations((await context.platform()).call).get('lots', id);
-  if (lot === undefined) throw new RefusedError(404, { title: 'not found' }, `there is no lot with id "${id}"`);
-  await showObject(lot, context);
-}
-
 /** Creates one lot, and looks at it afterwards. */
 export async function runCreate(product: string, number: string, flags: LotFlags, context: Context): Promise<void> {
   const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');

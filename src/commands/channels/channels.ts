@@ -38,7 +38,10 @@ export function channelsCommands(context: Context): Command[] {
     );
   const get = new Command('get')
     .description('Show one sales channel with every member')
-    .argument('<id>', 'as prices of a channel have it in sales_channel_id')
+    .argument(
+      '<id>',
+      'its id, as prices of a channel have it in sales_channel_id, its name, or the beginning of its id',
+    )
     .addHelpText('after', '\nExamples:\n  $ tillctl channels get pos-1')
     .action((id: string) =>
       showOne(

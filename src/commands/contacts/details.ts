@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import type { ContactOperations, DetailFamily, DetailOwner } from '../../lib/platform/calls/contacts.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
@@ -62,7 +63,7 @@ export function detailsCommand(noun: DetailNoun, context: Context): Command {
   );
   details.addCommand(
     verb('get', `Show one ${one} of a contact with every member`)
-      .argument('<id>', "the platform's id of it")
+      .argument('<id>', "the platform's id of it", bareId)
       .addHelpText('after', `\nExamples:\n  $ tillctl contacts ${command} get C-1001 5c6ac1a0b3a1d40f1c2e7d55`)
       .action((contact: string, id: string, flags: DetailFlags) => runGet(noun, contact, id, flags, context)),
   );

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import { collect } from '../shared/collect.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { type LookFlags, withLook } from '../shared/look-at-write.js';
@@ -27,7 +28,7 @@ export function namedCommand(noun: NamedNoun, context: Context): Command {
     },
   );
   const get = verb('get', `Show one ${one}`, ' 5c6ac1a0b3a1d40f1c2e7d55')
-    .argument('<id>', "the platform's id of it")
+    .argument('<id>', "the platform's id of it", bareId)
     .action(async (id: string) => {
       const { runGet } = await import('./run-lists.js');
       await runGet(noun, id, context);

@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import type { ContactRole, ContactType } from '../../lib/platform/calls/contacts.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { itemsOnly, showWhole } from '../shared/show-list.js';
@@ -57,7 +58,7 @@ export function identitiesCommand(context: Context): Command {
   );
   identities.addCommand(
     verb('get', 'Show one professional identity with every member')
-      .argument('<id>', "the platform's id of the professional identity")
+      .argument('<id>', "the platform's id of the professional identity", bareId)
       .addHelpText('after', '\nExamples:\n  $ tillctl contacts identities get C-1001 5c6ac1a0b3a1d40f1c2e7d55 --full')
       .action((contact: string, id: string, flags: ReadFlags) => runIdentity(contact, id, flags, context)),
   );

@@ -58,16 +58,21 @@ function findableContacts(
   read: ContactOperations['getContact'],
 ): Findable<FoundContact> {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const byId = async (id: string) => {
+    const whole = await read(type, id);
+    return whole && { listed: whole, whole };
+  };
   return {
     one: type,
     many: `${type}s`,
     command: `${command} list --type ${type}`,
     idOf: ({ listed }) => String(listed.id),
     names: { external_id: ({ listed }) => textOf(listed.external_id), name: ({ listed }) => textOf(listed.name) },
-    byId: async (value) => {
-      const whole = await read(type, (await contactIdOf(type, value)) ?? value);
-      return whole && { listed: whole, whole };
+    byKey: async (key) => {
+      const id = await contactIdOf(type, key);
+      return id === undefined ? undefined : byId(id);
     },
+    byId,
     all: async function* () {
       for await (const { items } of pages((page) => listContacts(type, page), largestPage)) {
         yield* items.map((listed) => ({ listed }));

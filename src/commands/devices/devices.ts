@@ -17,7 +17,7 @@ export function devicesCommands(context: Context): Command[] {
     .action((flags: ListFlags) => showList({ ...lookup, operation: 'listDevices', columns, flags }, context));
   const get = new Command('get')
     .description('Show one device with every member')
-    .argument('<id>', 'as stock-takings and invoices name it')
+    .argument('<id>', 'its id, as stock-takings and invoices have it, its name, or the beginning of its id')
     .addOption(
       new Option('--type <generation>', 'of points of sale, where to look for it (default: everywhere)').choices([
         'pos1',

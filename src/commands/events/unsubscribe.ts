@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import type { Call } from '../../lib/platform/call.js';
 import type { SubscribedType } from '../../lib/platform/calls/events.js';
 import { allowWrite } from '../shared/bulk-write.js';
@@ -13,7 +14,7 @@ export interface UnsubscribeFlags extends LookFlags {
 export function unsubscribeCommand(context: Context): Command {
   return withLook(new Command('unsubscribe'))
     .description('Delete a subscription to events')
-    .argument('<id>', 'of the subscription; see tillctl events list')
+    .argument('<id>', 'of the subscription; see tillctl events list', bareId)
     .addOption(typeOption('what it is a subscription to (default: looked for)'))
     .addHelpText('after', '\nExamples:\n  $ tillctl events unsubscribe 66f1c0ffee0000000000a001')
     .action((id: string, flags: UnsubscribeFlags) => runUnsubscribe(id, flags, context));

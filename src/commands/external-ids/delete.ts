@@ -25,20 +25,14 @@ export function deleteCommand(context: Context): Command {
 async function runDelete(externalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
   const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
-  const { InterruptedError, RefusedError } = await import('../../lib/errors/errors.js');
+  const { mappingIn } = await import('../../lib/jobs/external-ids/mapping-places.js');
+  const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(await context.settings(), context);
   context.writing.mergeByReplace = mergeByReplace;
   const ids = (await context.platform()).externalIds;
   const place = { namespace, entityClass };
-  const found = await ids.getMapping(place, externalId);
-  if (found === undefined) {
-    throw new RefusedError(
-      404,
-      { title: 'not found' },
-      `no mapping of ${entityClass} has the external id "${externalId}"`,
-    );
-  }
+  const found = await mappingIn(place, ids, 'external_id', externalId);
   if (!context.globals.yes) {
     const { askTyped } = await import('../../lib/terminal/prompt.js');
     const message = `the confirmation to delete the mapping to ${visible(found.internal_id)} (type ${externalId})`;

@@ -27,6 +27,7 @@ export function exportCommand(context: Context): Command {
 
 async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const { exportFormatOf, openListFile } = await import('../../lib/bulk/list-file.js');
+  const { readInPlace } = await import('../../lib/jobs/external-ids/mapping-places.js');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { namespace, entityClass, out } = flags;
   if (out === '-' && context.globals.json) {
@@ -37,7 +38,8 @@ async function runExport(flags: ExportFlags, context: Context): Promise<void> {
   const format = flags.format ?? exportFormatOf(out);
   refuseWorkbookOnTerminal(format, out, context);
   const ids = (await context.platform()).externalIds;
-  const mappings = await ids.listMappings({ namespace, entityClass });
+  const place = { namespace, entityClass };
+  const mappings = await readInPlace(place, ids, () => ids.listMappings(place));
   const { excelSafe } = flags;
   const target = {
     out,

@@ -23,20 +23,8 @@ export function getCommand(context: Context): Command {
 }
 
 async function runGet(id: string, { namespace, entityClass, key }: GetFlags, context: Context): Promise<void> {
-  const { RefusedError } = await import('../../lib/errors/errors.js');
+  const { mappingIn } = await import('../../lib/jobs/external-ids/mapping-places.js');
   const { visible } = await import('../../lib/terminal/visible.js');
-  const ids = (await context.platform()).externalIds;
-  const place = { namespace, entityClass };
-  // The service finds mappings by their external ids only.
-  const found =
-    key === 'external_id'
-      ? await ids.getMapping(place, id)
-      : (await ids.listMappings(place)).find(({ internal_id }) => internal_id === id);
-  if (found === undefined) {
-    const member = key.replace('_', ' ');
-    throw new RefusedError(404, { title: 'not found' }, `no mapping of ${entityClass} has the ${member} "${id}"`, {
-      hint: `tillctl external-ids list --namespace ${namespace} --entity-class ${entityClass}`,
-    });
-  }
+  const found = await mappingIn({ namespace, entityClass }, (await context.platform()).externalIds, key, id);
   context.show({ json: found, text: `${visible(found.external_id)}\t${visible(found.internal_id)}\n` });
 }

@@ -84,8 +84,7 @@ export function verifyCommand(context: Context): Command {
       ],
       extra: true,
     },
-    // Of a namespace that is not there every mapping is missing.
-    (flags) => runImport({ ...flags, createNamespace: true, replace: false }, context),
+    (flags) => runImport({ ...flags, createNamespace: false, replace: false }, context),
   );
 }
 

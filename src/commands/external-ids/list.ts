@@ -15,8 +15,11 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList({ namespace, entityClass, ...flags }: ListFlags & PlaceFlags, context: Context): Promise<void> {
-  const read = async () => ({
-    items: await (await context.platform()).externalIds.listMappings({ namespace, entityClass }),
-  });
+  const { readInPlace } = await import('../../lib/jobs/external-ids/mapping-places.js');
+  const place = { namespace, entityClass };
+  const read = async () => {
+    const ids = (await context.platform()).externalIds;
+    return { items: await readInPlace(place, ids, () => ids.listMappings(place)) };
+  };
   await showWhole(shape, flags, read, context);
 }

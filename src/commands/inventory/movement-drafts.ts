@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
 import { confirmDraftDeletion, deleteNamed } from '../orders/run-delete-drafts.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
@@ -94,7 +95,7 @@ async function readDrafts(kind: MovementKind, reference: string | undefined, con
 function getCommand(kind: MovementKind, context: Context): Command {
   return new Command('get')
     .description('Show one draft with its positions')
-    .argument('<id>', 'its id on the platform')
+    .argument('<id>', 'its id on the platform', bareId)
     .addHelpText('after', `\nExamples:\n  $ tillctl ${kind.command} drafts get ${id} --json`)
     .action(async (draft: string) => {
       const { noDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');

@@ -10,9 +10,10 @@ const lookbackMs = 90 * 86_400_000;
  * @throws {RefusedError} of status 404 when there is none. @throws {UsageError} when several have the number
  */
 export async function idOfDraft(name: string, context: Context): Promise<string> {
-  const { idToWrite, isQualified, memberNames } = await import('../../lib/lists/find-thing.js');
+  const { idItself, idToWrite, memberNames } = await import('../../lib/lists/find-thing.js');
   const names = memberNames({ number: 'number' });
-  if (!isQualified(name, Object.keys(names))) return name;
+  const typed = idItself(name, Object.keys(names));
+  if (typed !== undefined) return typed;
   const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const orders = createSalesOrderOperations((await context.platform()).call);

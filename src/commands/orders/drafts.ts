@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { PlatformTime } from '../../lib/http/platform-clock.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
 import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
@@ -70,7 +71,7 @@ async function runListDrafts(flags: ListDraftsFlags, context: Context): Promise<
 function getDraftCommand(context: Context): Command {
   return new Command('get')
     .description('Show one draft with its items, fulfillments and customer')
-    .argument('<id>', 'its id on the platform')
+    .argument('<id>', 'its id on the platform', bareId)
     .addHelpText('after', '\nExamples:\n  $ tillctl orders drafts get 5c6ac1a0b3a1d40f1c2e7d55 --json')
     .action((id: string) => runGetDraft(id, context));
 }

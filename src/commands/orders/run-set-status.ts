@@ -1,6 +1,7 @@
 import type { Context } from '../../context.js';
 import type { StatusesOfWorld } from '../../lib/jobs/statuses/set-status-of.js';
 import type { SetStatusesOptions } from '../../lib/jobs/statuses/set-statuses.js';
+import { bareId, idToWrite } from '../../lib/lists/find-thing.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import type { StatusWish } from '../../lib/resources/statuses/status-move.js';
 import { allowWrite, runBulkWrite } from '../shared/bulk-write.js';
@@ -125,7 +126,7 @@ async function idsOf(
   context: Context,
 ): Promise<readonly string[]> {
   if (noun === 'orders') return orderIdsOf(named, flags, context);
-  if (lookup === undefined) return named;
+  if (lookup === undefined) return named.map(bareId);
   const ids: string[] = [];
   for (const name of named) ids.push(await idOfWritten(name, lookup, context));
   return ids;
@@ -137,7 +138,6 @@ async function orderIdsOf(
   { lookback = '90d' }: SetStatusFlags,
   context: Context,
 ): Promise<string[]> {
-  const { idToWrite } = await import('../../lib/lists/find-thing.js');
   const { findableDocuments } = await import('../documents/find-documents.js');
   const { documentNouns } = await import('../documents/document-noun.js');
   const orders = await findableDocuments(documentNouns.orders, { lookback }, context);

@@ -62,7 +62,8 @@ async function productByName(name: string, context: Context): Promise<WireProduc
     command: 'products',
     idOf: ({ id }) => String(id),
     names: memberNames({ external_id: 'external_id', article_id: 'article_id' }),
-    byId: async (value) => (await platform.getProductByExternalId(value)) ?? platform.getProduct(value),
+    byKey: platform.getProductByExternalId,
+    byId: platform.getProduct,
     all: async function* (value) {
       yield* await findProducts('external_id', value, platform);
       yield* await findProducts('article_id', value, platform);

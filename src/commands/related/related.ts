@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import type { StatusVerb } from '../orders/run-set-status.js';
 import { setStatusCommand } from '../orders/set-status.js';
@@ -31,7 +32,7 @@ function getCommand(noun: RelatedNoun, context: Context): Command {
   const { one, id } = ones[noun];
   return new Command('get')
     .description(`Show one ${one} with every member`)
-    .argument('<id>', `its id on the platform; tillctl orders get names those of an order`)
+    .argument('<id>', `its id on the platform; tillctl orders get names those of an order`, bareId)
     .addHelpText('after', `\nExamples:\n  $ tillctl ${noun} get ${id}`)
     .action((wanted: string) => runGet(noun, wanted, context));
 }

@@ -67,8 +67,9 @@ export interface WrittenLookup extends Lookup {
  */
 export async function idOfWritten(name: string, written: WrittenLookup, context: Context): Promise<string> {
   const { noun, thing, command, operation, members, id = 'id' } = written;
-  const { idToWrite, isQualified } = await import('../../lib/lists/find-thing.js');
-  if (!isQualified(name, Object.keys(members))) return name;
+  const { idItself, idToWrite } = await import('../../lib/lists/find-thing.js');
+  const typed = idItself(name, Object.keys(members));
+  if (typed !== undefined) return typed;
   const lookup = { noun, thing, command, operations: [], variable: '', named: { operation, members } };
   const findable = await findableLookup(lookup, context);
   return idToWrite(name, { ...findable, idOf: (found) => String(found[id] ?? found.id) });

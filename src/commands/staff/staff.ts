@@ -54,7 +54,7 @@ export function staffCommands(context: Context): Command[] {
     );
   const get = new Command('get')
     .description('Show one staff member with every member')
-    .argument('<id>', 'as invoices have it in operator_id, and participants of stock-takings in staff_member_id')
+    .argument('<id>', 'its id, as invoices have it in operator_id, its staff number, or the beginning of its id')
     .option('--contact', 'show the individual contact instead, which has the same id', false)
     .addHelpText(
       'after',

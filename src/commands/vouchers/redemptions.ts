@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { bareId } from '../../lib/lists/find-thing.js';
 import { type ListFlags, withListOptions } from '../shared/list-options.js';
 import { withLook } from '../shared/look-at-write.js';
 import type { CreateFlags } from './run-redemptions.js';
@@ -23,7 +24,7 @@ export function redemptionsCommand(context: Context): Command {
   );
   redemptions.addCommand(
     verb('get', 'Show one redemption of a gift card with every member')
-      .argument('<id>', "the platform's id of the redemption")
+      .argument('<id>', "the platform's id of the redemption", bareId)
       .addHelpText(
         'after',
         '\nExamples:\n  $ tillctl gift-cards redemptions get GC-2001 5c6ac1a0b3a1d40f1c2e7d55 --key external_number',

@@ -79,7 +79,8 @@ async function withCardLock<T>(card: string, context: Context, work: () => Promi
 }
 
 async function cardIdOf(value: string, flags: VoucherArgument, context: Context): Promise<string> {
-  const { isQualified } = await import('../../lib/lists/find-thing.js');
-  if (flags.key === 'id' && !isQualified(value, voucherKeys)) return value;
+  const { idItself } = await import('../../lib/lists/find-thing.js');
+  const typed = flags.key === 'id' ? idItself(value, voucherKeys) : undefined;
+  if (typed !== undefined) return typed;
   return String((await findVoucher(voucherNouns['gift-cards'], value, flags, context)).id);
 }

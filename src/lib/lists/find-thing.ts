@@ -11,6 +11,8 @@ export interface Findable<Thing> {
   idOf: (thing: Thing) => string;
   /** Its other names, by the word that may stand before one: `number:540004`. */
   names: Readonly<Record<string, (thing: Thing) => string | undefined>>;
+  /** The one with this own key of the operator, which wins over an id, whatever colon is in it. */
+  byKey?: (key: string) => Promise<Thing | undefined>;
   /** One request for exactly this id, where the platform has such a call. */
   byId?: (id: string) => Promise<Thing | undefined>;
   /**
@@ -38,6 +40,9 @@ function textOf(value: unknown): string | undefined {
 const shortestBeginning = 4;
 const maxNamed = 10;
 
+/** The word before an id, which may stand before the id of anything. */
+const idWord = 'id';
+
 /**
  * The one thing that is called so, for a command that reads: by its id, by any other name, or by the beginning of an id
  * that no other has. An exact id wins over every other name, and costs no request more than asking for it.
@@ -46,11 +51,20 @@ const maxNamed = 10;
  * @throws {UsageError} when several are called so, with what tells them apart
  */
 export async function findThing<Thing>(name: string, noun: Findable<Thing>): Promise<Thing> {
-  const { word, value } = qualified(name, Object.keys(noun.names));
-  const exact = word === undefined ? await noun.byId?.(value) : undefined;
-  const found = exact ?? (await collect(noun, word, value));
+  const { word, value } = qualified(name, [idWord, ...Object.keys(noun.names)]);
+  const found = (await exactly(noun, name, word, value)) ?? (await collect(noun, word, value));
   if (found === undefined) throw noneOf(name, noun);
   return found;
+}
+
+async function exactly<Thing>(
+  { byKey, byId }: Findable<Thing>,
+  name: string,
+  word: string | undefined,
+  value: string,
+): Promise<Thing | undefined> {
+  const keyed = await byKey?.(name);
+  return keyed ?? (word === undefined || word === idWord ? byId?.(value) : undefined);
 }
 
 /**
@@ -58,7 +72,18 @@ export async function findThing<Thing>(name: string, noun: Findable<Thing>): Pro
  * other name needs the word before it that says which it is. Errors as of `findThing`.
  */
 export async function idToWrite<Thing>(name: string, noun: Findable<Thing>): Promise<string> {
-  return qualified(name, Object.keys(noun.names)).word === undefined ? name : noun.idOf(await findThing(name, noun));
+  return idItself(name, Object.keys(noun.names)) ?? noun.idOf(await findThing(name, noun));
+}
+
+/** The id that a name is by itself, as it is or with `id:` before it; undefined where one of these words is. */
+export function idItself(name: string, words: readonly string[]): string | undefined {
+  const { word = idWord, value } = qualified(name, [idWord, ...words]);
+  return word === idWord ? value : undefined;
+}
+
+/** An argument that nothing but an id of the platform can be, without the `id:` that may stand before it. */
+export function bareId(name: string): string {
+  return qualified(name, [idWord]).value;
 }
 
 /** What something is named by: `{ key: 'article_id', value: '007' }`. */
@@ -85,11 +110,6 @@ export async function findByKey<Key extends string, Thing>(
   return { by, found: await find(by) };
 }
 
-/** Whether a word before it says what it is: `number:540004`. */
-export function isQualified(name: string, words: readonly string[]): boolean {
-  return qualified(name, words).word !== undefined;
-}
-
 /** A colon may also be part of an id. */
 function qualified<Word extends string>(name: string, words: readonly Word[]): { word?: Word; value: string } {
   const colon = name.indexOf(':');
@@ -107,7 +127,7 @@ async function collect<Thing>(
   const words = word === undefined ? Object.keys(noun.names) : [word];
   for await (const thing of noun.all(value)) {
     const id = noun.idOf(thing);
-    if (word === undefined && id === value) return thing;
+    if (id === value && (word === undefined || word === idWord)) return thing;
     if (words.some((each) => noun.names[each]?.(thing) === value)) named.set(id, thing);
     else if (word === undefined && value.length >= shortestBeginning && id.startsWith(value)) begun.set(id, thing);
   }

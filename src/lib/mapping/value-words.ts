@@ -1,4 +1,5 @@
 import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
+import { currencyNames, unitNames } from '../model/code-names.js';
 import { headerWords } from './mapping-words.js';
 
 /** Kinds of columns whose values the platform fixes. */
@@ -13,22 +14,8 @@ const allowed: Readonly<Record<ValueWords, readonly string[]>> = {
 
 /** What the values are called elsewhere, in lower case: as signs, or as `headerWords` reads them. */
 const words: Readonly<Record<ValueWords, ReadonlyMap<string, string>>> = {
-  management_unit: wordsOf({
-    QUANTITY_PIECES: ['stueck', 'stk', 'st', 'pcs', 'pc', 'piece', 'pieces', 'each', 'ea', 'unit', 'units'],
-    MASS_KILOGRAMS: ['kg', 'kilo', 'kilogramm', 'kilogram', 'kilograms'],
-    MASS_GRAMS: ['g', 'gr', 'gramm', 'gram', 'grams'],
-    MASS_TONS: ['t', 'tonne', 'tonnen', 'ton', 'tons'],
-    MASS_POUNDS: ['lb', 'lbs', 'pound', 'pounds'],
-    VOLUME_LITERS: ['l', 'lt', 'ltr', 'liter', 'litre', 'liters', 'litres'],
-    VOLUME_MILLILITERS: ['ml', 'milliliter', 'millilitre'],
-    VOLUME_CENTILITERS: ['cl', 'zentiliter', 'centiliter'],
-    LENGTH_METERS: ['m', 'lfm', 'meter', 'metre', 'meters', 'metres'],
-    LENGTH_CENTIMETERS: ['cm', 'zentimeter', 'centimeter'],
-    LENGTH_MILLIMETERS: ['mm', 'millimeter'],
-    TIME_HOURS: ['h', 'std', 'stunde', 'stunden', 'hour', 'hours'],
-    TIME_MINUTES: ['min', 'minute', 'minuten', 'minutes'],
-  }),
-  currency: wordsOf({ EUR: ['€', 'euro'], USD: ['$'], GBP: ['£'], CHF: ['fr', 'sfr'] }),
+  management_unit: wordsOf(unitNames),
+  currency: wordsOf(currencyNames),
   boolean: wordsOf({
     true: ['ja', 'yes', 'y', 'j', '1', 'wahr', 'on'],
     false: ['nein', 'no', 'n', '0', 'falsch', 'off'],

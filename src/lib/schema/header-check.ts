@@ -1,4 +1,5 @@
-import { didYouMean } from '../errors/did-you-mean.js';
+import { currencies } from '../../contract/enums.gen.js';
+import { didYouMean, didYouMeanHint } from '../errors/did-you-mean.js';
 import { InputError, UsageError } from '../errors/errors.js';
 import { quoted } from './quoted.js';
 import { leaveOutFlag, type Reading } from './reading.js';
@@ -29,6 +30,14 @@ export interface MissingRules {
 export function checkHeader(columns: readonly string[], rules: HeaderRules): void {
   refuseUnknownColumns(columns, rules);
   refuseMissingColumns(columns, rules);
+}
+
+/** @throws {UsageError} for a currency of `--default-currency` that the platform does not store, with the one that was meant */
+export function refuseUnknownCurrency(currency: string | undefined): void {
+  if (currency === undefined || currencies.some((known) => known === currency)) return;
+  throw new UsageError(`${quoted(currency)} is not a currency`, {
+    hint: didYouMeanHint(currency, currencies, 'tillctl ref currencies lists the ones that the platform stores'),
+  });
 }
 
 /** @throws {UsageError} for columns that are not known, the nearest known ones named */

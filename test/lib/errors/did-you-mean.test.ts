@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countries, currencies, unitsOfMeasure } from '../../../src/contract/enums.gen.js';
 import { didYouMean, didYouMeanHint } from '../../../src/lib/errors/did-you-mean.js';
 
 const columns = ['external_id', 'name', 'sales_price', 'sales_price_currency', 'tax_category', 'ean'];
@@ -29,4 +30,34 @@ test.each([
   ['name', [], undefined],
 ])('%j among %j means %j', (word, candidates, meant) => {
   expect(didYouMean(word, candidates)).toBe(meant);
+});
+
+test.each([
+  ['UK', countries, 'GB'],
+  ['de', countries, 'DE'],
+  ['DEU', countries, 'DE'],
+  ['usa', countries, 'US'],
+  ['COK', countries, 'CK'],
+  ['EL', countries, 'GR'],
+  ['XK', countries, undefined],
+  ['GER', countries, undefined],
+  ['Euro', currencies, 'EUR'],
+  ['chf', currencies, 'CHF'],
+  ['PLN', currencies, undefined],
+  ['USS', currencies, undefined],
+  ['kg', unitsOfMeasure, 'MASS_KILOGRAMS'],
+  ['mass grams', unitsOfMeasure, 'MASS_GRAMS'],
+  ['MASS_GRAM', unitsOfMeasure, 'MASS_GRAMS'],
+  ['inch', unitsOfMeasure, 'LENGTH_INCHES'],
+  ['milligram', unitsOfMeasure, 'MASS_MILLIGRAMS'],
+  ['MASS_MILOGRAMS', unitsOfMeasure, undefined],
+])('of codes %s means %o: %s', (word, codes, meant) => {
+  expect(didYouMean(word, codes)).toBe(meant);
+});
+
+test('each country has one other code of three letters', () => {
+  const twice = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  const threes = twice.flatMap((a) => twice.flatMap((b) => twice.map((c) => `${a}${b}${c}`)));
+  const meant = threes.map((code) => didYouMean(code, countries)).filter((code) => code !== undefined);
+  expect(meant.sort()).toEqual([...countries].sort());
 });

@@ -47,15 +47,18 @@ describe('a thing is found', () => {
     ['its id before the number of another', '8', '8', ['id 8']],
     ['its number', '9', 'bbbb1111', ['id 9', 'list']],
     ['its number, said so', 'number:8', 'aaaa2222', ['list']],
+    ['its id, said so', 'id:8', '8', ['id 8']],
     ['the beginning of its id', 'bbbb', 'bbbb1111', ['id bbbb', 'list']],
   ])('by %s', async (_, name, id, asked) => expect(await found(name)).toEqual({ id, asked }));
 
   test('in a list alone, where nothing is given by its id', async () => {
     expect(await findThing('8', nounOf([], false))).toMatchObject({ id: '8' });
+    expect(await findThing('id:8', nounOf([], false))).toMatchObject({ id: '8' });
   });
 
   test.each([
     ['an id, which nobody asks for', 'bbbb', 'bbbb', []],
+    ['an id that says so, which nobody asks for either', 'id:bbbb', 'bbbb', []],
     ['a name that says which it is', 'number:8', 'aaaa2222', ['list']],
   ])('for a write by %s', async (_, name, id, cost) => {
     const asked: string[] = [];
@@ -68,6 +71,8 @@ describe('a thing is not found', () => {
   test.each([
     ['by too little of an id', 'bbb'],
     ['by a number that none has', 'number:99'],
+    ['by the beginning of what is said to be an id', 'id:bbbb'],
+    ['by the number of what is said to be an id', 'id:9'],
     ['by the beginning of a number', 'number:'],
   ])('%s', async (_, name) => {
     await expect(found(name)).rejects.toMatchObject({ status: 404, message: `there is no order "${name}"` });

@@ -22,6 +22,7 @@ import { decidingOptions } from '../../options/run-option.js';
 import { type CatalogOperations, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import type { BrowseNodeRow } from '../../resources/catalog/browse-node.js';
+import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import { commandedNodes, type NodeLimits, type NodeReader, readCommandedNode, refusedNode } from './commanded-nodes.js';
@@ -123,12 +124,25 @@ class NodeImport {
     const judged = compares || resumes ? undefined : this.#limits;
     this.#order = await arrange(work, this.#current, judged, () => throwIfInterrupted(this.#deps.interruption));
     if (compares || this.#current === undefined) return;
+    this.#sayUnplaced();
     const limit = resumes ? undefined : maxChanges;
     if (!dryRun && limit === undefined) return;
     this.#plan = await planNodes(this.#order, this.#current, await this.#catalog());
     const changes = plannedNodes(this.#plan);
     if (dryRun) warnOfTooManyChanges(changes, limit, 'browse nodes', this.#deps.notice, 'an import');
     else refuseTooManyChanges(changes, limit, 'browse nodes', '--plan');
+  }
+
+  /** The platform orders the children of a node alone. */
+  #sayUnplaced(): void {
+    const isRoot = ({ parents, above, positions, command }: PlacedNode) =>
+      positions.length > 0 && command !== 'skip' && command !== 'delete' && (parents ?? above ?? []).length === 0;
+    const roots = this.#order.filter(isRoot);
+    const [first] = roots;
+    if (first === undefined) return;
+    const whose =
+      roots.length === 1 ? quoted(first.externalId) : `${roots.length} nodes, as of ${quoted(first.externalId)},`;
+    this.#deps.notice(`the position of ${whose} is ignored: roots have no order on the platform`);
   }
 
   async #orderChildren(run: Run): Promise<void> {

@@ -3,6 +3,7 @@ import type { Call } from '../../platform/call.js';
 import { findById, listWhole } from '../../platform/calls/lookups.js';
 import type { MappingPlace, WireMapping } from '../../platform/mapping-place.js';
 import type { Platform } from '../../platform/platform.js';
+import { readInPlace } from './mapping-places.js';
 
 /** What of the given namespaces and classes is looked at; undefined means each. */
 export interface CheckExternalIdsOptions {
@@ -36,7 +37,7 @@ export async function checkExternalIds(
     const lookUp = lookUpOf(name, call);
     for (const space of namespaces) {
       const place = { namespace: space, entityClass: name };
-      const mappings = await ids.listMappings(place);
+      const mappings = await readInPlace(place, ids, () => ids.listMappings(place));
       if (mappings.length === 0) continue;
       const dangling = lookUp && (await findDangling(mappings, lookUp, deps));
       checked.push({ ...place, mappings: mappings.length, dangling });

@@ -35,6 +35,50 @@ export async function checkPlace(
   });
 }
 
+/**
+ * What is read of a place. Where the platform answers 404, whatever it was asked for, the place itself is looked at.
+ *
+ * @throws {UsageError} as of `checkPlace`
+ */
+export async function readInPlace<Read>(
+  place: MappingPlace,
+  ids: ExternalIdOperations,
+  read: () => Promise<Read>,
+): Promise<Read> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) await checkPlace(place, ids, false);
+    throw error;
+  }
+}
+
+/**
+ * The mapping of an external id, or of an internal one.
+ *
+ * @throws {RefusedError} of status 404 when there is none. @throws {UsageError} as of `checkPlace`
+ */
+export function mappingIn(
+  place: MappingPlace,
+  ids: ExternalIdOperations,
+  key: keyof IdMapping,
+  id: string,
+): Promise<IdMapping> {
+  return readInPlace(place, ids, async () => {
+    // The service finds mappings by their external ids only.
+    const found =
+      key === 'external_id'
+        ? await ids.getMapping(place, id)
+        : (await ids.listMappings(place)).find(({ internal_id }) => internal_id === id);
+    if (found !== undefined) return found;
+    const { namespace, entityClass } = place;
+    const message = `no mapping of ${entityClass} has the ${key.replace('_', ' ')} "${id}"`;
+    throw new RefusedError(404, { title: 'not found' }, message, {
+      hint: `tillctl external-ids list --namespace ${shellWord(namespace)} --entity-class ${shellWord(entityClass)}`,
+    });
+  });
+}
+
 /** @returns none where the namespace is yet to be made */
 export async function listOrNone(ids: ExternalIdOperations, place: MappingPlace): Promise<IdMapping[]> {
   return (await ids.hasNamespace(place.namespace)) ? ids.listMappings(place) : [];

@@ -66,7 +66,10 @@ const rows: CatalogRows<'browse nodes'> = {
     const own = parents?.includes(cell('external_id') ?? '') ?? false;
     if (own) return [problem(sourceOf('parent_external_ids'), 'conflict', 'a node cannot be its own parent')];
     if (places === 1 || parents?.length === places) return [];
-    const message = `${places} positions for ${parents?.length ?? 'unknown'} parents`;
+    const message =
+      parents === undefined
+        ? `${places} positions need the column ${sourceOf('parent_external_ids')}, which says of which parents they are; one position is for all`
+        : `${places} positions for ${parents.length} parents`;
     return [problem(sourceOf('position'), 'conflict', message)];
   },
 };

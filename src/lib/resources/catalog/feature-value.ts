@@ -7,7 +7,7 @@ import {
 } from '../../../contract/enums.gen.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../../json/json.js';
 import { sameJson } from '../../json/same-json.js';
-import { type CellFault, exactJsonOf, isObject } from '../../schema/cells.js';
+import { type CellFault, exactJsonOf, isObject, notOneOf } from '../../schema/cells.js';
 import { decimalFault, sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 
@@ -84,7 +84,7 @@ function parseQuantity(
   if (more !== undefined || unit === '' || decimalFault(amount) !== undefined) {
     return typeFault(`${quoted(text)} is not a quantity like ${quoted(`20 ${unitLike(prefix)}`)}`);
   }
-  if (!(unitsOfMeasure as readonly string[]).includes(unit)) return enumFault(`${quoted(unit)} is not a unit`);
+  if (!(unitsOfMeasure as readonly string[]).includes(unit)) return enumFault(notOneOf(unit, unitsOfMeasure, 'a unit'));
   if (!fits(unit, prefix)) return enumFault(`${quoted(unit)} is not a unit of ${valueType}`);
   return { value: { amount, unit } };
 }

@@ -1,7 +1,4 @@
-import { currencies } from '../../../contract/enums.gen.js';
-import { UsageError } from '../../errors/errors.js';
-import { checkHeader } from '../../schema/header-check.js';
-import { quoted } from '../../schema/quoted.js';
+import { checkHeader, refuseUnknownCurrency } from '../../schema/header-check.js';
 import { orderColumns } from './order-columns.js';
 import { createLineReader } from './order-line.js';
 import { createObjectReader, orderMembers } from './order-object.js';
@@ -16,11 +13,7 @@ import { orders } from './orders.js';
  */
 export function createOrderReader(columns: readonly string[], options: OrderReaderOptions): OrderReader {
   const { defaultCurrency } = options;
-  if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
-    throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
-      hint: 'tillctl ref currencies lists the ones that the platform stores',
-    });
-  }
+  refuseUnknownCurrency(defaultCurrency);
   const whole = columns.includes('items');
   checkHeader(columns, {
     ...options,

@@ -1,7 +1,7 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { needsCurrency } from '../../model/cell-problem.js';
 import { createMemberCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
-import { refuseUnknownColumns } from '../../schema/header-check.js';
+import { refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
 import { createMembers, type MemberRules, type Members, type Report } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
@@ -10,7 +10,6 @@ import { type PriceColumnName, priceColumns } from './price-columns.js';
 import { targetText } from './price-json.js';
 import type { PriceTarget, ValidFromPrice } from './price-operation.js';
 import type { PriceReader, PriceReaderOptions } from './price-reader.js';
-import { refuseUnknownCurrency } from './price-row-header.js';
 import { createTimeReader } from './price-row-time.js';
 import { openTimeZone } from './price-time-zone.js';
 
@@ -50,7 +49,7 @@ interface Look {
  */
 export function createOperationReader(columns: readonly string[], options: PriceReaderOptions): PriceReader {
   const { sourceOf = (column) => column } = options;
-  refuseUnknownCurrency(options);
+  refuseUnknownCurrency(options.defaultCurrency);
   refuseUnknownColumns(columns, { ...options, known: operationMembers, suggestFor: 'prices' });
   const lists = new ListReader(options);
   const checkMembers = createMemberCheck(columns, { read: operationMembers, ids: ['operation_id'] }, sourceOf);

@@ -1,7 +1,4 @@
-import { currencies } from '../../../contract/enums.gen.js';
-import { UsageError } from '../../errors/errors.js';
-import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
-import { quoted } from '../../schema/quoted.js';
+import { refuseMissingColumns, refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
 import type { Reading } from '../../schema/reading.js';
 import { priceColumns } from './price-columns.js';
 import { prices } from './prices.js';
@@ -19,20 +16,12 @@ export interface HeaderOptions extends Omit<Reading, 'decimalComma'> {
  */
 export function checkPriceHeader(columns: readonly string[], options: HeaderOptions): void {
   const { defaultCurrency } = options;
-  refuseUnknownCurrency(options);
+  refuseUnknownCurrency(options.defaultCurrency);
   refuseUnknownColumns(columns, { ...options, known: priceColumns.map(({ name }) => name), suggestFor: 'prices' });
   refuseMissingColumns(columns, {
     needed: neededColumns(columns, defaultCurrency).map((name) => [name]),
     fileName: options.fileName,
     hint: prices.rows.hint,
-  });
-}
-
-/** @throws {UsageError} for a currency that is not known */
-export function refuseUnknownCurrency({ defaultCurrency }: HeaderOptions): void {
-  if (defaultCurrency === undefined || currencies.some((known) => known === defaultCurrency)) return;
-  throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
-    hint: 'tillctl ref currencies lists the ones that the platform stores',
   });
 }
 

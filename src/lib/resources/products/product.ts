@@ -1,10 +1,8 @@
-import { currencies } from '../../../contract/enums.gen.js';
-import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { RowCommand } from '../../model/row-command.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, listCell, ruleOf } from '../../schema/column-kinds.js';
-import { refuseMissingColumns, refuseUnknownColumns } from '../../schema/header-check.js';
+import { refuseMissingColumns, refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
 import type { OwnKey } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
@@ -216,11 +214,7 @@ function absent(column: string): CellProblem {
 
 function checkHeader(columns: readonly string[], options: ProductReaderOptions): void {
   const { key, replace, defaultCurrency } = options;
-  if (defaultCurrency !== undefined && !currencies.some((known) => known === defaultCurrency)) {
-    throw new UsageError(`${quoted(defaultCurrency)} is not a currency`, {
-      hint: 'tillctl ref currencies lists the ones that the platform stores',
-    });
-  }
+  refuseUnknownCurrency(defaultCurrency);
   const known = [...columnsByName.keys()];
   refuseUnknownColumns(columns, { ...options, known, readOnly: readOnlyProductMembers, suggestFor: 'products' });
   refuseMissingColumns(columns, {

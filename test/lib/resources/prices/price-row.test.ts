@@ -121,7 +121,7 @@ describe('a row', () => {
     [{ quantity: '0' }, ['quantity range: "0" is not above 0']],
     [{ quantity: '1.5' }, ['quantity decimals: "1.5" is not a whole number']],
     [{ unit: 'MASS_GRAMS' }, ['quantity required: a value is required beside a unit']],
-    [{ quantity: '1', unit: 'GRAMS' }, ['unit enum: "GRAMS" is not a unit of measure']],
+    [{ quantity: '1', unit: 'GRAMS' }, ['unit enum: "GRAMS" is not a unit of measure; did you mean MASS_GRAMS?']],
     [{ operation_id: 'a/b' }, [`operation_id pattern: "a/b" ${notOfAFile} "a_b"`]],
     [{ operation_id: 'ä\\b' }, [`operation_id pattern: "ä\\b" ${notOfAFile} "ä_b"`]],
     [{ operation_id: 'Ma\u0308rz' }, [`operation_id pattern: "Ma\u0308rz" ${notOfAFile} "März"`]],
