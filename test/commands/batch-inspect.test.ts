@@ -109,3 +109,17 @@ test.each([
 ])('$name ends with $code', async ({ args, code }) => {
   expect((await runCli(`batch inspect ${folder}/${args}`, { folder })).code).toBe(code);
 });
+
+test('members that an operation may not have are named as such', async () => {
+  const { '@type': type, ...rest } = JSON.parse(operation('a').content) as Record<string, unknown>;
+  const both = { '@type': type, ...rest, product: { id: 'p-1', external_id: 'sku-a' } };
+  const channel = { '@type': type, ...rest, operation_id: 'b', sales_channel: { '@type': 'Pos', id: 'c' } };
+  const documents = [both, channel].map((document) => JSON.stringify(document));
+  const entries = documents.map((content, at) => ({ name: `${'ab'[at]}.json`, content }));
+  writeFileSync(join(folder, 'members.zip'), handMadeZip(entries));
+  const { code, stderr } = await runCli(`batch inspect ${folder}/members.zip`, { folder });
+  expect(code).toBe(11);
+  expect(stderr).toContain('/product/id is not allowed here');
+  expect(stderr).toContain('/sales_channel is not allowed here');
+  expect(stderr).not.toContain('boolean schema');
+});

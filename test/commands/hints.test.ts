@@ -38,7 +38,7 @@ describe('a file of another program', () => {
     const result = await cli('products import $DIR/shop.csv --map $DIR/map.json --currency EUR --dry-run');
     expect(result.stderr.match(/with other values left out/g)).toHaveLength(10);
     expect(result.stderr).toContain('2 more keys have lines with other values (--max-errors 12 shows all)');
-    expect(result.stderr).toContain('1 of 13 products were rejected');
+    expect(result.stderr).toContain('1 of 13 products was rejected');
     expect(result.stderr).not.toContain('and more, all of them in');
     const whole = await cli(
       'products import $DIR/shop.csv --map $DIR/map.json --currency EUR --dry-run --max-errors 101',

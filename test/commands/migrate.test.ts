@@ -188,7 +188,7 @@ test('a step with rejected rows stops those behind it, until they are accepted',
   const first = await migrate('run project.yaml --unchecked');
   expect([first.code, first.stderr]).toEqual([
     5,
-    expect.stringContaining('step products: 1 of 2 rows were rejected, the steps behind it wait'),
+    expect.stringContaining('step products: 1 of 2 rows was rejected, the steps behind it wait'),
   ]);
   const again = await migrate('resume project.yaml');
   expect([again.code, sandbox.products().length]).toEqual([5, 1]);

@@ -151,6 +151,28 @@ describe('--unchecked-transition', () => {
     expect((await run(typed ?? '')).stderr).not.toContain('which becomes');
   });
 
+  test('is named by every verb that takes it, with ids and with a file, and by no other', async () => {
+    for (const [verb, from] of [
+      ['cancel', 'NEW'],
+      ['complete', 'NEW'],
+      ['reject', 'CONFIRMED'],
+      ['set-status', 'NEW'],
+    ] as const) {
+      const to = verb === 'set-status' ? ' IN_PROCESS' : '';
+      putOrder('so-1', from);
+      const typed = await run(`orders ${verb} so-1${to}`);
+      expect(typed.code).toBe(7);
+      expect(typed.stderr).toContain('try:   --unchecked-transition sends a move that the table does not have');
+      writeFileSync(join(folder, `${verb}.csv`), 'id\nso-1\n');
+      const { stderr } = await run(`orders ${verb} --file ${folder}/${verb}.csv${to}`);
+      const again = /corrected: tillctl (runs retry-rejected \S+ --unchecked-transition)$/m.exec(stderr)?.[1];
+      expect(again, stderr).toBeDefined();
+      expect((await run(again ?? '')).stderr).not.toContain('which becomes');
+    }
+    putOrder('so-2', 'CANCELED');
+    expect((await run('orders complete so-2')).stderr).not.toContain('--unchecked-transition');
+  });
+
   test('never from a final state, with ids and with a file, and a pending pickup keeps an order from its end', async () => {
     putOrder('so-1', 'CANCELED');
     putOrder('so-2', 'NEW', { fulfillment_information: { aggregated_status: 'PENDING', pickups: ['p-1'] } });

@@ -201,7 +201,7 @@ describe('a row that the platform has nothing for', () => {
     file('in.csv', 'id,name', 'b1946ac9-2f10-4d6b-8a3e-000000000001,Cup');
     const result = await cli(`products import $DIR/in.csv --key id ${how}`);
     expect(result, result.stderr).toMatchObject({ code: 7 });
-    expect(result.stderr).toContain('all 1 products were rejected');
+    expect(result.stderr).toContain('1 of 1 products was rejected');
     expect(readFileSync(at('in.rejects.csv'), 'utf8')).toContain(',2,id,unknown_product,');
   });
 });

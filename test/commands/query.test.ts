@@ -34,7 +34,7 @@ test('a failure keeps its exit code and words, and the expression looks into wha
   const file = join(folder, 'two.csv');
   const { code, stdout, stderr } = await cli('products', 'import', file, '--query', '[counts.created, error.name]');
   expect({ code, stdout }).toEqual({ code: 5, stdout: '[1,"partial"]\n' });
-  expect(stderr).toContain('error: 1 of 2 products were rejected');
+  expect(stderr).toContain('error: 1 of 2 products was rejected');
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { PartialError, TillctlError } from '../../lib/errors/errors.js';
+import { allOf, shareOf } from '../../lib/errors/share-of.js';
 import type { StatusResult } from '../../lib/jobs/statuses/set-status-of.js';
-import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
+import { notInTable } from '../../lib/resources/statuses/status-move.js';
 import { visible } from '../../lib/terminal/visible.js';
+import type { StatusVerb } from './run-set-status.js';
 
 /** A line for each that was not rejected. */
 export function describeStatuses(results: readonly StatusResult[], dryRun: boolean): string {
@@ -15,19 +17,33 @@ export function describeStatuses(results: readonly StatusResult[], dryRun: boole
 }
 
 /** As a run of a file with these rows ends. */
-export function failureOf(noun: StatusNoun, results: readonly StatusResult[]): TillctlError | undefined {
+export function failureOf(
+  verb: Pick<StatusVerb, 'noun' | 'hasTable'>,
+  results: readonly StatusResult[],
+): TillctlError | undefined {
+  const { noun } = verb;
   const reasons = results.map(({ reason }) => reason).filter((reason) => reason !== null);
-  if (reasons.length === 0) return undefined;
   const [reason] = reasons;
-  if (results.length === 1 && reason !== undefined) return new TillctlError('refused', reason, hintFor(noun, results));
-  const message = `${reasons.length} of ${results.length} ${noun} were rejected`;
-  if (reasons.length < results.length) return new PartialError(message, { problems: reasons });
-  return new TillctlError('refused', `all ${results.length} ${noun} were rejected`, { problems: reasons });
+  if (reason === undefined) return undefined;
+  const hint = hintFor(verb, results, reasons);
+  if (results.length === 1) return new TillctlError('refused', reason, { hint });
+  const details = { problems: reasons, hint };
+  if (reasons.length === results.length) {
+    return new TillctlError('refused', `${allOf(results.length, noun)} rejected`, details);
+  }
+  return new PartialError(`${shareOf(reasons.length, results.length, noun)} rejected`, details);
 }
 
-/** A number by itself is taken for an id, since a command that writes guesses nothing. */
-function hintFor(noun: StatusNoun, results: readonly StatusResult[]): { hint?: string } {
-  const isUnknown = results.some(({ from, result }) => result === 'rejected' && from === null);
-  if (noun !== 'orders' || !isUnknown) return {};
-  return { hint: 'an order is named by its id; by anything else with the word for it: number:540004, ref:WEB-1' };
+function hintFor(
+  { noun, hasTable = false }: Pick<StatusVerb, 'noun' | 'hasTable'>,
+  results: readonly StatusResult[],
+  reasons: readonly string[],
+): string | undefined {
+  if (hasTable && reasons.some((reason) => notInTable.test(reason))) {
+    return '--unchecked-transition sends a move that the table does not have; the platform decides';
+  }
+  // A number by itself is taken for an id, since a command that writes guesses nothing.
+  const [only, ...others] = results;
+  if (noun !== 'orders' || others.length > 0 || only?.from !== null) return undefined;
+  return 'an order is named by its id; by anything else with the word for it: number:540004, ref:WEB-1';
 }

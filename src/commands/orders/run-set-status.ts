@@ -114,7 +114,7 @@ async function setByIds(
   const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
   const show = dryRun ? context.show : context.showDone;
   show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
-  const failure = stopped ?? failureOf(noun, results);
+  const failure = stopped ?? failureOf(verb, results);
   if (failure !== undefined) throw failure;
 }
 

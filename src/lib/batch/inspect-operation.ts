@@ -103,7 +103,8 @@ function isObject(value: unknown): value is Document {
 function describeErrors(errors: readonly ValidationError[]): string {
   const telling = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'if');
   const lines = (telling.length > 0 ? telling : errors).map(
-    ({ instancePath, message, keyword }) => `${instancePath || '/'} ${message ?? keyword}`,
+    ({ instancePath, message, keyword }) =>
+      `${instancePath || '/'} ${keyword === 'false schema' ? 'is not allowed here' : message}`,
   );
   return [...new Set(lines)].slice(0, 5).join('; ');
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
+import { allOf, shareOf } from '../errors/share-of.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../model/cell-problem.js';
@@ -168,7 +169,7 @@ export function verdict<Reader extends RowReader>(
   const mayLoseAll = job.kind.mayRemain === true || job.kind.isPart === true;
   const refusedAll = !mayLoseAll && rows > 0 && counts.rejected === rows && counts.rejected > bad + byKeys(rejected);
   if (!refusedAll) return partial(job, counts.rejected, rejected, runId);
-  return new TillctlError('refused', `all ${rows} ${job.kind.noun} were rejected`, detailsOf(rejected, runId));
+  return new TillctlError('refused', `${allOf(rows, job.kind.noun)} rejected`, detailsOf(rejected, runId));
 }
 
 /** Codes of rows whose keys alone are against creating them: nothing was asked of the platform. */
@@ -186,8 +187,8 @@ export function partial<Reader extends RowReader>(
   runId?: string,
 ): TillctlError | undefined {
   if (count === 0) return undefined;
-  const what = kind.mayRemain === true ? 'left as they are' : 'rejected';
-  return new PartialError(`${count} of ${checked.rows} ${kind.noun} were ${what}`, detailsOf(rejected, runId));
+  const what = kind.mayRemain === true ? 'left unchanged' : 'rejected';
+  return new PartialError(`${shareOf(count, checked.rows, kind.noun)} ${what}`, detailsOf(rejected, runId));
 }
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { exitCodes, graver, InputError, LimitError, TillctlError, UsageError } from '../errors/errors.js';
+import { allOf, shareOf } from '../errors/share-of.js';
 import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { RunSummary } from '../journal/run-file.js';
@@ -291,9 +292,12 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
   const refused = nothingValid || (options.strict && rejected > 0);
   if (call.resume !== undefined) {
     if (options.strict && rejected > 0) {
-      throw new InputError(`${rejected} of ${rows} rows of the changed file are bad, nothing more was sent`, {
-        hint: 'see them with --dry-run',
-      });
+      throw new InputError(
+        `${shareOf(rejected, rows, 'rows of the changed file', 'present')} bad, nothing more was sent`,
+        {
+          hint: 'see them with --dry-run',
+        },
+      );
     }
     // Rows of this file were sent before: what the checks say now is not the end of it.
     return undefined;
@@ -303,9 +307,9 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
   const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
   const found = await reportRejected(job, null);
   const failure = refused
-    ? new InputError(`${rejected} of ${rows} rows are bad, nothing was sent`, detailsOf(found))
+    ? new InputError(`${shareOf(rejected, rows, 'rows', 'present')} bad, nothing was sent`, detailsOf(found))
     : allRefused && byKeys(found) < rejected
-      ? new TillctlError('refused', `all ${rows} ${kind.noun} were rejected`, detailsOf(found))
+      ? new TillctlError('refused', `${allOf(rows, kind.noun)} rejected`, detailsOf(found))
       : partial(job, rejected, found);
   return { summary: summarize(job, { runId: null, counts, rejectsFile: found.file, failure }), failure };
 }

@@ -1,4 +1,5 @@
 import { TillctlError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
@@ -41,7 +42,7 @@ export async function lookAtSent<Reader extends RowReader, Content>(
     const command = `tillctl runs resume ${run.id} --resend-missing`;
     throw new TillctlError(
       'refused',
-      `${gone.size} of ${looked} ${kind.noun} looked at are gone, which this run has sent: nothing more was sent`,
+      `${shareOf(gone.size, looked, `${kind.noun} looked at`, 'present')} gone, which this run has sent: nothing more was sent`,
       { hint: `was the platform restored from a backup? ${command} sends again what is missing` },
     );
   }

@@ -1,5 +1,6 @@
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
+import { notInTable } from '../resources/statuses/status-move.js';
 import { compareDecimals } from '../schema/decimal.js';
 
 interface Remedy {
@@ -34,8 +35,11 @@ const remedies: readonly Remedy[] = [
   { flag: () => '--allow-delete', says: /^a row that says delete needs --allow-delete$/ },
   {
     flag: () => '--unchecked-transition',
-    says: /^\S+ is \S+, which becomes .+ and not \S+$/,
-    commands: ['orders set-status', 'inventory goods-in set-status', 'inventory goods-out set-status'],
+    says: notInTable,
+    commands: [
+      ...['set-status', 'confirm', 'reject', 'hold', 'cancel', 'complete'].map((verb) => `orders ${verb}`),
+      ...['goods-in', 'goods-out'].map((noun) => `inventory ${noun} set-status`),
+    ],
   },
   {
     flag: (percent = '0') => `--max-change ${nextPercent(percent)}%`,

@@ -309,7 +309,9 @@ function failureOf(check: ProjectCheck, broken: boolean, maxErrors: number): Til
   const rejected = bad.reduce((sum, step) => sum + step.rejected, 0);
   const words = [
     ...(bad.length > 0
-      ? [`${bad.length} of ${check.steps.length} files have something wrong (${rejected} bad rows)`]
+      ? [
+          `${bad.length} of ${check.steps.length} files ${bad.length === 1 ? 'has' : 'have'} something wrong (${rejected} bad ${rejected === 1 ? 'row' : 'rows'})`,
+        ]
       : []),
     ...(dangling > 0 ? [`${dangling} ${dangling === 1 ? 'name is' : 'names are'} of nothing that is there`] : []),
   ];

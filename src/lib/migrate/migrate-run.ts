@@ -1,5 +1,6 @@
 import type { Scope } from '../bulk/bulk-job.js';
 import { InputError, PartialError, TillctlError, UsageError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 import type { SendDeps } from '../jobs/flow.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
 import type { RunScope } from '../journal/runs.js';
@@ -183,7 +184,7 @@ function stoppedByRejects(step: MigrationStep, typed: string): TillctlError {
   const details = {
     hint: `correct ${of.map(({ rejects_file }) => rejects_file).join(', ')}; then ${commands.join(' and ')}; then tillctl migrate resume ${typed} --accept-rejected`,
   };
-  const message = `step ${step.id}: ${rejected} of ${rows} rows were rejected, the steps behind it wait`;
+  const message = `step ${step.id}: ${shareOf(rejected, rows, 'rows')} rejected, the steps behind it wait`;
   return rejected === rows ? new TillctlError('refused', message, details) : new PartialError(message, details);
 }
 

@@ -1,4 +1,5 @@
 import { StaleError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 
 const maxNamed = 10;
 
@@ -23,10 +24,13 @@ export function createMovedList(about: { what: string; planned: number; plan: st
       if (count === 0) return;
       const { what, planned, plan, madeBy } = about;
       const more = count > named.length ? [`and ${count - named.length} more`] : [];
-      throw new StaleError(`${count} of ${planned} ${what} of ${plan} are not as the plan saw them, nothing was sent`, {
-        hint: `make the plan again with ${madeBy} --plan and look at it`,
-        problems: [...named, ...more],
-      });
+      throw new StaleError(
+        `${shareOf(count, planned, `${what} of ${plan}`, 'present')} not as the plan saw ${count === 1 ? 'it' : 'them'}, nothing was sent`,
+        {
+          hint: `make the plan again with ${madeBy} --plan and look at it`,
+          problems: [...named, ...more],
+        },
+      );
     },
   };
 }

@@ -88,7 +88,7 @@ function rejects(report: RunReport): Html {
   const { rejected } = report.counts;
   if (rejected === 0) return nothing;
   if (first.length === 0) {
-    const told = html`<p>${shownNumber(rejected)} rows were rejected by the checks; why is told when the run has ended.</p>`;
+    const told = html`<p>${shownNumber(rejected)} ${rejected === 1 ? 'row was' : 'rows were'} rejected by the checks; why is told when the run has ended.</p>`;
     return section('Rejected rows', told);
   }
   const where = file === null ? nothing : html`<p class="note">All of them, to be corrected: <code>${file}</code></p>`;

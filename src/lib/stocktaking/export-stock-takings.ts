@@ -1,4 +1,5 @@
 import { AuthError, graver, InterruptedError, TillctlError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 import type { StockTaking } from '../platform/calls/stock-takings.js';
 
 /** What became of one of several. */
@@ -39,7 +40,7 @@ export function failureOf(outcomes: readonly ExportOutcome<unknown>[]): TillctlE
   if (first === undefined) return undefined;
   if (outcomes.length === 1) return first.failure;
   const gravest = others.reduce((most, { failure }) => graver(most, failure), first.failure);
-  return new TillctlError(gravest.kind, `${failed.length} of ${outcomes.length} stock-takings were not exported`, {
+  return new TillctlError(gravest.kind, `${shareOf(failed.length, outcomes.length, 'stock-takings')} not exported`, {
     problems: failed.flatMap(({ id, failure }) => [
       `${id}: ${failure.message}`,
       ...failure.problems.map((problem) => `  ${problem}`),

@@ -7,6 +7,7 @@ import type { RowReader } from '../bulk/row-reader.js';
 import { answerOf, noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 import { countJournal } from '../journal/count-journal.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { hasUndoLog } from '../journal/undo-log.js';
@@ -87,7 +88,7 @@ export async function undoChanges(
   const left =
     found.left === 0
       ? undefined
-      : new PartialError(`${found.left} of ${items} changes were left as they are`, {
+      : new PartialError(`${shareOf(found.left, items, 'changes')} left unchanged`, {
           problems: found.targets.map(({ target, message }) => `${target}: ${message}`),
         });
   const failure = withUnnoted(left, unnoted);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { BulkReport } from '../bulk/bulk-job.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 import { readPlan } from '../jobs/prices/apply-plan.js';
 import { type BatchPricesCall, type BatchPricesDeps, batchPrices } from '../jobs/prices/batch-prices.js';
 import type { BatchPricesOptions } from '../jobs/prices/price-options.js';
@@ -38,7 +39,7 @@ export async function undoRun(
   const incomplete =
     left === 0
       ? undefined
-      : new PartialError(`${left} of ${left + same + plan.restored} products and channels were left as they are`, {
+      : new PartialError(`${shareOf(left, left + same + plan.restored, 'products and channels')} left unchanged`, {
           problems: plan.left.map(({ target, message }) => `${target}: ${message}`),
         });
   if (call.dryRun || plan.restored === 0) {

@@ -1,6 +1,7 @@
 import type { BulkReport, Work } from '../../bulk/bulk-job.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import { PartialError, TillctlError } from '../../errors/errors.js';
+import { allOf, shareOf } from '../../errors/share-of.js';
 import type { StatusReader } from '../../resources/statuses/status-row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { StatusPlanner } from './status-planner.js';
@@ -46,8 +47,8 @@ export function asRunWould(
   const { rows } = summary.input;
   const { rejected } = summary.counts;
   if (rejected === rows) {
-    return { ...report, failure: new TillctlError('refused', `all ${rows} ${noun} were rejected`, { hint, problems }) };
+    return { ...report, failure: new TillctlError('refused', `${allOf(rows, noun)} rejected`, { hint, problems }) };
   }
-  const partial = new PartialError(`${rejected} of ${rows} ${noun} were rejected`, { hint, problems });
+  const partial = new PartialError(`${shareOf(rejected, rows, noun)} rejected`, { hint, problems });
   return { ...report, summary: { ...summary, status: 'partial' }, failure: partial };
 }

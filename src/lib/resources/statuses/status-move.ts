@@ -23,6 +23,9 @@ export type StatusDecision =
 
 const held = 'ON_HOLD';
 
+/** The words of a move that the table does not have, which `unchecked` sends all the same. */
+export const notInTable = /^\S+ is \S+, which becomes .+ and not \S+$/;
+
 /** Where a held order can have been before. */
 export const resumableStatuses: readonly SalesOrderStatus[] = salesOrderStatuses.filter(
   (status) => status !== held && movesOf(status)?.includes(held),
