@@ -99,7 +99,8 @@ const layers = [
   ['lib/postgres', 'lib/spill'],
   ['lib/config'],
   ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
-  ['contract', 'lib/disk', 'lib/errors', 'lib/model'],
+  ['lib/errors'],
+  ['contract', 'lib/disk', 'lib/model'],
 ];
 
 /** The sandbox shares nothing with the client but the contract: a common helper could hide one bug on both sides. */

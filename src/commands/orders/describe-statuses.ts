@@ -1,9 +1,9 @@
 import { PartialError, TillctlError } from '../../lib/errors/errors.js';
 import { allOf, shareOf } from '../../lib/errors/share-of.js';
 import type { StatusResult } from '../../lib/jobs/statuses/set-status-of.js';
+import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
 import { notInTable } from '../../lib/resources/statuses/status-move.js';
 import { visible } from '../../lib/terminal/visible.js';
-import type { StatusVerb } from './run-set-status.js';
 
 /** A line for each that was not rejected. */
 export function describeStatuses(results: readonly StatusResult[], dryRun: boolean): string {
@@ -16,11 +16,14 @@ export function describeStatuses(results: readonly StatusResult[], dryRun: boole
     .join('');
 }
 
+interface JudgedVerb {
+  noun: StatusNoun;
+  /** Its moves have a table, and it takes `--unchecked-transition`. */
+  hasTable?: boolean;
+}
+
 /** As a run of a file with these rows ends. */
-export function failureOf(
-  verb: Pick<StatusVerb, 'noun' | 'hasTable'>,
-  results: readonly StatusResult[],
-): TillctlError | undefined {
+export function failureOf(verb: JudgedVerb, results: readonly StatusResult[]): TillctlError | undefined {
   const { noun } = verb;
   const reasons = results.map(({ reason }) => reason).filter((reason) => reason !== null);
   const [reason] = reasons;
@@ -35,7 +38,7 @@ export function failureOf(
 }
 
 function hintFor(
-  { noun, hasTable = false }: Pick<StatusVerb, 'noun' | 'hasTable'>,
+  { noun, hasTable = false }: JudgedVerb,
   results: readonly StatusResult[],
   reasons: readonly string[],
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { codeMeant, isCodeList } from '../model/code-names.js';
+import { codeMeant, isCodeList } from './code-names.js';
 
 /**
  * The candidate that a mistyped word is most likely to mean; undefined when none is near. Case is not a mistake. Of codes it

@@ -1,5 +1,5 @@
 import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
-import { currencyNames, unitNames } from '../model/code-names.js';
+import { currencyNames, unitNames } from '../errors/code-names.js';
 import { headerWords } from './mapping-words.js';
 
 /** Kinds of columns whose values the platform fixes. */
