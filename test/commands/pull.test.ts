@@ -98,6 +98,27 @@ describe('invoices pull', () => {
     expect(requests).toBeLessThan(200);
   });
 
+  test('a target of an older version says once what it does not have, and --repair fills it', async () => {
+    put('i-1', 6.2);
+    put('i-2', 2.2);
+    const line = 'invoices pull --since-last --lookback 1d --out $DIR/x.csv';
+    expect((await run(`${line} --from -7d`)).code).toBe(0);
+    const whole = readFileSync(join(folder, 'x.csv'), 'utf8');
+    const at = whole.split('\n')[0]?.split(',').indexOf('register_id') ?? -1;
+    const cut = whole.replace(/^.+$/gm, (row) => row.split(',').toSpliced(at, 1).join(','));
+    writeFileSync(join(folder, 'x.csv'), cut);
+    const first = await run(line);
+    expect(first).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('an older version, which did not write register_id'),
+    });
+    const second = await run(line);
+    expect(second).toMatchObject({ code: 0, stderr: expect.not.stringContaining('older version') });
+    expect(readFileSync(join(folder, 'x.csv'), 'utf8')).not.toBe(whole);
+    expect((await run(`${line} --repair`)).code).toBe(0);
+    expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe(whole);
+  });
+
   test('numbers are counted by register, by store or by organisation, in pulls, comparisons and pages', async () => {
     for (const [number, store, register] of [
       ['1', 's1', 'r1'],

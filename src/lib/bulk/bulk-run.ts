@@ -63,10 +63,15 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
  * @throws {UsageError} when the same work was done in full
  */
 export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Reader>): Promise<void> {
-  const { call, deps } = job;
+  const { call, deps, kind } = job;
   if (call.again) return;
   const work = workOf(job, await deps.scope());
-  await deps.runs.refuseApplied(work, { formerFingerprints: formerFingerprints(job, work) });
+  const elsewhere = await deps.runs.refuseApplied(work, { formerFingerprints: formerFingerprints(job, work) });
+  if (elsewhere === undefined) return;
+  deps.notice(
+    `run ${elsewhere.id} of ${kind.command} went to organisation ${work.org} at ${elsewhere.base_url}: if ${work.base_url} is the same platform, use that name (what was sent under another name is sent again)`,
+    'warning',
+  );
 }
 
 function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): StartedWork {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { originOf } from '../config/base-url.js';
+import { isThisMachine } from '../config/this-machine.js';
 
 /** One run at a time for each of these, whatever the profile, but for what is a profile's own. */
 export interface RunScope {
@@ -47,4 +48,29 @@ export function isSamePlatform(
   other: { base_url: string; org: string },
 ): boolean {
   return one.org === other.org && originOf(one.base_url) === originOf(other.base_url);
+}
+
+type Address = Pick<RunScope, 'base_url' | 'org'>;
+
+/**
+ * A run of what may be the same organisation under another name of its platform: this machine has several names, and
+ * the same file hardly goes to two platforms. What was sent under another name is not known to be sent.
+ */
+export function runElsewhere<Run extends Address & { input: { sha256: string } }>(
+  of: Address & { input: { sha256: string } },
+  runs: readonly Run[],
+): Run | undefined {
+  return runs.find(
+    (run) =>
+      run.org === of.org &&
+      !isSamePlatform(run, of) &&
+      (run.input.sha256 === of.input.sha256 || areThisMachine(run.base_url, of.base_url)),
+  );
+}
+
+/** At one port, by any two of its names. */
+function areThisMachine(one: string, other: string): boolean {
+  if (!URL.canParse(one) || !URL.canParse(other)) return false;
+  const [{ hostname, port }, also] = [new URL(one), new URL(other)];
+  return port === also.port && isThisMachine(hostname) && isThisMachine(also.hostname);
 }

@@ -13,7 +13,7 @@ import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 import { makeRunFolder, moveSpooled } from './run-folder.js';
 import { isRunId, runOfFile } from './run-id.js';
-import { formerLockName, isSamePlatform, lockNameOf, type RunScope, wordsOfPlace } from './run-place.js';
+import { formerLockName, isSamePlatform, lockNameOf, type RunScope, runElsewhere, wordsOfPlace } from './run-place.js';
 import {
   isUnfinished,
   meantRun,
@@ -89,8 +89,15 @@ export interface Runs {
    * @throws {LockedError} when a run of the same profile, organisation and command is under way
    */
   start: (header: NewRun, options: StartOptions) => Promise<StartedRun>;
-  /** What `start` would refuse, before work is done for it. @throws {UsageError} when the same work was done in full */
-  refuseApplied: (work: StartedWork, options: Pick<StartOptions, 'formerFingerprints'>) => Promise<void>;
+  /**
+   * What `start` would refuse, before work is done for it.
+   * @returns the newest run that may be of the same organisation under another name, see `runElsewhere`
+   * @throws {UsageError} when the same work was done in full
+   */
+  refuseApplied: (
+    work: StartedWork,
+    options: Pick<StartOptions, 'formerFingerprints'>,
+  ) => Promise<RunHeader | undefined>;
   /**
    * Go on with an unfinished run.
    * @param id or `latest`: the newest unfinished run of the scope
@@ -345,18 +352,21 @@ class BegunRuns {
     });
   }
 
-  async refuseAlike(work: StartedWork, former: StartOptions['formerFingerprints']): Promise<void> {
-    const { known, alike } = await this.#runsOf(work, former);
+  async refuseAlike(work: StartedWork, former: StartOptions['formerFingerprints']): Promise<RunHeader | undefined> {
+    const { known, alike, all } = await this.#runsOf(work, former);
     refuseApplied(work, alike, known);
+    return runElsewhere(work, all);
   }
 
-  /** @returns runs of the command on this platform, and those of the same work among them */
+  /** @returns runs of the command of organisations of this name, those on this platform, and those of the same work among them */
   async #runsOf(
     { base_url, org, command, fingerprint }: StartedWork,
     former: StartOptions['formerFingerprints'],
-  ): Promise<{ known: RunHeader[]; alike: RunHeader[] }> {
-    const known = await this.#folders.list({ base_url, org, command });
+  ): Promise<{ all: RunHeader[]; known: RunHeader[]; alike: RunHeader[] }> {
+    const all = await this.#folders.list({ org, command });
+    const known = all.filter((run) => isSamePlatform(run, { base_url, org }));
     return {
+      all,
       known,
       alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run).includes(run.fingerprint) === true),
     };

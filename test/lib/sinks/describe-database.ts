@@ -232,10 +232,19 @@ export function describeDatabase({ name, create, amounts, inexactType, locksWith
       });
       await fixture.query('alter table invoices add column note varchar');
       await fixture.query("update invoices set note = 'mine'");
-      await pull([
+      const sink = await open();
+      await sink.write([
         shopInvoice({ id: 'a', time: noon, number: '8', items: [{ quantity: '4' }] }),
         shopInvoice({ id: 'b', time: noon, number: '9' }),
       ]);
+      await sink.commit();
+      expect(sink.notices?.()).toEqual([
+        expect.stringMatching(/was begun by an older version, which did not write (?=.*invoices\.number).*--repair/),
+      ]);
+      await sink.close();
+      const next = await open();
+      expect(next.notices?.()).toEqual([]);
+      await next.close();
       expect(await fixture.query('select id, number, note from invoices order by id')).toEqual([
         ['a', '8', 'mine'],
         ['b', '9', null],

@@ -77,15 +77,27 @@ export async function changesOfAll(
   tables: DatabaseTables,
   find: (name: string) => Promise<FoundTable | undefined>,
   options: ChangeOptions,
-): Promise<{ changes: string[]; isThere: boolean }> {
+): Promise<{ changes: string[]; isThere: boolean; lacked: string[] }> {
   const changes: string[] = [];
+  const lacked: string[] = [];
   let isThere = false;
   for (const table of tables) {
     const found = await find(table.name);
     changes.push(...changesOf(table, found, options));
     if (table === tables[0]) isThere = found !== undefined;
+    lacked.push(...lackedBy(table, found, isThere));
   }
-  return { changes, isThere };
+  return { changes, isThere, lacked };
+}
+
+/** What a target that is there does not have of a table, as a notice names it. */
+export function lackedBy(table: DatabaseTable, found: FoundTable | undefined, isThere: boolean): string[] {
+  if (found === undefined) return isThere ? [table.name] : [];
+  return newColumns(table, found).map(({ name }) => `${table.name}.${name}`);
+}
+
+function newColumns({ columns }: DatabaseTable, found: FoundTable): DatabaseColumn[] {
+  return columns.filter(({ name }) => !found.columns.has(name));
 }
 
 /** `where` is the target in words, for messages; `prefix` stands before each table's name. */
@@ -135,9 +147,9 @@ export function changesOf(
       { hint: `change it back to ${type}, or pull into another database and make a view with the type you need` },
     );
   }
-  return table.columns
-    .filter((column) => !found.columns.has(column.name))
-    .map((column) => `alter table ${name} add column ${quoted(column.name)} ${column.type}`);
+  return newColumns(table, found).map(
+    (column) => `alter table ${name} add column ${quoted(column.name)} ${column.type}`,
+  );
 }
 
 export function quoted(name: string): string {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { statsOf } from '../../config/file-place.js';
+import { newColumnsNotice } from '../target/new-columns.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, type FoundTable, planTables, quoted } from './database-plan.js';
 import { duckdbError } from './duckdb-errors.js';
@@ -83,7 +84,10 @@ async function duckdbSink(
   await run(spillInto(options.workFolder));
 
   const tables = planTables(options.schema, { types, referToHeadOnly: true });
-  const { changes, isThere } = await changesOfAll(tables, (name) => findTable(rows, name), { where, cascade: false });
+  const { changes, isThere, lacked } = await changesOfAll(tables, (name) => findTable(rows, name), {
+    where,
+    cascade: false,
+  });
   const hasBookmarks = (await findTable(rows, bookmarkTable)) !== undefined;
   if (!hasBookmarks) changes.push(bookmarkDdl('', types.timestamp));
   await run(stageDdl(tables, () => 'VARCHAR'));
@@ -105,6 +109,7 @@ async function duckdbSink(
         await run(tables.map((_, at) => `delete from ${stageName(at)}`));
       },
       read: (window, guarded) => storedInDuckdb(instance, options.schema, window, guarded),
+      notices: newColumnsNotice(where, lacked, options),
       errorOf: (cause) => duckdbError(where, cause),
       close: async () => {
         // A transaction that is open is rolled back.

@@ -4,6 +4,7 @@ import { LockedError } from '../../errors/errors.js';
 import { type PostgresAddress, postgresAddress } from '../../postgres/address.js';
 import { connect } from '../../postgres/connect.js';
 import { postgresError } from '../../postgres/errors.js';
+import { newColumnsNotice } from '../target/new-columns.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, planTables, quoted } from './database-plan.js';
 import { bookmarkDdl, stageDdl, stageName } from './merge-sql.js';
@@ -69,7 +70,7 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
   await takeLock(rows, `${place}.${head.name}`, where);
 
   const find = (name: string) => findTable(rows, place, name);
-  const { changes, isThere } = await changesOfAll(tables, find, { where, cascade: true, prefix });
+  const { changes, isThere, lacked } = await changesOfAll(tables, find, { where, cascade: true, prefix });
   if (!isThere) {
     changes.push(`create index on ${prefix}${quoted(head.name)} (${quoted(options.schema.timeColumn)}, id)`);
   }
@@ -110,6 +111,7 @@ async function postgresSink(client: Client, address: PostgresAddress, options: S
       },
       read: (window, guarded) =>
         storedInPostgres((sql, values) => guarded(() => rows(sql, values)), options.schema, prefix, window),
+      notices: newColumnsNotice(where, lacked, options),
       errorOf: (cause) => postgresError(where, cause),
       // What was not committed goes with the session.
       close: () => client.end().catch(() => undefined),

@@ -5,10 +5,20 @@ import type Libsql from 'libsql';
 import { localError } from '../../config/local-error.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
+import { newColumnsNotice } from '../target/new-columns.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
 import type { DatabaseTable, FoundTable } from './database-plan.js';
-import { bookmarkTable, changesOf, outcomes, planTables, quoted, quotedList, withoutNul } from './database-plan.js';
+import {
+  bookmarkTable,
+  changesOf,
+  lackedBy,
+  outcomes,
+  planTables,
+  quoted,
+  quotedList,
+  withoutNul,
+} from './database-plan.js';
 import { addCount, initialOutcome } from './database-reading.js';
 import { loadEngine } from './engine.js';
 import { type Background, openBackground } from './sqlite-background.js';
@@ -59,6 +69,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
   const [head] = tables;
   let database: Libsql.Database | undefined;
   let background: Background;
+  let lacked: string[];
   const discard = async (committed: boolean) => {
     if (database !== undefined) {
       if (database.inTransaction) database.exec('rollback');
@@ -72,14 +83,17 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
     // -24000: 24 MB. FULL: a commit survives a power cut.
     database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -24000');
     database.exec('begin immediate');
-    prepareTables(database, tables, head, where);
+    lacked = prepareTables(database, tables, head, where);
     background = await openBackground(database);
     database.exec(`pragma busy_timeout = ${commitTimeoutMs}`);
   } catch (cause) {
     await discard(false);
     throw sqliteError(where, cause);
   }
-  return new SqliteSink(database, background, { where, tables, head, options, discard });
+  return new SqliteSink(database, background, {
+    ...{ where, tables, head, options, discard },
+    notices: newColumnsNotice(where, lacked, options),
+  });
 }
 
 /** What an open file is filled with. */
@@ -88,6 +102,7 @@ interface Filling {
   tables: readonly DatabaseTable[];
   head: DatabaseTable;
   options: SinkOptions;
+  notices: readonly string[];
   /** Closes it; what was made here and never committed goes. */
   discard: (committed: boolean) => Promise<void>;
 }
@@ -167,6 +182,10 @@ class SqliteSink implements Sink {
       await setImmediate();
     }
     return sums.totals();
+  }
+
+  notices(): readonly string[] {
+    return this.#filling.notices;
   }
 
   async count(): Promise<number> {
@@ -288,15 +307,23 @@ async function makeFile(file: string, where: string): Promise<boolean> {
   return found === undefined;
 }
 
-/** Everything within the transaction, so that no reader sees tables of a pull that never committed. */
+/**
+ * Everything within the transaction, so that no reader sees tables of a pull that never committed.
+ *
+ * @returns what a target that was there did not have
+ */
 function prepareTables(
   db: Libsql.Database,
   tables: readonly DatabaseTable[],
   head: DatabaseTable,
   where: string,
-): void {
+): string[] {
+  const isThere = findTable(db, head.name) !== undefined;
+  const lacked: string[] = [];
   for (const table of tables) {
-    for (const statement of changesOf(table, findTable(db, table.name), { where, cascade: true })) db.exec(statement);
+    const found = findTable(db, table.name);
+    lacked.push(...lackedBy(table, found, isThere));
+    for (const statement of changesOf(table, found, { where, cascade: true })) db.exec(statement);
   }
   const index = `${head.name}_${timeColumn.name}`;
   db.exec(`create index if not exists ${quoted(index)} on ${quoted(head.name)} (${timeColumn.name}, id)`);
@@ -304,6 +331,7 @@ function prepareTables(
     `create table if not exists ${bookmarkTable} (name TEXT not null primary key, state TEXT not null, updated_at TEXT not null)`,
   );
   db.exec('create temp table tillctl_pulled (id TEXT not null primary key, outcome INTEGER not null) without rowid');
+  return lacked;
 }
 
 function findTable(db: Libsql.Database, name: string): FoundTable | undefined {

@@ -78,6 +78,8 @@ export interface StagedEngine {
   afterCommit: () => Promise<void>;
   read: (window: Window, guarded: Guarded) => AsyncGenerator<StoredDocument>;
   errorOf: (cause: unknown) => unknown;
+  /** As of a sink. */
+  notices: readonly string[];
   close: () => Promise<void>;
 }
 
@@ -179,6 +181,10 @@ export class StagedSink implements Sink {
       if (amounts !== undefined) return totalsOf(await rows(totalsSql(head, amounts, merge.prefix)));
       return { count: await this.#counted(`${pulledTable} join ${this.#headName()} using (id)`), sums: [] };
     });
+  }
+
+  notices(): readonly string[] {
+    return this.#engine.notices;
   }
 
   count(): Promise<number> {

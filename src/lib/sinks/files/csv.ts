@@ -4,6 +4,7 @@ import { type BlockWriter, createBlockWriter } from '../../spill/block-writer.js
 import { rightsOf } from '../target/places.js';
 import type { Cell, Sink, SinkOptions, SinkTable } from '../target/sink.js';
 import { csvRecords } from './csv-reader.js';
+import { lacked, noteLacked } from './lacked-columns.js';
 import { joinTables, type TableRows } from './lockstep.js';
 import {
   type FileTarget,
@@ -35,6 +36,7 @@ const csvFormat: TableFormat = {
   write: openWriter,
   sameCell: (stored, fresh) => stored === fresh || (fresh !== null && stored === excelSafe(fresh)),
   outdated: ({ notes }) => notes.get(outdated) === true,
+  lacked,
 };
 
 const outdated = 'csv: outdated';
@@ -58,6 +60,7 @@ async function* tableRows(
     if (header === undefined) {
       header = readHeader(file, records.shift() ?? [], columns, quotedFirst);
       lines.shift();
+      noteLacked(notes, columns, header.places);
       if (header.isOld || header.isSafe !== (options.excelSafe === true)) notes.set(outdated, true);
     }
     const { width, places, isSafe, isPlain } = header;

@@ -30,6 +30,8 @@ export interface TableFormat {
    * Called after they were read to their end.
    */
   outdated?: (context: TableContext) => boolean;
+  /** Columns that files with documents do not have, and that nothing fills but a document that is written again. Called as `outdated`. */
+  lacked?: (context: TableContext) => readonly string[];
 }
 
 export interface TableContext {

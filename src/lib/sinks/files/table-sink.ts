@@ -3,6 +3,7 @@ import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
 import { createSpool, type Spool } from '../../spill/spool.js';
+import { newColumnsNotice } from '../target/new-columns.js';
 import { type FileSet, openFileSet } from '../target/place-files.js';
 import { checkPlace, exists } from '../target/places.js';
 import type { Cell, Sink, SinkCounts, SinkOptions, SinkSchema, SinkTotals, StoredDocument } from '../target/sink.js';
@@ -177,7 +178,9 @@ class TableSink implements Sink {
     this.#held = count;
     if (changed || this.#format.outdated?.(this.#context) === true) {
       await made.end();
-      this.#notices = made.notices?.() ?? [];
+      const { path } = this.#context.target;
+      const lacked = newColumnsNotice(path, this.#format.lacked?.(this.#context) ?? [], this.#options);
+      this.#notices = [...lacked, ...(made.notices?.() ?? [])];
     } else {
       await made.abort();
       await this.#files.abort();

@@ -14,6 +14,7 @@ import type {
   SinkTotals,
 } from '../target/sink.js';
 import { createSums, headAdder } from '../target/sums.js';
+import { lacked, noteLacked } from './lacked-columns.js';
 import { joinTables, type TableRows } from './lockstep.js';
 import type { FileTarget, TableContext, TableFormat, TableWriter } from './table-files.js';
 import { openTableSink } from './table-sink.js';
@@ -41,6 +42,7 @@ const xlsxFormat: TableFormat = {
   write: ([temporary = ''], context) => openWriter(temporary, context),
   sameCell: (stored, fresh, { kind }) => sameCell(stored, fresh, kind),
   outdated: ({ notes }) => notes.get(outdated) === true,
+  lacked,
 };
 
 const outdated = 'xlsx: outdated';
@@ -79,6 +81,8 @@ async function* tableRows(
   for await (const batch of textRows(file, sheet, options.workFolder)) {
     if (places === undefined) {
       places = placesOf(file, sheet, batch.shift()?.cells ?? [], columns);
+      const names = columns.map(({ name }) => name);
+      noteLacked(notes, names, places);
       if (places.includes(-1)) notes.set(outdated, true);
     }
     const order = places;
