@@ -158,6 +158,7 @@ async function workHeld<Reader extends RowReader>(
     if (opened?.checked?.rows === 0 && held.run === undefined) return emptyPlan(work);
     reportCollapsed(work);
     reportCleared(work);
+    if (call.verifies === undefined) for (const line of checked.oddAmounts ?? []) deps.notice(line);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseTooManyRows(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);

@@ -4,6 +4,7 @@ import type { CellProblem } from '../model/cell-problem.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Rejections } from '../report/rejections.js';
 import { NumberSigns, separatorCode } from '../schema/number-signs.js';
+import { OddAmounts } from '../schema/odd-amounts.js';
 import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { createLineNumbers } from '../spill/line-numbers.js';
 import { createRowSet } from '../spill/row-set.js';
@@ -74,6 +75,8 @@ export interface CheckedInput<Reader extends RowReader> {
   proved?: Readonly<Record<string, DecimalSign>>;
   /** How many empty cells of good rows take away what is there, by column. */
   cleared?: ReadonlyMap<string, number>;
+  /** What is said of amounts that are good and most likely a slip. */
+  oddAmounts?: readonly string[];
   /**
    * All rows in file order, those to be left out too. A further pass over the file.
    *
@@ -140,6 +143,7 @@ class RowsCheck<Reader extends RowReader> {
   // Of a JSON array only, where lines do not tell elements apart: four bytes a row.
   readonly #elements = createLineNumbers();
   readonly #cleared = new Map<string, number>();
+  readonly #odd = new OddAmounts();
   readonly #pass = newPass();
   /** Rows with numbers that only the whole column tells. */
   readonly #waiting = createRowSet();
@@ -169,12 +173,17 @@ class RowsCheck<Reader extends RowReader> {
     if (this.#signs.waits) this.#waiting.add(number);
     this.#job.onRow?.(numbered, problems.length === 0);
     if (problems.length > 0) this.#reject(number, problems);
-    else if (reader.clears !== undefined) for (const column of reader.clears(row)) this.#countCleared(column);
+    else this.#lookAtGood(reader, row, original.line);
     const key = reader.key(row);
     if (key !== '') this.#keys.add(key, number, original.line);
     const own = this.#job.keys === undefined ? undefined : reader.ownKey?.(row);
     if (own !== undefined) this.#job.keys?.take(original, own);
     if (uniqueKey !== '') this.#unique?.add(uniqueKey, number, original.line, contentHash(row));
+  }
+
+  #lookAtGood(reader: Reader, row: Row, line: number): void {
+    if (reader.clears !== undefined) for (const column of reader.clears(row)) this.#countCleared(column);
+    if (reader.amounts !== undefined) for (const amount of reader.amounts(row)) this.#odd.see(amount, line);
   }
 
   #countCleared(column: string): void {
@@ -195,6 +204,7 @@ class RowsCheck<Reader extends RowReader> {
     return {
       ...this.#shownSigns(),
       cleared: this.#cleared,
+      oddAmounts: this.#odd.lines(),
       read: rows + pass.skipped,
       skipped: pass.skipped,
       collapsed: collapsed.size(),

@@ -68,6 +68,7 @@ export function withCommands<Reader extends RowReader>(
   if (at === -1) return { ...reader, commandOf: () => undefined, onlyKey };
   const wordOf = (row: Row): string => (row.ragged === undefined ? (row.cells[at] ?? '') : '');
   const commandOf: CommandOf = (row) => rowCommands.find((command) => command === wordOf(row));
+  const isNamed = (row: Row) => !['skip', 'delete'].includes(commandOf(row) ?? '');
   const checkKey = (row: Row): readonly CellProblem[] => {
     if (keys === undefined) return [];
     return reader.check(onlyKey(row)).filter((problem) => keys.some((key) => problem.column === sourceOf(key)));
@@ -85,8 +86,9 @@ export function withCommands<Reader extends RowReader>(
     },
     removes: (row) => commandOf(row) === 'delete',
     key: (row) => (commandOf(row) === 'skip' ? '' : reader.key(row)),
-    ownKey: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? undefined : reader.ownKey?.(row)),
-    clears: (row) => (['skip', 'delete'].includes(commandOf(row) ?? '') ? [] : (reader.clears?.(row) ?? [])),
+    ownKey: (row) => (isNamed(row) ? reader.ownKey?.(row) : undefined),
+    amounts: reader.amounts && ((row) => (isNamed(row) ? (reader.amounts?.(row) ?? []) : [])),
+    clears: (row) => (isNamed(row) ? (reader.clears?.(row) ?? []) : []),
   };
 }
 

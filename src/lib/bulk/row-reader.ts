@@ -1,5 +1,6 @@
 import type { CellProblem } from '../model/cell-problem.js';
 import type { OwnKey } from '../schema/key-text.js';
+import type { SaidAmount } from '../schema/odd-amounts.js';
 import type { Row } from '../tabular/row.js';
 
 /** Reads rows of one set of columns. Made anew when a JSON input shows a further column. */
@@ -12,6 +13,8 @@ export interface RowReader {
   ownKey?: (row: Row) => OwnKey | undefined;
   /** Columns whose empty cells take away what is there; left out: there are none. Only of good rows. */
   clears?: (row: Row) => readonly string[];
+  /** Amounts of money in a good row; left out: there are none. */
+  amounts?: (row: Row) => readonly SaidAmount[];
   /** Whether a row asks for what it names to be removed; left out: none does. */
   removes?: (row: Row) => boolean;
 }

@@ -46,6 +46,7 @@ export function holdingRemovals(reader: PriceReader): PriceReader {
     },
     key: (row) => reader.key(row),
     ownKey: reader.ownKey && ((row) => reader.ownKey?.(row)),
+    amounts: reader.amounts && ((row) => reader.amounts?.(row) ?? []),
     targets: (row) => reader.targets(row),
     read: (row) => reader.read(row),
     sourceOf: reader.sourceOf,

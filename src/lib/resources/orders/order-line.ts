@@ -2,6 +2,7 @@ import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { ruleOf } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
+import { type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import { type OrderColumnName, orderColumns, readOrderTime } from './order-columns.js';
@@ -17,6 +18,7 @@ export function createLineReader(columns: readonly string[], options: OrderReade
     check: (row) => reader.check(row),
     key: () => '',
     reference: (row) => reader.reference(row),
+    amounts: (row) => reader.amounts(row),
     read: (row) => reader.read(row),
     sourceOf,
   };
@@ -102,6 +104,10 @@ class LineReader {
       note: cell('note'),
       dependsOn: cell('depends_on'),
     };
+  }
+
+  amounts(row: Row): readonly SaidAmount[] {
+    return saidAmount(this.#cell(row, 'price'), this.#cell(row, 'currency') ?? this.#options.defaultCurrency);
   }
 
   #priceOf(text: string, currency: string | undefined): NonNullable<OrderLine['item']['price']> {

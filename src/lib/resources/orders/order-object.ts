@@ -71,6 +71,7 @@ export function createObjectReader(columns: readonly string[], options: OrderRea
     },
     key: (row) => reference(row) ?? '',
     reference,
+    amounts: (row) => parsed(row).order.items.flatMap(({ price }) => price ?? []),
     read: (row) => ({ whole: parsed(row).order }),
     sourceOf,
   };

@@ -1,4 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { SaidAmount } from '../../schema/odd-amounts.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import type { OrderPart } from './order-part.js';
@@ -17,6 +18,8 @@ export interface OrderReader {
   key: (row: Row) => string;
   /** The reference also of a row with other bad cells; undefined when it cannot be read. */
   reference: (row: Row) => string | undefined;
+  /** The prices of items in a good row. */
+  amounts?: (row: Row) => readonly SaidAmount[];
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => OrderPart;
   /** The column as the operator's file names it. */

@@ -91,6 +91,7 @@ export function createOperationReader(columns: readonly string[], options: Price
       return bad.length === 0 ? problems : [...bad, ...problems];
     },
     key: (row) => keyOf(look(row).target),
+    amounts: (row) => (look(row).list ?? []).filter(({ amount }) => /[1-9]/.test(amount)),
     targets: (row) => {
       const { target } = look(row);
       return target === undefined ? [] : [targetText(target)];

@@ -1,5 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { OwnKey } from '../../schema/key-text.js';
+import type { SaidAmount } from '../../schema/odd-amounts.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import type { ValidFromPrice } from './price-operation.js';
@@ -20,6 +21,8 @@ export interface PriceReader {
   ownKey?: (row: Row) => OwnKey | undefined;
   /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
   targets: (row: Row) => readonly string[];
+  /** The prices of a good row: of zeros the guard tells. */
+  amounts?: (row: Row) => readonly SaidAmount[];
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => PriceRow;
   /** The column as the operator's file names it. */

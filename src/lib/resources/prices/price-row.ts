@@ -2,6 +2,7 @@ import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, numberRuleOf } from '../../schema/column-kinds.js';
 import type { OwnKey } from '../../schema/key-text.js';
+import { type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
 import { quoted } from '../../schema/quoted.js';
 import { cellAt, noCell, type Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
@@ -118,6 +119,12 @@ class PriceRows implements PriceReader {
   ownKey({ cells }: Row): OwnKey | undefined {
     const text = cells[this.#at.product_external_id];
     return text ? { column: this.sourceOf('product_external_id'), text } : undefined;
+  }
+
+  amounts({ cells }: Row): readonly SaidAmount[] {
+    const amount = cells[this.#at.price] ?? '';
+    if (!/[1-9]/.test(amount)) return [];
+    return saidAmount(amount, cells[this.#at.currency] || this.#defaultCurrency);
   }
 
   targets(row: Row): readonly string[] {

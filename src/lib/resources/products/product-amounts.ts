@@ -3,8 +3,10 @@ import { plainDecimal } from '../../json/plain-decimal.js';
 import { type CellCheck, decimalCheck, exactJsonOf, isObject, isStructured } from '../../schema/cells.js';
 import { type CellKind, count, currency, decimal, unit } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
+import { amountIn, type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
 import { type Parsed, parsedKind } from '../../schema/parsed-kind.js';
 import { quoted } from '../../schema/quoted.js';
+import type { Row } from '../../tabular/row.js';
 
 /** An amount and, where the cell was the wire's own object, its unit. */
 export interface Amount {
@@ -69,5 +71,21 @@ function aboveZeroCheck(check: CellCheck): CellCheck {
     if (fault !== undefined) return fault;
     const isAbove = !text.startsWith('-') && /[1-9]/.test(text);
     return isAbove ? undefined : { code: 'range', message: `${quoted(text)} is not above 0` };
+  };
+}
+
+/** The prices that rows say, for a look at what is odd about them. @returns undefined where they say none */
+export function pricesAmong(
+  columns: readonly string[],
+  defaultCurrency: string | undefined,
+): ((row: Pick<Row, 'cells'>) => SaidAmount[]) | undefined {
+  const at = (name: string): number => columns.indexOf(name);
+  const places = [at('sales_price'), at('take_away_price')];
+  const [currency, whole] = [at('sales_price_currency'), at('sales_price_and_quantity')];
+  if ([...places, whole].every((place) => place === -1)) return undefined;
+  return ({ cells }) => {
+    const flat = places.flatMap((place) => saidAmount(cells[place], cells[currency] || defaultCurrency));
+    const nested = cells[whole] ? exactJsonOf(cells[whole]) : undefined;
+    return isObject(nested) ? [...flat, ...[nested.price, nested.take_away_price].flatMap(amountIn)] : flat;
   };
 }

@@ -4,10 +4,11 @@ import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, listCell, ruleOf } from '../../schema/column-kinds.js';
 import { refuseMissingColumns, refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
 import type { OwnKey } from '../../schema/key-text.js';
+import type { SaidAmount } from '../../schema/odd-amounts.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
-import { type Amount, money } from './product-amounts.js';
+import { type Amount, money, pricesAmong } from './product-amounts.js';
 import {
   type BarcodeColumn,
   barcodeColumns,
@@ -64,6 +65,8 @@ export interface ProductReader {
   commandOf?: (row: Row) => RowCommand | undefined;
   /** Columns whose empty cells take away what is there; absent with `replace`, which takes away what is left out, too. */
   clears?: (row: Row) => readonly string[];
+  /** The prices of a row. */
+  amounts?: (row: Row) => readonly SaidAmount[];
 }
 
 /**
@@ -93,6 +96,7 @@ export function createProductReader(columns: readonly string[], options: Product
   return {
     sourceOf,
     ...(replace ? {} : { clears: clearedBy(read, links, key) }),
+    amounts: pricesAmong(columns, options.defaultCurrency),
     check: rowCheck(columns, links, options),
     key: (row) => row.cells[keyAt] ?? '',
     ownKey: key === 'id' ? undefined : ownKeyAmong(columns, key, sourceOf),
