@@ -63,7 +63,7 @@ async function enumValues({ path, name, flag }: Blank): Promise<Proposal[]> {
   if (flag === '--currency' || name === 'currency') return words(enums.currencies);
   if (flag === '--tax-category') return words(enums.taxCategories);
   if (flag === '--timezone') return words(Intl.supportedValuesOf('timeZone'));
-  if (flag === '--encoding') return words(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+  if (flag === '--encoding') return words((await import('../../lib/tabular/encoding.js')).usualEncodings);
   if (name === 'class') return words(enums.entityClasses);
   if (flag === '--types') return words(['invoices', 'credit-memos', 'orders', 'stock-changes']);
   return [];

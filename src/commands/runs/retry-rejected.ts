@@ -35,14 +35,15 @@ async function runRetryRejected(id: string, flags: RetryFlags, context: Context)
   const inputFormat = /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : /\.xlsx$/i.test(file) ? 'xlsx' : 'csv';
   const started = await correctedOptions(header, flags);
   const before = bulkOptionsOf(started);
-  // The reject file is UTF-8 with commas, whatever its input was.
+  const isCsv = inputFormat === 'csv';
   const options = {
     ...before,
     file,
     inputFormat,
     mapping: flags.map === undefined ? before.mapping : await readMapping(flags.map),
     sheet: undefined,
-    encoding: undefined,
+    // A CSV has the form of its input.
+    encoding: isCsv ? before.encoding : undefined,
     delimiter: undefined,
     noQuotes: undefined,
     rejects: flags.rejects,

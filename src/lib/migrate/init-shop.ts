@@ -134,7 +134,7 @@ function filesOf({ products, categories, stock, images }: Parts, reading: Preset
   ];
   const files = new Map<string, string>();
   for (const [name, header, rows] of tables) {
-    if (rows.length > 0) files.set(name, [header, ...rows].map(csvLine).join(''));
+    if (rows.length > 0) files.set(name, [header, ...rows].map((cells) => csvLine(cells)).join(''));
   }
   return files;
 }

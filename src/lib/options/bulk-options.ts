@@ -96,7 +96,7 @@ export const bulkOptions = {
     kind: text,
     decides: true,
     flag: '--encoding <name>',
-    meaning: 'utf-8, utf-16le, utf-16be or windows-1252',
+    meaning: 'utf-8, utf-16le, windows-1252, macintosh, cp850, cp437, or another label of the Encoding Standard',
     note: '(default: detected)',
     project: { name: 'encoding', kind: 'text' },
   },

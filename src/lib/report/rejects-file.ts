@@ -9,8 +9,9 @@ import { LocalError, UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
+import { type Encoder, encoderOf } from '../tabular/encoding.js';
 import { heldInCsv } from '../tabular/reject-faults.js';
-import type { InputFile, Row } from '../tabular/row.js';
+import type { InputFile, Row, TextForm } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
 import type { Rejections } from './rejections.js';
@@ -130,12 +131,7 @@ export async function writeRejects({
   const file = rejections.count() === 0 ? asked : await freeRejectsPath(asked, ledger);
   const open = /\.xlsx$/i.test(file)
     ? () => openSheetRejects(file, input.columns, ledger, openSheet)
-    : () =>
-        openTextRejects(
-          file,
-          /\.(ndjson|jsonl)$/i.test(file) ? jsonFormat(input.columns) : csvFormat(input.columns, isSafe),
-          ledger,
-        );
+    : () => openTextRejects(file, formatOf(file, { input, rejections, isSafe }), ledger);
   const cursor = rejections.cursor();
   let rejects: RejectsWriter | undefined;
   try {
@@ -171,8 +167,9 @@ async function openTextRejects(file: string, format: Format, ledger: RejectsLedg
   const digest = createHash('sha256');
   let part = format.header;
   const write = async (text: string): Promise<void> => {
-    digest.update(text);
-    await whole.write(text);
+    const bytes = format.encode(text);
+    digest.update(bytes);
+    await whole.write(bytes);
   };
   return {
     add: async (row, explained) => {
@@ -266,6 +263,44 @@ function harmless(message: string): string {
 interface Format {
   header: string;
   line: (row: Row, explained: Explained) => string;
+  encode: (text: string) => Buffer;
+}
+
+interface Formatted extends Pick<RejectsFile, 'input' | 'rejections'> {
+  isSafe: boolean;
+}
+
+function formatOf(file: string, { input, rejections, isSafe }: Formatted): Format {
+  if (/\.(ndjson|jsonl)$/i.test(file)) return jsonFormat(input.columns);
+  const form = formOfRejects(input.form, rejections);
+  const delimiter = /\.tsv$/i.test(file) ? '\t' : form.delimiter;
+  return csvFormat(input.columns, { ...form, delimiter }, isSafe);
+}
+
+interface RejectsForm extends TextForm {
+  encode: (text: string) => Buffer;
+}
+
+const usualForm: TextForm = { encoding: 'utf-8', hasMark: false, delimiter: ',', lineEnd: '\n' };
+
+/** That of the input; where its encoding lacks a character of the reasons, UTF-8 with the mark by which programs know it. */
+function formOfRejects(form = usualForm, rejections: Rejections): RejectsForm {
+  const encoder = encoderOf(form.encoding);
+  if (encoder !== undefined && holdsReasons(encoder, rejections)) return { ...form, encode: encoder.encode };
+  return { ...form, encoding: 'utf-8', hasMark: true, encode: asUtf8 };
+}
+
+function asUtf8(text: string): Buffer {
+  return Buffer.from(text);
+}
+
+function holdsReasons({ holds }: Encoder, rejections: Rejections): boolean {
+  const cursor = rejections.cursor();
+  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
+    const { _column, _code, _message } = explain({ line: 0, cells: [] }, each.problems);
+    if (!holds(_column + _code + _message)) return false;
+  }
+  return true;
 }
 
 /** A reject file that comes in again has columns of ours already: they make room for the new ones. */
@@ -273,11 +308,12 @@ function keptColumns(columns: readonly string[]): number[] {
   return columns.map((_, at) => at).filter((at) => !ownColumnSet.has(columns[at] as string));
 }
 
-function csvFormat(columns: readonly string[], isSafe: boolean): Format {
+function csvFormat(columns: readonly string[], form: RejectsForm, isSafe: boolean): Format {
   const kept = keptColumns(columns);
   const shown = isSafe ? (cell: string) => excelSafe(heldInCsv(cell)) : heldInCsv;
   return {
-    header: csvLine([...kept.map((at) => columns[at] as string), ...ownColumns]),
+    header: `${form.hasMark ? '\ufeff' : ''}${csvLine([...kept.map((at) => columns[at] as string), ...ownColumns], form)}`,
+    encode: form.encode,
     line: ({ cells }, { _line, _column, _code, _message, _retryable }) => {
       const line = kept.map((at) => shown(cells[at] ?? ''));
       line.push(String(_line), _column, _code, _message);
@@ -285,7 +321,7 @@ function csvFormat(columns: readonly string[], isSafe: boolean): Format {
       if (cells.length > columns.length) {
         line.push(...surplusOf(cells.slice(columns.length)).map((cell) => shown(cell ?? '')));
       }
-      return csvLine(line);
+      return csvLine(line, form);
     },
   };
 }
@@ -294,6 +330,7 @@ function csvFormat(columns: readonly string[], isSafe: boolean): Format {
 function jsonFormat(columns: readonly string[]): Format {
   return {
     header: '',
+    encode: asUtf8,
     line: (row, explained) => {
       const source = row.source ?? objectOf(row, columns);
       // JSON has line breaks between its parts only, never inside a text.

@@ -1,15 +1,27 @@
 import { UsageError } from '../errors/errors.js';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** A label of the Encoding Standard, or of a table here. */
+export type Encoding = string;
 
-export const encodingNames: Record<Encoding, string> = {
+const knownNames: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Macintosh',
+  cp850: 'CP850',
+  cp437: 'CP437',
 };
 
-// ISO 8859-1 and ASCII are read as Windows-1252, as browsers do: it has letters where they have control characters.
+/** Of the encodings that files of shops come in; others are read as well. */
+export const usualEncodings: readonly Encoding[] = Object.keys(knownNames);
+
+/** As messages name it. */
+export function nameOfEncoding(encoding: Encoding): string {
+  return knownNames[encoding] ?? encoding;
+}
+
+// Names that the Encoding Standard lacks, or gives to another one.
 const aliases: Record<string, Encoding> = {
   utf8: 'utf-8',
   utf16: 'utf-16le',
@@ -21,15 +33,28 @@ const aliases: Record<string, Encoding> = {
   ansi: 'windows-1252',
   latin1: 'windows-1252',
   iso88591: 'windows-1252',
+  macroman: 'macintosh',
+  cp850: 'cp850',
+  ibm850: 'cp850',
+  cp437: 'cp437',
+  ibm437: 'cp437',
 };
 
 /** The encoding that `--encoding` names. @throws {UsageError} for one that is not read */
 export function parseEncoding(name: string): Encoding {
-  const encoding = aliases[name.toLowerCase().replace(/[-_ ]/g, '')];
+  const encoding = aliases[name.toLowerCase().replace(/[-_ ]/g, '')] ?? standardLabel(name);
   if (encoding !== undefined) return encoding;
   throw new UsageError(`--encoding "${name}" is not known`, {
-    hint: `one of ${Object.keys(encodingNames).join(', ')}`,
+    hint: `one of ${usualEncodings.join(', ')}, or another label of the Encoding Standard, like windows-1250`,
   });
+}
+
+function standardLabel(name: string): Encoding | undefined {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a byte order mark at the start says, and its length in bytes. */
@@ -51,28 +76,108 @@ export function guessUtf16([first = 0, second = 0, third = 0, fourth = 0]: Buffe
   return undefined;
 }
 
-/** Bytes to which Windows-1252 gives no character. */
-export const undefinedInWindows1252: readonly number[] = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+// Characters of the bytes from 0x80. Node 20's TextDecoder takes `windows-1252` for ISO 8859-1, and has none of the others.
+const highCharacters: Record<Encoding, string> = {
+  'windows-1252':
+    '\u20ac\ufffd\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\ufffd\u017d\ufffd' +
+    '\ufffd\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\ufffd\u017e\u0178' +
+    Buffer.from(Array.from({ length: 96 }, (_, at) => 0xa0 + at)).toString('latin1'),
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+    '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+    '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+};
 
-// 0x80 to 0x9F; all other bytes are their own code point. Node 20's TextDecoder takes `windows-1252` for ISO 8859-1 and
-// gives control characters for these.
-const windows1252High =
-  '\u20ac\ufffd\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\ufffd\u017d\ufffd' +
-  '\ufffd\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\ufffd\u017e\u0178';
+const ofSeveralBytes: ReadonlySet<Encoding> = new Set([
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-jp',
+  'iso-2022-jp',
+  'shift_jis',
+  'euc-kr',
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+]);
 
-/** U+FFFD for the bytes of `undefinedInWindows1252`. */
-export function decodeWindows1252(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(/[\x80-\x9f]/g, (byte) => windows1252High[byte.charCodeAt(0) - 0x80] ?? byte);
+const tables = new Map<Encoding, string>();
+
+/**
+ * Where each byte is a character: those of the bytes from 0x80, U+FFFD for bytes without one. Control characters beyond
+ * ASCII count as none: they are in no file that was saved as a text.
+ */
+function highTable(encoding: Encoding): string | undefined {
+  if (ofSeveralBytes.has(encoding)) return undefined;
+  const known = tables.get(encoding) ?? highCharacters[encoding];
+  if (known !== undefined) return known;
+  const decoder = new TextDecoder(encoding);
+  const bytes = Array.from({ length: 128 }, (_, at) => decoder.decode(Uint8Array.of(0x80 + at)));
+  const table = bytes.join('').replace(/[\x80-\x9f]/g, '\ufffd');
+  tables.set(encoding, table);
+  return table;
+}
+
+/** Bytes that are no character of an encoding in which each byte is one; undefined for other encodings. */
+export function undefinedBytes(encoding: Encoding): readonly number[] | undefined {
+  const table = highTable(encoding);
+  if (table === undefined) return undefined;
+  return Array.from(table).flatMap((character, at) => (character === '\ufffd' ? [0x80 + at] : []));
+}
+
+/** Turns chunks into text; what is no character of the encoding comes out as U+FFFD. */
+export interface Decoder {
+  decode: (chunk: Buffer) => string;
+  /** What is left of half a character at the end of the file. */
+  end: () => string;
+}
+
+export function createDecoder(encoding: Encoding): Decoder {
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return createUtf16Decoder(encoding);
+  const table = highTable(encoding);
+  if (table !== undefined) return { decode: (chunk) => byTable(chunk, table), end: () => '' };
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  return { decode: (chunk) => decoder.decode(chunk, { stream: true }), end: () => decoder.decode() };
+}
+
+function byTable(bytes: Buffer, table: string): string {
+  return bytes.toString('latin1').replace(/[\x80-\xff]/g, (byte) => table[byte.charCodeAt(0) - 0x80] ?? byte);
+}
+
+/** Makes bytes of text. */
+export interface Encoder {
+  holds: (text: string) => boolean;
+  encode: (text: string) => Buffer;
+}
+
+/** @returns undefined for an encoding that is read only */
+export function encoderOf(encoding: Encoding): Encoder | undefined {
+  const isWhole = () => true;
+  if (encoding === 'utf-8') return { holds: isWhole, encode: (text) => Buffer.from(text) };
+  if (encoding === 'utf-16le') return { holds: isWhole, encode: (text) => Buffer.from(text, 'utf16le') };
+  if (encoding === 'utf-16be') return { holds: isWhole, encode: (text) => Buffer.from(text, 'utf16le').swap16() };
+  const table = highTable(encoding);
+  if (table === undefined) return undefined;
+  const bytes = new Map(Array.from(table, (character, at) => [character, String.fromCharCode(0x80 + at)]));
+  bytes.delete('\ufffd');
+  const byteOf = (character: string): string => {
+    const byte = bytes.get(character);
+    if (byte === undefined) throw new Error(`${encoding} has no character ${JSON.stringify(character)}`);
+    return byte;
+  };
+  return {
+    holds: (text) => Array.from(text).every((character) => character < '\x80' || bytes.has(character)),
+    encode: (text) => Buffer.from(text.replace(/[^\0-\x7f]/gu, byteOf), 'latin1'),
+  };
 }
 
 /**
  * Turns chunks of UTF-16 into text, whole characters only. Byte order marks are not looked at.
  * Half a character at the end of the file comes out as U+FFFD of `end`.
  */
-export function createUtf16Decoder(encoding: 'utf-16le' | 'utf-16be'): {
-  decode: (chunk: Buffer) => string;
-  end: () => string;
-} {
+export function createUtf16Decoder(encoding: 'utf-16le' | 'utf-16be'): Decoder {
   let rest = Buffer.alloc(0);
   return {
     decode(chunk) {
@@ -101,12 +206,11 @@ export async function* toUtf8(
   begin: number,
 ): AsyncGenerator<Buffer> {
   let toSkip = begin;
-  const utf16 = encoding === 'utf-16le' || encoding === 'utf-16be' ? createUtf16Decoder(encoding) : undefined;
+  const decoder = encoding === 'utf-8' ? undefined : createDecoder(encoding);
   for await (const chunk of chunks) {
     const bytes = toSkip === 0 ? chunk : chunk.subarray(toSkip);
     toSkip -= Math.min(toSkip, chunk.length);
     if (bytes.length === 0) continue;
-    if (encoding === 'utf-8') yield bytes;
-    else yield Buffer.from(utf16 === undefined ? decodeWindows1252(bytes) : utf16.decode(bytes));
+    yield decoder === undefined ? bytes : Buffer.from(decoder.decode(bytes));
   }
 }

@@ -26,3 +26,11 @@ export function refuseBadNames(columns: readonly string[], where: string): void 
     seen.add(name);
   }
 }
+
+const rejectsHeader = /_line"?([^"\w])"?_column"?\1"?_code"?\1/;
+
+/** What separates the columns of a reject file, as its own columns show; undefined for other files. @param sample the start, in any encoding that has ASCII */
+export function separatorOfRejects(sample: string): string | undefined {
+  const [header = ''] = sample.split(/[\r\n]/, 1);
+  return rejectsHeader.exec(header)?.[1];
+}

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { InputError, UsageError } from '../errors/errors.js';
 import { type CsvText, csvRows, readHeader } from './csv-file.js';
 import { describeDelimiter, detectDelimiter, parseDelimiter, readSeparatorLine } from './delimiter.js';
-import { type Encoding, encodingNames, parseEncoding, toUtf8 } from './encoding.js';
+import { type Encoding, nameOfEncoding, parseEncoding, toUtf8 } from './encoding.js';
+import { separatorOfRejects } from './header-names.js';
 import { type InputBytes, openBytes } from './input-bytes.js';
 import { readJsonRows, readJsonShape } from './json-file.js';
 import { withCellFaults } from './reject-faults.js';
@@ -100,7 +101,8 @@ async function openCsv(
 ): Promise<InputFile> {
   const separator = readSeparatorLine(scan.sample);
   const detected = () => (format === 'tsv' ? '\t' : detectDelimiter(scan.sample, noQuotes));
-  const delimiter = asked ?? separator?.delimiter ?? detected();
+  const said = separatorOfRejects(scan.sample) ?? asked ?? separator?.delimiter;
+  const delimiter = said ?? detected();
   const csv = { name: bytes.name, delimiter, noQuotes, line: separator === undefined ? 1 : 2 };
   const text = csvText(bytes, behind(scan, separator?.characters ?? 0));
   const header = await readHeader(text.chunks(), csv);
@@ -111,9 +113,15 @@ async function openCsv(
     format,
     columns: header.columns,
     nested: false,
+    form: { encoding: scan.encoding, hasMark: scan.markBytes > 0, delimiter, lineEnd: lineEndOf(scan.sample) },
     ...csvRows(text, header, csv, notices),
     notices: notices.list,
   });
+}
+
+/** Of the first record; line breaks within quoted cells are often others. */
+function lineEndOf(sample: string): string {
+  return /\r\n|\r|\n/.exec(sample.replace(/"[^"]*"/g, ''))?.[0] ?? '\n';
 }
 
 /** @param characters of ASCII that are passed over beside the byte order mark */
@@ -155,7 +163,7 @@ function describeInput(bytes: InputBytes, scan: InputScan, more: string[]) {
   const packed = bytes.packed ? ['gzip'] : [];
   return {
     name: bytes.name,
-    description: [encodingNames[scan.encoding], ...more, ...packed].join(', '),
+    description: [nameOfEncoding(scan.encoding), ...more, ...packed].join(', '),
     sha256: () => scan.sha256,
     sizeBytes: bytes.sizeBytes,
     close: bytes.close,

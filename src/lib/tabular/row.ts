@@ -1,4 +1,5 @@
 import type { CellType } from '../model/cell-type.js';
+import type { Encoding } from './encoding.js';
 
 /** One record of an input file, still text. */
 export interface Row {
@@ -69,6 +70,15 @@ export interface InputOptions {
   folder?: string;
 }
 
+/** How a table is written as a text. */
+export interface TextForm {
+  encoding: Encoding;
+  /** It begins with a byte order mark. */
+  hasMark: boolean;
+  delimiter: string;
+  lineEnd: string;
+}
+
 /**
  * An input file that can be read more than once (a checking pass, a sending pass). It stays open between passes,
  * so a file renamed over it does not mix two versions.
@@ -81,6 +91,8 @@ export interface InputFile {
   description: string;
   /** Header cells of a CSV; for JSON the members of all elements, in the order in which they first appear. */
   columns: readonly string[];
+  /** Of a CSV or TSV; its reject file has it as well. */
+  form?: TextForm;
   /** A JSON input in which some value is an object or an array of more than plain values: no cell holds it faithfully. */
   nested: boolean;
   /** Rows in file order, in batches so that a million rows cost few promises. @throws {InputError} with file and line */

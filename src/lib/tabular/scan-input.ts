@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { InputError } from '../errors/errors.js';
 import { createUtf8Check } from '../model/utf8-check.js';
 import {
-  createUtf16Decoder,
-  decodeWindows1252,
+  createDecoder,
   type Encoding,
-  encodingNames,
   guessUtf16,
+  nameOfEncoding,
   readByteOrderMark,
-  undefinedInWindows1252,
+  undefinedBytes,
+  usualEncodings,
 } from './encoding.js';
+import { separatorOfRejects } from './header-names.js';
 import type { InputBytes } from './input-bytes.js';
 import { countLineBreaks, lineOfByte, placeOfByte } from './line-breaks.js';
 
@@ -29,8 +30,10 @@ const sampleBytes = 64 * 1024;
 /**
  * Read a whole file once: does it decode, as what, what is its digest? Costs a few hundredths of parsing it.
  *
- * @param asked encoding of `--encoding`; without it: a byte order mark, else UTF-16 when it begins like that, else UTF-8
- *   when all bytes are valid, else Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
+ * A byte order mark says the encoding, also where another was asked for; a reject file has that of its input, or is UTF-8.
+ *
+ * @param asked encoding of `--encoding`; without it: UTF-16 when it begins like that, else UTF-8 when all bytes are
+ *   valid, else Windows-1252 when nothing in it is a character of UTF-8 beyond ASCII
  * @param nulAllowed false where a NUL character means that this is not text
  * @throws {InputError} with the line of the first undecodable byte or NUL, or when the file is empty
  */
@@ -53,25 +56,27 @@ export async function scanInput(
   }
   const invalidAt = utf8.end();
   const mark = readByteOrderMark(start);
+  const isUtf8Rejects = invalidAt === -1 && separatorOfRejects(start.toString('latin1')) !== undefined;
   const encoding =
-    asked ?? mark?.encoding ?? guessUtf16(start) ?? (await encodingWithout(input, invalidAt, utf8.cutBytes()));
-  const markBytes = mark?.encoding === encoding ? mark.bytes : 0;
+    mark?.encoding ??
+    (isUtf8Rejects ? undefined : asked) ??
+    guessUtf16(start) ??
+    (await encodingWithout(input, invalidAt, utf8.cutBytes()));
+  const markBytes = mark?.bytes ?? 0;
   if (total === markBytes) throw new InputError(`${input.name} is empty`);
 
-  if (encoding === 'utf-16le' || encoding === 'utf-16be') {
-    await assertUtf16(input, encoding, markBytes, nulAllowed);
-    const sample = createUtf16Decoder(encoding).decode(start.subarray(markBytes));
-    return { encoding, markBytes, sha256: hash.digest('hex'), sample };
-  }
-  if (nulAt !== -1 && !nulAllowed) throw await foundNul(input, nulAt);
-  if (encoding === 'utf-8' && invalidAt !== -1) {
-    if (utf8.cutBytes() > 0) throw await cutOff(input, invalidAt);
-    throw await undecodable(input, invalidAt, 'UTF-8');
-  }
-  if (encoding === 'windows-1252') await assertWindows1252(input, asked !== undefined);
-  const text = start.subarray(markBytes);
-  const sample = encoding === 'utf-8' ? text.toString() : decodeWindows1252(text);
+  const isWide = encoding === 'utf-16le' || encoding === 'utf-16be';
+  if (!isWide && nulAt !== -1 && !nulAllowed) throw await foundNul(input, nulAt);
+  if (encoding === 'utf-8') await assertUtf8(input, invalidAt, utf8.cutBytes());
+  else if (undefinedBytes(encoding) !== undefined) await assertBytes(input, encoding, asked !== undefined);
+  else await assertDecodes(input, encoding, markBytes, nulAllowed);
+  const sample = createDecoder(encoding).decode(start.subarray(markBytes));
   return { encoding, markBytes, sha256: hash.digest('hex'), sample };
+}
+
+async function assertUtf8(input: InputBytes, invalidAt: number, cutBytes: number): Promise<void> {
+  if (invalidAt === -1) return;
+  throw cutBytes > 0 ? await cutOff(input, invalidAt) : await undecodable(input, invalidAt, 'UTF-8');
 }
 
 /** Where it is not given. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */
@@ -111,35 +116,40 @@ async function cutOff(input: InputBytes, offset: number): Promise<InputError> {
   });
 }
 
-async function assertWindows1252(input: InputBytes, asked: boolean): Promise<void> {
+/** Of an encoding in which each byte is a character. */
+async function assertBytes(input: InputBytes, encoding: Encoding, isAsked: boolean): Promise<void> {
+  const bad = undefinedBytes(encoding) ?? [];
+  const name = nameOfEncoding(encoding);
   let position = 0;
   for await (const chunk of input.chunks()) {
-    const found = undefinedInWindows1252.map((byte) => chunk.indexOf(byte)).filter((at) => at !== -1);
+    const found = bad.map((byte) => chunk.indexOf(byte)).filter((at) => at !== -1);
     if (found.length > 0) {
-      throw await undecodable(input, position + Math.min(...found), asked ? 'Windows-1252' : 'UTF-8 nor Windows-1252');
+      throw await undecodable(input, position + Math.min(...found), isAsked ? name : `UTF-8 nor ${name}`);
     }
     position += chunk.length;
   }
 }
 
-async function assertUtf16(
+/** Of an encoding in which a character has several bytes, and which is not UTF-8. */
+async function assertDecodes(
   input: InputBytes,
-  encoding: 'utf-16le' | 'utf-16be',
+  encoding: Encoding,
   markBytes: number,
   nulAllowed: boolean,
 ): Promise<void> {
-  const decoder = createUtf16Decoder(encoding);
+  const decoder = createDecoder(encoding);
+  const none = encoding.startsWith('utf-16') ? /\p{Surrogate}/u : /\ufffd/;
   let toSkip = markBytes;
   let line = 1;
   let text = '';
   const look = (): void => {
-    const surrogate = text.search(/\p{Surrogate}/u);
+    const broken = text.search(none);
     const nul = nulAllowed ? -1 : text.indexOf('\0');
-    const at = surrogate === -1 ? nul : nul === -1 ? surrogate : Math.min(surrogate, nul);
+    const at = broken === -1 ? nul : nul === -1 ? broken : Math.min(broken, nul);
     if (at !== -1) {
       const where = `${input.name}:${line + countLineBreaks(text.slice(0, at))}`;
       throw new InputError(
-        at === surrogate ? `${where} is not ${encodingNames[encoding]}` : `${where} holds a NUL character`,
+        at === broken ? `${where} is not ${nameOfEncoding(encoding)}` : `${where} holds a NUL character`,
       );
     }
   };
@@ -153,7 +163,7 @@ async function assertUtf16(
     line += countLineBreaks(text.endsWith('\r') ? text.slice(0, -1) : text);
   }
   if (decoder.end() !== '')
-    throw new InputError(`${input.name}:${line} ends within a character of ${encodingNames[encoding]}`);
+    throw new InputError(`${input.name}:${line} ends within a character of ${nameOfEncoding(encoding)}`);
 }
 
 async function foundNul(input: InputBytes, offset: number): Promise<InputError> {
@@ -167,7 +177,7 @@ async function undecodable(input: InputBytes, offset: number, encoding: string):
   const byte = await byteAt(input, offset);
   const neither = encoding.includes(' nor ') ? 'is neither' : 'is not';
   return new InputError(`${input.name}:${line} ${neither} ${encoding} (byte ${hexOf(byte)})`, {
-    hint: `name the file's encoding with --encoding: ${Object.keys(encodingNames).join(', ')}`,
+    hint: `name the file's encoding with --encoding: ${usualEncodings.join(', ')}`,
   });
 }
 

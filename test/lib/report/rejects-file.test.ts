@@ -8,7 +8,7 @@ import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
 import { createRejections } from '../../../src/lib/report/rejections.js';
 import { checkRejectsPlace, defaultRejects, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
-import type { InputFile, Row } from '../../../src/lib/tabular/row.js';
+import type { InputFile, Row, TextForm } from '../../../src/lib/tabular/row.js';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
@@ -16,8 +16,9 @@ function temporaryFolder(): string {
   return folder;
 }
 
-function input(columns: readonly string[], rows: readonly Row[] = []): InputFile {
+function input(columns: readonly string[], rows: readonly Row[] = [], form?: TextForm): InputFile {
   return {
+    form,
     name: 'spring.csv',
     format: 'csv',
     description: 'UTF-8, delimiter ","',
@@ -33,6 +34,7 @@ function input(columns: readonly string[], rows: readonly Row[] = []): InputFile
 }
 
 interface Case {
+  form?: TextForm;
   columns?: readonly string[];
   rows: readonly Row[];
   problems: Record<number, CellProblem[]>;
@@ -58,7 +60,7 @@ async function written({
     const target = path.join(folder, file);
     const result = await writeRejects({
       path: target,
-      input: input(columns, rows),
+      input: input(columns, rows, given.form),
       rejections,
       isDefault,
       ledger: openRejectsLedger(given.state ?? temporaryFolder(), null),
@@ -105,6 +107,24 @@ describe('a reject file', () => {
     expect(statSync(target).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['spring.rejects.csv']);
   });
+
+  test.each(['ž 漢', 'Škoda'])(
+    'is UTF-8 with a mark where the encoding of its input lacks a character of %s',
+    async (name) => {
+      const { text } = await written({
+        form: { encoding: 'cp850', hasMark: false, delimiter: ';', lineEnd: '\r\n' },
+        columns: ['name'],
+        rows: [{ line: 2, cells: ['Käse; grün'] }],
+        problems: { 0: [{ column: 'name', code: 'enum', message: `is not ${name}` }] },
+      });
+      const lines = [
+        'name;_line;_column;_code;_message;_retryable',
+        `"Käse; grün";2;name;enum;is not ${name};false`,
+        '',
+      ];
+      expect(text).toBe(`\ufeff${lines.join('\r\n')}`);
+    },
+  );
 
   test.each([
     { name: 'a formula', message: '=1+1 is not a name', cell: 'value =1+1 is not a name' },

@@ -8,7 +8,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 import { createUtf8Check } from '../../../src/lib/model/utf8-check.js';
-import { createUtf16Decoder, decodeWindows1252, undefinedInWindows1252 } from '../../../src/lib/tabular/encoding.js';
+import { createDecoder, createUtf16Decoder, encoderOf, undefinedBytes } from '../../../src/lib/tabular/encoding.js';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
 import type { Row } from '../../../src/lib/tabular/row.js';
 import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
@@ -52,8 +52,31 @@ describe('encodings', () => {
     { encoding: 'utf16le', content: iconv.encode(text, 'utf-16le') },
     { encoding: 'UTF-16BE', content: iconv.encode(text, 'utf-16be') },
     { encoding: 'cp1252', content: iconv.encode(text, 'windows-1252') },
+    { encoding: 'macintosh', content: iconv.encode(text.replace('€', '\u00a4'), 'macintosh') },
+    { encoding: 'MacRoman', content: iconv.encode(text.replace('€', '\u00a4'), 'macintosh') },
+    { encoding: 'windows-1250', content: iconv.encode(text, 'windows-1250') },
+    { encoding: 'gb18030', content: iconv.encode(text, 'gb18030') },
   ])('$encoding is read when it is asked for', async ({ encoding, content }) => {
     expect(await read('x.csv', content, { encoding })).toMatchObject({ rows });
+  });
+
+  test.each(['cp850', 'IBM850', 'cp437', 'shift_jis'])('%s is read when it is asked for', async (encoding) => {
+    const name = encoding === 'shift_jis' ? '\u6f22\u5b57' : 'K\u00e4se, gr\u00fcn';
+    const content = iconv.encode(`name;price\n${name};1\n`, encoding);
+    expect(await read('x.csv', content, { encoding })).toMatchObject({ rows: [{ line: 2, cells: [name, '1'] }] });
+  });
+
+  test('half a character of several bytes is an error with its line', async () => {
+    const content = Buffer.concat([Buffer.from('name;price\nA;1\n'), Buffer.from([0x8a, 0x0a])]);
+    expect(await failure('x.csv', content, { encoding: 'shift_jis' })).toContain('x.csv:3 is not shift_jis');
+  });
+
+  test('a byte order mark says the encoding where another is asked for', async () => {
+    const content = Buffer.from(`\ufeff${text}`);
+    expect(await read('x.csv', content, { encoding: 'windows-1252' })).toMatchObject({
+      columns: ['name', 'price'],
+      rows,
+    });
   });
 
   test('one letter beyond ASCII at the end is Windows-1252 as before, and any mixture when that is asked for', async () => {
@@ -70,12 +93,24 @@ describe('encodings', () => {
     ]);
   });
 
-  test('every byte of Windows-1252 is the character that another decoder gives', () => {
-    const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-    expect([...decodeWindows1252(bytes)]).toEqual([...iconv.decode(bytes, 'windows-1252')]);
-    const undefinedBytes = [...bytes].filter((byte) => decodeWindows1252(Buffer.from([byte])) === '\ufffd');
-    expect(undefinedBytes).toEqual(undefinedInWindows1252);
-  });
+  test.each([
+    { encoding: 'windows-1252', bad: [0x81, 0x8d, 0x8f, 0x90, 0x9d] },
+    { encoding: 'cp850', bad: [] },
+    { encoding: 'cp437', bad: [] },
+    { encoding: 'windows-1250', bad: [0x81, 0x83, 0x88, 0x90, 0x98] },
+    { encoding: 'koi8-r', bad: [] },
+  ])(
+    'every byte of $encoding is the character that another decoder gives, and becomes that byte',
+    ({ encoding, bad }) => {
+      expect(undefinedBytes(encoding)).toEqual(bad);
+      const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => !bad.includes(byte)));
+      const decoded = createDecoder(encoding).decode(bytes);
+      expect([...decoded]).toEqual([...iconv.decode(bytes, encoding)]);
+      expect(encoderOf(encoding)?.holds(decoded)).toBe(true);
+      expect(encoderOf(encoding)?.encode(decoded)).toEqual(bytes);
+      expect(encoderOf(encoding)?.holds('\u6f22')).toBe(false);
+    },
+  );
 
   test.each([
     {

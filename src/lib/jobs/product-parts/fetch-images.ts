@@ -70,7 +70,7 @@ export async function fetchImages(input: InputFile, folder: string, deps: FetchI
 /** The list of what is missing, which is one to fetch again. */
 export function missedList(missed: readonly MissedImage[]): string {
   return [[...listedImageColumns, '_message'], ...missed.map(({ file, url, why }) => [file, url, why])]
-    .map(csvLine)
+    .map((cells) => csvLine(cells))
     .join('');
 }
 
