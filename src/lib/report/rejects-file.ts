@@ -295,6 +295,7 @@ function asUtf8(text: string): Buffer {
 }
 
 function holdsReasons({ holds }: Encoder, rejections: Rejections): boolean {
+  if (holds === undefined) return true;
   const cursor = rejections.cursor();
   for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
     const { _column, _code, _message } = explain({ line: 0, cells: [] }, each.problems);

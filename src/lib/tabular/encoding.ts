@@ -148,16 +148,16 @@ function byTable(bytes: Buffer, table: string): string {
 
 /** Makes bytes of text. */
 export interface Encoder {
-  holds: (text: string) => boolean;
+  /** Absent where it has all characters. */
+  holds?: (text: string) => boolean;
   encode: (text: string) => Buffer;
 }
 
 /** @returns undefined for an encoding that is read only */
 export function encoderOf(encoding: Encoding): Encoder | undefined {
-  const isWhole = () => true;
-  if (encoding === 'utf-8') return { holds: isWhole, encode: (text) => Buffer.from(text) };
-  if (encoding === 'utf-16le') return { holds: isWhole, encode: (text) => Buffer.from(text, 'utf16le') };
-  if (encoding === 'utf-16be') return { holds: isWhole, encode: (text) => Buffer.from(text, 'utf16le').swap16() };
+  if (encoding === 'utf-8') return { encode: (text) => Buffer.from(text) };
+  if (encoding === 'utf-16le') return { encode: (text) => Buffer.from(text, 'utf16le') };
+  if (encoding === 'utf-16be') return { encode: (text) => Buffer.from(text, 'utf16le').swap16() };
   const table = highTable(encoding);
   if (table === undefined) return undefined;
   const bytes = new Map(Array.from(table, (character, at) => [character, String.fromCharCode(0x80 + at)]));
@@ -177,7 +177,7 @@ export function encoderOf(encoding: Encoding): Encoder | undefined {
  * Turns chunks of UTF-16 into text, whole characters only. Byte order marks are not looked at.
  * Half a character at the end of the file comes out as U+FFFD of `end`.
  */
-export function createUtf16Decoder(encoding: 'utf-16le' | 'utf-16be'): Decoder {
+function createUtf16Decoder(encoding: 'utf-16le' | 'utf-16be'): Decoder {
   let rest = Buffer.alloc(0);
   return {
     decode(chunk) {

@@ -8,7 +8,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 import { createUtf8Check } from '../../../src/lib/model/utf8-check.js';
-import { createDecoder, createUtf16Decoder, encoderOf, undefinedBytes } from '../../../src/lib/tabular/encoding.js';
+import { createDecoder, encoderOf, undefinedBytes } from '../../../src/lib/tabular/encoding.js';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
 import type { Row } from '../../../src/lib/tabular/row.js';
 import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
@@ -106,9 +106,9 @@ describe('encodings', () => {
       const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => !bad.includes(byte)));
       const decoded = createDecoder(encoding).decode(bytes);
       expect([...decoded]).toEqual([...iconv.decode(bytes, encoding)]);
-      expect(encoderOf(encoding)?.holds(decoded)).toBe(true);
+      expect(encoderOf(encoding)?.holds?.(decoded)).toBe(true);
       expect(encoderOf(encoding)?.encode(decoded)).toEqual(bytes);
-      expect(encoderOf(encoding)?.holds('\u6f22')).toBe(false);
+      expect(encoderOf(encoding)?.holds?.('\u6f22')).toBe(false);
     },
   );
 
@@ -241,7 +241,7 @@ describe('encodings', () => {
         (content, size, big) => {
           const encoding = big ? 'utf-16be' : 'utf-16le';
           const bytes = iconv.encode(content, encoding);
-          const decoder = createUtf16Decoder(encoding);
+          const decoder = createDecoder(encoding);
           let out = '';
           for (let at = 0; at < bytes.length; at += size) out += decoder.decode(bytes.subarray(at, at + size));
           expect(out + decoder.end()).toBe(content);
