@@ -67,6 +67,19 @@ test('without a keychain that answers, the file is taken and it is said why', as
   expect(readFileSync(file(), 'utf8')).toContain(sandbox.secret);
 });
 
+test('doctor says of the keychain what a login finds', async () => {
+  const package_ = (stdout: string) =>
+    (JSON.parse(stdout) as { findings: { check: string; says: string }[] }).findings.find(({ check }) =>
+      check.endsWith('@napi-rs/keyring'),
+    );
+  expect(package_((await cli(['doctor', '--json'])).stdout)?.says).toContain('can be used');
+  trouble = 'no answer within 2 s';
+  expect(package_((await cli(['doctor', '--json'])).stdout)).toMatchObject({
+    status: 'ok',
+    says: 'is there, but no keychain answered (no answer within 2 s): auth login keeps the secret in a file',
+  });
+});
+
 test('a keychain that was asked for and does not answer is exit 8, and nothing is stored', async () => {
   trouble = 'no answer within 2 s';
   const { code, stderr } = await login('--store', 'keychain');

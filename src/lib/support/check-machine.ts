@@ -20,13 +20,23 @@ export function checkNode({ runtime }: Pick<CheckWorld, 'runtime'>): Finding[] {
 }
 
 /** Loaded, not only looked for: a binary may not run on this machine. */
-export async function checkPackages(): Promise<Finding[]> {
+export async function checkPackages({ secrets }: Pick<CheckWorld, 'secrets'>): Promise<Finding[]> {
   const found = await Promise.all([
     lookAt('libsql', 'sqlite', () => import('libsql'), 'sqlite: targets'),
     lookAt('@duckdb/node-api', 'duckdb', () => import('@duckdb/node-api'), 'duckdb: targets'),
-    lookAt('@napi-rs/keyring', 'keychain', async () => resolved('@napi-rs/keyring'), 'the keychain of the system'),
+    lookAtKeychain(secrets),
   ]);
   return found;
+}
+
+/** Asked as a login asks it, which keeps the secret in a file where none answers. */
+async function lookAtKeychain(secrets: CheckWorld['secrets']): Promise<Finding> {
+  const name = '@napi-rs/keyring';
+  const found = await lookAt(name, 'keychain', async () => resolved(name), 'the keychain of the system');
+  if (found.status !== 'ok') return found;
+  const trouble = await (await secrets()).keychain.findTrouble();
+  if (trouble === undefined) return found;
+  return { ...found, says: `is there, but no keychain answered (${trouble}): auth login keeps the secret in a file` };
 }
 
 async function lookAt(name: string, scheme: string, load: () => Promise<unknown>, serves: string): Promise<Finding> {

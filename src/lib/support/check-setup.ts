@@ -11,7 +11,7 @@ import { type CheckWorld, inTime } from './check-world.js';
  */
 export async function checkSetup(world: CheckWorld): Promise<Finding[]> {
   const { timeoutMs } = world;
-  const machine = [...checkNode(world), ...(await checkPackages()), ...checkVariables(world)];
+  const machine = [...checkNode(world), ...(await checkPackages(world)), ...checkVariables(world)];
   const folders = await checkFolders(world);
   const { findings: config, settings } = await checkConfig(world);
   if (settings === undefined) {
