@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseDocument } from './contract/document.js';
+import { generateDocumentSchemas } from './contract/document-schemas.js';
 import { generateEnums } from './contract/enums.js';
 import { generateRoutes } from './contract/routes.js';
 import { generateAnswerValidators, generateValidators } from './contract/validators.js';
@@ -15,6 +16,7 @@ export async function generate(): Promise<Map<string, string>> {
   return new Map([
     ['src/contract/routes.gen.ts', generateRoutes(document)],
     ['src/contract/enums.gen.ts', generateEnums(document)],
+    ['src/contract/document-schemas.gen.ts', generateDocumentSchemas(document)],
     ...inFolder('src/contract', await generateValidators(document)),
     ...inFolder('test/contract', await generateAnswerValidators(document)),
   ]);

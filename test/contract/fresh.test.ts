@@ -10,6 +10,7 @@ test('the committed files are what openapi/platform.yaml gives today', async () 
   expect([...generated.keys()]).toEqual([
     'src/contract/routes.gen.ts',
     'src/contract/enums.gen.ts',
+    'src/contract/document-schemas.gen.ts',
     'src/contract/validators.gen.js',
     'src/contract/validators.gen.d.ts',
     'src/contract/seed-validators.gen.js',

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { documentSchemas } from '../../../contract/document-schemas.gen.js';
 import { localError } from '../../config/local-error.js';
 import { ReaderGoneError } from '../../errors/errors.js';
 import type { Sink, SinkOptions, SinkSchema, StoredBookmark } from '../target/sink.js';
@@ -60,14 +61,18 @@ export function openSingerSink(stdout: Writable, { schema, now }: SinkOptions): 
   };
 }
 
-/** Of the document, not of the tables: unknown members pass, so only what is sure has a type. */
-function singerSchema({ timeColumn }: SinkSchema, stream: string) {
+/** Of the document, not of the tables: all members that the contract has, and unknown ones pass. */
+function singerSchema({ noun, timeColumn }: SinkSchema, stream: string) {
   return {
     type: 'SCHEMA',
     stream,
     schema: {
       type: 'object',
-      properties: { id: { type: 'string' }, [timeColumn]: { type: 'string', format: 'date-time' } },
+      properties: {
+        ...documentSchemas[noun],
+        id: { type: 'string' },
+        [timeColumn]: { type: 'string', format: 'date-time' },
+      },
       additionalProperties: true,
     },
     key_properties: ['id'],
