@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sbom } from '../scripts/sbom.js';
 
 const lockText = readFileSync('package-lock.json', 'utf8');
 
@@ -11,6 +12,7 @@ interface LockedPackage {
   optional?: boolean;
   os?: string[];
   cpu?: string[];
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -31,6 +33,20 @@ describe('the lock file', () => {
   });
 });
 
+test('an installation gets the locked version of all that npm brings along, whatever else a range would take', () => {
+  const packages: Record<string, LockedPackage & { dev?: boolean }> = JSON.parse(lockText).packages;
+  const { optionalDependencies: pinned = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as LockedPackage;
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  const ranges = installed.flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.entries({ ...dependencies, ...optionalDependencies })
+      // One that is exact already, and one beside its asker: types, without code.
+      .filter(([name, range]) => !/^\^?0\.0\.|^\d[\w.-]*$/.test(range) && !packages[`${path}/node_modules/${name}`])
+      .map(([name]) => name),
+  );
+  expect(ranges.length).toBeGreaterThan(10);
+  expect(ranges.filter((name) => pinned[name] !== packages[`node_modules/${name}`]?.version)).toEqual([]);
+});
+
 test('every package of the lock file is held to its digest, but for binaries of other systems', () => {
   const packages: Record<string, LockedPackage> = JSON.parse(lockText).packages;
   const loose = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined);
@@ -42,19 +58,39 @@ test('every package of the lock file is held to its digest, but for binaries of 
 });
 
 test('the SBOM names what is in the bundle, with versions and licences', () => {
-  const sbom = JSON.parse(readFileSync('sbom.cdx.json', 'utf8')) as {
+  const listing = JSON.parse(readFileSync('sbom.cdx.json', 'utf8')) as {
     bomFormat: string;
     serialNumber?: string;
     metadata: { timestamp?: string; component: { name: string; version: string } };
-    components: { group?: string; name: string; version: string; purl: string; licenses: object[] }[];
+    components: { group?: string; name: string; version: string; scope?: string; licenses: object[] }[];
   };
-  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'tillctl' } } });
-  expect([sbom.serialNumber, sbom.metadata.timestamp]).toEqual([undefined, undefined]);
+  const bundled = listing.components.filter(({ scope }) => scope !== 'optional');
+  expect(listing).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'tillctl' } } });
+  expect([listing.serialNumber, listing.metadata.timestamp]).toEqual([undefined, undefined]);
   const notices = [...readFileSync('THIRD-PARTY-NOTICES.md', 'utf8').matchAll(/^\| ([^|]+) \| (\d[^|]*) \|/gm)];
-  const listed = sbom.components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`);
+  const listed = bundled.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`);
   expect(listed.toSorted()).toEqual(notices.map(([, name, version]) => `${name} ${version}`).toSorted());
   expect(listed.length).toBeGreaterThan(10);
-  for (const { licenses } of sbom.components) expect(licenses).toHaveLength(1);
+  for (const { licenses } of bundled) expect(licenses).toHaveLength(1);
+});
+
+test('the SBOM lists as optional what npm installs beside the bundle, with who asks for it', async () => {
+  const { components, dependencies } = JSON.parse(await sbom([])) as {
+    components: { scope?: string; purl: string; licenses?: object[] }[];
+    dependencies: { ref: string; dependsOn?: string[] }[];
+  };
+  const packages: Record<string, LockedPackage & { dev?: boolean }> = JSON.parse(lockText).packages;
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+  const purls = installed.map(([path, { version }]) => {
+    return `pkg:npm/${path.replace(/^.*node_modules\//, '').replace('@', '%40')}@${version}`;
+  });
+  expect(components.map(({ purl }) => purl).toSorted()).toEqual(purls.toSorted());
+  expect(components.filter(({ scope }) => scope !== 'optional')).toEqual([]);
+  const of = (name: string) => dependencies.find(({ ref }) => ref.startsWith(`pkg:npm/${name}@`))?.dependsOn?.join(' ');
+  for (const engine of ['libsql', '%40duckdb/node-api', 'pg-boss', '%40napi-rs/keyring'])
+    expect(of('tillctl')).toContain(`pkg:npm/${engine}@`);
+  expect(of('libsql')).toMatch(/detect-libc@2\.0\.2/);
+  expect(of('pg-boss')).toMatch(/cron-parser@.*pkg:npm\/pg@/);
 });
 
 describe('the packed tarball', () => {
