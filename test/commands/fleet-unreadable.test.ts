@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
@@ -86,6 +88,22 @@ describe.skipIf(server === undefined)('rows of the queue that another program wr
       expect(await place.fleet(verb), verb).toMatchObject({ code: 0 });
     }
     await place.fleet(`cancel ${times}`);
+  });
+
+  test('files of any name are saved, and nowhere else', async () => {
+    const id = await insert(readable, ', state', ", 'failed'");
+    const names = ['..', '.', '../..', '/', 'reports/../x.html', 'log.txt'];
+    const rows = names.map((name, at) => `('${id}', 1, '${name}', '/x', 1, '${at}')`);
+    await place.database.query(
+      `insert into tillctl_queue.fleet_attempt (job, attempt, worker, fence, ended_at) values ('${id}', 1, 'w', 1, now());
+       insert into tillctl_queue.fleet_file (job, attempt, name, place, size_bytes, content) values ${rows.join()}`,
+    );
+    const saved = await place.fleet(`logs ${id} --save $DIR/saved`);
+    expect(saved.code, saved.stderr).toBe(0);
+    expect(readdirSync(join(place.folder, 'saved')).toSorted()).toEqual([
+      ...['file-1', 'file-2', 'file-3', 'file-4'],
+      ...['log.txt', 'reports-x.html'],
+    ]);
   });
 
   test('schedules are listed as not readable, and the others are looked after', async () => {

@@ -25,6 +25,7 @@ export interface PullFlags extends WindowFlags {
   /** Of orders only. */
   openHorizon?: string;
   excelSafe: boolean;
+  shared: boolean;
   report?: string;
   open?: boolean;
   breakLock: boolean;

@@ -5,6 +5,7 @@ import type { DocumentNoun } from './document-noun.js';
 /** How documents are given out, and who says that they arrived. */
 export interface PullOutput {
   excelSafe: boolean;
+  shared: boolean;
   ack?: string;
   ackTimeout: string;
 }
@@ -12,7 +13,7 @@ export interface PullOutput {
 /** What a pull leans on; nothing was asked of the platform yet. */
 export async function pullDepsOf(
   { noun }: DocumentNoun,
-  { excelSafe, ack, ackTimeout }: PullOutput,
+  { excelSafe, shared, ack, ackTimeout }: PullOutput,
   { target, keepsBookmarks }: ReturnType<typeof import('../shared/pull-target.js').readPullTarget>,
   context: Context,
 ): Promise<PullDeps> {
@@ -35,7 +36,11 @@ export async function pullDepsOf(
     acknowledged: ack === undefined ? undefined : await acknowledging(ack, ackTimeout, stoppable, context),
     list: listDocumentsOf(await context.platform(), noun),
     openSink: (options) =>
-      openSink(target, { schema: schemaOf(noun), excelSafe, now, env, owner, ...options }, { stdout: terminal.out }),
+      openSink(
+        target,
+        { schema: schemaOf(noun), excelSafe, shared, now, env, owner, ...options },
+        { stdout: terminal.out },
+      ),
     keepsBookmarks,
     bookmarks: openBookmarks(context.folders.state, context.keepState),
     lock: context.lock,

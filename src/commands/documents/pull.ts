@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { sharedOption } from '../shared/export-format.js';
 import { concurrencyOption, openOption, parsePageSize, rateOption } from '../shared/shared-options.js';
 import { windowOptions } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
@@ -49,6 +50,7 @@ export function pullCommand(noun: DocumentNoun, context: Context): Command {
     )
     .addOption(fileFormatOption())
     .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
+    .addOption(sharedOption())
     .option(
       '--repair',
       'pull again from the beginning of the bookmark, to mend a target in which something is missing',

@@ -1,10 +1,10 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
+import { hasPassword } from '../../lib/config/password-in-word.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
-import { hasPassword } from '../../lib/postgres/password-in-word.js';
 import type { Noun } from '../shared/noun.js';
 
 /** What is about this machine and its operator, prints a secret or never ends. */

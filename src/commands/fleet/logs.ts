@@ -64,9 +64,9 @@ async function save(queue: Queue, { id }: JobView, { attempt, files }: AttemptVi
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   const { readKept } = await import('../../lib/queue/kept.js');
   await ensureFolder(folder);
-  for (const { name, place, is_kept: isKept } of files) {
+  for (const [at, { name, place, is_kept: isKept }] of files.entries()) {
     const content = isKept ? await readKept(queue, id, attempt, name) : undefined;
-    const file = join(folder, plainName(name));
+    const file = join(folder, plainName(name) || `file-${at + 1}`);
     if (content === undefined) context.notice(`${name} is too large to be kept: it is ${place} on the worker`);
     else await writeWhole(file, content, 0o600);
   }

@@ -1,6 +1,7 @@
 import { currencies } from '../../contract/enums.gen.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
+import { hasPassword } from './password-in-word.js';
 
 /**
  * Readers of setting values. Each takes the text and the words for where it came from (`--retries`, `TILLCTL_RETRIES`,
@@ -125,11 +126,11 @@ export function readAmount(text: string, source: string): string {
  * @throws {UsageError} without the text, which may hold a password all the same
  */
 export function readPostgresUrl(text: string, source: string): string {
-  if (!/^postgres(ql)?:/.test(text) || !URL.canParse(text)) {
+  const isUrl = /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+  if (!isUrl && !hasPassword(text)) {
     throw new UsageError(`${source} is not a postgres URL like postgres://user@host:5432/database`);
   }
-  const url = new URL(text);
-  if (url.password === '' && !url.searchParams.has('password')) return text;
+  if (!hasPassword(text)) return text;
   throw new UsageError(`${source} has a password in its URL, where everybody on this machine can read it`, {
     hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE',
   });

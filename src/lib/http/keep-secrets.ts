@@ -51,18 +51,19 @@ function learnBasic(credentials: string, secrets: Secrets): void {
   secrets.learn('client secret', pair.slice(pair.indexOf(':') + 1));
 }
 
-/** Which of its parameters signs is the store's affair; those that never do are left readable. */
+/** By the names that sign. What others hold may be an id, which stands in paths of our own, too. */
 function learnQuery(url: string, secrets: Secrets): void {
   const query = /\?([^#]*)/.exec(url)?.[1] ?? '';
   if (isSure(query)) secrets.learn('signature', query);
   for (const [name, value] of new URLSearchParams(query.replaceAll('+', '%2B'))) {
-    if (!harmless.test(name) && isSure(value)) secrets.learn('signature', value);
+    if (signingParameter.test(name) && isSure(value)) secrets.learn('signature', value);
   }
 }
 
 const signing = /auth|token|sign|secret|credential|key|cookie/i;
-const harmless =
-  /^(x-(amz|goog|oss)-(algorithm|date|expires|signedheaders|content-sha256)|response-.*|expires|se|st|sv|content-type|filename)$/i;
+/** Of the large stores, and of those made like them. */
+const signingParameter =
+  /^(sig|.*(signature|token|credential|secret|password|passwd|authorization|accesskeyid|accessid|keypairid|key-pair-id|policy|hmac).*|auth|api-?key)$/i;
 
 function clean(
   { headers, requestId }: Pick<HttpResponse, 'headers' | 'requestId'>,

@@ -47,7 +47,7 @@ export async function writeProblems(
   if (locked) await clearLeftovers(path);
   if (lines.length > 0) {
     if (own) await ensureFolder(dirname(path));
-    await writeWhole(path, `${lines.join('\n')}\n`);
+    await writeWhole(path, `${lines.join('\n')}\n`, 0o600);
     return;
   }
   await rm(path, { force: true }).catch((error: unknown) => {

@@ -4,8 +4,10 @@ import { type BlockWriter, type BlockWriterOptions, createBlockWriter } from './
 
 /** A file that may become a new target as it is: it has every document of a spool, one a line, as they came. */
 export interface Lines {
-  /** Does not exist; it is made with the usual rights. */
+  /** Does not exist. */
   path: string;
+  /** Its rights; what the umask leaves unless given. */
+  mode: number | undefined;
   gzip: boolean;
   /** Wording of errors: the name that the operator knows. */
   shownAs: string;
@@ -40,7 +42,7 @@ export class SpoolDocuments {
       if (documents.#crc !== undefined) documents.#crc = crc32(block, documents.#crc);
     };
     if (lines === undefined || lines.gzip) await documents.#open(path, { shownAs, mode: 0o600, observe });
-    else await documents.#open(lines.path, { shownAs: lines.shownAs, early: true, observe });
+    else await documents.#open(lines.path, { shownAs: lines.shownAs, mode: lines.mode, early: true, observe });
     if (lines?.gzip === true) await documents.#pack(lines);
     return documents;
   }
@@ -49,8 +51,8 @@ export class SpoolDocuments {
     this.#file = { writer: await createBlockWriter(path, options), reader: createBlockReader(path) };
   }
 
-  async #pack({ path, shownAs }: Lines): Promise<void> {
-    this.#packed = await createBlockWriter(path, { shownAs, gzip: true }).catch(async (error) => {
+  async #pack({ path, shownAs, mode }: Lines): Promise<void> {
+    this.#packed = await createBlockWriter(path, { shownAs, mode, gzip: true }).catch(async (error) => {
       await this.abort();
       throw error;
     });

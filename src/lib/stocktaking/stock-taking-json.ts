@@ -14,7 +14,7 @@ export async function openJsonWriter(file: string, { text }: SoundMeta, rights?:
   const out = await createBlockWriter(files.temporaryFor(file), {
     shownAs: file,
     mode: rights,
-    rights: rights ?? (await rightsOf(file)),
+    rights: rights ?? (await rightsOf(file, { shared: true })),
   });
   let columns: { name: string; isNumber: boolean }[] = [];
   let begun = false;

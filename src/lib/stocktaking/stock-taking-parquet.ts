@@ -2,6 +2,7 @@ import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { createParquetFile, type ParquetFile } from '../sinks/files/parquet-file.js';
 import { openFileSet } from '../sinks/target/place-files.js';
+import { rightsOf } from '../sinks/target/places.js';
 import type { ColumnKind } from '../sinks/target/sink.js';
 import { type ColumnType, type StockTakingFile, tableNameOf } from './stock-taking-schema.js';
 import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
@@ -27,7 +28,15 @@ export async function openParquetWriter(folder: string, meta: SoundMeta, rights?
     await open?.end();
     const file = path.join(folder, `${name}.parquet`);
     written.push(file);
-    open = await createParquetFile(files.temporaryFor(file), file, { columns, key }, 'INT64', rights);
+    open = await createParquetFile(
+      files.temporaryFor(file),
+      file,
+      { columns, key },
+      {
+        integers: 'INT64',
+        rights: rights ?? (await rightsOf(file, { shared: true })),
+      },
+    );
     return open;
   }
 

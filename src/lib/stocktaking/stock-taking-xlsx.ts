@@ -31,7 +31,7 @@ export async function openWorkbookWriter(
     book = await createWorkbook(files.temporaryFor(file), [metaSheet], {
       folder,
       shownAs: file,
-      rights: rights ?? (await rightsOf(file)),
+      rights: rights ?? (await rightsOf(file, { shared: true })),
       hint: '--convert sqlite:<file>, parquet or json, which have no such limit',
     });
     for (const [name, value] of Object.entries(meta.members)) {

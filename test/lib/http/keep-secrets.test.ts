@@ -74,3 +74,17 @@ test('of a presigned address only what signs is hidden', async () => {
     '<Error><Code>AWS4-HMAC-SHA256</Code><Given>[signature]</Given><Url>/a?[signature]</Url></Error>',
   );
 });
+
+test('of an address of a store the names that sign are known, and no id that is in our own paths', async () => {
+  const id = '6b0187d064d4ea46e000d12d';
+  const sig = 'kP0vT3Zx8qsYdL5pAw7RbN2mKc4u';
+  const request: HttpRequest = {
+    method: 'PUT',
+    url: `https://store.example.com/a?uploadId=${id}&key=${id}&partNumber=1&Sig=${sig}&x-goog-signature=${sig}1`,
+    bearer: false,
+  };
+  const body = Buffer.from(`<Id>/v1/batches/${id}</Id><A>${sig}</A><B>${sig}1</B>`);
+  expect((await answered({ status: 403, body }, request)).body.toString()).toBe(
+    `<Id>/v1/batches/${id}</Id><A>[signature]</A><B>[signature]</B>`,
+  );
+});

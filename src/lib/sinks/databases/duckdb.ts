@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { statsOf } from '../../config/file-place.js';
@@ -40,6 +40,7 @@ export async function openDuckdbSink(target: { kind: 'duckdb'; path: string }, o
   let instance: DuckDBInstance | undefined;
   try {
     instance = await api.DuckDBInstance.create(file, engineOptions);
+    if (isNew && options.shared !== true) await chmod(file, 0o600);
     const opened = instance;
     let committed = false;
     return await duckdbSink(api, opened, {

@@ -6,6 +6,7 @@ import { localError } from '../../config/local-error.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { newColumnsNotice } from '../target/new-columns.js';
+import { newRights } from '../target/places.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
 import type { DatabaseTable, FoundTable } from './database-plan.js';
@@ -63,7 +64,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
   const { default: Database } = await loadEngine('sqlite', 'libsql', () => import('libsql'));
   // An absolute path, since libsql reads some names as addresses of servers.
   const file = path.resolve(target.path);
-  const isNew = await makeFile(file, where);
+  const isNew = await makeFile(file, where, newRights(options.shared));
 
   const tables = planTables(options.schema, { types, headColumns: [timeColumn] });
   const [head] = tables;
@@ -296,11 +297,11 @@ class SqliteSink implements Sink {
 }
 
 /** So that a missing folder or permission is told as such; the engine's own words are a number. */
-async function makeFile(file: string, where: string): Promise<boolean> {
+async function makeFile(file: string, where: string, rights: number | undefined): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is not a file`);
   try {
-    await (await open(file, 'a')).close();
+    await (await open(file, 'a', rights)).close();
   } catch (cause) {
     throw localError(`cannot open ${where}`, cause);
   }

@@ -118,7 +118,11 @@ async function openWriter(temporaries: readonly string[], context: TableContext)
   try {
     for (const [at, temporary] of temporaries.entries()) {
       const shownAs = paths[at] ?? temporary;
-      const file = await createBlockWriter(temporary, { shownAs, rights: await rightsOf(shownAs), gzip: target.gzip });
+      const file = await createBlockWriter(temporary, {
+        shownAs,
+        rights: await rightsOf(shownAs, options),
+        gzip: target.gzip,
+      });
       files.push(file);
       const [first, ...others] = columnsOf(schema.tables, at);
       file.append(Buffer.from(`${[isSafe ? `"${first}"` : first, ...others].join(',')}\n`));

@@ -9,7 +9,7 @@ import { fileChunks } from '../../spill/file-chunks.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
 import { type Cursor, createSpool, type Spool } from '../../spill/spool.js';
 import { type FileSet, openFileSet } from '../target/place-files.js';
-import { checkPlace, exists } from '../target/places.js';
+import { checkPlace, exists, newRights } from '../target/places.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
 import { markOfFiles } from './file-marks.js';
@@ -95,7 +95,8 @@ async function openSinkOf(target: LineTarget, options: SinkOptions): Promise<Sin
   const isNew = file?.format === 'ndjson' && options.readOnly !== true && (await target.present()).length === 0;
   // What comes in order is the new file as it comes.
   const fresh = isNew ? { file, temporary: files.spareTemporary() } : undefined;
-  const lines = fresh && { path: fresh.temporary, gzip: fresh.file.gzip, shownAs: fresh.file.path };
+  const mode = newRights(options.shared);
+  const lines = fresh && { path: fresh.temporary, gzip: fresh.file.gzip, shownAs: fresh.file.path, mode };
   return new LineSink({ target, options, files, spool: await createSpool(options.workFolder, lines), fresh });
 }
 
@@ -248,7 +249,12 @@ class LineSink implements Sink {
     const { file } = part;
     const isSorted = this.#unordered.has(file.path);
     await this.#files.expect(file.path, isOld);
-    const writer = createLineWriter(file, this.#files, !isOld ? 'none' : isSorted ? 'sorted' : 'ordered');
+    const writer = createLineWriter(
+      file,
+      this.#files,
+      !isOld ? 'none' : isSorted ? 'sorted' : 'ordered',
+      this.#options,
+    );
     this.#writers.push(writer);
     const actions: MergeActions<LineDocument> = {
       same: ({ json }, entry) => this.#spool.jsonOf(entry).equals(json),

@@ -2,6 +2,7 @@ import { type BlockWriter, createBlockWriter } from '../../spill/block-writer.js
 import { fileChunks } from '../../spill/file-chunks.js';
 import type { FileSet } from '../target/place-files.js';
 import { rightsOf } from '../target/places.js';
+import type { SinkOptions } from '../target/sink.js';
 import type { LineDocument, LineFile } from './line-documents.js';
 
 /**
@@ -32,11 +33,17 @@ const frames: Readonly<Record<LineFile['format'], Frame>> = {
 };
 
 /** @param old whether there is a file whose documents are kept in its order; else every document is written */
-export function createLineWriter(file: LineFile, files: FileSet, old: 'ordered' | 'sorted' | 'none'): LineWriter {
-  return new Lines(file, files, old);
+export function createLineWriter(
+  file: LineFile,
+  files: FileSet,
+  old: 'ordered' | 'sorted' | 'none',
+  options: Pick<SinkOptions, 'shared'>,
+): LineWriter {
+  return new Lines(file, files, old, options);
 }
 
 class Lines implements LineWriter {
+  readonly #options: Pick<SinkOptions, 'shared'>;
   readonly #file: LineFile;
   readonly #files: FileSet;
   readonly #isOrdered: boolean;
@@ -51,7 +58,13 @@ class Lines implements LineWriter {
   /** Written as soon as the file is open: what was put since the last `room`. Views of it do not last. */
   #early: Buffer[] = [];
 
-  constructor(file: LineFile, files: FileSet, old: 'ordered' | 'sorted' | 'none') {
+  constructor(
+    file: LineFile,
+    files: FileSet,
+    old: 'ordered' | 'sorted' | 'none',
+    options: Pick<SinkOptions, 'shared'>,
+  ) {
+    this.#options = options;
     this.#file = file;
     this.#files = files;
     this.#isOrdered = old === 'ordered';
@@ -112,7 +125,7 @@ class Lines implements LineWriter {
   async #open(): Promise<BlockWriter> {
     if (this.#out !== undefined) return this.#out;
     const { path, gzip } = this.#file;
-    const rights = await rightsOf(path);
+    const rights = await rightsOf(path, this.#options);
     const out = await createBlockWriter(this.#files.temporaryFor(path), { shownAs: path, rights, gzip });
     // Before anything may fail: an abort removes it.
     this.#out = out;

@@ -2,7 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { localError } from '../../config/local-error.js';
 import { writeFully } from '../../disk/write-fully.js';
-import { rightsOf } from '../target/places.js';
 import type { Cell, SinkTable } from '../target/sink.js';
 import { type IntegerWidth, type ParquetValue, parquetSchema, parquetValue } from './parquet-columns.js';
 
@@ -22,15 +21,13 @@ export interface ParquetFile {
   abort: () => Promise<void>;
 }
 
-/** @param temporary does not exist; the new version of `file`, whose rights it gets unless they are given @throws {LocalError} */
+/** @param temporary does not exist; the new version of `file` @param rights those that the umask leaves, unless given @throws {LocalError} */
 export async function createParquetFile(
   temporary: string,
   file: string,
   table: Pick<SinkTable, 'columns' | 'key'>,
-  integers: IntegerWidth = 'INT32',
-  given?: number,
+  { integers = 'INT32', rights }: { integers?: IntegerWidth; rights?: number } = {},
 ): Promise<ParquetFile> {
-  const rights = given ?? (await rightsOf(file));
   const handle = await open(temporary, 'wx', rights ?? 0o666).catch((error) => {
     throw localError(`cannot write ${file}`, error);
   });

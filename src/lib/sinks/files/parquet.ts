@@ -1,5 +1,6 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { LocalError } from '../../errors/errors.js';
+import { rightsOf } from '../target/places.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { parquetSchema } from './parquet-columns.js';
 import { createParquetFile, type ParquetFile } from './parquet-file.js';
@@ -23,7 +24,7 @@ const parquetFormat: TableFormat = {
   tail: 'document',
   files: ({ path }, { tables }) => tables.map(({ suffix }) => tableFile(path, suffix)),
   read: readDocuments,
-  write: async (temporaries, { target, schema }) => {
+  write: async (temporaries, { target, schema, options }) => {
     const files = parquetFormat.files(target, schema);
     const tables: ParquetFile[] = [];
     const abort = async () => {
@@ -31,7 +32,9 @@ const parquetFormat: TableFormat = {
     };
     try {
       for (const [at, table] of schema.tables.entries()) {
-        tables.push(await createParquetFile(temporaries[at] ?? '', files[at] ?? '', table));
+        const file = files[at] ?? '';
+        const rights = await rightsOf(file, options);
+        tables.push(await createParquetFile(temporaries[at] ?? '', file, table, { rights }));
       }
     } catch (error) {
       await abort();

@@ -129,7 +129,7 @@ async function openWriter(temporary: string, { target, schema, options }: TableC
   const book = await createWorkbook(temporary, sheets, {
     folder: options.workFolder,
     shownAs: target.path,
-    rights: await rightsOf(target.path),
+    rights: await rightsOf(target.path, options),
     hint: 'write to .csv, .parquet or sqlite:<file>, which have no such limit',
   });
   const sums = createSums();

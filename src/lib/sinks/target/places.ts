@@ -1,5 +1,6 @@
 import { checkFilePlace, statsOf } from '../../config/file-place.js';
 import { LocalError } from '../../errors/errors.js';
+import type { SinkOptions } from './sink.js';
 
 export async function exists(file: string): Promise<boolean> {
   return (await statsOf(file)) !== undefined;
@@ -23,8 +24,17 @@ export async function checkThere(target: { kind: 'file' | 'folder'; path: string
   });
 }
 
-/** Who may read and write it; undefined when there is none. */
-export async function rightsOf(file: string): Promise<number | undefined> {
+/**
+ * Who may read and write a file of a target: as the one that is replaced; a new one has people in it, and is its owner's.
+ *
+ * @returns undefined for what the umask says of a new one
+ */
+export async function rightsOf(file: string, { shared }: Pick<SinkOptions, 'shared'>): Promise<number | undefined> {
   const found = await statsOf(file);
-  return found === undefined ? undefined : found.mode & 0o777;
+  return found === undefined ? newRights(shared) : found.mode & 0o777;
+}
+
+/** Of a new file. */
+export function newRights(shared: boolean | undefined): number | undefined {
+  return shared === true ? undefined : 0o600;
 }

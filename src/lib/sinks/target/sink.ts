@@ -15,6 +15,8 @@ export interface SinkOptions {
   rewrites?: boolean;
   /** Begin cells of CSV that a spreadsheet would run with an apostrophe. */
   excelSafe?: boolean;
+  /** Others may read a new file, as the umask says; else only its owner. */
+  shared?: boolean;
   /** A folder of our own for what does not fit into memory. */
   workFolder: string;
   /** Names this pull's lines in locks and database sessions. */

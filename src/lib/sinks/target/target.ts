@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasPassword } from '../../config/password-in-word.js';
 import { readPostgresUrl } from '../../config/values.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { UsageError } from '../../errors/errors.js';
@@ -38,22 +39,28 @@ export function parseTarget(text: string): Target {
   if (text.startsWith('sqlite:')) return { kind: 'sqlite', path: databaseFile(text, 'sqlite:') };
   if (text.startsWith('duckdb:')) return { kind: 'duckdb', path: databaseFile(text, 'duckdb:') };
   if (/^postgres(ql)?:/.test(text)) return { kind: 'postgres', url: readPostgresUrl(text, '--out') };
+  if (hasPassword(text)) throw unknownTarget(text);
   if (/[/\\]$/.test(text)) return { kind: 'folder', path: path.normalize(text), gzip: false };
   const gzip = /\.gz$/i.test(text);
   const format = formats[path.extname(gzip ? text.slice(0, -3) : text).toLowerCase()];
   if (format === undefined || (gzip && (format === 'parquet' || format === 'xlsx'))) {
-    throw new UsageError(`--out "${shownTarget(text)}" is not a target that tillctl knows`, {
-      hint:
-        nearestTarget(shownTarget(text)) ??
-        'a file ending in .ndjson, .json or .csv (also .gz), .parquet or .xlsx, a folder ending in /, - for standard output, singer, sqlite:<file>, duckdb:<file> or postgres://<host>/<database>',
-    });
+    throw unknownTarget(text);
   }
   return { kind: 'file', path: text, format, gzip };
+}
+
+function unknownTarget(text: string): UsageError {
+  return new UsageError(`--out "${shownTarget(text)}" is not a target that tillctl knows`, {
+    hint:
+      nearestTarget(shownTarget(text)) ??
+      'a file ending in .ndjson, .json or .csv (also .gz), .parquet or .xlsx, a folder ending in /, - for standard output, singer, sqlite:<file>, duckdb:<file> or postgres://<host>/<database>',
+  });
 }
 
 /** An address that was mistyped may hold a password all the same: before its last "@" or among its parameters. */
 function shownTarget(text: string): string {
   const [scheme] = /^[a-z][a-z0-9+.-]+:[\\/]*/i.exec(text) ?? [];
+  if (/\bpassword\s*=/i.test(text)) return text.replace(/(\bpassword\s*=).*/is, '$1***');
   if (scheme === undefined) return text.includes('@') && text.includes(':') ? `***${text.replace(/^.*@/s, '@')}` : text;
   const rest = text.slice(scheme.length);
   return `${scheme}${rest.replace(/^.*@/s, '***@').replace(/[?#].*$/s, (query) => `${query.charAt(0)}***`)}`;
