@@ -45,6 +45,7 @@ const optionGroups: [heading: string, flags: string[]][] = [
       'accept-guarded',
       'max-changes',
       'max-rows',
+      'min-rows',
       'verify',
       'settle',
       'undoable',

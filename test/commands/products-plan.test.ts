@@ -324,12 +324,17 @@ describe('guardrails of products import', () => {
     expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('no price is between') });
   });
 
-  test('more rows, or more changes, than allowed: nothing is sent', async () => {
+  test('more or fewer rows, or more changes, than allowed: nothing is sent', async () => {
     prices('A1,11,EUR', 'A2,11,EUR', 'A3,10,EUR');
     const rows = await tillctl('products import $DIR/in.csv --max-rows 2');
     expect(rows).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('more than --max-rows 2: nothing was sent'),
+    });
+    const few = await tillctl('products import $DIR/in.csv --min-rows 4');
+    expect(few).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('has 3 good rows, fewer than --min-rows 4: nothing was sent'),
     });
     const changes = await tillctl('products import $DIR/in.csv --max-changes 1');
     expect(changes).toMatchObject({
@@ -341,7 +346,7 @@ describe('guardrails of products import', () => {
     const applied = await tillctl('products apply $DIR/many.json --max-changes 1 --yes');
     expect(applied).toMatchObject({ code: 2, stderr: expect.stringContaining('more than --max-changes 1') });
     expect(writes()).toEqual([]);
-    expect((await tillctl('products import $DIR/in.csv --max-changes 2 --max-rows 3')).code).toBe(0);
+    expect((await tillctl('products import $DIR/in.csv --max-changes 2 --max-rows 3 --min-rows 3')).code).toBe(0);
   });
 
   test('defaults of a profile hold where no flag says otherwise', async () => {

@@ -128,6 +128,7 @@ export async function callBulkFlow(
     verify,
     settleMs,
     maxRows,
+    minRows: flags.minRows,
     maxChanges,
     workers,
     confirm,

@@ -169,6 +169,7 @@ export interface RunFlags {
   acceptChangedInput: boolean;
   breakLock: boolean;
   maxRows?: number;
+  minRows?: number;
   concurrency?: number;
   rate?: number;
   verify: VerifyMode;
@@ -186,6 +187,7 @@ export function runOptions(): Option[] {
     new Option('--accept-changed-input', 'resume although the input file changed').default(false),
     new Option('--break-lock', 'take the lock from a run that cannot be asked').default(false),
     new Option('--max-rows <n>', 'send nothing when the file has more good rows than this').argParser(parseCount),
+    new Option('--min-rows <n>', 'send nothing when the file has fewer good rows than this').argParser(parseCount),
     ...verifyOptions(),
     concurrencyOption(),
     rateOption(),

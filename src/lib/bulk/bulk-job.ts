@@ -112,6 +112,8 @@ export interface BulkCall {
   maxGroups?: number;
   /** Of good rows; with more of them nothing is sent. */
   maxRows?: number;
+  /** Of good rows; with fewer of them nothing is sent. */
+  minRows?: number;
   /** Of objects that would be created or changed, where that can be told before; with more of them nothing is sent. */
   maxChanges?: number;
   /**

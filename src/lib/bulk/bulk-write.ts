@@ -160,7 +160,7 @@ async function workHeld<Reader extends RowReader>(
     reportCleared(work);
     if (call.verifies === undefined) for (const line of checked.oddAmounts ?? []) deps.notice(line);
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
-    if (call.verifies === undefined) refuseTooManyRows(work);
+    if (call.verifies === undefined) refuseRowCount(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
@@ -261,10 +261,15 @@ function reportCleared<Reader extends RowReader>({ kind, options, call, checked,
   deps.notice(`${cells} in ${named} ${verbs} what is there (--empty keep leaves it)`);
 }
 
-/** More than expected: the wrong file, say. A run that began goes on. @throws {LimitError} */
-function refuseTooManyRows<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
+/** More or fewer than expected: the wrong file, say, or one that was cut off. A run that began goes on. @throws {UsageError} */
+function refuseRowCount<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
   const good = checked.rows - checked.rejected;
-  if (call.maxRows === undefined || call.resume !== undefined || good <= call.maxRows) return;
+  if (call.resume !== undefined) return;
+  if (call.minRows !== undefined && good < call.minRows) {
+    const message = `${input.name} has ${good} good rows, fewer than --min-rows ${call.minRows}: nothing was sent`;
+    throw new UsageError(message, { hint: 'is the file complete? then allow fewer with a smaller --min-rows' });
+  }
+  if (call.maxRows === undefined || good <= call.maxRows) return;
   const message = `${input.name} has ${good} good rows, more than --max-rows ${call.maxRows}: nothing was sent`;
   const hint = 'is it the right file? then allow more with a larger --max-rows';
   throw new LimitError('guards.max_rows', message, { hint });
