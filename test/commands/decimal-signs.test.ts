@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -225,6 +225,46 @@ describe('cells that are typed as numbers', () => {
     file('in.ndjson', '{"external_id": "J", "name": "J", "tax_category": "STANDARD", "sales_price": 2.035}');
     expect(await cli(`products import $DIR/in.ndjson ${own} --decimal comma`)).toMatchObject({ code: 0 });
     expect(amounts()).toEqual(['2.035']);
+  });
+});
+
+describe('a number of JSON comes through a reject file that is text as the number that it was', () => {
+  const mapping = {
+    columns: { external_id: 'sku', name: 'title', sales_price: { from: 'vk', number: 'comma' }, tax_category: 'tax' },
+  };
+  const goods = (tax: string) =>
+    ['2.035', '1.5', '"2.035"'].map((vk, at) => `{"sku":"P${at}","title":"Cup","vk":${vk},"tax":"${tax}"}`);
+  const corrected = (from: string, to: string) => {
+    const text = readFileSync(join(folder, from), 'utf8');
+    writeFileSync(join(folder, to), text.replaceAll('NONE,', 'STANDARD,').replaceAll('NO,', 'NONE,'));
+  };
+
+  test.each(['csv', 'xlsx'])('where a mapping reads thousands, by way of %s', async (form) => {
+    file('map.json', JSON.stringify(mapping));
+    file('in.ndjson', ...goods('NO'));
+    const flags = `--map $DIR/map.json ${own}`;
+    const sent = await cli(`products import $DIR/in.ndjson ${flags} --rejects $DIR/first.${form}`);
+    expect(sent.code, sent.stderr).toBe(3);
+    if (form === 'csv') corrected('first.csv', 'again.csv');
+    // A reject file of a reject file as well.
+    const next = form === 'csv' ? 'again.csv' : 'first.xlsx';
+    expect(await cli(`products import $DIR/${next} ${flags} --rejects $DIR/second.csv`)).toMatchObject({ code: 3 });
+    const second = readFileSync(join(folder, 'second.csv'), 'utf8');
+    writeFileSync(join(folder, 'good.csv'), second.replace(/,(?:NONE|NO),/g, ',STANDARD,'));
+    expect(await cli(`products import $DIR/good.csv ${flags}`)).toMatchObject({ code: 0 });
+    expect(amounts()).toEqual(['2.035', '1.5', '2035']);
+  });
+
+  test('where a comma is said, and a corrected cell is a text again', async () => {
+    const line = (id: string, price: string) =>
+      `{"external_id":"${id}","name":"Cup","tax_category":"NO","sales_price":${price}}`;
+    file('in.ndjson', line('P0', '1.679'), line('P1', '1.5'), line('P2', '2.035'));
+    const flags = `${own} --decimal comma`;
+    expect(await cli(`products import $DIR/in.ndjson ${flags}`)).toMatchObject({ code: 3 });
+    const rejects = readFileSync(join(folder, 'in.rejects.csv'), 'utf8');
+    writeFileSync(join(folder, 'good.csv'), rejects.replace(/NO,/g, 'STANDARD,').replace(',2.035,', ',"2,5",'));
+    expect(await cli(`products import $DIR/good.csv ${flags}`)).toMatchObject({ code: 0 });
+    expect(amounts()).toEqual(['1.679', '1.5', '2.5']);
   });
 });
 

@@ -4,13 +4,15 @@ import { allOf, shareOf } from '../errors/share-of.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import { saidSign } from '../model/decimal-sign.js';
 import { createRejectGroups, describeGroups, type RejectGroup } from '../report/reject-groups.js';
 import type { Rejections } from '../report/rejections.js';
 import { defaultRejects, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
 import { isAddress, nameAtAddress } from '../tabular/input-address.js';
-import { placeOf, type Row, startOf } from '../tabular/row.js';
+import { numbersColumn } from '../tabular/reject-faults.js';
+import { type InputFile, placeOf, type Row, startOf } from '../tabular/row.js';
 import type { BulkReport, Work } from './bulk-job.js';
 import type { CheckedInput } from './check-rows.js';
 import { widthOf } from './list-file.js';
@@ -116,6 +118,7 @@ async function writeRejectFile<Reader extends RowReader>(
     onOther: (other) =>
       deps.notice(`${path} is not as ${kind.command} wrote it: the rejected rows go to ${other}`, 'warning'),
     excelSafe: options.excelSafe === true,
+    keepsNumbers: hasNumbers(input) && (options.mapping !== undefined || saidSign(options) === 'comma'),
     openSheet: (file, columns) =>
       openSheetFile(file, {
         sheet: 'rejects',
@@ -126,6 +129,11 @@ async function writeRejectFile<Reader extends RowReader>(
         hasComments: true,
       }),
   });
+}
+
+/** Whether cells may be typed as numbers; by the columns of a text it is a reject file of such an input. */
+function hasNumbers({ format, columns }: InputFile): boolean {
+  return !['csv', 'tsv'].includes(format) || columns.includes(numbersColumn);
 }
 
 /** Most frequent first. */

@@ -10,7 +10,7 @@ import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
 import { type Encoder, encoderOf } from '../tabular/encoding.js';
-import { heldInCsv } from '../tabular/reject-faults.js';
+import { heldInCsv, numbersColumn, numbersIn } from '../tabular/reject-faults.js';
 import type { InputFile, Row, TextForm } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
@@ -38,6 +38,8 @@ export interface RejectsFile {
   onOther: (file: string) => void;
   /** Cells of a CSV that a spreadsheet would run begin with an apostrophe. */
   excelSafe?: boolean;
+  /** Cells typed as numbers are written down beside the others, since as texts they would be read as something else. */
+  keepsNumbers?: boolean;
   /** Begins a workbook, for a path that asks for one. */
   openSheet: (path: string, columns: readonly string[]) => Promise<RejectsSheet>;
 }
@@ -58,7 +60,7 @@ export interface RejectsSheet {
 const ownColumns = ['_line', '_column', '_code', '_message', '_retryable'] as const;
 /** Of JSON arrays, where `_line` alone may be that of several. */
 const elementColumn = '_element';
-const ownColumnSet: ReadonlySet<string> = new Set([...ownColumns, elementColumn]);
+const ownColumnSet: ReadonlySet<string> = new Set([numbersColumn, ...ownColumns, elementColumn]);
 const partCharacters = 1 << 16;
 
 interface InputForm {
@@ -125,13 +127,15 @@ export async function writeRejects({
   rejections,
   isDefault,
   excelSafe: isSafe = false,
+  keepsNumbers = false,
   openSheet,
 }: RejectsFile): Promise<string | null> {
   refuseRejectsOverInput(asked, input.name);
   const file = rejections.count() === 0 ? asked : await freeRejectsPath(asked, ledger);
+  const shape: RejectsShape = { columns: input.columns, isSafe, keepsNumbers };
   const open = /\.xlsx$/i.test(file)
-    ? () => openSheetRejects(file, input.columns, ledger, openSheet)
-    : () => openTextRejects(file, formatOf(file, { input, rejections, isSafe }), ledger);
+    ? () => openSheetRejects(file, shape, ledger, openSheet)
+    : () => openTextRejects(file, formatOf(file, shape, { input, rejections }), ledger);
   const cursor = rejections.cursor();
   let rejects: RejectsWriter | undefined;
   try {
@@ -154,6 +158,13 @@ export async function writeRejects({
     await rejects?.abort();
     throw error;
   }
+}
+
+interface RejectsShape {
+  /** Of the input. */
+  columns: readonly string[];
+  isSafe: boolean;
+  keepsNumbers: boolean;
 }
 
 interface RejectsWriter {
@@ -190,18 +201,20 @@ async function openTextRejects(file: string, format: Format, ledger: RejectsLedg
 /** A ragged row has something beside the columns of the header here as well, so that it stays one. */
 async function openSheetRejects(
   file: string,
-  columns: readonly string[],
+  { columns, keepsNumbers }: RejectsShape,
   ledger: RejectsLedger,
   openSheet: RejectsFile['openSheet'],
 ): Promise<RejectsWriter> {
   const kept = keptColumns(columns);
   const names = kept.map((at) => columns[at] as string);
-  const sheet = await openSheet(file, [...names, ...ownColumns]);
+  const sheet = await openSheet(file, [...names, ...(keepsNumbers ? [numbersColumn] : []), ...ownColumns]);
   return {
-    add: ({ cells, ragged }, explained, problems) => {
+    add: (row, explained, problems) => {
+      const { cells, ragged } = row;
       const surplus = cells.length > columns.length ? surplusOf(cells.slice(columns.length)) : ['too few cells'];
       const own = [String(explained._line), explained._column, explained._code, explained._message];
-      const line = [...kept.map((at) => cells[at] ?? ''), ...own, String(explained._retryable)];
+      const numbers = keepsNumbers ? [numbersIn(row, columns)] : [];
+      const line = [...kept.map((at) => cells[at] ?? ''), ...numbers, ...own, String(explained._retryable)];
       const all = [...line, ...(ragged === undefined ? [] : surplus)].map((cell) => cell || null);
       return sheet.add(all, 0, reasonsOf(problems, names));
     },
@@ -266,15 +279,15 @@ interface Format {
   encode: (text: string) => Buffer;
 }
 
-interface Formatted extends Pick<RejectsFile, 'input' | 'rejections'> {
-  isSafe: boolean;
-}
-
-function formatOf(file: string, { input, rejections, isSafe }: Formatted): Format {
-  if (/\.(ndjson|jsonl)$/i.test(file)) return jsonFormat(input.columns);
+function formatOf(
+  file: string,
+  shape: RejectsShape,
+  { input, rejections }: Pick<RejectsFile, 'input' | 'rejections'>,
+): Format {
+  if (/\.(ndjson|jsonl)$/i.test(file)) return jsonFormat(shape);
   const form = formOfRejects(input.form, rejections);
   const delimiter = /\.tsv$/i.test(file) ? '\t' : form.delimiter;
-  return csvFormat(input.columns, { ...form, delimiter }, isSafe);
+  return csvFormat(shape, { ...form, delimiter });
 }
 
 interface RejectsForm extends TextForm {
@@ -309,14 +322,17 @@ function keptColumns(columns: readonly string[]): number[] {
   return columns.map((_, at) => at).filter((at) => !ownColumnSet.has(columns[at] as string));
 }
 
-function csvFormat(columns: readonly string[], form: RejectsForm, isSafe: boolean): Format {
+function csvFormat({ columns, isSafe, keepsNumbers }: RejectsShape, form: RejectsForm): Format {
   const kept = keptColumns(columns);
   const shown = isSafe ? (cell: string) => excelSafe(heldInCsv(cell)) : heldInCsv;
+  const names = [...kept.map((at) => columns[at] as string), ...(keepsNumbers ? [numbersColumn] : []), ...ownColumns];
   return {
-    header: `${form.hasMark ? '\ufeff' : ''}${csvLine([...kept.map((at) => columns[at] as string), ...ownColumns], form)}`,
+    header: `${form.hasMark ? '\ufeff' : ''}${csvLine(names, form)}`,
     encode: form.encode,
-    line: ({ cells }, { _line, _column, _code, _message, _retryable }) => {
+    line: (row, { _line, _column, _code, _message, _retryable }) => {
+      const { cells } = row;
       const line = kept.map((at) => shown(cells[at] ?? ''));
+      if (keepsNumbers) line.push(heldInCsv(numbersIn(row, columns)));
       line.push(String(_line), _column, _code, _message);
       if (cells.length >= columns.length) line.push(String(_retryable));
       if (cells.length > columns.length) {
@@ -328,7 +344,7 @@ function csvFormat(columns: readonly string[], form: RejectsForm, isSafe: boolea
 }
 
 /** Lines of JSON; of a table each row is an object of texts. */
-function jsonFormat(columns: readonly string[]): Format {
+function jsonFormat({ columns, keepsNumbers }: RejectsShape): Format {
   return {
     header: '',
     encode: asUtf8,
@@ -338,7 +354,8 @@ function jsonFormat(columns: readonly string[]): Format {
       const object = withoutOwn(source)
         .trim()
         .replace(/\s*[\r\n]\s*/g, ' ');
-      const members = JSON.stringify(explained).slice(1);
+      const numbers = keepsNumbers && row.source === undefined ? { [numbersColumn]: numbersIn(row, columns) } : {};
+      const members = JSON.stringify({ ...numbers, ...explained }).slice(1);
       const open = object.slice(0, -1).trimEnd();
       return `${open}${open === '{' ? '' : ','}${members}\n`;
     },

@@ -1,3 +1,4 @@
+import { isNumberType } from '../model/cell-type.js';
 import { isErrorValue } from '../model/error-values.js';
 import { visible } from '../terminal/visible.js';
 import { type CellFault, errorFault, textFault } from '../xlsx/cell-values.js';
@@ -9,6 +10,33 @@ export const lostInCsv = /[\u0000\p{Surrogate}]/u;
 /** A cell for a reject file that is a CSV: what that would lose is written out, and is bad still when it comes in again. */
 export function heldInCsv(cell: string): string {
   return lostInCsv.test(cell) ? cell.replace(/[\u0000\p{Surrogate}]/gu, visible) : cell;
+}
+
+/** Of a reject file that is text: the cells that the input typed as numbers, as a JSON object by their columns. */
+export const numbersColumn = '_numbers';
+
+/** Typed cells that would be other numbers where a mapping or an option says how texts are read: `{"price":"2.035"}`. */
+export function numbersIn({ cells, types, ragged }: Row, columns: readonly string[]): string {
+  if (types === undefined || ragged !== undefined) return '';
+  const found = columns.flatMap((column, at) => {
+    const cell = cells[at];
+    return isNumberType(types[at]) && cell?.includes('.') === true ? [[column, cell]] : [];
+  });
+  return found.length === 0 ? '' : JSON.stringify(Object.fromEntries(found));
+}
+
+/** Cells that are as they were typed are typed again; a corrected one is a text like any other. */
+function typedAgain(columns: readonly string[]): (row: Row) => Row {
+  const kept = columns.indexOf(numbersColumn);
+  return (row) => {
+    const written = row.cells[kept] ?? '';
+    if (written === '' || row.ragged !== undefined) return row;
+    const types = columns.map((column, at) => {
+      const isSame = written.includes(`${JSON.stringify(column)}:${JSON.stringify(row.cells[at])}`);
+      return isSame ? ('number' as const) : row.types?.[at];
+    });
+    return { ...row, types };
+  };
 }
 
 /** Reasons that nothing shows in a cell any more once it is a text. */
@@ -23,7 +51,9 @@ export function withCellFaults<Asked extends unknown[]>(
   columns: readonly string[],
   rows: (...asked: Asked) => AsyncIterable<Row[]>,
 ): (...asked: Asked) => AsyncIterable<Row[]> {
-  const lookAt = isRejectFile(columns) ? rejectJudge(columns) : (row: Row) => judged(row, damageFault);
+  const judge = isRejectFile(columns) ? rejectJudge(columns) : (row: Row) => judged(row, damageFault);
+  const typed = columns.includes(numbersColumn) ? typedAgain(columns) : undefined;
+  const lookAt = typed === undefined ? judge : (row: Row) => judge(typed(row));
   return async function* (...asked) {
     for await (const batch of rows(...asked)) yield batch.map(lookAt);
   };
