@@ -26,6 +26,7 @@ const optionGroups: [heading: string, flags: string[]][] = [
       'encoding',
       'delimiter',
       'no-quotes',
+      'header-row',
       'decimal-comma',
       'map',
       'preset',

@@ -166,3 +166,128 @@ test('a sheet without cells is empty, not damaged', async () => {
   const { code, stderr } = await imported('in.xlsx');
   expect({ code, stderr }).toMatchObject({ code: 3, stderr: expect.stringContaining('in.xlsx is empty') });
 });
+
+describe('titles above the header', () => {
+  const titled =
+    'Preisliste "Frühjahr" 2026;;;\r\n"Stand: 01.02.2026;;;\r\n;;;\r\nexternal_id;name;sales_price;tax_category\r\nTR-1;Käse;9.90;STANDARD\r\nTR-2;Brot;x;STANDARD\r\n';
+  const rows = [
+    ['Preisliste'],
+    [],
+    ['Stand', 'heute'],
+    ['external_id', 'name', 'tax_category'],
+    ['TR-1', 'Käse', 'STANDARD'],
+  ];
+  const plain =
+    'Preisliste;;;\nStand: 01.02.2026;;;\nexternal_id;name;sales_price;tax_category\nTR-1;Käse;9.90;STANDARD\n';
+
+  test.each([
+    ['in.csv', titled, 4],
+    ['in.csv', 'Price list\r\rexternal_id\tname\ttax_category\rTR-1\tKäse\tSTANDARD\r', 3],
+    ['in.csv', 'sep=;\na,b\nexternal_id;name;tax_category\nTR-1;Käse;STANDARD\n', 3],
+    ['in.xlsx', book(...rows), 4],
+  ])('are left out with --header-row: %s', async (name, content, line) => {
+    file(name, content);
+    const { code, stderr, names: sent } = await imported(name, `--header-row ${line}`);
+    expect({ code: code === 5 ? 0 : code, stderr, sent }).toMatchObject({ code: 0, sent: ['Käse'] });
+    if (code === 5) expect(stderr).toContain('in.csv:6 sales_price: "x" is not an amount');
+  });
+
+  test.each([
+    ['in.csv', plain, 3],
+    ['in.csv', 'Price list, spring\nexternal_id\tname\ttax_category\nTR-1\tKäse\tSTANDARD\n', 2],
+    ['in.xlsx', book(...rows), 4],
+  ])('are recognized, and the line of the header is named: %s', async (name, content, line) => {
+    file(name, content);
+    const hint = `line ${line} looks like the header: --header-row ${line}`;
+    const { code, stderr } = await imported(name);
+    expect(stderr).toContain(`try:   ${hint}`);
+    expect({ code, sent: names() }).toEqual({ code: 2, sent: [] });
+    expect((await cli(`products import $DIR/${name} ${own} --ignore-unknown`)).stderr).toContain(hint);
+    expect((await cli(`map suggest $DIR/${name}`)).stderr).toContain(hint);
+  });
+
+  test('are not seen in a table with its header above', async () => {
+    file('in.csv', 'sku;nme\nA1;Cup 3\nB,C,3\n');
+    expect((await imported('in.csv')).stderr).not.toContain('--header-row');
+  });
+
+  test.each([
+    ['in.csv', 'Titel;\na;a\n1;2\n', 2, 'in.csv:2 has column "a" twice'],
+    ['in.csv', titled, 99, 'in.csv has no header in line 99'],
+    ['in.csv', 'a\n\nb\n', 2, 'in.csv has no header in line 2'],
+    ['in.csv', 'sep=;\na;b\n', 1, 'in.csv has no header in line 1'],
+    ['in.xlsx', book(...rows), 2, 'in.xlsx has no header in line 2'],
+    ['in.json', '[]', 2, '--header-row is for tables'],
+  ])('a line that is no header is refused: %s', async (name, content, line, message) => {
+    file(name, content);
+    const { code, stderr } = await imported(name, `--header-row ${line}`);
+    expect(stderr).toContain(message);
+    expect([2, 3]).toContain(code);
+  });
+
+  test.each(['--rejects $DIR/r.csv', '--rejects $DIR/r.ndjson', '--rejects $DIR/r.xlsx', ''])(
+    'are none in a reject file, whose header is its first row: %s',
+    async (flags) => {
+      file('in.csv', titled);
+      file('m.json', '{"header_row":4,"columns":{"name":"name"}}');
+      expect(await imported('in.csv', `--map $DIR/m.json ${flags}`)).toMatchObject({ code: 5, names: ['Käse'] });
+      const again = await cli('runs retry-rejected latest');
+      expect(again.stderr).toContain('sales_price: "x" is not an amount');
+      const rejects = flags === '' ? 'in.rejects.csv' : flags.split('/').at(-1);
+      const byHand = await imported(String(rejects), '--map $DIR/m.json');
+      expect(byHand.stderr).toContain('sales_price: "x" is not an amount');
+      expect({ again: again.code, byHand: byHand.code }).toEqual({ again: 3, byHand: 3 });
+    },
+  );
+
+  test('are left out by a retry, though the run had the flag', async () => {
+    file('in.csv', titled);
+    expect((await imported('in.csv', '--header-row 4')).code).toBe(5);
+    const rejects = join(folder, 'in.rejects.csv');
+    writeFileSync(rejects, readFileSync(rejects, 'utf8').replace(',x,', ',1.50,'));
+    expect((await cli('runs retry-rejected latest')).code).toBe(0);
+    expect(names()).toEqual(['Käse', 'Brot']);
+  });
+
+  test('are left out by a mapping that map suggest wrote, by map check and by a step of a project', async () => {
+    file('in.csv', titled.replace(';x;', ';1.50;'));
+    const suggested = await cli('map suggest $DIR/in.csv --header-row 4 --out $DIR/m.json');
+    expect(suggested.stderr).toContain('2 rows looked at');
+    const checked = await cli('map check $DIR/in.csv --map $DIR/m.json --currency EUR --json');
+    expect(JSON.parse(checked.stdout)).toMatchObject({ read: 2, rejected: 0 });
+    file(
+      'project.yaml',
+      'name: t\nsteps:\n  - { kind: products, file: in.csv, header_row: 4, currency: EUR, gross: true }\n',
+    );
+    const done = await cli('migrate run $DIR/project.yaml');
+    expect({ code: done.code, stderr: done.stderr, names: names() }).toMatchObject({
+      code: 0,
+      names: ['Käse', 'Brot'],
+    });
+  });
+
+  test('make a run other work when the line is another', async () => {
+    file('in.csv', titled);
+    await imported('in.csv', '--header-row 4');
+    const [run = ''] = readdirSync(join(folder, 'state', 'runs'));
+    expect(JSON.parse(readFileSync(join(folder, 'state', 'runs', run, 'run.json'), 'utf8')).options.headerRow).toBe(4);
+  });
+});
+
+test.each([
+  ['in.csv', book(['external_id', 'name'], ['A', 'B']), 'in.csv is a workbook', '--input-format xlsx'],
+  [
+    'in.csv',
+    '\ufeff\n<!DOCTYPE html><html><body>Log in; please</body></html>',
+    'in.csv is a page of HTML',
+    'asks for a login',
+  ],
+  ['in.tsv', 'external_id;name\nA;B\n', 'in.tsv:1 is one cell', '--delimiter ";"'],
+  ['in.csv', '"external_id;name"\n"A;B"\n', 'in.csv:1 is one cell in quotes', 'without quotes around whole lines'],
+])('%s that is another kind of file is named as what it is (%#)', async (name, content, message, hint) => {
+  file(name, content);
+  const { code, stderr } = await imported(name);
+  expect(stderr).toContain(message);
+  expect(stderr).toContain(hint);
+  expect(code).toBe(3);
+});

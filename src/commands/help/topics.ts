@@ -37,7 +37,7 @@ const topics: Record<HelpTopic, () => Topic> = {
       [
         [
           'csv, tsv',
-          'UTF-8, UTF-16 or Windows-1252, detected as the delimiter is (others: --encoding); the first line names columns',
+          'UTF-8, UTF-16 or Windows-1252, detected as the delimiter is (others: --encoding); the first row names columns (--header-row)',
         ],
         ['xlsx', 'the first visible sheet with cells, or --sheet; numbers as they are shown to be kept'],
         ['json', 'an array of objects, or {"items": […]}'],

@@ -37,16 +37,17 @@ export async function runCheck(flags: CheckFlags, context: Context): Promise<voi
 }
 
 /** The flags by the names that steps of a project have for them. */
-function optionsOf(flags: CheckFlags): Record<string, string | boolean> {
+function optionsOf(flags: CheckFlags): Record<string, string | boolean | number> {
   const given: Readonly<Record<string, unknown>> = {
     ...{ ...flags, ...fileReadingOf(flags) },
     defaultCurrency: flags.currency,
   };
-  const options: Record<string, string | boolean> = {};
+  const options: Record<string, string | boolean | number> = {};
   for (const [name, { project }] of Object.entries<RunOption>({ ...bulkOptions, defaultCurrency })) {
     const value = given[name];
-    if (project === undefined || (typeof value !== 'string' && typeof value !== 'boolean')) continue;
-    options[project.name] = value;
+    if (project === undefined) continue;
+    if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+      options[project.name] = value;
   }
   return options;
 }

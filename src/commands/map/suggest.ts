@@ -22,7 +22,7 @@ The mapping goes to standard output, and why it is as it is to standard error: r
 with map check. Columns that are not understood stand under "ignore". Nothing is sent.`;
 
 /** Options of reading that say something before there is a mapping. */
-const reading = ['--input-format', '--encoding', '--delimiter', '--no-quotes', '--sheet'];
+const reading = ['--input-format', '--encoding', '--delimiter', '--no-quotes', '--header-row', '--sheet'];
 
 export function suggestCommand(context: Context): Command {
   const command = new Command('suggest')

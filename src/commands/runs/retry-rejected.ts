@@ -46,6 +46,7 @@ async function runRetryRejected(id: string, flags: RetryFlags, context: Context)
     encoding: isCsv ? before.encoding : undefined,
     delimiter: undefined,
     noQuotes: undefined,
+    headerRow: undefined,
     rejects: flags.rejects,
     strict: flags.strict,
   } as const;

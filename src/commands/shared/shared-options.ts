@@ -65,6 +65,7 @@ export interface FileFlags {
   delimiter?: string;
   /** False where `--no-quotes` is given. */
   quotes?: boolean;
+  headerRow?: number;
 }
 
 /** How an input file is read; the same for every command that takes one. */
@@ -93,10 +94,12 @@ export interface CompareFlags {
 }
 
 export function inputOptions(): Option[] {
-  const { inputFormat, sheet, encoding, delimiter, noQuotes, decimal, decimalComma, mapping, rejects } = bulkOptions;
-  const reading = [inputFormat, sheet, encoding, delimiter, noQuotes, decimal, decimalComma, mapping];
+  const { inputFormat, sheet, encoding, delimiter, noQuotes, headerRow, ...others } = bulkOptions;
+  const { decimal, decimalComma, mapping, rejects } = others;
   return [
-    ...[...reading, ...Object.values(fileOptions)].map(optionOf),
+    ...[inputFormat, sheet, encoding, delimiter, noQuotes].map(optionOf),
+    optionOf(headerRow).argParser(parseCount),
+    ...[decimal, decimalComma, mapping, ...Object.values(fileOptions)].map(optionOf),
     new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
       .argParser(parseCount)
       .default(100),
@@ -128,8 +131,8 @@ export function decimalOf(
 }
 
 /** How the bytes of the file become rows, in the form in which runs keep it. */
-export function fileReadingOf({ inputFormat, sheet, encoding, delimiter, quotes }: FileFlags) {
-  return { inputFormat, sheet, encoding, delimiter, noQuotes: quotes === false || undefined };
+export function fileReadingOf({ inputFormat, sheet, encoding, delimiter, quotes, headerRow }: FileFlags) {
+  return { inputFormat, sheet, encoding, delimiter, noQuotes: quotes === false || undefined, headerRow };
 }
 
 export function rejectsSafeOption(): Option {

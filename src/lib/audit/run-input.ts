@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { BulkOptions } from '../bulk/bulk-job.js';
-import { readingOptions } from '../bulk/bulk-write.js';
+import { mappingOf, readingOptions } from '../bulk/bulk-write.js';
 import { type CheckInput, checkRows, type FitTo } from '../bulk/check-rows.js';
 import type { CommandedReader } from '../bulk/row-commands.js';
 import type { NumberedRow, RowReader } from '../bulk/row-reader.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { type Mapping, parseMapping } from '../mapping/mapping.js';
+import type { Mapping } from '../mapping/mapping.js';
 import { saidSign } from '../model/decimal-sign.js';
 import { createRejections } from '../report/rejections.js';
 import { openInput } from '../tabular/open-input.js';
@@ -57,12 +57,12 @@ export async function* sentRows<Reader extends RowReader>(
   { options, readerFor, fitterOf }: RowsAgain<Reader>,
   { folder }: ReadingPlace,
 ): AsyncGenerator<NumberedRow<CommandedReader<Reader>>> {
-  const { mapping: used, empty, proved } = options;
+  const { empty, proved } = options;
+  const mapping = await mappingOf(options);
   const decimal = saidSign(options);
-  const input = await openInput(path, { ...readingOptions({ ...options, file: path }), folder });
+  const input = await openInput(path, { ...readingOptions({ ...options, file: path }, mapping), folder });
   const rejections = createRejections(folder);
   try {
-    const mapping = used === undefined ? undefined : await parseMapping(used.text, used.file);
     const fitTo = await fitterOf?.(input, mapping);
     const checked = await checkRows({
       ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, rejections },

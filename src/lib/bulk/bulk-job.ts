@@ -34,6 +34,8 @@ export interface BulkOptions extends ColumnReading, KeyRules {
   sheet?: string;
   encoding?: string;
   delimiter?: string;
+  /** Line of a table that has its header; never of a reject file. */
+  headerRow?: number;
   /** Quotes of a CSV are characters like others. */
   noQuotes?: boolean;
   /** The decimal sign of numbers that are text; `decimalComma` is its short form, see `saidSign`. */

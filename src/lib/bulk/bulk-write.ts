@@ -7,13 +7,14 @@ import type { Run } from '../journal/run.js';
 import type { RunSummary } from '../journal/run-file.js';
 import { placeOf } from '../journal/run-place.js';
 import type { Lock } from '../locks/lock.js';
-import { parseMapping } from '../mapping/mapping.js';
+import { type Mapping, parseMapping } from '../mapping/mapping.js';
 import { saidSign } from '../model/decimal-sign.js';
 import { createRejections } from '../report/rejections.js';
 import { checkRejectsPlace } from '../report/rejects-file.js';
 import { noteRefusedInput } from '../report/rejects-ledger.js';
 import type { Summary } from '../report/summary.js';
 import { isAddress, refuseAddress } from '../tabular/input-address.js';
+import { belowHeader } from '../tabular/later-header.js';
 import { openInput } from '../tabular/open-input.js';
 import type { InputOptions } from '../tabular/row.js';
 import { spoolStdin } from '../tabular/spool-stdin.js';
@@ -118,10 +119,11 @@ async function workHeld<Reader extends RowReader>(
     closing.push(() => rm(folder, { recursive: true, force: true }));
     if (options.rejects !== undefined) await checkRejectsPlace(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps, folder);
+    const mapping = await mappingOf(options);
     const opened = await kind.open?.(path, folder);
     const input =
       opened?.input ??
-      (await openInput(path, { ...readingOptions(options), folder, signal: deps.interruption.signal }));
+      (await openInput(path, { ...readingOptions(options, mapping), folder, signal: deps.interruption.signal }));
     closing.push(() => input.close());
     if (held.run !== undefined) {
       if (deps.sharing === undefined) refuseShared(held.run);
@@ -130,24 +132,25 @@ async function workHeld<Reader extends RowReader>(
     deps.notice(`reading ${input.name} (${input.description})`);
     const rejections = await createRejections(folder);
     closing.push(() => rejections.close());
-    const mapping =
-      options.mapping === undefined ? undefined : await parseMapping(options.mapping.text, options.mapping.file);
     const onRows = (rows: number): void => {
       throwIfInterrupted(deps.interruption);
       deps.progress.checking(rows);
     };
     const [decimal, { proved }] = [saidSign(options), options];
     const { readerFor, empty } = kind;
-    const fitTo = opened?.checked === undefined ? await kind.fitRows?.(input, mapping) : undefined;
+    const fitTo =
+      opened?.checked === undefined ? await belowHeader(input, async () => kind.fitRows?.(input, mapping)) : undefined;
     // Rows of a plan were judged when it was made.
     const keys = new FileKeys(folder, options);
     closing.push(() => keys.close());
     const checked =
       opened?.checked ??
-      (await checkRows({
-        ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, rejections, keys, onRows },
-        ...(await kind.watchRows?.(folder)),
-      }));
+      (await belowHeader(input, async () =>
+        checkRows({
+          ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, rejections, keys, onRows },
+          ...(await kind.watchRows?.(folder)),
+        }),
+      ));
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
     for (const line of checked.signs ?? []) deps.notice(line);
     const looks = {};
@@ -218,12 +221,22 @@ async function pathOfInput(
   return options.file === '-' ? spoolStdin(stdin, folder) : resolve(options.file);
 }
 
-export function readingOptions({ file, inputFormat: format, ...how }: BulkOptions): InputOptions {
-  const { sheet, encoding, delimiter, noQuotes } = how;
+/** @throws {UsageError} for a mapping that is none */
+export async function mappingOf({ mapping }: BulkOptions): Promise<Mapping | undefined> {
+  return mapping && parseMapping(mapping.text, mapping.file);
+}
+
+/** @param mapping of the same options */
+export function readingOptions(
+  { file, inputFormat: format, ...how }: BulkOptions,
+  mapping: Mapping | undefined,
+): InputOptions {
+  const { sheet, encoding, delimiter, noQuotes, headerRow } = how;
   if (file === '-' && format === undefined) {
     throw new UsageError('standard input needs --input-format', { hint: 'for example --input-format csv' });
   }
-  return { name: file === '-' ? 'stdin' : file, format, sheet, encoding, delimiter, noQuotes };
+  const name = file === '-' ? 'stdin' : file;
+  return { name, format, sheet, encoding, delimiter, noQuotes, headerRow, mappedHeaderRow: mapping?.headerRow };
 }
 
 /** A file that the operator collapses on purpose has many such keys: a few show what is meant, and bury no bad cell. */

@@ -25,10 +25,12 @@ export interface Mapping {
   /** A column of mapped rows. */
   uniqueBy: string | undefined;
   ignore: string[];
+  /** Line of a table that has its header. */
+  headerRow: number | undefined;
   skip: SkipTest[];
 }
 
-const members = ['columns', 'unique_by', 'ignore', 'skip_rows_where'];
+const members = ['header_row', 'columns', 'unique_by', 'ignore', 'skip_rows_where'];
 const testNames = ['equals', 'in', 'matches', 'empty', 'lt', 'lte', 'gt', 'gte'];
 
 /**
@@ -43,6 +45,7 @@ export async function parseMapping(text: string, file: string): Promise<Mapping>
     file,
     columns: await parseColumns(mapping.get('columns') ?? {}, `${file}: columns`),
     uniqueBy: mapping.has('unique_by') ? nameOf(mapping.get('unique_by'), `${file}: unique_by`) : undefined,
+    headerRow: mapping.has('header_row') ? lineOf(mapping.get('header_row'), `${file}: header_row`) : undefined,
     ignore: parseIgnore(mapping.get('ignore') ?? [], `${file}: ignore`),
     skip: parseSkips(mapping.get('skip_rows_where') ?? {}, `${file}: skip_rows_where`),
   };
@@ -66,6 +69,12 @@ async function parseColumns(value: unknown, where: string): Promise<Map<string, 
     rules.set(column, await parseRule(rule, `${where}.${column}`));
   }
   return rules;
+}
+
+function lineOf(value: unknown, where: string): number {
+  const text = textOf(value, where);
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new UsageError(`${where} is not the number of a line, from 1`);
 }
 
 function parseIgnore(value: unknown, where: string): string[] {

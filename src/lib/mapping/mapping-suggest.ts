@@ -26,6 +26,7 @@ export interface Suggestion {
 
 /** As it is written to a mapping file. */
 export interface SuggestedMapping {
+  header_row?: number;
   columns: Record<string, SuggestedRule>;
   unique_by?: string;
   ignore?: string[];

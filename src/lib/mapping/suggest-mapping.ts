@@ -2,8 +2,9 @@ import { InputError } from '../errors/errors.js';
 import { orderPresets } from '../presets/order-presets.js';
 import type { Preset } from '../presets/preset.js';
 import { productPresets } from '../presets/product-presets.js';
+import { belowHeader, laterHeaderHint } from '../tabular/later-header.js';
 import { openInput } from '../tabular/open-input.js';
-import type { InputOptions, Row } from '../tabular/row.js';
+import type { InputFile, InputOptions, Row } from '../tabular/row.js';
 import { type Suggestion, suggestMapping } from './mapping-suggest.js';
 import { soldRows } from './sold-rows.js';
 import type { SuggestNoun } from './suggest-targets.js';
@@ -31,11 +32,7 @@ export interface FileSuggestion extends Suggestion {
 export async function suggestForFile(path: string, noun: SuggestNoun, options: InputOptions): Promise<FileSuggestion> {
   const input = await openInput(path, options);
   try {
-    const rows: Row[] = [];
-    for await (const batch of input.rows()) {
-      for (const row of batch) if (row.ragged === undefined && rows.length < maxRows) rows.push(row);
-      if (rows.length >= maxRows) break;
-    }
+    const rows = await belowHeader(input, () => firstRows(input));
     const columns = [...input.columns];
     const preset = presetFor(noun, columns);
     const sample = { columns, rows: rows.map(({ cells }) => cells), types: rows.map(({ types }) => types) };
@@ -43,10 +40,23 @@ export async function suggestForFile(path: string, noun: SuggestNoun, options: I
     const { description } = input;
     const notices = input.notices?.() ?? [];
     const sold = await soldRows(suggestion, rows, columns, noun);
-    return { ...suggestion, description, looked: rows.length, preset, notices, sold };
+    const { headerRow } = options;
+    const mapping = headerRow === undefined ? suggestion.mapping : { header_row: headerRow, ...suggestion.mapping };
+    const later = input.laterHeader === undefined ? [] : [laterHeaderHint(input.laterHeader)];
+    const said = { description, notices: [...notices, ...later] };
+    return { ...suggestion, ...said, mapping, looked: rows.length, preset, sold };
   } finally {
     await input.close();
   }
+}
+
+async function firstRows(input: InputFile): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of input.rows()) {
+    for (const row of batch) if (row.ragged === undefined && rows.length < maxRows) rows.push(row);
+    if (rows.length >= maxRows) break;
+  }
+  return rows;
 }
 
 /** The preset that reads a file with these columns as it is. */

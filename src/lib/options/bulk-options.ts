@@ -1,6 +1,6 @@
 import { type DecimalSign, decimalSigns } from '../model/decimal-sign.js';
 import { inputFormats } from '../tabular/row.js';
-import { damaged, flag, mark, type OptionKind, oneOf, text, yesOrNo } from './option-kinds.js';
+import { damaged, flag, mark, maybeCount, type OptionKind, oneOf, text, yesOrNo } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
 /** Columns that no row of the kind has are left out; of every file that has columns. */
@@ -114,6 +114,14 @@ export const bulkOptions = {
     flag: '--no-quotes',
     meaning: 'of a CSV or TSV without quoted cells: quotes are characters like others',
     project: { name: 'no_quotes', kind: 'flag' },
+  },
+  headerRow: {
+    kind: maybeCount,
+    decides: true,
+    flag: '--header-row <n>',
+    meaning: 'line of a table (row of a workbook) that has its header; what is above it is left out',
+    note: '(default: header_row of the mapping, else the first row with anything in it)',
+    project: { name: 'header_row', kind: 'count' },
   },
   /** Kept where it is given only: the same imports were made before it could be said. */
   decimal: {

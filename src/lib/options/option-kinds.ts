@@ -48,6 +48,11 @@ export const count: OptionKind<number> = {
   },
 };
 
+/** The same, or not said. */
+export const maybeCount: OptionKind<number | undefined> = {
+  read: (kept, name) => (kept === undefined ? undefined : count.read(kept, name)),
+};
+
 /** A time in milliseconds. @param otherwise where a header has none; without it each has one */
 export function milliseconds(otherwise?: number): OptionKind<number> {
   return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkDeps, BulkKind, BulkOptions, BulkProgress, Job, Sharing } from '../bulk/bulk-job.js';
 import { sendOpenRows } from '../bulk/bulk-run.js';
-import { readingOptions } from '../bulk/bulk-write.js';
+import { mappingOf, readingOptions } from '../bulk/bulk-write.js';
 import type { RowReader } from '../bulk/row-reader.js';
 import { LocalError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
@@ -103,7 +103,7 @@ async function fetchRows({ queue, id, part }: ShardToDo, folder: string): Promis
 async function openShared({ options, work, ...shard }: ShardToDo, folder: string): Promise<InputFile> {
   const { address, sha256 } = work;
   const file = address === undefined ? await fetchStored(shard, folder) : await shard.fetchInput(address, folder);
-  const input = await openInput(file, { ...readingOptions(options), folder });
+  const input = await openInput(file, { ...readingOptions(options, await mappingOf(options)), folder });
   if (input.sha256() === sha256) return input;
   await input.close();
   throw new LocalError(`${address ?? `the input of shared work ${shard.id}`} is not the file that was checked`, {

@@ -2,18 +2,29 @@ import { InputError } from '../errors/errors.js';
 import { type CsvOptions, type CsvPlace, type CsvRecord, readCsvRecords } from './csv-records.js';
 import type { Row, TableFile } from './row.js';
 import {
+  headerFinder,
   isEmptyCell,
   isEmptyRow,
-  repeatsHeader,
+  noHeaderIn,
   type TableHeader,
   tableHeader,
   unnamedColumn,
 } from './table-header.js';
 import type { TableNotices } from './table-notices.js';
 
-/** The header of a CSV: its first row. @throws {InputError} when there is none, or it has names that no header may have */
-export async function readHeader(chunks: AsyncIterable<Buffer>, options: CsvOptions): Promise<TableHeader> {
+/**
+ * The header of a CSV: its first row.
+ *
+ * @param row the line on which it has to be
+ * @throws {InputError} when there is none, or it has names that no header may have
+ */
+export async function readHeader(
+  chunks: AsyncIterable<Buffer>,
+  options: CsvOptions,
+  row?: number,
+): Promise<TableHeader> {
   const header = await firstRow(readCsvRecords(chunks, options));
+  if (row !== undefined && header?.line !== row) throw noHeaderIn(options.name, row);
   if (header === undefined) throw new InputError(`${options.name} is empty`);
   return tableHeader(header.cells, header.line, options.name);
 }
@@ -88,6 +99,7 @@ function rowFitter(header: TableHeader, { name, delimiter }: CsvOptions): (row: 
   const { columns, cells: names, places } = header;
   const width = names.length;
   const count = columns.length;
+  const isHeader = headerFinder(header);
   const isPlain = count === width;
   /** Behind the last column. */
   const end = (places.at(-1) ?? 0) + 1;
@@ -95,7 +107,7 @@ function rowFitter(header: TableHeader, { name, delimiter }: CsvOptions): (row: 
   return (row) => {
     const { cells } = row;
     if (isEmptyCell(cells[0]) && isEmptyRow(cells)) row.leftOut = 'empty';
-    else if (repeatsHeader(cells, header)) row.leftOut = 'header';
+    else if (isHeader(cells)) row.leftOut = 'header';
     else if (!isPlain || cells.length !== width) fitCells(row, row.cells);
   };
 

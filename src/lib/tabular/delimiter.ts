@@ -37,13 +37,13 @@ export function describeDelimiter(delimiter: string): string {
 
 /**
  * The candidate that cuts the header into several cells and most records of the sample into as many; of equals the one
- * with more cells. A file of one column gets a comma.
+ * with more cells. Undefined for a file of one column.
  *
  * @param sample the start of the file; its last record may be cut off
  * @param noQuotes quotation marks are characters like others
  */
-export function detectDelimiter(sample: string, noQuotes = false): string {
-  let best = { delimiter: ',', agreement: 0, cells: 1 };
+export function detectDelimiter(sample: string, noQuotes = false): string | undefined {
+  let best = { delimiter: undefined as string | undefined, agreement: 0, cells: 1 };
   for (const delimiter of candidates) {
     const counts = cellCounts(sample, delimiter, noQuotes);
     const cells = counts[0] ?? 1;
@@ -82,4 +82,17 @@ function cellCounts(sample: string, delimiter: string, noQuotes: boolean): numbe
   }
   if (counts.length === 0) counts.push(cells);
   return counts;
+}
+
+/** The first lines of a text as records, cut by the delimiter wherever it stands. */
+export function roughRecords(sample: string, delimiter: string, count: number): { line: number; cells: string[] }[] {
+  const lines = sample.slice(0, longestStart).split(/\r\n|\r|\n/, count);
+  return lines.map((line, at) => ({ line: at + 1, cells: line.split(delimiter) }));
+}
+
+const longestStart = 16 * 1024;
+
+/** Each of them, the one that is used first. */
+export function delimitersFrom(used: string): string[] {
+  return [used, ...candidates.filter((candidate) => candidate !== used)];
 }

@@ -11,6 +11,22 @@ export function countLineBreaks(text: string): number {
   return count;
 }
 
+/** What stands behind the first lines. @param chunks in UTF-8 */
+export async function* behindLines(chunks: AsyncIterable<Buffer>, count: number): AsyncGenerator<Buffer> {
+  let left = count;
+  let afterCr = false;
+  for await (const chunk of chunks) {
+    let at = 0;
+    for (; at < chunk.length && (left > 0 || (afterCr && chunk[at] === lf)); at += 1) {
+      const byte = chunk[at];
+      if (byte === cr || (byte === lf && !afterCr)) left -= 1;
+      afterCr = byte === cr;
+    }
+    afterCr &&= at === chunk.length;
+    if (at < chunk.length) yield at === 0 ? chunk : chunk.subarray(at);
+  }
+}
+
 /** The line on which the byte at `offset` stands, from 1. Slow: for the words of an error only. */
 export async function lineOfByte(chunks: AsyncIterable<Buffer>, offset: number): Promise<number> {
   const { line } = await placeOfByte(chunks, offset);

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { InputError, UsageError } from '../errors/errors.js';
-import { type CsvText, csvRows, readHeader } from './csv-file.js';
-import { describeDelimiter, detectDelimiter, parseDelimiter, readSeparatorLine } from './delimiter.js';
+import { type CsvText, csvRows } from './csv-file.js';
+import { findCsvStart } from './csv-start.js';
+import { describeDelimiter, parseDelimiter, readSeparatorLine } from './delimiter.js';
 import { type Encoding, nameOfEncoding, parseEncoding, toUtf8 } from './encoding.js';
-import { separatorOfRejects } from './header-names.js';
 import { type InputBytes, openBytes } from './input-bytes.js';
 import { readJsonRows, readJsonShape } from './json-file.js';
 import { withCellFaults } from './reject-faults.js';
@@ -34,16 +34,19 @@ export async function openInput(path: string, options: InputOptions = {}): Promi
   const asked = options.encoding === undefined ? undefined : parseEncoding(options.encoding);
   const delimiter = options.delimiter === undefined ? undefined : parseDelimiter(options.delimiter);
   refuseForeignOptions(format, options, name);
+  const headerRow = options.headerRow ?? options.mappedHeaderRow;
   const bytes = await openBytes(path, name, options.signal);
   try {
     if (format === 'xlsx') {
       const { openXlsx } = await import('./xlsx-file.js');
-      return withRows(await openXlsx(bytes, options));
+      return withRows(await openXlsx(bytes, { ...options, headerRow }));
     }
     const isJson = format === 'json' || format === 'ndjson';
     // A NUL in JSON is an error of JSON itself, with its element.
     const scan = await scanInput(bytes, asked, isJson);
-    return isJson ? await openJson(bytes, scan, format) : await openCsv(bytes, scan, format, { ...options, delimiter });
+    return isJson
+      ? await openJson(bytes, scan, format)
+      : await openCsv(bytes, scan, format, { ...options, delimiter, headerRow });
   } catch (error) {
     await bytes.close();
     throw error;
@@ -65,11 +68,15 @@ function withRows(table: TableFile): InputFile {
 /** Texts have no sheets, and a workbook no encoding: an option for one means another file. @throws {UsageError} */
 function refuseForeignOptions(
   format: InputFormat,
-  { sheet, encoding, delimiter, noQuotes }: InputOptions,
+  { sheet, encoding, delimiter, noQuotes, headerRow }: InputOptions,
   name: string,
 ): void {
   if (format !== 'xlsx' && sheet !== undefined) {
     throw new UsageError(`--sheet is for workbooks, and ${name} is read as ${format}`);
+  }
+  const isJson = format === 'json' || format === 'ndjson';
+  if (isJson && headerRow !== undefined) {
+    throw new UsageError(`--header-row is for tables, and ${name} is read as ${format}`);
   }
   if (format !== 'csv' && format !== 'tsv' && noQuotes === true) {
     throw new UsageError(`--no-quotes is for CSV and TSV, and ${name} is read as ${format}`);
@@ -97,23 +104,28 @@ async function openCsv(
   bytes: InputBytes,
   scan: InputScan,
   format: 'csv' | 'tsv',
-  { delimiter: asked, noQuotes }: Pick<InputOptions, 'delimiter' | 'noQuotes'>,
+  { delimiter, noQuotes, headerRow }: Pick<InputOptions, 'delimiter' | 'noQuotes' | 'headerRow'>,
 ): Promise<InputFile> {
-  const separator = readSeparatorLine(scan.sample);
-  const detected = () => (format === 'tsv' ? '\t' : detectDelimiter(scan.sample, noQuotes));
-  const said = separatorOfRejects(scan.sample) ?? asked ?? separator?.delimiter;
-  const delimiter = said ?? detected();
-  const csv = { name: bytes.name, delimiter, noQuotes, line: separator === undefined ? 1 : 2 };
-  const text = csvText(bytes, behind(scan, separator?.characters ?? 0));
-  const header = await readHeader(text.chunks(), csv);
+  const { name } = bytes;
+  const { sample } = scan;
+  const separator = readSeparatorLine(sample);
+  const whole = csvText(bytes, behind(scan, separator?.characters ?? 0));
+  const asked = { name, format, delimiter, noQuotes, headerRow, sample, separator };
+  const { header, csv, text, laterHeader } = await findCsvStart(whole, asked);
   const notices = createTableNotices();
-  const words = noQuotes === true ? ['quotes as characters'] : [];
+  const words = csv.noQuotes === true ? ['quotes as characters'] : [];
   return withRows({
-    ...describeInput(bytes, scan, [describeDelimiter(delimiter), ...words]),
+    ...describeInput(bytes, scan, [describeDelimiter(csv.delimiter), ...words]),
     format,
     columns: header.columns,
     nested: false,
-    form: { encoding: scan.encoding, hasMark: scan.markBytes > 0, delimiter, lineEnd: lineEndOf(scan.sample) },
+    form: {
+      encoding: scan.encoding,
+      hasMark: scan.markBytes > 0,
+      delimiter: csv.delimiter,
+      lineEnd: lineEndOf(scan.sample),
+    },
+    laterHeader,
     ...csvRows(text, header, csv, notices),
     notices: notices.list,
   });

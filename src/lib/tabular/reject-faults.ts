@@ -59,7 +59,7 @@ export function withCellFaults<Asked extends unknown[]>(
   };
 }
 
-function isRejectFile(columns: readonly string[]): boolean {
+export function isRejectFile(columns: readonly string[]): boolean {
   return ['_line', '_code', '_message'].every((column) => columns.includes(column));
 }
 

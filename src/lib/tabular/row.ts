@@ -62,6 +62,10 @@ export interface InputOptions {
   noQuotes?: boolean;
   /** What messages call the file when that is not its path: `stdin` for a spooled standard input. */
   name?: string;
+  /** Of a table: the line of its header, from 1. Never of a reject file, whose header is its first line. */
+  headerRow?: number;
+  /** The same of a mapping, which may be for files of JSON, too. */
+  mappedHeaderRow?: number;
   /** Of a workbook: the name of a sheet or its place from 1. Without it the first visible one that holds anything. */
   sheet?: string;
   /** Ends the reading between two chunks, as an interruption. */
@@ -110,6 +114,8 @@ export interface InputFile {
   /** Of the file's bytes as they are on disk (packed when gzipped), in hex. */
   sha256(): string;
   sizeBytes: number;
+  /** Line that looks more like a header than the one that was taken for it: titles stand above it. */
+  laterHeader?: number;
   /** What the operator may not know of the file, complete once its rows were read: hidden rows, other sheets. */
   notices?: () => readonly string[];
   close(): Promise<void>;

@@ -55,6 +55,7 @@ export async function scanInput(
     total += chunk.length;
   }
   const invalidAt = utf8.end();
+  refuseOtherKinds(start, input.name);
   const mark = readByteOrderMark(start);
   const isUtf8Rejects = invalidAt === -1 && separatorOfRejects(start.toString('latin1')) !== undefined;
   const encoding =
@@ -77,6 +78,24 @@ export async function scanInput(
 async function assertUtf8(input: InputBytes, invalidAt: number, cutBytes: number): Promise<void> {
   if (invalidAt === -1) return;
   throw cutBytes > 0 ? await cutOff(input, invalidAt) : await undecodable(input, invalidAt, 'UTF-8');
+}
+
+/** Files that are not of text, or of another kind than any that is read, whatever they are called. @throws {InputError} */
+function refuseOtherKinds(start: Buffer, name: string): void {
+  const text = start.toString('latin1', 0, 1024);
+  if (text.startsWith('PK\x03\x04')) {
+    throw new InputError(`${name} is a workbook (or another ZIP), not text`, {
+      hint: 'give it the ending .xlsx, or say --input-format xlsx',
+    });
+  }
+  if (text.startsWith('\xd0\xcf\x11\xe0')) {
+    throw new InputError(`${name} is a workbook of the old format .xls, not text`, { hint: 'save it as .xlsx' });
+  }
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body|table|meta)\b/i.test(text)) {
+    throw new InputError(`${name} is a page of HTML, not a table`, {
+      hint: 'a page for people was saved, perhaps one that asks for a login; export the file again, as CSV or .xlsx',
+    });
+  }
 }
 
 /** Where it is not given. One bad byte does not make a file of UTF-8 another one. @throws {InputError} for a mixture */

@@ -37,13 +37,22 @@ export function isEmptyRow(cells: Cells): boolean {
   return cells.every(isEmptyCell);
 }
 
-/** Whether files with a header each were put together here. One name alone may be a value of its column. */
-export function repeatsHeader(cells: Cells, { columns, cells: names }: TableHeader): boolean {
-  const [first] = cells;
-  if (first !== names[0] && first !== `\ufeff${names[0]}`) return false;
-  return (
-    columns.length > 1 && names.length === cells.length && names.every((name, at) => at === 0 || cells[at] === name)
-  );
+/** Tells where files with a header each were put together. One name alone may be a value of its column. */
+export function headerFinder({ columns, cells: names }: TableHeader): (cells: Cells) => boolean {
+  const [first] = names;
+  const marked = `\ufeff${first}`;
+  if (columns.length < 2) return () => false;
+  return (cells) =>
+    (cells[0] === first || cells[0] === marked) &&
+    names.length === cells.length &&
+    names.every((name, at) => at === 0 || cells[at] === name);
+}
+
+/** @param row of `--header-row` */
+export function noHeaderIn(name: string, row: number): InputError {
+  return new InputError(`${name} has no header in line ${row}`, {
+    hint: '--header-row is the line of the file, or the row of the sheet, that names the columns',
+  });
 }
 
 const longestShown = 60;

@@ -9,11 +9,14 @@ import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../xlsx/ope
 import { type SheetRow, sheetRows } from '../xlsx/sheet-rows.js';
 import { columnLetters } from '../xlsx/xml-text.js';
 import type { InputBytes } from './input-bytes.js';
+import { findLaterHeader, headerWithin } from './later-header.js';
+import { isRejectFile } from './reject-faults.js';
 import type { InputOptions, Row, RowFaults, TableFile } from './row.js';
 import {
+  headerFinder,
   isEmptyCell,
   isEmptyRow,
-  repeatsHeader,
+  noHeaderIn,
   type TableHeader,
   tableHeader,
   unnamedColumn,
@@ -28,7 +31,7 @@ import { createTableNotices, type TableNotices } from './table-notices.js';
  */
 export async function openXlsx(
   bytes: InputBytes,
-  { sheet: asked, folder = tmpdir(), signal }: InputOptions,
+  { sheet: asked, headerRow, folder = tmpdir(), signal }: InputOptions,
 ): Promise<TableFile> {
   const { name } = bytes;
   if (bytes.packed) throw new InputError(`${name} is gzipped, which a workbook need not be`, { hint: 'unpack it' });
@@ -41,13 +44,14 @@ export async function openXlsx(
     const said = createNotices(sheet, others);
     const where = book.sheets.length === 1 ? name : `${name} (${sheet.name})`;
     const rows = () => rowsOf(book, sheet, { where, said });
-    const header = await headerOf(rows(), name);
+    const { header, laterHeader } = await headerOf(rows(), name, headerRow);
     const table = createTableNotices();
     return {
       name,
       format: 'xlsx',
       description: `XLSX, sheet "${sheet.name}"`,
       columns: header.columns,
+      laterHeader,
       nested: false,
       records: () => dataRows(rows(), { header, name, assertUnchanged: bytes.assertUnchanged, said, table }),
       sha256: () => sha256,
@@ -220,26 +224,57 @@ interface SheetHeader extends TableHeader {
   first: number;
 }
 
-/** The first row that shows anything. @throws {InputError} */
-async function headerOf(batches: AsyncGenerator<SheetRow[]>, name: string): Promise<SheetHeader> {
+/** The first row that shows anything, or the one that is asked for. @throws {InputError} */
+async function headerOf(
+  batches: AsyncGenerator<SheetRow[]>,
+  name: string,
+  asked: number | undefined,
+): Promise<{ header: SheetHeader; laterHeader?: number }> {
+  const { start, named } = await startOf(batches, asked);
+  const [first] = start;
+  if (first === undefined) throw new InputError(`${name} is empty`);
+  const isAsked = asked !== undefined && !isRejectFile(first.cells);
+  if (isAsked && named === undefined) throw noHeaderIn(name, asked);
+  const laterHeader = isAsked ? undefined : findLaterHeader(start);
+  return { header: sheetHeader(isAsked && named ? named : first, name), laterHeader };
+}
+
+interface StartRow extends SheetRow {
+  line: number;
+  cells: string[];
+}
+
+/** The first rows that show anything, and the one of that number. */
+async function startOf(
+  batches: AsyncGenerator<SheetRow[]>,
+  asked = 0,
+): Promise<{ start: StartRow[]; named?: StartRow }> {
+  const start: StartRow[] = [];
   for await (const batch of batches) {
-    const header = batch.find(({ values }) => !isEmptyRow(values.map(textOf)));
-    if (header === undefined) continue;
-    const { number, columns: places, values } = header;
-    const first = Math.min(...places);
-    const cells = new Array<string>(Math.max(...places) - first + 1).fill('');
-    for (const [at, place] of places.entries()) {
-      const value = values[at] as SheetValue;
-      if (typeof value !== 'string') {
-        throw new InputError(
-          `${name}:${number} has a bad cell in the header (${columnLetters(place)}): ${value.fault.message}`,
-        );
-      }
-      cells[place - first] = value;
+    for (const row of batch) {
+      const shown = { ...row, line: row.number, cells: row.values.map(textOf) };
+      if (isEmptyRow(shown.cells)) continue;
+      if (start.length < headerWithin) start.push(shown);
+      if (row.number === asked) return { start, named: shown };
+      if (start.length === headerWithin && row.number > asked) return { start };
     }
-    return { ...tableHeader(cells, number, name), first };
   }
-  throw new InputError(`${name} is empty`);
+  return { start };
+}
+
+function sheetHeader({ number, columns: places, values }: SheetRow, name: string): SheetHeader {
+  const first = Math.min(...places);
+  const cells = new Array<string>(Math.max(...places) - first + 1).fill('');
+  for (const [at, place] of places.entries()) {
+    const value = values[at] as SheetValue;
+    if (typeof value !== 'string') {
+      throw new InputError(
+        `${name}:${number} has a bad cell in the header (${columnLetters(place)}): ${value.fault.message}`,
+      );
+    }
+    cells[place - first] = value;
+  }
+  return { ...tableHeader(cells, number, name), first };
 }
 
 function textOf(value: SheetValue): string {
@@ -283,6 +318,7 @@ async function* dataRows(
 function rowReader(header: SheetHeader, name: string): (row: SheetRow) => Row {
   const { columns, first, cells: names } = header;
   const width = columns.length;
+  const isHeader = headerFinder({ ...header, cells: columns });
   /** By the place of a cell that has a name. */
   const columnAt = new Int32Array(names.length).fill(-1);
   for (const [column, place] of header.places.entries()) columnAt[place] = column;
@@ -320,7 +356,7 @@ function rowReader(header: SheetHeader, name: string): (row: SheetRow) => Row {
     if (surplus !== undefined) {
       row.cells = [...cells, ...surplus];
       row.ragged = { cells: row.cells.length, columns: width };
-    } else if (cells[0] === columns[0] && repeatsHeader(cells, { ...header, cells: columns })) row.leftOut = 'header';
+    } else if (isHeader(cells)) row.leftOut = 'header';
     return row;
   };
 }
