@@ -244,7 +244,7 @@ describe('titles above the header', () => {
     file('in.csv', titled);
     expect((await imported('in.csv', '--header-row 4')).code).toBe(5);
     const rejects = join(folder, 'in.rejects.csv');
-    writeFileSync(rejects, readFileSync(rejects, 'utf8').replace(',x,', ',1.50,'));
+    writeFileSync(rejects, readFileSync(rejects, 'utf8').replace(';x;', ';1.50;'));
     expect((await cli('runs retry-rejected latest')).code).toBe(0);
     expect(names()).toEqual(['Käse', 'Brot']);
   });
