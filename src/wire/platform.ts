@@ -27,9 +27,10 @@ export function platformOf(ground: Ground, exchanges: Exchanges, signIn: SignIn)
   const parts = { ground, exchanges, signIn, formMemory, keeping, shared };
   const store = once(async () => {
     const chosen = await settings();
-    const { withStoreRules } = await import('../lib/http/store-rules.js');
-    const { baseUrl, storeHeaders: headers } = chosen;
-    return exchanges.retrying(withStoreRules(await exchanges.exchange(chosen), { baseUrl, headers }), chosen);
+    const { storeLookup, withStoreRules } = await import('../lib/http/store-rules.js');
+    const { baseUrl, storeHeaders: headers, storePrivate: isPrivate } = chosen;
+    const sent = await exchanges.exchange(chosen, storeLookup({ baseUrl, isPrivate }));
+    return exchanges.retrying(withStoreRules(sent, { baseUrl, headers }), chosen);
   });
   const web = async (allowPrivate: boolean): Promise<Send> => {
     const chosen = await settings();

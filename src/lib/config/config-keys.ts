@@ -211,6 +211,14 @@ const plainKeys: ConfigKey[] = [
     read: readHeaderPrefixes,
   },
   {
+    key: 'store.private',
+    values: 'true or false',
+    meaning:
+      'names of object stores may lead into a private network, though the platform is not in one; never to this machine',
+    fallback: 'false',
+    read: readBoolean,
+  },
+  {
     key: 'stocktaking.pos1_segment',
     values: 'a path segment',
     meaning: 'where stock-takings of the first point-of-sale generation are',

@@ -54,6 +54,8 @@ export interface Settings {
   maxPages: number;
   /** Beginnings of names of headers that uploads to the object store may have, beside those of the large stores. */
   storeHeaders: string[];
+  /** Names of stores may lead into a private network. */
+  storePrivate: boolean;
   /** Of numbers that are text; what flags of the same name say otherwise. */
   decimal?: DecimalSign;
   defaultCurrency?: string;
@@ -143,6 +145,7 @@ export function resolveSettings(input: SettingsInput): Settings {
     strictKeys: force.get('strict_keys')?.value === true,
     maxPages: number('max_pages') ?? 100_000,
     storeHeaders: text('store.headers')?.split(',') ?? [],
+    storePrivate: force.get('store.private')?.value === true,
     decimal: decimalSigns.find((sign) => sign === text('decimal')),
     defaultCurrency: text('default_currency'),
     defaultPriceIsGross: booleanOf(force.get('default_price_is_gross')?.value),

@@ -104,7 +104,11 @@ export function explainBreak(error: unknown, exchange: BrokenExchange): Exchange
       ? fail('unresolved', `the name ${host} does not resolve`, { hint: 'check the base URL and the network' })
       : fail('unresolved', `the name of ${next} does not resolve`, { hint: checkProxy });
   }
-  if (code === privateAddressCode) return fail('untrusted', `${host} is in a private network`);
+  if (code === privateAddressCode) {
+    return fail('untrusted', `${host} is in a private network`, {
+      hint: 'an object store of your own network: tillctl config set store.private true; an address in a file: --allow-private',
+    });
+  }
   const hint = proxy === undefined ? undefined : checkProxy;
   if (code === 'ECONNREFUSED') return fail('refused', `${next} refused the connection`, { hint });
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') {

@@ -1,8 +1,11 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import { isThisMachine } from '../config/this-machine.js';
 import { PlatformError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import { maskUrl } from './mask-url.js';
 import type { Send } from './send.js';
+import { isPublicAddress, lookupOf, type Resolve } from './web-rules.js';
 
 export interface StoreRules {
   /** Of the platform that names the addresses. */
@@ -14,6 +17,35 @@ export interface StoreRules {
 const knownHeaders = ['content-', 'x-amz-', 'x-ms-', 'x-goog-'];
 /** Of downloads that go on. */
 const ownHeaders: readonly string[] = ['range', 'if-range'];
+
+/**
+ * How names of object stores are resolved: never to this machine, and into a private network only where the platform is in
+ * one, or the operator says that the stores are. A platform of this machine has its stores where it likes.
+ *
+ * @returns undefined for all that the system resolves
+ */
+export function storeLookup(
+  { baseUrl, isPrivate }: { baseUrl: string; isPrivate: boolean },
+  resolve: Resolve = lookup,
+): LookupFunction | undefined {
+  const { hostname } = new URL(baseUrl);
+  if (isThisMachine(hostname)) return undefined;
+  const elsewhere = lookupOf(isElsewhere, resolve);
+  if (isPrivate) return elsewhere;
+  const outside = lookupOf(isPublicAddress, resolve);
+  return (name, options, callback) => {
+    resolve(hostname.replace(/^\[|\]$/g, ''), { all: true }, (error, addresses) => {
+      const isInside = error === null && addresses.some(({ address }) => !isPublicAddress(address));
+      (isInside ? elsewhere : outside)(name, options, callback);
+    });
+  };
+}
+
+/** Neither this machine nor what answers for the machine at its own link (the metadata of a cloud). */
+function isElsewhere(address: string): boolean {
+  const host = isIP(address) === 6 ? new URL(`http://[${address}]`).hostname : address;
+  return !isThisMachine(host) && !/^169\.254\.|^\[?fe[89ab]|^\[?::ffff:a9fe:/i.test(host);
+}
 
 /**
  * What addresses of an object store may be, those of redirects among them: a platform elsewhere sends us to no

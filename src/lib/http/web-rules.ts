@@ -37,7 +37,7 @@ function blockedNetworks(): BlockList {
 }
 
 /** Whether an address, as a system resolves names to, is one of the internet. Source: RFC 6890, RFC 4193, RFC 8215, RFC 3879. */
-function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   // IPv4 within IPv6, which no name of the internet needs, and which a list of networks takes for all of IPv4.
   if (/^::ffff:/i.test(address)) return false;
   return !blockedNetworks().check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -50,20 +50,28 @@ export const privateAddressCode = 'EPRIVATE';
  * Resolves names to addresses of the internet only. Connections are made by it, so that a name which is another one a
  * moment later leads nowhere else. Behind a proxy it is the proxy that resolves.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, []);
-    const [first, ...others] = addresses.filter(({ address }) => isPublicAddress(address));
-    if (first === undefined) {
-      return callback(
-        Object.assign(new Error(`${hostname} is in a private network`), { code: privateAddressCode }),
-        [],
-      );
-    }
-    if (options.all === true) callback(null, [first, ...others]);
-    else callback(null, first.address, first.family);
-  });
-};
+export const publicLookup: LookupFunction = lookupOf(isPublicAddress);
+
+/** How names are resolved; as the system does unless told. */
+export type Resolve = typeof lookup;
+
+/** Resolves names to addresses that are allowed. */
+export function lookupOf(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, []);
+      const [first, ...others] = addresses.filter(({ address }) => isAllowed(address));
+      if (first === undefined) {
+        return callback(
+          Object.assign(new Error(`${hostname} is in a private network`), { code: privateAddressCode }),
+          [],
+        );
+      }
+      if (options.all === true) callback(null, [first, ...others]);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
 
 /**
  * What addresses in an input file may be: https, and none of a private network. Those that name their network

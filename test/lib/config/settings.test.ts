@@ -37,6 +37,7 @@ test('a profile alone gives its target and the defaults', () => {
     strictKeys: false,
     maxPages: 100_000,
     storeHeaders: [],
+    storePrivate: false,
     defaultCurrency: undefined,
     production: false,
     readOnly: false,

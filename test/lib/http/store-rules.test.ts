@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isThisMachine } from '../../../src/lib/config/this-machine.js';
 import type { HttpRequest } from '../../../src/lib/http/send.js';
-import { withStoreRules } from '../../../src/lib/http/store-rules.js';
+import { storeLookup, withStoreRules } from '../../../src/lib/http/store-rules.js';
 
 /** What would leave, under the rules for a platform there. */
 async function sent(baseUrl: string, request: Pick<HttpRequest, 'url' | 'headers'>, headers: string[] = []) {
@@ -76,4 +76,64 @@ test.each(['127.0.0.1', '[::ffff:7f00:1]', 'LOCALHOST'])('%s is this machine', (
 
 test.each(['128.0.0.1', '[2001:db8::7f00:1]', 'localhost.example.com', '10.0.0.1'])('%s is another machine', (host) => {
   expect(isThisMachine(host)).toBe(false);
+});
+
+describe('the name of an object store', () => {
+  const names: Record<string, string[]> = {
+    'api.example.com': ['93.184.216.34'],
+    'api.inside.example': ['10.0.0.1'],
+    'store.example.com': ['93.184.216.35'],
+    'store.inside.example': ['10.0.0.2'],
+    'both.example.com': ['10.0.0.2', '93.184.216.35'],
+    'here.example.com': ['127.0.0.1'],
+    'here6.example.com': ['::1'],
+    'mapped.example.com': ['::ffff:127.0.0.1'],
+    'metadata.example.com': ['169.254.169.254'],
+    'link.example.com': ['fe80::1'],
+  };
+  /** As a system does it, of these names. */
+  const resolve = ((name: string, _options: object, done: (error: Error | null, found?: object[]) => void) => {
+    const found = names[name];
+    if (found === undefined) done(new Error(`who is ${name}?`));
+    else
+      done(
+        null,
+        found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+  }) as Parameters<typeof storeLookup>[1];
+  const led = (name: string, baseUrl: string, isPrivate = false) =>
+    new Promise((done) => {
+      const lookup = storeLookup({ baseUrl, isPrivate }, resolve);
+      lookup?.(name, {}, (error, address) => done(error === null ? address : 'refused'));
+    });
+  const inside = 'https://api.inside.example';
+
+  test.each([
+    ['store.example.com', remote, '93.184.216.35'],
+    ['both.example.com', remote, '93.184.216.35'],
+    ['store.inside.example', remote, 'refused'],
+    ['store.inside.example', inside, '10.0.0.2'],
+    ['store.example.com', inside, '93.184.216.35'],
+    ['here.example.com', remote, 'refused'],
+    ['here6.example.com', remote, 'refused'],
+    ['here.example.com', inside, 'refused'],
+    ['here6.example.com', inside, 'refused'],
+    ['mapped.example.com', inside, 'refused'],
+    ['metadata.example.com', inside, 'refused'],
+    ['link.example.com', inside, 'refused'],
+    ['nobody.example.com', remote, 'refused'],
+  ])('%s of a platform at %s leads to: %s', async (name, baseUrl, expected) => {
+    expect(await led(name, baseUrl)).toBe(expected);
+  });
+
+  test('leads into a private network where the operator says that stores are there, and never here', async () => {
+    expect(await led('store.inside.example', remote, true)).toBe('10.0.0.2');
+    for (const name of ['here.example.com', 'here6.example.com', 'metadata.example.com']) {
+      expect(await led(name, remote, true)).toBe('refused');
+    }
+  });
+
+  test('is resolved as by the system where the platform is on this machine', () => {
+    expect(storeLookup({ baseUrl: local, isPrivate: false })).toBeUndefined();
+  });
 });
