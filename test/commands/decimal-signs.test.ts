@@ -85,6 +85,17 @@ test('what a cell has shown is said once and is kept for the rejected rows', asy
   expect(amounts()).toEqual(['0.250', '1.500', '1.250']);
 });
 
+test('what a cell has shown of the prices of orders is kept for the rejected ones as well', async () => {
+  const order = 'reference,customer_name,fulfillment,product_external_id,quantity,price';
+  file('goods.csv', header, 'A;Cup;STANDARD;1;');
+  expect(await cli(`products import $DIR/goods.csv ${own}`)).toMatchObject({ code: 0 });
+  file('in.csv', order, 'R1,Anna,pickup,A,1,0.500', 'R2,Bert,pickupx,A,1,2.500');
+  expect(await cli('orders create $DIR/in.csv --currency EUR')).toMatchObject({ code: 5 });
+  file('in.rejects.csv', order, 'R2,Bert,pickup,A,1,2.500');
+  const again = await cli('runs retry-rejected latest');
+  expect(again, again.stderr).toMatchObject({ code: 0 });
+});
+
 test('a comma that cells have shown is read once it is said', async () => {
   file('in.csv', header, ...priced(['1.800', '9,90', '12,50', '3']));
   const first = await cli(`products import $DIR/in.csv ${own}`);

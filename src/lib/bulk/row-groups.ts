@@ -183,10 +183,10 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
   }
 
   #view(): CheckedInput<Reader> {
-    const { read, skipped, collapsed, notices, rows, numbered, isCollapsed } = this.#job.checked;
+    const { read, skipped, collapsed, notices, proved, rows, numbered, isCollapsed } = this.#job.checked;
     const rejected = () => this.#rejected;
     return {
-      ...{ read, skipped, collapsed, notices, numbered, isCollapsed },
+      ...{ read, skipped, collapsed, notices, proved, numbered, isCollapsed },
       joined: rows - this.#wholes,
       rows: this.#wholes,
       get rejected() {
