@@ -27,7 +27,14 @@ function pull(...words: string[]) {
 const march = ['--from', '2026-03-01', '--to', '2026-03-04'];
 const money = (amount: string, unit = 'EUR') => ({ amount, unit });
 
-function put(kind: 'invoice' | 'credit_memo', id: string, time: string, gross: string, paid: [string, string][]): void {
+function put(
+  kind: 'invoice' | 'credit_memo',
+  id: string,
+  time: string,
+  gross: string,
+  paid: [string, string][],
+  more = {},
+): void {
   const at = `2026-03-${time}Z`;
   const document = {
     id,
@@ -38,6 +45,7 @@ function put(kind: 'invoice' | 'credit_memo', id: string, time: string, gross: s
     total_net_amount: money('1.00'),
     items: [{ id: 'i', taxes: [{ rate: '19', amount: money('0.19') }] }],
     payments: paid.map(([method, amount]) => ({ method, amount: money(amount), timestamp: at })),
+    ...more,
   };
   putDocument(sandbox.state, kind, JSON.stringify(document));
 }
@@ -73,6 +81,21 @@ test('a page about what was pulled: days, payments, credit memos, open amounts, 
   expect(page).toMatch(/Unpaid, EUR<\/dt><dd>3\.75/);
   // The page alone knows them.
   expect(readFileSync(join(folder, 'books.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(3);
+});
+
+test('numbers of documents, stores and registers keep their digits; amounts are rounded and show all of them on hover', async () => {
+  const place = { store_id: '542778', register_id: '00101' };
+  put('invoice', '1', '01T08:00:00', '1234.505', [], { ...place, number: '1000001' });
+  put('invoice', '2', '02T08:00:00', '1.00', [], { ...place, number: '1002001' });
+  expect((await pull(...march)).code).toBe(0);
+  const page = readFileSync(report, 'utf8');
+  const table = page.slice(page.indexOf('<caption>Missing numbers')).split('</table>')[0];
+  expect(table).toContain('<th scope="row">542778</th>');
+  expect([...(table ?? '').matchAll(/<td[^>]*>([^<]*)/g)].map(([, cell]) => cell)).toEqual([
+    ...['00101', '1000002', '1002000'],
+    '1,999',
+  ]);
+  expect(page).toContain('<span title="1234.505 EUR">1,234.51</span>');
 });
 
 test('it is written when the platform could not show a document, and says so', async () => {

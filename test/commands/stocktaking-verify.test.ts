@@ -38,6 +38,20 @@ describe('--report', () => {
     expect(text).toContain('AS_GOOD_AS_NEW');
   });
 
+  test('leaves article ids as they are, and counts stand in groups', async () => {
+    const page = join(folder, 'verdict.html');
+    let given = withCell(pos2Export(), 'resources.csv', 2, 'article_id', '542778');
+    given = withCell(given, 'resources.csv', 3, 'article_id', '00101');
+    given = withCell(given, 'resources.csv', 2, 'counted_units', '1237');
+    given = withCell(given, 'counting_data.csv', 2, 'counted_units', '1234');
+    const { code } = await verify(writeExport(join(folder, 'in'), given), '--summary', '--report', page);
+    expect(code).toBe(0);
+    const text = readFileSync(page, 'utf8');
+    expect(text).toContain('<td class="text" data-label="Article id">542778</td>');
+    expect(text).toContain('<td class="text" data-label="Article id">00101</td>');
+    expect(text).toContain('<td class="number" data-label="Counted units">1,237</td>');
+  });
+
   test('that cannot be written is told before anything is read, and nothing is left', async () => {
     const source = writeExport(join(folder, 'in'), pos2Export());
     const { code, stdout } = await verify(source, '--report', join(folder, 'nowhere', 'verdict.html'));

@@ -1,3 +1,4 @@
+import { meaningOfState } from '../report/cell-colours.js';
 import { type Html, html, nothing } from '../report/html.js';
 import {
   bar,
@@ -6,6 +7,7 @@ import {
   type PageCell,
   page,
   section,
+  stateOf,
   table,
   timeOf,
   type Verdict,
@@ -62,16 +64,16 @@ const columns: readonly Column[] = [
   { name: 'Organisation' },
   { name: 'State' },
   { name: 'Exit' },
-  { name: 'Took', kind: 'number' },
-  { name: 'Items', kind: 'number' },
-  { name: 'Rejected', kind: 'number' },
+  { name: 'Took', kind: 'quantity' },
+  { name: 'Items' },
+  { name: 'Rejected', kind: 'quantity' },
   { name: 'Why', kind: 'wide' },
 ];
 
 function rowOf({ organisation, state, exit, duration_ms: ms, items, rejected, why }: OrganisationView): PageCell[] {
   return [
     organisation,
-    html`<span class="${state}">${state}</span>`,
+    stateOf(state),
     exit === null ? '' : `${exit} ${exitNameOf(exit)}`,
     ms === 0 ? '' : durationText(ms),
     items ?? '',
@@ -89,11 +91,11 @@ function byOutcome(organisations: readonly OrganisationView[]): OrganisationView
 
 const outcomeColumns: readonly Column[] = [
   { name: 'State' },
-  { name: 'Organisations', kind: 'number' },
+  { name: 'Organisations', kind: 'quantity' },
   { name: '', kind: 'drawn' },
-  { name: 'Items', kind: 'number' },
-  { name: 'Rejected', kind: 'number' },
-  { name: 'Time of all', kind: 'number' },
+  { name: 'Items' },
+  { name: 'Rejected', kind: 'quantity' },
+  { name: 'Time of all', kind: 'quantity' },
 ];
 
 /** How many ended how, what they moved and how long that took, one after the other. */
@@ -116,16 +118,16 @@ function outcomes(organisations: readonly OrganisationView[]): Html {
   return section('Outcomes', table('How many organisations ended how', outcomeColumns, rows));
 }
 
-function barOf(state: OrganisationView['state']): 'up' | 'down' | 'same' {
-  if (state === 'done') return 'up';
-  return state === 'partial' || state === 'waiting' || state === 'running' ? 'same' : 'down';
+function barOf(state: OrganisationView['state']): 'good' | 'bad' | 'same' {
+  const meaning = meaningOfState(state);
+  return meaning === 'good' || meaning === 'bad' ? meaning : 'same';
 }
 
 const rejectColumns: readonly Column[] = [
   { name: 'Organisation' },
-  { name: 'Rejected', kind: 'number' },
+  { name: 'Rejected', kind: 'quantity' },
   { name: '', kind: 'drawn' },
-  { name: 'Of items', kind: 'number' },
+  { name: 'Of items', kind: 'quantity' },
   { name: 'File', kind: 'wide' },
 ];
 
@@ -140,7 +142,7 @@ function rejects(organisations: readonly OrganisationView[]): Html {
   const rows = sorted.map(({ organisation, rejected, items, rejects_file: file }): PageCell[] => [
     organisation,
     rejected,
-    bar('down', rejected / first.rejected),
+    bar('bad', rejected / first.rejected),
     items ?? '',
     file ?? '',
   ]);
@@ -158,6 +160,6 @@ function slowest(organisations: readonly OrganisationView[]): Html {
       durationText(ms),
       bar('same', ms / first.duration_ms),
     ]);
-  const head: Column[] = [{ name: 'Organisation' }, { name: 'Took', kind: 'number' }, { name: '', kind: 'drawn' }];
+  const head: Column[] = [{ name: 'Organisation' }, { name: 'Took', kind: 'quantity' }, { name: '', kind: 'drawn' }];
   return section('Slowest', table('The slowest organisations', head, rows));
 }

@@ -1,22 +1,35 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 
-/** What a column of a list holds; it decides how its cells are shown, compared and cut. */
-export type ListColumnKind = 'id' | 'name' | 'state' | 'time' | 'amount' | 'text';
+/**
+ * What a column of a list or of a page holds; it decides how its cells are shown, compared and cut. Only `money` and
+ * `quantity` are amounts: a `number` is that of a document, and its digits stay as they are.
+ */
+export type ColumnKind = 'id' | 'number' | 'name' | 'state' | 'time' | 'money' | 'quantity' | 'text';
 
 /** Members are named by one rule everywhere on the platform, so a column's name tells its kind. The first that fits. */
-const kindsByName: readonly (readonly [RegExp, ListColumnKind])[] = [
-  [/^(external_id|external_reference|reference|number|external_number|staff_number|title|(.*_)?name)$/, 'name'],
+const kindsByName: readonly (readonly [RegExp, ColumnKind])[] = [
+  [/^(external_id|(external_)?reference|(.*_)?number)$/, 'number'],
+  [/^(title|(.*_)?name)$/, 'name'],
   [/^(.*_)?ids?$/, 'id'],
   [/^(.*_)?(status|state|outcome|verdict)$/, 'state'],
-  [/^(.*_)?(at|time|date|from|founded)$|^date_/, 'time'],
-  [/(amount|price|quantity|balance|count|change)$|^amount\b/, 'amount'],
+  [/^(.*_)?(at|on|day|time|date|from|founded)$|^date_/, 'time'],
+  [/(amount|price|balance|discount)$|^amount\b|^(their_)?(gross|net)$/, 'money'],
+  [/(quantity|change)$|^(.*_)?(count|counts|counters|units|resources|rows|bytes|items|payments)$/, 'quantity'],
 ];
 
-/** @param name `a.b` is a member of an object */
-export function kindOfColumn(name: string): ListColumnKind {
-  const member = name.slice(name.lastIndexOf('.') + 1);
+/** @param name of a member, `a.b` for one of an object's, or the heading that people see: `Counted units` */
+export function kindOfColumn(name: string): ColumnKind {
+  const member = name
+    .slice(name.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replaceAll(' ', '_');
   return kindsByName.find(([pattern]) => pattern.test(member))?.[1] ?? 'text';
+}
+
+/** Columns that can be added up: their cells stand right, thousands apart. */
+export function isAmount(kind: ColumnKind): boolean {
+  return kind === 'money' || kind === 'quantity';
 }
 
 /**

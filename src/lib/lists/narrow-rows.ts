@@ -1,4 +1,4 @@
-import { kindOfColumn, type SortOrder } from './list-columns.js';
+import { isAmount, kindOfColumn, type SortOrder } from './list-columns.js';
 
 /** Which rows of a list are shown, and in which order. */
 export interface Narrowing {
@@ -40,7 +40,7 @@ function finder(search: string): (text: string, column: string) => boolean {
   const ungrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(wanted) ? wanted.replaceAll(',', '') : wanted;
   return (text, column) => {
     const lower = text.toLowerCase();
-    return lower.includes(wanted) || (kindOfColumn(column) === 'amount' && lower.includes(ungrouped));
+    return lower.includes(wanted) || (isAmount(kindOfColumn(column)) && lower.includes(ungrouped));
   };
 }
 
@@ -64,7 +64,7 @@ const decimal = /^-?\d+(\.\d+)?$/;
 function comparison(column: string, texts: readonly string[]): (one: string, other: string) => number {
   const kind = kindOfColumn(column);
   if (kind === 'time') return (one, other) => Date.parse(one) - Date.parse(other) || byText(one, other);
-  const isNumeric = kind === 'amount' || kind === 'text';
+  const isNumeric = isAmount(kind) || kind === 'text';
   return isNumeric && texts.every((text) => text === '' || decimal.test(text)) ? byDecimal : byText;
 }
 

@@ -4,16 +4,20 @@ import type { PaintCell } from './table.js';
 
 /** States by what they mean to a reader who looks for what is wrong; of the others nothing is said. */
 const states: readonly (readonly [RegExp, Meaning])[] = [
-  [/^(failed|rejected|refused|cancelled|canceled|aborted|error|lost|gone|blocked)$/i, 'bad'],
+  [/^(failed|rejected|refused|cancelled|canceled|aborted|error|lost|gone|blocked|stopped)$/i, 'bad'],
   [/^(partial|interrupted|unfinished|pending|running|in_progress|in progress|inactive)$/i, 'open'],
   [/^(succeeded|completed|ok|active|activated|confirmed|paid|verified|done)$/i, 'good'],
 ];
+
+export function meaningOfState(state: string): Meaning | undefined {
+  return states.find(([words]) => words.test(state))?.[1];
+}
 
 /** Columns of states. Only a cell that is one of the words above, and nothing else, is coloured. */
 export function paintStates(paint: Paint): PaintCell {
   return (cell, column) => {
     if (kindOfColumn(column) !== 'state') return cell;
-    const meaning = states.find(([words]) => words.test(cell))?.[1];
+    const meaning = meaningOfState(cell);
     return meaning === undefined ? cell : paint(cell, meaning);
   };
 }

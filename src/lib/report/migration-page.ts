@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from './html.js';
 import type { MigrationStepView, MigrationView } from './migration-view.js';
-import { type Column, cards, named, type PageCell, page, section, table, type Verdict } from './page-parts.js';
+import { type Column, cards, named, type PageCell, page, section, stateOf, table, type Verdict } from './page-parts.js';
 
 const states: Record<MigrationView['state'], string> = {
   waiting: 'has not begun',
@@ -61,22 +61,22 @@ function todo({ steps, next }: MigrationView): Html {
 const stepColumns: readonly Column[] = [
   { name: 'Step' },
   { name: 'State' },
-  ...counted.map((name): Column => ({ name, kind: 'number' })),
-  { name: 'Time', kind: 'number' },
+  ...counted.map((name): Column => ({ name, kind: 'quantity' })),
+  { name: 'Time', kind: 'quantity' },
   { name: 'Run' },
 ];
 
 function stepRow({ step, kind, files, state, counts, duration_ms: ms, run_ids: runs }: MigrationStepView): PageCell[] {
   return [
     named(step, files.length === 0 ? kind : `${kind}: ${files.join(', ')}`),
-    html`<span class="${state}">${state}</span>`,
+    stateOf(state),
     ...counted.map((count) => (counts === null ? '' : counts[count])),
     ms === 0 ? '' : `${(ms / 1000).toFixed(1)} s`,
     html`<code>${runs.join(' ')}</code>`,
   ];
 }
 
-const reasonColumns: readonly Column[] = [{ name: 'Step' }, { name: 'Reason' }, { name: 'Rows', kind: 'number' }];
+const reasonColumns: readonly Column[] = [{ name: 'Step' }, { name: 'Reason' }, { name: 'Rows' }];
 
 function rejects(steps: readonly MigrationStepView[]): Html {
   const bad = steps.filter(({ rejects_files: files, reasons }) => files.length + reasons.length > 0);

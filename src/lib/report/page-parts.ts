@@ -1,4 +1,7 @@
+import { type ColumnKind, isAmount, kindOfColumn } from '../lists/list-columns.js';
+import { meaningOfState } from './cell-colours.js';
 import { type Html, html, nothing, pageOf } from './html.js';
+import { padded, rounded } from './money.js';
 
 /** What a page comes to: `good` needs nothing, `attention` a look, `bad` an action. */
 export interface Verdict {
@@ -37,20 +40,20 @@ ${content}
 }
 
 /** A figure with its name, and a note below it. */
-export type Card = readonly [name: string, value: string | number, note?: string];
+export type Card = readonly [name: string, value: PageCell, note?: string];
 
 export function cards(list: readonly Card[]): Html {
   const shown = list.map(
     ([name, value, note = '']) =>
-      html`<div><dt>${name}</dt><dd>${shownNumber(value)}${note === '' ? nothing : html`<small>${note}</small>`}</dd></div>`,
+      html`<div><dt>${name}</dt><dd>${shownCell(value)}${note === '' ? nothing : html`<small>${note}</small>`}</dd></div>`,
   );
   return html`<dl class="cards">${shown}</dl>`;
 }
 
-/** `number`: stands right, thousands apart. `wide`: a text that may take several lines. `drawn`: a bar. */
+/** `wide`: a text that may take several lines. `drawn`: a bar. Left out: what the name of the column tells. */
 export interface Column {
   name: string;
-  kind?: 'text' | 'number' | 'wide' | 'drawn';
+  kind?: ColumnKind | 'wide' | 'drawn';
 }
 
 export type PageCell = string | number | Html;
@@ -62,35 +65,43 @@ export type PageCell = string | number | Html;
  * @param caption read out, not seen: a heading stands above it
  */
 export function table(caption: string, columns: readonly Column[], rows: readonly (readonly PageCell[])[]): Html {
-  const head = columns.map(({ name, kind }) => html`<th scope="col" class="${headClass(kind)}">${name}</th>`);
+  const head = columns.map(
+    (column) => html`<th scope="col" class="${isRight(column) ? 'number' : 'text'}">${column.name}</th>`,
+  );
   const body = rows.map((row) => html`<tr>${row.map((cell, at) => cellOf(cell, columns[at], at))}</tr>`);
   return html`<div class="table" role="region" tabindex="0" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-function headClass(kind: Column['kind']): string {
-  return kind === 'number' ? 'number' : 'text';
+/** Layouts are no kinds of what a cell holds. */
+function isRight({ name, kind = kindOfColumn(name) }: Column): boolean {
+  return kind !== 'wide' && kind !== 'drawn' && isAmount(kind);
 }
 
-function cellOf(cell: PageCell, column: Column | undefined, at: number): Html {
-  const { name = '', kind = 'text' } = column ?? {};
-  const shown = kind === 'number' && !isHtml(cell) ? shownNumber(cell) : cell;
+function cellOf(cell: PageCell, column: Column = { name: '', kind: 'text' }, at: number): Html {
+  const shown = isRight(column) ? shownCell(cell) : cell;
   if (at === 0) return html`<th scope="row">${shown}</th>`;
-  return html`<td class="${kind}" data-label="${name}">${shown}</td>`;
+  const layout = column.kind === 'wide' || column.kind === 'drawn' ? column.kind : 'text';
+  return html`<td class="${isRight(column) ? 'number' : layout}" data-label="${column.name}">${shown}</td>`;
 }
 
-function isHtml(cell: PageCell): cell is Html {
-  return typeof cell === 'object';
+function shownCell(cell: PageCell): string | Html {
+  return typeof cell === 'object' ? cell : shownNumber(cell);
 }
 
-/** Columns of which every cell is a number, also with a currency behind it, stand right. */
-export function columnsOf(names: readonly string[], rows: readonly (readonly string[])[]): Column[] {
-  return names.map((name, at) => ({
-    name,
-    kind: at > 0 && rows.every((row) => isNumber.test(row[at] ?? '')) ? 'number' : 'text',
-  }));
+/** An amount as its currency has it; one of more digits shows them when it is pointed at. */
+export function amountOf(amount: string, currency: string, unit = ''): PageCell {
+  const shown = rounded(amount, currency);
+  const text = shownNumber(unit === '' ? shown : `${shown} ${unit}`);
+  return shown === padded(amount, currency) ? text : html`<span title="${amount} ${currency}">${text}</span>`;
 }
 
-const isNumber = /^[-−+]?\d+(\.\d+)?( [A-Z]{3}| %)?$/;
+/** A state in the colour of what it means, the same as on a terminal. */
+export function stateOf(state: string): Html {
+  return html`<span class="state ${meaningOfState(state) ?? ''}">${state}</span>`;
+}
+
+/** No number of a document has its digits in groups: one with a zero in front is none that can be added up. */
+const isNumber = /^[-−+]?(0|[1-9]\d*)(\.\d+)?( [A-Z]{3}| %)?$/;
 
 /** `1234.50 EUR` as `1,234.50 EUR`, digit for digit; any other text as it is. */
 export function shownNumber(value: string | number): string {
@@ -100,7 +111,7 @@ export function shownNumber(value: string | number): string {
 }
 
 /** A bar of a table, as long as its part of the largest; it is not read out, since the number stands beside it. */
-export function bar(kind: 'up' | 'down' | 'same' | 'net', share: number): Html {
+export function bar(kind: 'up' | 'down' | 'same' | 'net' | 'good' | 'bad', share: number): Html {
   if (share === 0) return nothing;
   const width = Math.max(0.5, Math.round(share * 1000) / 10);
   return html`<svg class="bar" aria-hidden="true" width="100%" height="16" viewBox="0 0 100 16" preserveAspectRatio="none"><rect class="${kind}" x="0" y="0" width="${width}" height="16"/></svg>`;

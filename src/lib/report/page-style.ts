@@ -48,6 +48,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: 
 .bar { display: block; min-width: 4rem; margin-top: .25rem; }
 rect.gross { fill: var(--soft); } rect.net, rect.rate, rect.down { fill: var(--strong); }
 rect.returned, rect.rejected, rect.up { fill: var(--warm); } rect.same { fill: var(--same); }
+rect.good { fill: var(--good); } rect.bad { fill: var(--bad); }
 rect.hit { fill: transparent; } g:hover > rect.hit { fill: var(--line); fill-opacity: .4; }
 line { vector-effect: non-scaling-stroke; stroke: var(--line); stroke-width: 1; } line.zero { stroke: var(--quiet); }
 line.resumed { stroke: var(--quiet); stroke-width: 2; stroke-dasharray: 4 4; }
@@ -64,7 +65,7 @@ tbody th small { display: block; max-width: 24rem; overflow: hidden; text-overfl
 .number { text-align: right; }
 td.wide { white-space: normal; min-width: 16rem; max-width: 34rem; overflow-wrap: anywhere; }
 td.drawn { width: 100%; min-width: 8rem; }
-.done { color: var(--good); } .stopped, .rejected { color: var(--bad); }
+.state.good { color: var(--good); } .state.bad { color: var(--bad); } .state.open { color: var(--warning); }
 @media (max-width: 40rem) {
   body { padding: 1rem; } h1 { font-size: 1.35rem; }
   .cards { grid-template-columns: 1fr 1fr; } .cards dd { font-size: 1.15rem; }

@@ -1,13 +1,13 @@
 import { type ChartDay, dayChart } from './day-chart.js';
 import type { AmountFigure, DayFigure, Figures } from './figures.js';
 import { type Html, html, nothing } from './html.js';
-import { money, padded } from './money.js';
 import {
+  amountOf,
   bar,
   type Card,
   type Column,
   cards,
-  columnsOf,
+  type PageCell,
   page,
   section,
   shownNumber,
@@ -49,7 +49,8 @@ export interface PullReportData {
 const maxEmptyDays = 1100;
 const dayMs = 86_400_000;
 
-export function pullReport(data: PullReportData): string {
+export function pullReport(given: PullReportData): string {
+  const data = mainFirst(given);
   const { from, to } = data;
   return page({
     title: `${capital(data.many)} from ${data.days.first} to ${data.days.last}`,
@@ -67,6 +68,17 @@ export function pullReport(data: PullReportData): string {
       problems(data),
     ],
   });
+}
+
+/** The currency of the most documents stands first; what is not told apart by that stays in its order. */
+function mainFirst(data: PullReportData): PullReportData {
+  const { figures, taxes: found } = data;
+  const counts = new Map(figures.sums.map(({ currency, count }) => [currency, count]));
+  const order = <Row extends { currency: string }>(rows: readonly Row[]): Row[] =>
+    [...rows].sort((one, other) => (counts.get(other.currency) ?? 0) - (counts.get(one.currency) ?? 0));
+  const { sums, payments: paid, open: unpaid } = figures;
+  const ordered = { ...figures, sums: order(sums), payments: order(paid), open: order(unpaid) };
+  return { ...data, figures: ordered, taxes: order(found) };
 }
 
 function verdictOf({ failure, problems: { count }, gaps: found }: PullReportData): Verdict {
@@ -106,14 +118,14 @@ function amountCards({ figures, many, creditMemos: memos }: PullReportData): Car
   const back = memos !== undefined && 'figures' in memos ? memos.figures.sums : [];
   return [
     ...figures.sums.flatMap(({ currency, gross, net, count }): Card[] => [
-      [`Gross, ${currency}`, padded(gross, currency), `${shownNumber(count)} ${many}`],
-      [`Net, ${currency}`, padded(net, currency)],
+      [`Gross, ${currency}`, amountOf(gross, currency), `${shownNumber(count)} ${many}`],
+      [`Net, ${currency}`, amountOf(net, currency)],
     ]),
     ...back.map(({ currency, gross, count }): Card => {
-      return [`Credit memos, ${currency}`, padded(gross, currency), `gross, ${shownNumber(count)} of them`];
+      return [`Credit memos, ${currency}`, amountOf(gross, currency), `gross, ${shownNumber(count)} of them`];
     }),
     ...figures.open.map(({ currency, amount, count }): Card => {
-      return [`Unpaid, ${currency}`, padded(amount, currency), `open in ${shownNumber(count)} of them`];
+      return [`Unpaid, ${currency}`, amountOf(amount, currency), `open in ${shownNumber(count)} of them`];
     }),
   ];
 }
@@ -131,9 +143,7 @@ function notesOf({ figures: { older, unvalued }, one, many }: PullReportData): s
 
 function revenue(data: PullReportData): Html {
   const memos = data.creditMemos !== undefined && 'figures' in data.creditMemos ? data.creditMemos.figures : undefined;
-  const currencies = [
-    ...new Set([...data.figures.sums, ...(memos?.sums ?? [])].map(({ currency }) => currency)),
-  ].sort();
+  const currencies = [...new Set([...data.figures.sums, ...(memos?.sums ?? [])].map(({ currency }) => currency))];
   const parts = currencies.map((currency, at) => {
     const sold = byDay(data.figures.days, currency);
     const returned = memos === undefined ? undefined : byDay(memos.days, currency);
@@ -149,11 +159,9 @@ function revenue(data: PullReportData): Html {
       ...(returned === undefined ? {} : { returned: back }),
     }));
     const head = [
-      'Day',
-      capital(data.many),
-      'Gross',
-      'Net',
-      ...(returned === undefined ? [] : ['Credit memos', 'Their gross', 'Their net']),
+      { name: 'Day' },
+      ...amountColumns(capital(data.many)),
+      ...(returned === undefined ? [] : amountColumns('Credit memos', 'Their gross', 'Their net')),
     ];
     const cells = rows.map(({ day, sold: one, returned: other }) => [
       day,
@@ -161,7 +169,7 @@ function revenue(data: PullReportData): Html {
       ...(returned === undefined ? [] : amountCells(other, currency)),
     ]);
     return html`${dayChart(`chart-${at}`, currency, charted)}
-<details><summary>Every day in ${currency}, as a table</summary>${tableOf(`Revenue per day in ${currency}`, head, cells)}</details>`;
+<details><summary>Every day in ${currency}, as a table</summary>${table(`Revenue per day in ${currency}`, head, cells)}</details>`;
   });
   return html`<section>
 <h2>Revenue per day</h2>
@@ -171,8 +179,13 @@ ${parts.length === 0 ? html`<p>None.</p>` : parts}
 
 const none: Pick<AmountFigure, 'gross' | 'net' | 'count'> = { gross: '0', net: '0', count: 0 };
 
-function amountCells({ gross, net, count }: typeof none, currency: string): string[] {
-  return [String(count), padded(gross, currency), padded(net, currency)];
+/** Above `amountCells`. */
+function amountColumns(documents: string, gross = 'Gross', net = 'Net'): Column[] {
+  return [{ name: documents, kind: 'quantity' }, { name: gross }, { name: net }];
+}
+
+function amountCells({ gross, net, count }: typeof none, currency: string): PageCell[] {
+  return [count, amountOf(gross, currency), amountOf(net, currency)];
 }
 
 function byDay(days: readonly DayFigure[], currency: string): Map<string, DayFigure> {
@@ -198,7 +211,7 @@ function payments({ figures }: PullReportData): Html {
   const rows = figures.payments.map(({ method, currency, amount, count }) => [
     method === '' ? '(no method)' : method,
     count,
-    padded(amount, currency),
+    amountOf(amount, currency),
     currency,
     bar('net', Math.abs(Number(amount)) / (largest.get(currency) || 1)),
   ]);
@@ -208,8 +221,8 @@ function payments({ figures }: PullReportData): Html {
 
 const paymentColumns: readonly Column[] = [
   { name: 'Method' },
-  { name: 'Payments', kind: 'number' },
-  { name: 'Amount', kind: 'number' },
+  { name: 'Payments' },
+  { name: 'Amount' },
   { name: 'Currency' },
   { name: 'Share of the largest', kind: 'drawn' },
 ];
@@ -222,38 +235,50 @@ function creditMemos({ creditMemos: memos }: PullReportData): Html {
   const rows = memos.figures.sums.map(({ currency, ...sum }) => [currency, ...amountCells(sum, currency)]);
   const back = memos.figures.payments.map(({ method, currency, amount, count }) => [
     method === '' ? '(no method)' : method,
-    String(count),
-    money(amount, currency),
+    count,
+    amountOf(amount, currency, currency),
   ]);
   return html`<section>
 <h2>Credit memos</h2>
 <p class="note">Read from the platform for this page only; they are not part of what was pulled. Amounts are as the platform writes them.</p>
-${rows.length === 0 ? html`<p>None in this time.</p>` : tableOf('Credit memos', ['Currency', 'Credit memos', 'Gross', 'Net'], rows)}
-${back.length === 0 ? nothing : tableOf('Paid back by method', ['Method', 'Payments', 'Amount'], back)}
+${rows.length === 0 ? html`<p>None in this time.</p>` : table('Credit memos', [{ name: 'Currency' }, ...amountColumns('Credit memos')], rows)}
+${back.length === 0 ? nothing : table('Paid back by method', paymentColumns.slice(0, 3), back)}
 ${memos.problems === 0 ? nothing : html`<p class="warning">The platform could not show ${memos.problems} of them.</p>`}
 </section>`;
 }
 
+const taxColumns: readonly Column[] = [{ name: 'Rate' }, { name: 'Amount' }, { name: 'Currency' }];
+
 function taxes({ taxes: found }: PullReportData): Html {
   const rows = found.map(({ rate, currency, amount }) => [
     /^[\d.]+$/.test(rate) ? `${rate} %` : rate,
-    padded(amount, currency),
+    amountOf(amount, currency),
     currency,
   ]);
   return html`<section>
 <h2>Taxes by rate</h2>
-${rows.length === 0 ? html`<p>None.</p>` : tableOf('Taxes by rate', ['Rate', 'Amount', 'Currency'], rows)}
+${rows.length === 0 ? html`<p>None.</p>` : table('Taxes by rate', taxColumns, rows)}
 </section>`;
+}
+
+function openColumns(documents: string): Column[] {
+  return [{ name: 'Currency' }, { name: documents, kind: 'quantity' }, { name: 'Open', kind: 'money' }];
 }
 
 function open({ figures, one, many }: PullReportData): Html {
   if (figures.open.length === 0 && one !== 'invoice') return nothing;
-  const rows = figures.open.map(({ currency, amount, count }) => [currency, String(count), padded(amount, currency)]);
+  const rows = figures.open.map(({ currency, amount, count }) => [currency, count, amountOf(amount, currency)]);
   return html`<section>
 <h2>Unpaid</h2>
-${rows.length === 0 ? html`<p>Every ${one} is paid.</p>` : tableOf('Open amounts', ['Currency', capital(many), 'Open'], rows)}
+${rows.length === 0 ? html`<p>Every ${one} is paid.</p>` : table('Open amounts', openColumns(capital(many)), rows)}
 </section>`;
 }
+
+const gapColumns: readonly Column[] = [
+  { name: 'First', kind: 'number' },
+  { name: 'Last', kind: 'number' },
+  { name: 'Missing', kind: 'quantity' },
+];
 
 function gaps({ gaps: found }: PullReportData): Html {
   if (found === null) return nothing;
@@ -262,12 +287,12 @@ function gaps({ gaps: found }: PullReportData): Html {
     ...[store || '-', register || '-'].slice(0, series.length),
     `${prefix}${from}`,
     `${prefix}${to}`,
-    String(count),
+    count,
   ]);
   const more = html`<p class="note">${found.more.ranges} more gaps with ${found.more.missing} numbers are not listed.</p>`;
   return html`<section>
 <h2>Gaps in numbers</h2>
-${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${tableOf('Missing numbers', [...series, 'First', 'Last', 'Missing'], rows)}`}
+${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${table('Missing numbers', [...series.map((name) => ({ name })), ...gapColumns], rows)}`}
 ${found.more.ranges === 0 ? nothing : more}
 </section>`;
 }
@@ -278,11 +303,6 @@ function problems({ problems: { count, file } }: PullReportData): Html {
 <h2>Not shown by the platform</h2>
 ${count === 0 ? html`<p>None.</p>` : html`<p class="warning">${count} ${count === 1 ? 'document, which is' : 'documents, which are'} in no sum above.${where}</p>`}
 </section>`;
-}
-
-/** Its columns stand as what their cells are. */
-function tableOf(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html {
-  return table(caption, columnsOf(head, rows), rows);
 }
 
 function capital(text: string): string {

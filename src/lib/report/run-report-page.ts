@@ -67,11 +67,11 @@ function next({ next: steps }: RunReport): Html {
 
 const reasonColumns: readonly Column[] = [
   { name: 'Reason' },
-  { name: 'Rows', kind: 'number' },
-  { name: 'Retryable', kind: 'number' },
+  { name: 'Rows' },
+  { name: 'Retryable', kind: 'quantity' },
 ];
 const groupColumns: readonly Column[] = [
-  { name: 'Rows', kind: 'number' },
+  { name: 'Rows' },
   { name: 'Column' },
   { name: 'Message', kind: 'wide' },
   { name: 'Lines' },
@@ -106,8 +106,8 @@ ${section('First rejected rows', table('First rejected rows', rejectColumns, lis
 
 const rateColumns: readonly Column[] = [
   { name: 'Time of work' },
-  { name: 'Rows a second', kind: 'number' },
-  { name: 'Rejected', kind: 'number' },
+  { name: 'Rows a second', kind: 'quantity' },
+  { name: 'Rejected', kind: 'quantity' },
 ];
 
 function rate({ rate: speed }: RunReport): Html {

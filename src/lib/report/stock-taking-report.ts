@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from './html.js';
-import { type Column, columnsOf, more, page, section, shownNumber, table, timeOf, type Verdict } from './page-parts.js';
+import { type Column, more, page, section, shownNumber, table, timeOf, type Verdict } from './page-parts.js';
 
 /** Everything that a page about a verified export shows. Texts may come from outside. */
 export interface StockTakingReportData {
@@ -86,11 +86,11 @@ function about(data: StockTakingReportData): Html {
 function files({ files: list }: StockTakingReportData): Html {
   const rows = list.map(({ name, present, size_bytes: bytes, rows: count, problems: wrong }) => [
     name,
-    present ? String(bytes) : 'missing',
-    String(count),
-    String(wrong),
+    present ? bytes : 'missing',
+    count,
+    wrong,
   ]);
-  return section('Files', tableOf('Files', ['File', 'Bytes', 'Rows', 'Problems'], rows));
+  return section('Files', table('Files', fileColumns, rows));
 }
 
 function problems({ problems: list, problem_count: count, rules, meanings }: StockTakingReportData): Html {
@@ -100,7 +100,7 @@ function problems({ problems: list, problem_count: count, rules, meanings }: Sto
     column ?? '',
     rule,
     meanings[rule] ?? '',
-    String(times),
+    times,
   ]);
   const shown = list.slice(0, maxRows);
   const rows = shown.map(({ file, line, column, rule, message }) => [
@@ -111,12 +111,25 @@ function problems({ problems: list, problem_count: count, rules, meanings }: Sto
   ]);
   return section(
     'Problems',
-    tableOf('Problems by rule', ['File', 'Column', 'Rule', 'Meaning', 'Times'], counts),
+    table('Problems by rule', ruleColumns, counts),
     table('Problems one by one', problemColumns, rows),
     more(count - shown.length, 'not listed'),
   );
 }
 
+const fileColumns: readonly Column[] = [
+  { name: 'File' },
+  { name: 'Bytes' },
+  { name: 'Rows' },
+  { name: 'Problems', kind: 'quantity' },
+];
+const ruleColumns: readonly Column[] = [
+  { name: 'File' },
+  { name: 'Column' },
+  { name: 'Rule' },
+  { name: 'Meaning' },
+  { name: 'Times', kind: 'quantity' },
+];
 const problemColumns: readonly Column[] = [
   { name: 'Place' },
   { name: 'Column' },
@@ -142,22 +155,17 @@ function listOf(
   unlisted: number,
 ): Html {
   if (list.length === 0) return html`<p>Nothing.</p>`;
-  const rows = list.slice(0, maxRows).map((row) => columns.map((column) => String(row[column] ?? '')));
-  return html`${tableOf(caption, columns.map(headOf), rows)}
+  const rows = list.slice(0, maxRows).map((row) => columns.map((column) => row[column] ?? ''));
+  return html`${table(caption, columns.map(headOf), rows)}
 ${more(list.length - rows.length + unlisted, 'not listed')}`;
 }
 
-function headOf(column: string): string {
+function headOf(column: string): Column {
   const words = column.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return { name: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 function notices({ notices: list }: StockTakingReportData): Html {
   if (list.length === 0) return nothing;
   return section('Notices', html`<ul>${list.map((notice) => html`<li>${notice}</li>`)}</ul>`);
-}
-
-/** Its columns stand as what their cells are. */
-function tableOf(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html {
-  return table(caption, columnsOf(head, rows), rows);
 }

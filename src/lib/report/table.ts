@@ -1,4 +1,4 @@
-import { kindOfColumn, type ListColumnKind } from '../lists/list-columns.js';
+import { kindOfColumn } from '../lists/list-columns.js';
 import { cutToWidth, textWidth } from '../terminal/text-width.js';
 
 const gap = '  ';
@@ -85,12 +85,12 @@ function fitInto(columns: readonly Column[], width: number): Column[] {
 
 /** Ids of which only a part is left, beside that of the row. */
 function withoutCutIds(columns: readonly Column[]): Column[] {
-  return columns.filter((column, at) => at === 0 || kindOf(column) !== 'id' || !isCut(column));
+  return columns.filter((column, at) => at === 0 || kindOfColumn(column.name) !== 'id' || !isCut(column));
 }
 
 /** Whether a name is cut to less than tells it from others, or would be whole in the place of the id. */
 function isIdInTheWay(columns: readonly Column[], over: (some: readonly Column[]) => number): boolean {
-  const names = columns.filter((column) => kindOf(column) === 'name' && isCut(column));
+  const names = columns.filter((column) => isNaming(column) && isCut(column));
   if (names.length === 0) return false;
   if (names.some(({ width }) => width < comfortable)) return true;
   const others = withoutId(columns);
@@ -105,13 +105,13 @@ function isCut({ cells, width }: Column): boolean {
 /** Where something is named, its id goes; the name stays to the end. */
 function withoutId(columns: readonly Column[]): Column[] {
   const [first, ...others] = columns;
-  const name = others.find((column) => kindOf(column) === 'name' && hasValue(column));
-  if (first === undefined || name === undefined || kindOf(first) !== 'id') return [...columns];
+  const name = others.find((column) => isNaming(column) && hasValue(column));
+  if (first === undefined || name === undefined || kindOfColumn(first.name) !== 'id') return [...columns];
   return [name, ...others.filter((column) => column !== name)];
 }
 
-function kindOf({ name }: Column): ListColumnKind {
-  return kindOfColumn(name.toLowerCase());
+function isNaming({ name }: Column): boolean {
+  return ['name', 'number'].includes(kindOfColumn(name));
 }
 
 /** Headers first, then long texts, each anew from what the cells want. */

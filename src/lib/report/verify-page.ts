@@ -73,11 +73,8 @@ function files(reports: readonly VerifyReport[]): Html {
     ...counted.map(([name]) => counts[name] ?? ''),
     html`<code>${input.sha256}</code>`,
   ]);
-  const counts = counted.map(([, name]): Column => ({ name, kind: 'number' }));
-  return section(
-    'Files',
-    table('Files', [{ name: 'File' }, { name: 'Rows', kind: 'number' }, ...counts, { name: 'SHA-256' }], rows),
-  );
+  const counts = counted.map(([, name]): Column => ({ name, kind: 'quantity' }));
+  return section('Files', table('Files', [{ name: 'File' }, { name: 'Rows' }, ...counts, { name: 'SHA-256' }], rows));
 }
 
 /** What the verdict says nothing of. */
@@ -86,7 +83,7 @@ function notCompared(reports: readonly VerifyReport[]): Html {
     members.map(({ member, rows: count }) => [named(member, input.file), count]),
   );
   if (rows.length === 0) return nothing;
-  const columns: Column[] = [{ name: 'Member' }, { name: 'Rows', kind: 'number' }];
+  const columns: Column[] = [{ name: 'Member' }, { name: 'Rows' }];
   return section('Not compared', table('Not compared, since the platform does not show it', columns, rows));
 }
 
@@ -111,10 +108,10 @@ function differences({ differences: list, more: rest }: VerifyPageData): Html {
 
 const memberColumns: readonly Column[] = [
   { name: 'Member' },
-  { name: 'Compared', kind: 'number' },
-  { name: 'Different', kind: 'number' },
-  { name: 'Sum wanted', kind: 'number' },
-  { name: 'Sum found', kind: 'number' },
+  { name: 'Compared', kind: 'quantity' },
+  { name: 'Different', kind: 'quantity' },
+  { name: 'Sum wanted', kind: 'quantity' },
+  { name: 'Sum found', kind: 'quantity' },
   { name: 'Digest wanted and found' },
 ];
 

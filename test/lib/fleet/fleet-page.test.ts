@@ -55,3 +55,11 @@ test('what to do is said, and what others wrote is shown as text', () => {
   expect(page).toContain('down (failed): no &lt;answer&gt;; resume it');
   expect(page).not.toContain('<answer>');
 });
+
+test('what is done has the colour of what is well, what failed that of what is not', () => {
+  const barOf = (state: string) =>
+    new RegExp(`<th scope="row">${state}</th>.*?<rect class="(\\w+)"`, 's').exec(page)?.[1];
+  expect([barOf('done'), barOf('partial'), barOf('failed')]).toEqual(['good', 'same', 'bad']);
+  expect(page).toContain('<span class="state good">done</span>');
+  expect(page).toContain('<span class="state bad">failed</span>');
+});

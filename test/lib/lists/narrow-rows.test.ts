@@ -48,13 +48,18 @@ describe('the rows of a list', () => {
 test.each([
   ['id', 'id'],
   ['sales_channel_id', 'id'],
-  ['external_id', 'name'],
-  ['number', 'name'],
+  ['external_id', 'number'],
+  ['number', 'number'],
+  ['Article id', 'id'],
+  ['last_name', 'name'],
   ['goods_out_status', 'state'],
   ['transaction_date_and_time', 'time'],
   ['created_at', 'time'],
-  ['current_balance.amount', 'amount'],
-  ['total_gross_amount', 'amount'],
+  ['current_balance.amount', 'money'],
+  ['total_gross_amount', 'money'],
+  ['discount', 'money'],
+  ['Counted units', 'quantity'],
+  ['account', 'text'],
   ['condition', 'text'],
 ])('the column %s is of the kind %s', (name, kind) => expect(kindOfColumn(name)).toBe(kind));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { html } from '../../../src/lib/report/html.js';
-import { columnsOf, shownNumber, table } from '../../../src/lib/report/page-parts.js';
+import { shownNumber, table } from '../../../src/lib/report/page-parts.js';
 
 test.each([
   ['1234567.5', '1,234,567.5'],
@@ -8,6 +8,7 @@ test.each([
   ['9007199254740993.10', '9,007,199,254,740,993.10'],
   ['+4.0 %', '+4.0 %'],
   ['007 cups', '007 cups'],
+  ['00101', '00101'],
   ['2026-03-01', '2026-03-01'],
 ])('%s is shown as %s', (text, shown) => {
   expect(shownNumber(text)).toBe(shown);
@@ -15,13 +16,13 @@ test.each([
 
 test('each cell of a table says its column, for screens that are too narrow for a head', () => {
   const rows = [['KK-1', '1200', '<b>']];
-  const { markup } = table('Prices', columnsOf(['Product', 'New', 'Message'], rows), rows);
+  const { markup } = table('Prices', [{ name: 'Product' }, { name: 'New price' }, { name: 'Message' }], rows);
   expect(markup).toContain('<th scope="row">KK-1</th>');
-  expect(markup).toContain('<td class="number" data-label="New">1,200</td>');
+  expect(markup).toContain('<td class="number" data-label="New price">1,200</td>');
   expect(markup).toContain('<td class="text" data-label="Message">&lt;b&gt;</td>');
 });
 
 test('markup of ours stays as it is in a column of numbers', () => {
-  const { markup } = table('Sums', [{ name: 'Of' }, { name: 'Sum', kind: 'number' }], [['EUR', html`<em>none</em>`]]);
+  const { markup } = table('Sums', [{ name: 'Of' }, { name: 'Sum', kind: 'money' }], [['EUR', html`<em>none</em>`]]);
   expect(markup).toContain('<td class="number" data-label="Sum"><em>none</em></td>');
 });

@@ -43,21 +43,50 @@ function rowsOf(markup: string, caption: string): string[][] {
   );
 }
 
-test('a table stands behind each chart, with every day and every digit', () => {
-  expect(rowsOf(page(), 'Revenue per day in EUR')).toEqual([
+test('a table stands behind each chart, with every day, rounded to its currency, and every digit where it is pointed at', () => {
+  const found = page();
+  expect(rowsOf(found, 'Revenue per day in EUR')).toEqual([
     ['Day', 'Invoices', 'Gross', 'Net'],
     ['2026-03-01', '2', '9,007,199,254,740,993.10', '10.00'],
     ['2026-03-02', '0', '0.00', '0.00'],
-    ['2026-03-03', '1', '-2.10', '-1.755'],
+    ['2026-03-03', '1', '-2.10', '-1.76'],
   ]);
+  expect(found).toContain('<span title="-1.755 EUR">-1.76</span>');
 });
 
 test('a currency without decimals gets none, and one that nobody knows stays as it is', () => {
   const figure = { gross: '12', net: '10.5', count: 1 };
   const sums = ['JPY', 'XXXX'].map((currency) => ({ currency, ...figure }));
   const found = page({}, { days: sums.map((sum) => ({ day: '2026-03-01', ...sum })), sums });
-  expect(rowsOf(found, 'Revenue per day in JPY')[1]).toEqual(['2026-03-01', '1', '12', '10.5']);
+  expect(rowsOf(found, 'Revenue per day in JPY')[1]).toEqual(['2026-03-01', '1', '12', '11']);
   expect(rowsOf(found, 'Revenue per day in XXXX')[1]).toEqual(['2026-03-01', '1', '12', '10.5']);
+});
+
+test('numbers of documents keep their digits, and amounts beside them are in groups', () => {
+  const range = { store: '542778', register: '00101', prefix: '', from: '1999999', to: '2000000', count: 1200 };
+  const gaps = { by: 'register', ranges: [range], missing: 1200, more: { ranges: 0, missing: 0 } } as const;
+  expect(rowsOf(page({ gaps }), 'Missing numbers')).toEqual([
+    ['Store', 'Register', 'First', 'Last', 'Missing'],
+    ['542778', '00101', '1999999', '2000000', '1,200'],
+  ]);
+});
+
+test('the currency of the most documents stands first everywhere', () => {
+  const sum = { gross: '1.001', net: '1', amount: '1', method: 'CASH', rate: '19', day: '2026-03-01' };
+  const both = [
+    { currency: 'CHF', count: 2, ...sum },
+    { currency: 'EUR', count: 9, ...sum },
+  ];
+  const found = page({ taxes: both }, { days: both, sums: both, payments: both, open: both });
+  expect(found.match(/(?<=<dt>)Gross, ...|(?<=<figcaption>)In .../g)).toEqual([
+    'Gross, EUR',
+    'Gross, CHF',
+    'In EUR',
+    'In CHF',
+  ]);
+  for (const caption of ['Payments by method', 'Taxes by rate', 'Open amounts'])
+    expect(rowsOf(found, caption)[1], caption).toContain('EUR');
+  expect(found).toContain('<dd><span title="1.001 EUR">1.00</span><small>9 invoices');
 });
 
 test('credit memos stand beside, with days of their own', () => {

@@ -58,7 +58,7 @@ export function createTop<Row>(most: number): { add: (size: number, row: Row) =>
 
 const binColumns: readonly Column[] = [
   { name: 'Change' },
-  { name: 'Count', kind: 'number' },
+  { name: 'Count', kind: 'quantity' },
   { name: 'Drawn', kind: 'drawn' },
 ];
 

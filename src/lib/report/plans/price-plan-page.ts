@@ -117,9 +117,9 @@ function moveTable(caption: string, rows: readonly PlanRow[], why: boolean): Htm
   const withChannel = rows.some(({ channel }) => channel !== '');
   const columns: Column[] = [
     { name: 'Product' },
-    { name: 'Change', kind: 'number' },
-    { name: 'Now', kind: 'number' },
-    { name: 'New', kind: 'number' },
+    { name: 'Change' },
+    { name: 'Now', kind: 'money' },
+    { name: 'New', kind: 'money' },
     { name: 'From' },
     ...(withChannel ? [{ name: 'Channel' }] : []),
     ...(why ? [{ name: 'Why', kind: 'wide' } as const] : []),

@@ -84,8 +84,8 @@ function overview({ created, changed, deleted, unchanged, groups, heldBack: held
 
 const memberColumns: readonly Column[] = [
   { name: 'Member' },
-  { name: 'Changed', kind: 'number' },
-  { name: 'Cleared', kind: 'number' },
+  { name: 'Changed', kind: 'quantity' },
+  { name: 'Cleared', kind: 'quantity' },
   { name: 'Drawn', kind: 'drawn' },
 ];
 
@@ -117,7 +117,7 @@ function changes(figures: ProductPlanFigures, { one, many }: PlanWords): Html {
   const columns: Column[] = [
     { name: capital(one) },
     { name: 'Member' },
-    ...(figures.bins.length === 0 ? [] : [{ name: 'Change', kind: 'number' } as const]),
+    ...(figures.bins.length === 0 ? [] : [{ name: 'Change' } as const]),
     { name: 'Now', kind: 'wide' },
     { name: 'New', kind: 'wide' },
   ];
