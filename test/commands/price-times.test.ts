@@ -73,6 +73,20 @@ test('a mapped local time that clocks skip or show twice is rejected', async () 
   expect(result.stderr).toContain('2 of 3 rows');
 });
 
+test.each([{}, { zone: 'Europe/Berlin' }])(
+  'the times proposed for one that comes twice are read as typed, %j',
+  async (rule) => {
+    giveMapping(rule);
+    write('in.csv', 'Artikel,Ab,Preis\nA1,31.10.2027 02:30,1.10\n');
+    const line = 'batch prices $DIR/in.csv --map $DIR/map.json --timezone Europe/Berlin';
+    const { stderr } = await place.tillctl(`${line} --dry-run`);
+    const [, proposed] = /write (2027-10-31T02:30:00\+0[12]:00)/.exec(stderr) ?? [];
+    write('in.csv', `Artikel,Ab,Preis\nA1,${proposed},1.10\n`);
+    expect(await place.tillctl(`${line} --wait --poll 20ms`)).toMatchObject({ code: 0 });
+    expect(validFrom('A1')).toEqual(['2027-10-31T00:30:00.000Z']);
+  },
+);
+
 test('a mapped local time of an order is refused, and the zone of a mapping reads it', async () => {
   const orders = await openOrderPlace();
   try {

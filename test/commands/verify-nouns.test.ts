@@ -187,7 +187,7 @@ const nouns: Record<string, Noun> = {
     lines: [
       'product_external_id,storage_location_id,change,reference',
       'P,warehouse,12,GRN-1',
-      'Q,warehouse,7.000,GRN-1',
+      'Q,warehouse,7.0,GRN-1',
     ],
     sent: 'inventory post',
     verify: 'inventory verify',
@@ -195,7 +195,7 @@ const nouns: Record<string, Noun> = {
     difference: {
       key: 'GRN-1 / Q / warehouse / NEW',
       member: 'change',
-      wanted: '7.000 QUANTITY_PIECES',
+      wanted: '7.0 QUANTITY_PIECES',
       found: '8 QUANTITY_PIECES',
     },
   },

@@ -47,6 +47,8 @@ export function createDateReader(
   return (text) => {
     const local = text.length > longest ? undefined : DateTime.fromFormatParser(text, parser, options);
     if (local?.isValid !== true) {
+      // What is proposed for a local time that is twice.
+      if (told.hour !== 0 && exactTime.test(text) && DateTime.fromISO(text).isValid) return text;
       return { code: 'type', message: `${quoted(text)} is not a date like ${probe.toFormat(pattern, options)}` };
     }
     if (isDay) return local.toISODate();
@@ -55,6 +57,8 @@ export function createDateReader(
     return inZone(local, zone, text);
   };
 }
+
+const exactTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function knownLocale(locale: string, where: string): string {
   try {
@@ -70,8 +74,10 @@ function inZone(local: DateTime<true>, zone: string, text: string): string | Cel
   if (!placed.isValid || placed.hour !== local.hour || placed.minute !== local.minute) {
     return { code: 'range', message: `${quoted(text)} does not exist in ${zone}, where clocks go forward` };
   }
-  if (placed.getPossibleOffsets().length > 1) {
-    return { code: 'conflict', message: `${quoted(text)} is twice in ${zone}, where clocks go back` };
+  const possible = placed.getPossibleOffsets();
+  if (possible.length > 1) {
+    const which = possible.map((time) => time.toISO({ suppressMilliseconds: true })).join(' or ');
+    return { code: 'conflict', message: `${quoted(text)} is twice in ${zone}, where clocks go back: write ${which}` };
   }
   return isoOf(placed);
 }

@@ -64,9 +64,13 @@ export function csvRows(
     const onQuote = pass.quote;
     for await (const batch of readCsvRecords(text.chunks(), { ...options, onQuote }, (end) => seen.push(end))) {
       const rows = rowsOf(batch);
-      for (const row of rows) if (row.leftOut === 'header') pass.header(row.line);
+      for (const row of rows) {
+        if (row.leftOut === 'header') pass.header(row.line);
+        else if (row.leftOut === undefined) pass.row(row);
+      }
       yield rows;
     }
+    pass.end();
     ends = seen;
   }
 

@@ -112,7 +112,8 @@ async function openCsv(
   const whole = csvText(bytes, behind(scan, separator?.characters ?? 0));
   const asked = { name, format, delimiter, noQuotes, headerRow, sample, separator };
   const { header, csv, text, laterHeader } = await findCsvStart(whole, asked);
-  const notices = createTableNotices();
+  const lineEnd = lineEndOf(sample);
+  const notices = createTableNotices({ ...scan, lineEnd });
   const words = csv.noQuotes === true ? ['quotes as characters'] : [];
   return withRows({
     ...describeInput(bytes, scan, [describeDelimiter(csv.delimiter), ...words]),
@@ -123,11 +124,11 @@ async function openCsv(
       encoding: scan.encoding,
       hasMark: scan.markBytes > 0,
       delimiter: csv.delimiter,
-      lineEnd: lineEndOf(scan.sample),
+      lineEnd,
     },
     laterHeader,
     ...csvRows(text, header, csv, notices),
-    notices: notices.list,
+    notices: () => [...encodingNotices(scan), ...notices.list()],
   });
 }
 
@@ -171,11 +172,21 @@ function textOf(bytes: InputBytes, { encoding, begin }: TextPlace): AsyncIterabl
   return toUtf8(bytes.chunks(), encoding, begin);
 }
 
+/** Of a file whose words are not what anybody writes. */
+function encodingNotices({ encoding, words }: InputScan): string[] {
+  if (words.odd === undefined) return [];
+  const name = nameOfEncoding(encoding);
+  return [
+    `"${words.odd}" does not look like ${name}: if the file is of another encoding, name it with --encoding (macintosh, cp850)`,
+  ];
+}
+
 function describeInput(bytes: InputBytes, scan: InputScan, more: string[]) {
   const packed = bytes.packed ? ['gzip'] : [];
+  const example = scan.words.first === undefined ? '' : ` as in "${scan.words.first}"`;
   return {
     name: bytes.name,
-    description: [nameOfEncoding(scan.encoding), ...more, ...packed].join(', '),
+    description: [nameOfEncoding(scan.encoding) + example, ...more, ...packed].join(', '),
     sha256: () => scan.sha256,
     sizeBytes: bytes.sizeBytes,
     close: bytes.close,

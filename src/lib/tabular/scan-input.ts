@@ -23,6 +23,17 @@ export interface InputScan {
   sha256: string;
   /** The start of the text, for guessing a delimiter. */
   sample: string;
+  /** Whether the last line has its line end. */
+  isEnded: boolean;
+  /** Where the encoding is not one of Unicode: words that show whether it is the right one. */
+  words: TellingWords;
+}
+
+interface TellingWords {
+  /** The first one beyond ASCII. */
+  first?: string;
+  /** The first one that no language writes so. */
+  odd?: string;
 }
 
 const sampleBytes = 64 * 1024;
@@ -47,12 +58,14 @@ export async function scanInput(
   let start = Buffer.alloc(0);
   let total = 0;
   let nulAt = -1;
+  let end = Buffer.alloc(0);
   for await (const chunk of input.chunks((packed) => hash.update(packed))) {
     if (start.length < sampleBytes) start = Buffer.concat([start, chunk.subarray(0, sampleBytes - start.length)]);
     utf8.see(chunk);
     const nul = nulAt === -1 ? chunk.indexOf(0) : -1;
     if (nul !== -1) nulAt = total + nul;
     total += chunk.length;
+    end = Buffer.concat([end, chunk.subarray(-2)]).subarray(-2);
   }
   const invalidAt = utf8.end();
   refuseOtherKinds(start, input.name);
@@ -72,8 +85,38 @@ export async function scanInput(
   else if (undefinedBytes(encoding) !== undefined) await assertBytes(input, encoding, asked !== undefined);
   else await assertDecodes(input, encoding, markBytes, nulAllowed);
   const sample = createDecoder(encoding).decode(start.subarray(markBytes));
-  return { encoding, markBytes, sha256: hash.digest('hex'), sample };
+  const words = encoding.startsWith('utf-') ? {} : await tellingWords(input, encoding);
+  return {
+    encoding,
+    markBytes,
+    sha256: hash.digest('hex'),
+    sample,
+    isEnded: /[\r\n]/.test(end.toString('latin1')),
+    words,
+  };
 }
+
+const beyondAscii = /[^\s,;|"]*[^\0-\x7f][^\s,;|"]*/u;
+
+/**
+ * A capital beyond ASCII between small letters (`fŸr`), or a symbol within a word (`gr§er`): text of another encoding.
+ * Apostrophes, dashes and marks that do stand within words are none of them.
+ */
+const oddWord = /[^\s,;|"]*(?:\p{Ll}(?![A-Z])\p{Lu}(?=\p{Ll})|\p{L}[€†‡‰„‚”“‹›¤¥£¢¦§¨©«»¬¶¿¡¸˜ˆ÷](?=\p{L}))[^\s,;|"]*/u;
+
+async function tellingWords(input: InputBytes, encoding: Encoding): Promise<TellingWords> {
+  const decoder = createDecoder(encoding);
+  const found: TellingWords = {};
+  for await (const chunk of input.chunks()) {
+    const text = decoder.decode(chunk);
+    found.first ??= beyondAscii.exec(text)?.[0].slice(0, longestWord);
+    found.odd ??= oddWord.exec(text)?.[0].slice(0, longestWord);
+    if (found.odd !== undefined) break;
+  }
+  return found;
+}
+
+const longestWord = 40;
 
 async function assertUtf8(input: InputBytes, invalidAt: number, cutBytes: number): Promise<void> {
   if (invalidAt === -1) return;

@@ -1,3 +1,5 @@
+import type { Row } from './row.js';
+
 /** What an operator may not know of a table, as far as it has been read. */
 export interface TableNotices {
   /** A pass over all rows begins. */
@@ -10,15 +12,25 @@ interface TablePass {
   header: (line: number) => void;
   /** A quotation mark that was taken for a character. */
   quote: (line: number, cell: number) => void;
+  /** Every other row. */
+  row: (row: Row) => void;
+  /** All rows were read. */
+  end: () => void;
 }
 
-export function createTableNotices(): TableNotices {
+/** From so many lines on a file with CRLF that ends without a line end was made by a program that writes them. */
+const manyLines = 20;
+
+/** @param isEnded whether the last line has its line end, in a file of lines */
+export function createTableNotices({ isEnded = true, lineEnd = '' } = {}): TableNotices {
   /** Of the pass that came furthest. */
   let headers: FoundLines = { first: [], count: 0 };
   let firstQuote: string | undefined;
+  let cut: string | undefined;
   return {
     begin: () => {
       const found: FoundLines = { first: [], count: 0 };
+      const last = { line: 0, cell: '', others: 0, shortest: Number.MAX_SAFE_INTEGER };
       return {
         header: (line) => {
           if (found.first.length < shown) found.first.push(line);
@@ -28,9 +40,24 @@ export function createTableNotices(): TableNotices {
         quote: (line, cell) => {
           firstQuote ??= `line ${line}, cell ${cell}`;
         },
+        row: ({ line, cells }) => {
+          if (last.line > 0) {
+            last.others += 1;
+            if (last.cell.length < last.shortest) last.shortest = last.cell.length;
+          }
+          last.line = line;
+          last.cell = cells.at(-1) ?? '';
+        },
+        end: () => {
+          const isShort = last.others > 1 && last.cell.length < last.shortest && /^-?\d+(?:[.,]\d*)?$/.test(last.cell);
+          const isOfMany = lineEnd === '\r\n' && last.line >= manyLines;
+          if (!isEnded && (isShort || isOfMany))
+            cut = `line ${last.line}, the last one, has no line end: is the file complete?`;
+        },
       };
     },
     list: () => [
+      ...(cut === undefined ? [] : [cut]),
       ...(headers.count === 0 ? [] : [describeHeaders(headers)]),
       ...(firstQuote === undefined
         ? []

@@ -155,7 +155,7 @@ describe('dates', () => {
     [
       { date: 'dd.MM.yyyy HH:mm', zone: 'Europe/Berlin' },
       '25.10.2026 02:30',
-      'conflict: "25.10.2026 02:30" is twice in Europe/Berlin, where clocks go back',
+      'conflict: "25.10.2026 02:30" is twice in Europe/Berlin, where clocks go back: write 2026-10-25T02:30:00+02:00 or 2026-10-25T02:30:00+01:00',
     ],
   ])('%j of %j is %j', async (rule, cell, expected) => {
     expect(await made({ from: 'a', ...rule }, [cell])).toBe(expected);
