@@ -42,7 +42,11 @@ describe('encodings', () => {
       content: iconv.encode(text, 'utf-16be'),
       description: 'UTF-16 BE, delimiter ";"',
     },
-    { name: 'Windows-1252', content: iconv.encode(text, 'windows-1252'), description: 'Windows-1252, delimiter ";"' },
+    {
+      name: 'Windows-1252',
+      content: iconv.encode(text, 'windows-1252'),
+      description: 'Windows-1252 as in "Schüssel", delimiter ";"',
+    },
   ])('$name is detected', async ({ content, description }) => {
     expect(await read('x.csv', content)).toMatchObject({ columns: ['name', 'price'], description, rows });
   });
@@ -81,7 +85,7 @@ describe('encodings', () => {
 
   test('one letter beyond ASCII at the end is Windows-1252 as before, and any mixture when that is asked for', async () => {
     const { description, rows } = await read('x.csv', Buffer.from('a\nGru\xdf', 'latin1'));
-    expect([description, rows]).toMatchObject(['Windows-1252, delimiter ","', [{ cells: ['Gruß'] }]]);
+    expect([description, rows]).toMatchObject(['Windows-1252 as in "Gruß", delimiter ","', [{ cells: ['Gruß'] }]]);
     const mixed = Buffer.concat([Buffer.from('a\nü'), Buffer.from('\xfc\n', 'latin1')]);
     const asked = await read('x.csv', mixed, { encoding: 'windows-1252' });
     expect(asked.rows).toMatchObject([{ cells: ['Ã¼ü'] }]);
