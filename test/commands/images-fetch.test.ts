@@ -115,6 +115,22 @@ test('a shop that is busy is asked again', async () => {
   expect(asked).toHaveLength(3);
 });
 
+test('a host whose name does not resolve is asked for one picture, and the others are listed with it', async () => {
+  const pictures = [1, 2, 3, 4, 5, 6].map((at): [string, string] => [
+    `P${at}.jpg`,
+    `https://pictures.invalid/${at}.jpg`,
+  ]);
+  await list(...pictures, ['A1.jpg', addressOf('/a.jpg')]);
+  const { code, stderr } = await fetchList('--allow-private', '--retries', '1', '--verbose');
+  expect(code).toBe(5);
+  expect(stderr.split('\n').filter((line) => /^GET .*pictures\.invalid.* attempt \d/.test(line))).toHaveLength(2);
+  expect(stderr).toContain('error: 6 of 7 pictures could not be fetched\n');
+  expect(stderr).toMatch(/ {2}P2\.jpg: the name pictures\.invalid does not resolve\n/);
+  const failed = await readFile(at('images.failed.csv'), 'utf8');
+  expect(failed.trim().split('\n')).toHaveLength(7);
+  expect(await readdir(at('images'))).toEqual(['A1.jpg']);
+});
+
 test('a private network is not asked unless that is allowed', async () => {
   await list(
     ['A1.jpg', addressOf('/a.jpg')],

@@ -54,10 +54,11 @@ export async function fetchImages(input: InputFile, folder: string, deps: FetchI
   makeFolders(folder);
   const found = { fetched: 0, present: 0, missed: [] as MissedImage[] };
   const images = imagesOf(input);
+  const send = unlessUnresolved(deps.send);
   const work = async (): Promise<void> => {
     for await (const image of images) {
       throwIfInterrupted(deps.interruption);
-      const why = await fetchInto(folder, image, deps.send);
+      const why = await fetchInto(folder, image, send);
       if (why === 'fetched' || why === 'present') found[why] += 1;
       else found.missed.push({ ...image, why: why.message });
       deps.onPicture(found.fetched + found.present, found.missed.length);
@@ -65,6 +66,31 @@ export async function fetchImages(input: InputFile, folder: string, deps: FetchI
   };
   await Promise.all(Array.from({ length: deps.workers }, work));
   return found;
+}
+
+/** A host whose name does not resolve is asked for one picture: the others of it fail without waiting for retries. */
+function unlessUnresolved(send: Send): Send {
+  const hosts = new Map<string, Promise<InputError | undefined>>();
+  return async (request) => {
+    const { host } = new URL(request.url);
+    const asked = hosts.get(host);
+    if (asked === undefined) {
+      const first = send(request);
+      hosts.set(
+        host,
+        first.then(() => undefined, unresolvedName),
+      );
+      return first;
+    }
+    const why = await asked;
+    if (why !== undefined) throw why;
+    return send(request);
+  };
+}
+
+function unresolvedName(error: unknown): InputError | undefined {
+  const cause = error instanceof TillctlError ? error.cause : error;
+  return cause instanceof ExchangeError && cause.reason === 'unresolved' ? new InputError(cause.message) : undefined;
 }
 
 /** The list of what is missing, which is one to fetch again. */
