@@ -48,6 +48,10 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
     exchanges,
     progress,
     platform: context.platform,
+    isFirstContact: async () => {
+      const { forms } = await context.platform();
+      return forms.setting === 'auto' && Object.keys(forms.learned()).length === 0;
+    },
     formOffline: async (resource) => {
       const chosen = await settingsFor(true, context);
       if (chosen === undefined) return undefined;

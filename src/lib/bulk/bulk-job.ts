@@ -195,6 +195,8 @@ export interface BulkDeps {
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   interruption: Interruption;
   now: () => Date;
+  /** Whether nothing is known yet of the forms that the platform reads and writes. Left out: it is known. */
+  isFirstContact?: () => Promise<boolean>;
   /** The platform's time. */
   clock: PlatformTimeSource;
   notice: Notice;
@@ -234,6 +236,8 @@ export interface WorkKind<Reader extends RowReader> {
   readerFor: (columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns) => Reader;
   /** What a dry run does not look at. */
   notChecked: string;
+  /** Flags that may be missing where a platform, of which nothing is known, refused every row. */
+  firstContactFlags?: () => string | undefined;
   /** What was said of empty cells. */
   empty?: EmptyCells;
   /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */

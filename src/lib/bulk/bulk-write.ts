@@ -373,7 +373,7 @@ export async function runToItsEnd<Reader extends RowReader>(
     counts.pending > 0 || looksOpen > 0 || unswept || unreported !== undefined || before?.kind === 'interrupted';
   const failure =
     before === undefined
-      ? verdict(job, counts, rejected, run.id)
+      ? await ofFirstContact(job, verdict(job, counts, rejected, run.id), rejected)
       : goesOn
         ? resumable(before, run.id)
         : ended(before, rejected, run.id);
@@ -403,6 +403,20 @@ export async function runToItsEnd<Reader extends RowReader>(
     ...shown(),
   };
   return { summary: told, failure: end };
+}
+
+/** Where every row was refused and the platform never showed its form, the form may be why. */
+async function ofFirstContact<Reader extends RowReader>(
+  { kind, deps }: Work<Reader>,
+  failure: TillctlError | undefined,
+  rejected: Rejected,
+): Promise<TillctlError | undefined> {
+  if (failure?.kind !== 'refused' || (await deps.isFirstContact?.()) !== true) return failure;
+  const { message, hint, problems, groups } = failure;
+  const flags = rejected.flags.length > 0 ? undefined : kind.firstContactFlags?.();
+  const add = flags === undefined ? '' : `; where it wants prices to say whether they are gross, add ${flags}`;
+  const first = `${hint === undefined ? '' : `${hint}; `}what this platform reads is not known yet: tillctl doctor --probe${add}`;
+  return new TillctlError('refused', message, { hint: first, problems, groups });
 }
 
 function exitOf(failure: TillctlError | undefined): RunSummary['exit'] {

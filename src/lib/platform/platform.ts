@@ -169,7 +169,8 @@ async function exchange(send: Send, target: OperationTarget, input: CallInput, s
     };
   }
   const response = await send(request);
-  if (response.status >= 300) throw refusal(request, response);
+  if (response.status >= 300)
+    throw refusal(request, response, isUnserved(target.route, response) ? findPaths : undefined);
   if (found === undefined && read === undefined && body !== undefined) {
     const missing = target.findMissing(body);
     // What was made without saying so is as good as a lost answer.
@@ -292,8 +293,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
 }
 
-/** The error for an answer that is none of success. */
-export function refusal(request: Pick<HttpRequest, 'method' | 'url'>, response: HttpResponse): Error {
+const findPaths = 'tillctl doctor --probe finds out which operations this platform serves, and under which paths';
+
+/** A list of everything is there whatever it has: an answer that it is not found is about its path. */
+function isUnserved({ list, pathParams }: Route, { status }: HttpResponse): boolean {
+  return list && pathParams.length === 0 && [404, 405, 501].includes(status);
+}
+
+/** The error for an answer that is none of success. @param hint of a refusal */
+export function refusal(request: Pick<HttpRequest, 'method' | 'url'>, response: HttpResponse, hint?: string): Error {
   const what = `${request.method} ${pathOf(request.url)}`;
   const id = ` (request ${startOfText(response.requestId, 64)})`;
   if (response.status < 400) {
@@ -305,6 +313,6 @@ export function refusal(request: Pick<HttpRequest, 'method' | 'url'>, response: 
   }
   const problem = readProblem(response);
   const said = describeProblem(response.status, problem);
-  if (response.status >= 500) return new PlatformError(`${what} answered ${said}${id}`);
-  return new RefusedError(response.status, problem, `${what} was refused: ${said}${id}`);
+  if (response.status >= 500) return new PlatformError(`${what} answered ${said}${id}`, { hint });
+  return new RefusedError(response.status, problem, `${what} was refused: ${said}${id}`, { hint });
 }

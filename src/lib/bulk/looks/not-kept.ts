@@ -1,4 +1,4 @@
-import { TillctlError } from '../../errors/errors.js';
+import { TillctlError, UnsendableError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Restoration, WriteCheck } from './write-check.js';
 
@@ -44,9 +44,13 @@ async function triedToRestore({ restore }: WriteCheck, members: readonly string[
     return await restore?.(members);
   } catch (error) {
     if (!(error instanceof TillctlError)) throw error;
-    return { says: `it could not be put back: ${error.message}` };
+    const hint = error instanceof UnsendableError && error.column === 'sales_price_is_gross' ? sayGross : undefined;
+    return { says: `it could not be put back: ${error.message}`, hint };
   }
 }
+
+const sayGross =
+  'add --gross (or --net), so that the nested form can be tried; tillctl doctor --probe shows what the platform reads';
 
 /** Members whose form differs from platform to platform. */
 const formMembers = new Set(['sales_price', 'sales_price_is_gross', 'sales_quantity', 'quantity', 'value', 'change']);

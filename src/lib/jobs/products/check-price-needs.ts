@@ -31,6 +31,8 @@ export interface PriceNeeds {
   check: (work: Work<ProductReader>) => Promise<void>;
   /** What could not be decided without the platform, for a dry run. */
   open: () => string[];
+  /** Whether there are prices that say neither gross nor net, and nobody knows whether the platform wants it. */
+  isGrossOpen: () => boolean;
 }
 
 type Need = 'currency' | 'gross';
@@ -69,6 +71,7 @@ export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
     reset: () => needs.reset(),
     check: (work) => needs.check(work),
     open: () => needs.open(),
+    isGrossOpen: () => needs.isGrossOpen(),
   };
 }
 
@@ -114,6 +117,10 @@ class CountedNeeds {
     const known = unsaid === 0 ? [] : [`the currency of ${prices(unsaid)}`];
     if (this.#grossOpen > 0) known.push(`whether ${prices(this.#grossOpen)} must say that they are gross or net`);
     return known;
+  }
+
+  isGrossOpen(): boolean {
+    return this.#grossOpen + this.#untold > 0;
   }
 
   async #needed(): Promise<Need[]> {

@@ -115,7 +115,7 @@ async function keepsIn(
 
 function grossHint({ product }: CheckedProduct, lost: readonly string[], other: Form): string | undefined {
   if (other === 'seed' || !lost.includes('sales_price') || !lacksGross(product)) return undefined;
-  return 'add --gross (or --net): a price that says it can be tried in the nested form';
+  return 'add --gross (or --net): a price that says it can be tried in the nested form (tillctl doctor --probe shows what it reads)';
 }
 
 type PutBack = Restoration & { isBack: boolean };

@@ -142,6 +142,7 @@ class ProductImport {
       get notChecked() {
         return notChecked();
       },
+      firstContactFlags: () => (this.#needs.isGrossOpen() ? '--gross or --net' : undefined),
       runless: this.#call.plan !== undefined,
       checkTogether: (work, held) => this.#checkTogether(work, held),
       tellOddities: tellProductOddities,
