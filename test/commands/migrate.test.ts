@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
+import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -490,4 +492,65 @@ test('a check that shows only the first of the bad rows counts those that it lea
   const { stderr } = await migrate('check project.yaml --max-errors 3', { offline: true });
   expect(stderr.match(/a\.csv:\d+ name/g)).toHaveLength(3);
   expect(stderr).toMatch(/and 8 more \(--max-errors shows more\)/);
+});
+
+describe('what the platform alone has', () => {
+  const priced = 'external_id,name,tax_category,sales_price,sales_price_currency';
+
+  test('a channel of prices that it does not have is named; of another type it may have it', async () => {
+    const channel = { id: 'c-1', sales_channel_id: 'pos-7', name: 'Till seven' };
+    putSalesChannel(sandbox.state, JSON.stringify(channel));
+    given('products.csv', productHead, 'A1,Apron,STANDARD,');
+    given(
+      'prices.csv',
+      'product_external_id,sales_channel_id,sales_channel_type,valid_from,price,currency,price_is_gross',
+      'A1,c-1,,2027-01-01T00:00:00Z,9.00,EUR,true',
+      'A1,pos-7,POS_SALES_CHANNEL,2027-01-02T00:00:00Z,9.00,EUR,true',
+      'A1,pos-8,,2027-01-03T00:00:00Z,9.00,EUR,true',
+      'A1,shop,ONLINE,2027-01-04T00:00:00Z,9.00,EUR,true',
+    );
+    project('{ kind: products, file: products.csv }', '{ kind: prices, file: prices.csv }');
+    const { code, stderr } = await migrate('check project.yaml');
+    expect(code).toBe(5);
+    expect(stderr).toContain('error: 1 name is of nothing that is there\n');
+    expect(stderr).toContain('prices.csv:4 sales_channel_id: "pos-8" is not a sales channel of the platform\n');
+    expect((await migrate('check project.yaml', { offline: true })).code).toBe(0);
+  });
+
+  test('a storage location without stock may be one: it is named, and one with stock is not', async () => {
+    given('products.csv', productHead, 'A1,Apron,STANDARD,');
+    given('stock.csv', 'product_external_id,storage_location_id,change', 'A1,warehouse,3', 'A1,cellar,4');
+    project('{ kind: products, file: products.csv }', '{ kind: stock, file: stock.csv }');
+    putRecord(sandbox.state, 'stock_count', {
+      id: JSON.stringify(['p-1', 'warehouse', 'NEW']),
+      text: JSON.stringify({
+        product_id: 'p-1',
+        storage_location_id: 'warehouse',
+        condition: 'NEW',
+        quantity: { amount: '3', unit: 'QUANTITY_PIECES' },
+      }),
+    });
+    const { code, stderr } = await migrate('check project.yaml');
+    expect(code, stderr).toBe(0);
+    expect(stderr).toContain('whether "cellar" is a storage location is not known');
+    expect(stderr).not.toContain('"warehouse"');
+    sandbox.setFaults([{ operation: 'listStockCounts', fault: { kind: 'status', status: 422 } }]);
+    const refused = await migrate('check project.yaml');
+    expect(refused.code).toBe(5);
+    expect(refused.stderr).toContain('stock.csv:3 storage_location_id: "cellar" is not a storage location');
+  });
+
+  test('its form is looked at: prices that do not say what it wants to know are found by the check', async () => {
+    given('products.csv', priced, 'A1,Apron,STANDARD,9.00,EUR');
+    project('{ kind: products, file: products.csv }');
+    expect((await migrate('check project.yaml')).stderr).toContain('the platform shows no price yet');
+    await sandbox.stop();
+    sandbox = await startSandbox({ seed: 'demo', dialect: 'nested' });
+    const { code, stderr } = await migrate('check project.yaml');
+    expect(code).toBe(3);
+    expect(stderr).toContain('says whether it is gross, which this platform wants to know');
+    expect(stderr).not.toContain('the platform shows no price yet');
+    given('project.yaml', 'name: test', 'steps:', '  - { kind: products, file: products.csv, gross: true }');
+    expect((await migrate('check project.yaml')).code).toBe(0);
+  });
 });

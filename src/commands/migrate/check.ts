@@ -19,7 +19,8 @@ Examples:
 
 Every file is checked as its own import would check it, then all of them together: products that name a variant group or
 a sales category, and prices, stock, orders, images and mappings that name a product, which neither a file of the project
-nor the platform has. Nothing is written to the platform.`;
+nor the platform has; sales channels of prices and storage locations that it does not have; what its form wants of prices.
+Nothing is written to the platform.`;
 
 export function checkCommand(context: Context): Command {
   return new Command('check')

@@ -6,21 +6,20 @@ import { makeWorkFolder } from '../bulk/work-folder.js';
 import type { Settings } from '../config/settings.js';
 import { AuthError, InputError, PartialError, TillctlError } from '../errors/errors.js';
 import type { SendDeps } from '../jobs/flow.js';
-import { findProducts, type ProductKey } from '../jobs/products/find-products.js';
-import { listAllProducts } from '../jobs/products/list-all-products.js';
 import { parseJson } from '../json/json.js';
-import { createCatalogOperations } from '../platform/calls/catalog.js';
+import type { Form, Resource } from '../platform/dialect/forms.js';
 import type { Platform } from '../platform/platform.js';
 import type { ProjectStep } from '../project/project-step.js';
 import type { Summary } from '../report/summary.js';
+import type { Notice } from '../terminal/notice.js';
 import { flowOfStep } from './migrate-steps.js';
 import type { OpenProject, OpenStep } from './open-project.js';
+import { namesOnPlatform } from './platform-names.js';
 import {
   createReferenceCheck,
   type Dangling,
   type NameSpace,
   namesOfRows,
-  type PlatformNames,
   type ReferenceCheck,
 } from './project-references.js';
 
@@ -81,6 +80,10 @@ export async function checkProject(
   try {
     const steps: CheckedStep[] = [];
     let broken = false;
+    let priced = false;
+    const onPrices = () => {
+      priced = true;
+    };
     for (const [order, open] of project.steps.entries()) {
       for (const part of open.parts) {
         if (part.file === null) {
@@ -88,12 +91,13 @@ export async function checkProject(
           continue;
         }
         const shown = parts.shown(part.file);
-        const checked = await checkPart(open, shown, order, { ...options, platform }, parts, references);
+        const checked = await checkPart(open, shown, order, { ...options, platform, onPrices }, parts, references);
         broken ||= checked.rows === checked.rejected && (checked.rows > 0 || checked.problems.length > 0);
         steps.push(checked);
       }
     }
-    const ask = platform === undefined ? undefined : namesOnPlatform(platform);
+    const ask = platform === undefined ? undefined : namesOnPlatform(platform, deps.notice);
+    if (platform !== undefined && priced) await sayUnknownForm(platform, deps.notice);
     const { found, more } = await references.dangling(ask);
     const ids = project.steps.map(({ step }) => step.id);
     const only = options.only;
@@ -120,11 +124,18 @@ function namesStep({ step, parts }: OpenStep): Omit<CheckedStep, 'file'> {
   return { id: step.id, kind: step.kind, rows, rejected: 0, rejects_file: null, problems: [] };
 }
 
+interface CheckedPart {
+  platform: Platform | undefined;
+  maxErrors: number;
+  /** Called where a file has prices. */
+  onPrices: () => void;
+}
+
 async function checkPart(
   open: OpenStep,
   shown: string,
   order: number,
-  { platform, maxErrors }: { platform: Platform | undefined; maxErrors: number },
+  { platform, maxErrors, onPrices }: CheckedPart,
   { deps: makeDeps, settings }: CheckParts,
   references: ReferenceCheck,
 ): Promise<CheckedStep> {
@@ -149,7 +160,8 @@ async function checkPart(
       if (platform === undefined) throw new AuthError('the platform is not asked');
       return platform;
     },
-    onChecked: collect(step, { order, file: shown }, references),
+    formOffline: (resource) => (platform === undefined ? deps.formOffline(resource) : shownForm(resource, platform)),
+    onChecked: collect(step, { order, file: shown }, references, onPrices),
   };
   try {
     const flow = await flowOfStep(open, shown, settings, settings?.guards);
@@ -178,6 +190,7 @@ function collect(
   step: ProjectStep,
   source: { order: number; file: string },
   references: ReferenceCheck,
+  onPrices: () => void,
 ): NonNullable<BulkDeps['onChecked']> {
   const { kind, options } = step;
   const names = namesOfRows(kind, options);
@@ -185,14 +198,16 @@ function collect(
     for await (const batch of checked.numbered()) {
       for (const { number, row, columns, original } of batch) {
         if (checked.isCollapsed(number)) continue;
+        if (columns.includes(kind === 'prices' ? 'price' : 'sales_price')) onPrices();
         const cell = (column: string) => row.cells[columns.indexOf(column)] ?? '';
         for (const { space, column } of names.defines) {
           const name = cell(column);
           if (name !== '') references.define(space, name, source, original.line, checked.sendable(number));
         }
-        for (const { space, column } of names.refers) {
+        for (const { space, column, when } of names.refers) {
           const name = cell(column);
-          if (name !== '') references.refer(space, [name], { ...source, column }, original.line);
+          if (name !== '' && when?.(cell) !== false)
+            references.refer(space, [name], { ...source, column }, original.line);
         }
         if (kind === 'orders' && columns.includes('items')) {
           for (const { space, column, name } of itemsOf(cell('items'))) {
@@ -253,41 +268,18 @@ async function platformFor(wanted: CheckOptions['platform'], deps: SendDeps): Pr
   }
 }
 
-/** Up to so many names are asked for one by one; of more, the list is read. */
-const alwaysSingle = 100;
+/** As a run would learn it before it writes. */
+async function shownForm(resource: Resource, { forms, formOf }: Platform): Promise<Form | undefined> {
+  await formOf(resource);
+  return forms.known(resource);
+}
 
-function namesOnPlatform(platform: Platform): PlatformNames {
-  const catalog = createCatalogOperations(platform.call);
-  const lists = {
-    'variant groups external_id': 'variant groups',
-    'sales categories external_id': 'sales categories',
-    'browse nodes external_id': 'browse nodes',
-  } as const;
-  return async (space, names) => {
-    const there = new Set<string>();
-    if (
-      space === 'variant groups external_id' ||
-      space === 'sales categories external_id' ||
-      space === 'browse nodes external_id'
-    ) {
-      for (const { external_id: name } of await catalog.listAll(lists[space])) {
-        if (typeof name === 'string' && names.has(name)) there.add(name);
-      }
-      return there;
-    }
-    const key = space.slice('products '.length) as ProductKey;
-    if (names.size <= alwaysSingle) {
-      for (const name of names) if ((await findProducts(key, name, platform)).length > 0) there.add(name);
-      return there;
-    }
-    for await (const { items } of listAllProducts(platform)) {
-      for (const product of items) {
-        const name = product[key];
-        if (typeof name === 'string' && names.has(name)) there.add(name);
-      }
-    }
-    return there;
-  };
+async function sayUnknownForm(platform: Platform, notice: Notice): Promise<void> {
+  if ((await shownForm('products', platform)) !== undefined) return;
+  notice(
+    'the platform shows no price yet, so it is not known in which form it reads them, and whether they must say gross or net: tillctl doctor --probe',
+    'warning',
+  );
 }
 
 function failureOf(check: ProjectCheck, broken: boolean, maxErrors: number): TillctlError | undefined {

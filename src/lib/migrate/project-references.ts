@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StepKind } from '../project/project-options.js';
+import { defaultChannelType } from '../resources/prices/price-columns.js';
 import { quoted } from '../schema/quoted.js';
 import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { visible } from '../terminal/visible.js';
@@ -11,7 +12,16 @@ export type NameSpace =
   | 'products article_id'
   | 'variant groups external_id'
   | 'sales categories external_id'
-  | 'browse nodes external_id';
+  | 'browse nodes external_id'
+  | PlatformSpace;
+
+/** What no file makes: without the platform nothing is known of it. */
+type PlatformSpace = 'sales channels id' | 'storage locations id';
+
+const onPlatformAlone: Readonly<Partial<Record<NameSpace, string>>> = {
+  'sales channels id': 'a sales channel',
+  'storage locations id': 'a storage location',
+} satisfies Record<PlatformSpace, string>;
 
 /** A file of the project, or of what it says a part. */
 export interface NameSource {
@@ -145,12 +155,16 @@ class References implements ReferenceCheck {
   async #decide(missing: readonly Missing[], platform: PlatformNames | undefined, findings: Findings): Promise<void> {
     const asked = platform === undefined ? ' (the platform was not asked)' : ' and not on the platform';
     for (const space of new Set(missing.map((one) => one.space))) {
+      const what = onPlatformAlone[space];
+      if (platform === undefined && what !== undefined) continue;
       const ones = missing.filter((one) => one.space === space);
       const there = (await platform?.(space, new Set(ones.map(({ name }) => name)))) ?? new Set<string>();
       const files = [...(this.#defined.get(space) ?? [])];
       const where = files.length === 0 ? 'in no file of the project' : `not in ${files.map(visible).join(', ')}`;
       for (const { name, near, refers } of ones) {
-        if (!there.has(name)) findings.add(refers, `${quoted(name)} is ${where}${asked}${near}`);
+        if (there.has(name)) continue;
+        const says = what === undefined ? `${where}${asked}${near}` : `not ${what} of the platform`;
+        findings.add(refers, `${quoted(name)} is ${says}`);
       }
     }
   }
@@ -259,13 +273,19 @@ function unpacked(text: string): string {
 /** What a row of a step defines and names, by the columns of the command. */
 export interface RowNames {
   defines: readonly { space: NameSpace; column: string }[];
-  refers: readonly { space: NameSpace; column: string }[];
+  refers: readonly { space: NameSpace; column: string; when?: (cell: (column: string) => string) => boolean }[];
 }
 
 const byProduct = [
   { space: 'products external_id', column: 'product_external_id' },
   { space: 'products id', column: 'product_id' },
 ] as const;
+
+const channelOfPrice = {
+  space: 'sales channels id',
+  column: 'sales_channel_id',
+  when: (cell: (column: string) => string) => ['', defaultChannelType].includes(cell('sales_channel_type')),
+} as const;
 
 /** @param options of the step, by their names in the project */
 export function namesOfRows(kind: StepKind, options: Readonly<Record<string, unknown>>): RowNames {
@@ -291,9 +311,15 @@ export function namesOfRows(kind: StepKind, options: Readonly<Record<string, unk
     case 'nodes':
       return { defines: [{ space: 'browse nodes external_id', column: 'external_id' }], refers: [] };
     case 'orders':
-    case 'prices':
-    case 'stock':
+      // They may come by channels that are not those of points of sale, which no list shows.
       return { defines: [], refers: byProduct };
+    case 'prices':
+      return { defines: [], refers: [...byProduct, channelOfPrice] };
+    case 'stock':
+      return {
+        defines: [],
+        refers: [...byProduct, { space: 'storage locations id', column: 'storage_location_id' }],
+      };
     case 'external-ids': {
       const spaces: Record<string, NameSpace> = {
         products: 'products external_id',
