@@ -15,8 +15,11 @@ const files = {
   'orders.csv': 'reference,product_external_id,quantity\nR1,A,1\n',
 };
 
-/** Nothing of a result hangs on what is remembered there, and a batch builds its own ZIP again. */
-const spared = /\/(forms(\/.*)?|samples\.ndjson|(prices\.zip(\.manifest\.json)?))$/;
+/**
+ * Nothing of a result hangs on what is remembered there, a batch builds its own ZIP again, and where a folder cannot be
+ * written rejected rows go to another one.
+ */
+const spared = /\/(\.tillctl-[0-9a-f]{16}|forms(\/.*)?|samples\.ndjson|(prices\.zip(\.manifest\.json)?))$/;
 
 interface Try {
   /** Relative to the folder; undefined where the command opens fewer files. */

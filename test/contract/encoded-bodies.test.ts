@@ -33,7 +33,8 @@ const ways: readonly { name: string; form: Form; of: (route: Route) => Partial<P
   {
     name: `dialect auto that learned ${form}`,
     form,
-    of: (route: Route) => ({ remembered: { [resourceOf(route)]: { read: form } } }),
+    // What documents look like says less than what the platform answers of products.
+    of: (route: Route) => ({ remembered: { products: { read: form }, [resourceOf(route)]: { read: form } } }),
   },
 ]);
 

@@ -45,10 +45,13 @@ export async function withPrices<T>(
   const rejections = createRejections(folder);
   const grouped = groupLate ? undefined : groupRows(folder);
   let passes = 0;
-  const { rows } = input;
-  input.rows = () => {
+  // Of a table the rows that are left out are read as well.
+  const member = input.records === undefined ? 'rows' : 'records';
+  const read = input[member];
+  if (read === undefined) throw new Error('the input has no rows');
+  input[member] = () => {
     passes += 1;
-    return rows();
+    return read();
   };
   try {
     const checked = await checkRows<PriceReader>({

@@ -69,7 +69,7 @@ export async function refuseContradictions(
   }
 }
 
-/** Flags to options and parts; nothing was asked of the platform yet. */
+/** Flags to options and parts; of the platform nothing but its time was asked yet. */
 export async function preparePull(
   noun: DocumentNoun,
   flags: PullFlags,
@@ -77,7 +77,6 @@ export async function preparePull(
 ): Promise<{ options: PullOptions; deps: PullDeps }> {
   const { readDuration } = await import('../../lib/config/duration.js');
   const { readPullTarget, problemsFileOf } = await import('../shared/pull-target.js');
-  const window = await readWindowFlags(flags, context);
   const out = readPullTarget(flags.out, flags.format);
   const duration = (text: string, source: string) => readDuration(text, source);
   const times = {
@@ -91,6 +90,8 @@ export async function preparePull(
     const { UsageError } = await import('../../lib/errors/errors.js');
     throw new UsageError(`--window ${flags.window} has no length`);
   }
+  // Last of the flags: a time ago may ask the platform what time it is.
+  const window = await readWindowFlags(flags, context);
   const settings = await context.settings();
   const scope = { profile: settings.profile, org: settings.org, noun: noun.noun, state: flags.state ?? out.state };
   context.pace.concurrency = flags.concurrency;

@@ -14,7 +14,7 @@ import { bulkWrite, workOn } from '../../bulk/bulk-write.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { checkPlan } from '../../bulk/plan-notice.js';
 import { createKeyProposals, limitOptions, type ProposeKey, withCommands } from '../../bulk/row-commands.js';
-import { UsageError } from '../../errors/errors.js';
+import { RefusedError, UsageError } from '../../errors/errors.js';
 import type { PriceGuard } from '../../guards/price-checks.js';
 import type { Run } from '../../journal/run.js';
 import type { Mapping } from '../../mapping/mapping.js';
@@ -204,7 +204,7 @@ class ProductImport {
     await platform.formOf('products');
     const spillPath = `${folder}/current-products`;
     const read = () => readCurrentProducts({ key, rows, platform, spillPath, keys, onRead: reading });
-    const isBlind = this.#isBlind(readOnly) && (await hasPlainKeys(key, platform, keys));
+    const isBlind = this.#isBlind(readOnly) && (await this.#hasPlainKeys(key, platform, keys));
     const current: CurrentProducts | undefined = this.#preview.current() ?? (isBlind ? undefined : await read());
     const sender = createProductSender({
       ...{ key, replace, only, undoable, platform, current },
@@ -253,12 +253,19 @@ class ProductImport {
       });
     }
   }
-}
 
-/** Whether no key of the file is like another one, or has a character that is not seen: whether it is new does not matter then. */
-async function hasPlainKeys(key: ProductKey, platform: Platform, keys: PlatformKeys | undefined): Promise<boolean> {
-  if (keys?.isClean() === true) await readKeys(key, platform, keys);
-  return keys === undefined || keys.isClean();
+  /** Whether no key of the file is like another one, or has a character that is not seen: whether it is new does not matter then. */
+  async #hasPlainKeys(key: ProductKey, platform: Platform, keys: PlatformKeys | undefined): Promise<boolean> {
+    if (keys?.isClean() !== true) return keys === undefined;
+    try {
+      await readKeys(key, platform, keys);
+    } catch (error) {
+      // What replaces without a look needs no list; only who wants look-alikes rejected does.
+      if (!(error instanceof RefusedError) || this.#options.strictKeys === true) throw error;
+      this.#deps.notice(`new keys were not compared with those of the platform: ${error.message}`, 'warning');
+    }
+    return keys.isClean();
+  }
 }
 
 /** Rows count as they are checked, before it is known which of them are one product: here those that are sent. */

@@ -248,7 +248,7 @@ describe('rows that contradict each other', () => {
   test.each([
     ['a decimal comma without quotes', `A,,${feb},2,50,EUR,true,,`],
     ['too few cells', `A,,${feb}`],
-    ['a comma too many in front', `,A,,${feb},2,EUR,true,,`],
+    ['a comma too many in front', `,A,,${feb},2,EUR,true,,x`],
   ])('a ragged row holds back the list that it is of: %s', async (_, ragged) => {
     const rows = file(`A,,${jan},1,EUR,true,,`, ragged, `B,,${jan},1,EUR,true,,`);
     await withPrices(rows, async ({ list, rejected, strays }) => {
