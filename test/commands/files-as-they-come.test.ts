@@ -291,3 +291,106 @@ test.each([
   expect(stderr).toContain(hint);
   expect(code).toBe(3);
 });
+
+describe('cells as people write them', () => {
+  const head = 'external_id;name;sales_price;sales_price_is_gross;tax_category;track_inventory';
+
+  test('TRUE and False are what they say, in every column of yes and no', async () => {
+    file('in.csv', `${head}\nA;a;1;TRUE;STANDARD; False \nB;b;1;False;STANDARD;tRue\n`);
+    expect((await cli('products import $DIR/in.csv --currency EUR')).code).toBe(0);
+    const said = sandbox.products().map((one) => [one.sales_price_is_gross, one.track_inventory]);
+    expect(said).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  test('of prices, too: gross, and that one is removed', async () => {
+    file('in.csv', 'external_id,name,tax_category\nA,a,STANDARD\n');
+    await imported('in.csv');
+    const priceList = () => JSON.stringify(sandbox.products().map(({ price_list }) => price_list));
+    file(
+      'p.csv',
+      'product_external_id,price,currency,price_is_gross,valid_from,remove\nA,5,EUR,TRUE,2027-02-01T00:00:00Z,FALSE\n',
+    );
+    expect(await cli('batch prices $DIR/p.csv --wait')).toMatchObject({ code: 0 });
+    expect(priceList()).toContain('"sales_price_is_gross":true');
+    file('r.csv', 'product_external_id,remove\nA, TRUE \n');
+    expect(await cli('batch prices $DIR/r.csv --wait')).toMatchObject({ code: 0 });
+    expect(priceList()).not.toContain('sales_price_is_gross');
+  });
+
+  test('of orders: a price that is net', async () => {
+    file('in.csv', 'external_id,name,tax_category\nA,a,STANDARD\n');
+    await imported('in.csv');
+    file(
+      'o.csv',
+      'reference,product_external_id,quantity,price,currency,price_is_gross\nO1,A,1,5,EUR,FALSE\nO2,A,1,5,EUR,True\n',
+    );
+    const { code, stderr } = await cli('orders create $DIR/o.csv --namespace shop --create-namespace --dry-run');
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.not.stringContaining('neither true nor false') });
+  });
+
+  test.each([
+    ['sales_price', '2.450,00', '"number": "comma"'],
+    ['sales_price', '€ 12,50', '"number": "comma"'],
+    ['sales_price', '12.50 EUR', '"number": "point"'],
+    ['sales_price', '1 234,50', '"number": "comma"'],
+    ['sales_price', '5-', '"number": true'],
+    ['sales_price', '(5)', '"number": true'],
+    ['sales_price', '€ 1.800', '"number": "point" or "comma"'],
+    ['sales_price_is_gross', 'WAHR', '"boolean": true'],
+    ['sales_price_is_gross', 'yes', '"boolean": true'],
+    ['sales_price_is_gross', 'ja', '"boolean": true'],
+    ['sales_price_is_gross', '1', '"boolean": true'],
+    ['tax_category', '19%', '"values"'],
+  ])('%s %s is refused with the rule that reads it', async (column, cell, rule) => {
+    const cells = { sales_price: '1', sales_price_is_gross: 'true', tax_category: 'STANDARD', [column]: cell };
+    file('in.csv', `${head}\nA;a;${cells.sales_price};${cells.sales_price_is_gross};${cells.tax_category};true\n`);
+    const { code, stderr } = await cli('products import $DIR/in.csv --currency EUR');
+    expect(stderr).toContain(`a mapping reads`);
+    expect(stderr).toContain(`with ${rule} (tillctl map suggest)`);
+    expect(stderr).toContain(`try:   tillctl map suggest ${join(folder, 'in.csv')} proposes a mapping`);
+    expect({ code, sent: names() }).toEqual({ code: 3, sent: [] });
+  });
+
+  test('are read by the mapping that is proposed, and named once for the file', async () => {
+    file('in.csv', `${head}\nA;a;€ 2.450,00;WAHR;STANDARD;1\nB;b;5-;ja;STANDARD;nein\nC;c;1 234,50;yes;STANDARD;0\n`);
+    const first = await cli('products import $DIR/in.csv --currency EUR');
+    expect(first.stderr.match(/try: /g)).toHaveLength(1);
+    expect(first.stderr.match(/proposes a mapping/g)).toHaveLength(1);
+    await cli('map suggest $DIR/in.csv --out $DIR/m.json');
+    const { code, stderr } = await cli('products import $DIR/in.csv --currency EUR --map $DIR/m.json');
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    const amounts = sandbox.products().map((one) => Object(one.sales_price).amount);
+    expect(amounts).toEqual(['2450.00', '-5', '1234.50']);
+  });
+
+  test.each([
+    [
+      'days of prices',
+      'batch prices',
+      'product_external_id,price,currency,price_is_gross,valid_from\nA,5,EUR,true,01.02.2027\n',
+      '"date": "d.M.yyyy"',
+      ' --for prices',
+    ],
+    [
+      'days that may be two',
+      'batch prices',
+      'product_external_id,price,currency,price_is_gross,valid_from\nA,5,EUR,true,1/2/2027\n',
+      '"date"',
+      ' --for prices',
+    ],
+  ])('%s are refused with the rule that reads them', async (_, command, content, rule, noun) => {
+    file('in.csv', content);
+    const { code, stderr } = await cli(`${command} $DIR/in.csv --dry-run`);
+    expect(stderr).toContain(`a mapping reads it with ${rule} (tillctl map suggest)`);
+    expect(stderr).toContain(`tillctl map suggest ${join(folder, 'in.csv')}${noun} proposes`);
+    expect(code).toBe(3);
+  });
+
+  test('that nobody can read have no mapping named', async () => {
+    file('in.csv', `${head}\nA;a;five;maybe;STANDARD;true\n`);
+    expect((await cli('products import $DIR/in.csv --currency EUR')).stderr).not.toContain('map suggest');
+  });
+});

@@ -16,7 +16,7 @@ import { type InputFile, placeOf, type Row, startOf } from '../tabular/row.js';
 import type { BulkReport, Work } from './bulk-job.js';
 import type { CheckedInput } from './check-rows.js';
 import { widthOf } from './list-file.js';
-import { flagsThatMend } from './retry-flags.js';
+import { flagsThatMend, wantsMapping } from './retry-flags.js';
 import { lineText, type RowReader } from './row-reader.js';
 import { openSheetFile } from './sheet-file.js';
 
@@ -40,6 +40,8 @@ export interface Rejected {
   first: FirstReject[];
   /** Options that mend rows without a corrected cell, as they are typed. */
   flags: readonly string[];
+  /** What proposes a mapping that reads cells for which rows were rejected, as it is typed. */
+  suggest?: string;
 }
 
 /** Begins the line behind the first bad cells when there are others. */
@@ -94,8 +96,23 @@ export async function reportRejected<Reader extends RowReader>(
     first,
     reasons: reasonsOf(rejections, checked.isCollapsed),
     ...groupsOf(groups.all(), call.maxGroups),
+    suggest: await suggestFor(job),
     flags: flagsThatMend(rejections, checked.isCollapsed, { command: job.kind.command, sent: runId !== null }),
   };
+}
+
+/** Undefined where the columns are read by a mapping already, or are those of a shop. */
+async function suggestFor<Reader extends RowReader>({
+  kind,
+  options,
+  rejections,
+  checked,
+}: Work<Reader>): Promise<string | undefined> {
+  const { file, mapping } = options;
+  const isRead = mapping !== undefined || ('preset' in options && options.preset !== undefined);
+  if (isRead || file === '-' || isAddress(file) || !wantsMapping(rejections, checked.isCollapsed)) return undefined;
+  const { suggestCommandFor } = await import('../mapping/suggest-command.js');
+  return suggestCommandFor(kind.command, file);
 }
 
 /** @returns its path; null where nothing was rejected */
@@ -201,15 +218,17 @@ export function partial<Reader extends RowReader>(
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */
 export function detailsOf(
-  { file, problems, told: groups, flags }: Pick<Rejected, 'file' | 'problems' | 'told' | 'flags'>,
+  { file, problems, told: groups, flags, suggest }: Pick<Rejected, 'file' | 'problems' | 'told' | 'flags' | 'suggest'>,
   runId?: string,
 ): ErrorDetails {
   if (file === null) return { problems, groups };
+  const first = suggest === undefined ? '' : `${suggest} proposes a mapping that reads such cells; `;
   if (runId === undefined) {
-    return { hint: flags.length === 0 ? `see ${file}` : `see ${file}; add ${flags.join(' ')}`, problems, groups };
+    const see = `${first}see ${file}`;
+    return { hint: flags.length === 0 ? see : `${see}; add ${flags.join(' ')}`, problems, groups };
   }
   const retry = ['tillctl runs retry-rejected', runId, ...flags].join(' ');
-  return { hint: `see ${file}; corrected: ${retry}`, problems, groups };
+  return { hint: `${first}see ${file}; corrected: ${retry}`, problems, groups };
 }
 
 /** A run that stopped with an outcome for every row has nothing to go on with: what is left is its reject file. */

@@ -2,6 +2,7 @@ import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
 import { notInTable } from '../resources/statuses/status-move.js';
 import { compareDecimals } from '../schema/decimal.js';
+import { namesMapping } from '../schema/other-forms.js';
 
 interface Remedy {
   /** As it is typed. @param value what the words of a problem say, of all rows the one that lets every one through */
@@ -93,6 +94,15 @@ export function flagsThatMend(
     const isWanted = ofAll === true ? wanting === rows : ofGuard === true ? sent && guarded === rows : true;
     return wanting > 0 && isWanted ? [flag(value)] : [];
   });
+}
+
+/** Whether a mapping, which `map suggest` can begin, reads some cell that a row was rejected for. */
+export function wantsMapping(rejections: Rejections, leaveOut: (row: number) => boolean): boolean {
+  const cursor = rejections.cursor();
+  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
+    if (!leaveOut(each.row) && each.problems.some(({ message }) => namesMapping(message))) return true;
+  }
+  return false;
 }
 
 function countIn(

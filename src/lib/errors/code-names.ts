@@ -20,6 +20,12 @@ export const unitNames: Names = {
 /** What currencies are called elsewhere, in lower case. */
 export const currencyNames: Names = { EUR: ['€', 'euro'], USD: ['$'], GBP: ['£'], CHF: ['fr', 'sfr'] };
 
+/** What yes and no are called elsewhere, in lower case. */
+export const booleanNames: Names = {
+  true: ['ja', 'yes', 'y', 'j', '1', 'wahr', 'on'],
+  false: ['nein', 'no', 'n', '0', 'falsch', 'off'],
+};
+
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /** What people write in place of a code; the codes of ISO 3166-1 alpha-3 are in `alpha3`. */

@@ -1,4 +1,5 @@
 import { isNumberType } from '../model/cell-type.js';
+import { booleanOf } from '../schema/cells.js';
 import { decimalFault, decimalText } from '../schema/decimal.js';
 import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
@@ -69,5 +70,6 @@ function whyNot(text: string, decimalComma: boolean): string | undefined {
 }
 
 function taxText(isGross: string): string {
-  return isGross === 'true' ? 'gross' : isGross === 'false' ? 'net' : 'gross or net open';
+  const gross = booleanOf(isGross);
+  return gross === undefined ? 'gross or net open' : gross ? 'gross' : 'net';
 }

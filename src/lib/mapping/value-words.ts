@@ -1,5 +1,5 @@
 import { currencies, taxCategories, unitsOfMeasure } from '../../contract/enums.gen.js';
-import { currencyNames, unitNames } from '../errors/code-names.js';
+import { booleanNames, currencyNames, unitNames } from '../errors/code-names.js';
 import { headerWords } from './mapping-words.js';
 
 /** Kinds of columns whose values the platform fixes. */
@@ -16,10 +16,7 @@ const allowed: Readonly<Record<ValueWords, readonly string[]>> = {
 const words: Readonly<Record<ValueWords, ReadonlyMap<string, string>>> = {
   management_unit: wordsOf(unitNames),
   currency: wordsOf(currencyNames),
-  boolean: wordsOf({
-    true: ['ja', 'yes', 'y', 'j', '1', 'wahr', 'on'],
-    false: ['nein', 'no', 'n', '0', 'falsch', 'off'],
-  }),
+  boolean: wordsOf(booleanNames),
   tax_category: wordsOf({
     STANDARD: ['s', 'standard rate', 'normal', 'normalsatz', 'regelsatz', 'voll', 'full', 'taxable'],
     REDUCED: ['r', 'reduced rate', 'ermaessigt', 'ermaessigter satz'],

@@ -6,6 +6,7 @@ import type { Row } from '../tabular/row.js';
 import { identifierTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
 import type { NumberRule, NumberSigns } from './number-signs.js';
+import { amountHint, booleanHint, rateHint } from './other-forms.js';
 import { codePoints, quoted } from './quoted.js';
 import { hasLoneSurrogate } from './table-cells.js';
 
@@ -210,7 +211,7 @@ export function decimalCheck(decimalComma: boolean): CellCheck {
       case 'range':
         return { code: 'range', message: `${quoted(text)} is not between -${maxAmount} and ${maxAmount}` };
       case 'type':
-        return { code: 'type', message: `${quoted(text)} is not an amount like ${example}` };
+        return { code: 'type', message: `${quoted(text)} is not an amount like ${example}${amountHint(text)}` };
     }
   };
 }
@@ -229,10 +230,17 @@ export function countCheck(decimalComma: boolean): CellCheck {
   };
 }
 
+/** What a cell of yes or no says, in any case and with blanks around it; undefined where it is neither. */
+export function booleanOf(text: string | undefined): boolean | undefined {
+  if (text === 'true') return true;
+  const word = text?.trim().toLowerCase();
+  return word === 'true' ? true : word === 'false' ? false : undefined;
+}
+
 export function booleanCheck(text: string): CellFault | undefined {
-  return text === 'true' || text === 'false'
-    ? undefined
-    : { code: 'type', message: `${quoted(text)} is neither true nor false` };
+  return booleanOf(text) === undefined
+    ? { code: 'type', message: `${quoted(text)} is neither true nor false${booleanHint(text)}` }
+    : undefined;
 }
 
 /** @param what with its article: `a currency` */
@@ -254,7 +262,7 @@ const mostNamed = 20;
 export function notOneOf(text: string, values: readonly string[], what: string): string {
   const near = text.length > 100 ? undefined : didYouMean(text, values);
   if (near !== undefined) return `${quoted(text)} is not ${what}; did you mean ${near}?`;
-  return `${quoted(text)} is not ${what}${values.length > mostNamed ? '' : ` (${values.join(', ')})`}`;
+  return `${quoted(text)} is not ${what}${values.length > mostNamed ? '' : ` (${values.join(', ')})`}${rateHint(text)}`;
 }
 
 /** Entries of a list cell: split by `|`, or a JSON array of texts. The fault names what no list can hold. */

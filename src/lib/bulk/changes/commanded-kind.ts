@@ -1,4 +1,5 @@
 import { mayCreate, type Only, type RowCommand } from '../../model/row-command.js';
+import { booleanOf } from '../../schema/cells.js';
 import type { Row } from '../../tabular/row.js';
 import type { Doubt } from '../bulk-job.js';
 import { type Change, type Rejected, rejected } from '../change.js';
@@ -71,7 +72,7 @@ function withRemovals<Reader extends RowReader>(
 ): Reader {
   const at = columns.indexOf('remove');
   if (at === -1) return reader;
-  const removes = (row: Row) => row.cells[at] === 'true';
+  const removes = (row: Row) => booleanOf(row.cells[at]) === true;
   const problem = { column: sourceOf('remove'), ...heldRemoval };
   const check = (row: Row) => (held && removes(row) ? [problem, ...reader.check(row)] : reader.check(row));
   return { ...reader, removes, check };

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/enums.gen.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../../json/json.js';
 import { sameJson } from '../../json/same-json.js';
-import { type CellFault, exactJsonOf, isObject, notOneOf } from '../../schema/cells.js';
+import { booleanCheck, booleanOf, type CellFault, exactJsonOf, isObject, notOneOf } from '../../schema/cells.js';
 import { decimalFault, sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 
@@ -47,9 +47,7 @@ export function parseFeatureValue(
     case 'TEXT':
       return { value: text };
     case 'BOOLEAN':
-      return text === 'true' || text === 'false'
-        ? { value: text === 'true' }
-        : typeFault(`${quoted(text)} is neither true nor false`);
+      return parseYesNo(text);
     case 'INTEGER':
       return /^-?(0|[1-9]\d*)$/.test(text) && text.length < 40
         ? { value: parseJson(text) }
@@ -126,6 +124,11 @@ function fits(unit: string, prefix: string): boolean {
 
 function unitLike(prefix: string): string {
   return unitsOfMeasure.find((unit) => fits(unit, prefix)) ?? prefix;
+}
+
+function parseYesNo(text: string): { value: boolean } | { fault: CellFault } {
+  const fault = booleanCheck(text);
+  return fault === undefined ? { value: booleanOf(text) === true } : { fault };
 }
 
 function typeFault(message: string): { fault: CellFault } {

@@ -1,4 +1,5 @@
 import type { CatalogReader, CatalogRows } from '../../schema/catalog-reader.js';
+import { booleanOf } from '../../schema/cells.js';
 import { id, yesNo } from '../../schema/column-kinds.js';
 import {
   namedProductColumns,
@@ -66,5 +67,9 @@ export interface NodeProductRow {
 
 export function readNodeProduct(reader: CatalogReader, row: Row): NodeProductRow {
   const cell = (name: string) => reader.cell(row, name) || undefined;
-  return { nodeExternalId: cell('node_external_id'), nodeId: cell('node_id'), remove: cell('remove') === 'true' };
+  return {
+    nodeExternalId: cell('node_external_id'),
+    nodeId: cell('node_id'),
+    remove: booleanOf(cell('remove')) === true,
+  };
 }

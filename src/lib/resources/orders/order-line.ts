@@ -1,5 +1,5 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
-import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import { booleanOf, type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { ruleOf } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
@@ -100,7 +100,7 @@ class LineReader {
       quantity: decimalText(cell('quantity') ?? '', decimalComma),
       unit: cell('unit'),
       price: price === undefined ? undefined : this.#priceOf(price, cell('currency')),
-      gross: gross === undefined || price === undefined ? undefined : gross === 'true',
+      gross: gross === undefined || price === undefined ? undefined : booleanOf(gross),
       note: cell('note'),
       dependsOn: cell('depends_on'),
     };

@@ -1,7 +1,7 @@
 import { isLosslessNumber } from '../../json/json.js';
 import { shownAddressParts, withOurAddressMembers } from '../../model/address-text.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { createMemberCheck, exactJsonOf, idCheck, isObject } from '../../schema/cells.js';
+import { booleanOf, createMemberCheck, exactJsonOf, idCheck, isObject } from '../../schema/cells.js';
 import {
   type CellKind,
   checkOfKind,
@@ -187,7 +187,7 @@ class OrderParser {
         amount === undefined
           ? undefined
           : { amount: decimalText(amount, this.#options.decimalComma), currency: priced ?? '' },
-      gross: gross === undefined || amount === undefined ? undefined : gross === 'true',
+      gross: gross === undefined || amount === undefined ? undefined : booleanOf(gross),
       note: members.text('note', longText),
       dependsOn: members.text('depends_on', id),
     };

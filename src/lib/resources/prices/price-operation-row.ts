@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { needsCurrency } from '../../model/cell-problem.js';
-import { createMemberCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
+import { booleanOf, createMemberCheck, exactJsonOf, noProblems } from '../../schema/cells.js';
 import { refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
 import { createMembers, type MemberRules, type Members, type Report } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
@@ -226,7 +226,13 @@ class ListReader {
     const read = this.#timeOf(time);
     if (!('text' in read)) return undefined;
     const of = quantity === undefined ? {} : { quantity };
-    return { validFrom: read.text, amount: money.amount, currency: money.unit, gross: gross === 'true', ...of };
+    return {
+      validFrom: read.text,
+      amount: money.amount,
+      currency: money.unit,
+      gross: booleanOf(gross) === true,
+      ...of,
+    };
   }
 
   /** Money or a quantity: `amount` in the seed's form, `value` in the nested one. */

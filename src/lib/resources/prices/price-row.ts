@@ -1,5 +1,5 @@
 import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
-import { type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
+import { booleanOf, type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, numberRuleOf } from '../../schema/column-kinds.js';
 import type { OwnKey } from '../../schema/key-text.js';
 import { type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
@@ -112,7 +112,7 @@ class PriceRows implements PriceReader {
     const at = this.#at;
     if (this.#target(row) === undefined) return '';
     const { cells } = row;
-    const instant = cells[at.remove] === 'true' ? 'remove' : this.#instantOf(cells[at.valid_from]);
+    const instant = booleanOf(cells[at.remove]) === true ? 'remove' : this.#instantOf(cells[at.valid_from]);
     return instant === '' ? '' : this.#last.key + instant;
   }
 
@@ -144,7 +144,7 @@ class PriceRows implements PriceReader {
   read(row: Row): PriceRow {
     const { cells } = row;
     const operationId = cells[this.#at.operation_id] || undefined;
-    const price = cells[this.#at.remove] === 'true' ? undefined : this.#priceOf(cells);
+    const price = booleanOf(cells[this.#at.remove]) === true ? undefined : this.#priceOf(cells);
     return { target: this.#target(row) ?? '', name: this.#last.name, operationId, price };
   }
 
@@ -168,7 +168,7 @@ class PriceRows implements PriceReader {
   #acrossCells(cells: Row['cells']): readonly CellProblem[] {
     this.#found = noProblems;
     this.#lookAtTarget(cells);
-    if (cells[this.#at.remove] === 'true') this.#lookAtRemoval(cells);
+    if (booleanOf(cells[this.#at.remove]) === true) this.#lookAtRemoval(cells);
     else this.#lookAtPrice(cells);
     return this.#found;
   }
@@ -265,7 +265,7 @@ class PriceRows implements PriceReader {
       validFrom: this.#instantOf(cells[at.valid_from]),
       amount: this.#plain(cells[at.price] ?? ''),
       currency: cells[at.currency] || (this.#defaultCurrency ?? ''),
-      gross: cells[at.price_is_gross] === 'true',
+      gross: booleanOf(cells[at.price_is_gross]) === true,
     };
     const quantity = cells[at.quantity];
     if (quantity) price.quantity = { amount: this.#plain(quantity), unit: cells[at.unit] || defaultUnit };
