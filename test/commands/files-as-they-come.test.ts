@@ -308,27 +308,13 @@ describe('cells as people write them', () => {
   test('of prices, too: gross, and that one is removed', async () => {
     file('in.csv', 'external_id,name,tax_category\nA,a,STANDARD\n');
     await imported('in.csv');
-    const priceList = () => JSON.stringify(sandbox.products().map(({ price_list }) => price_list));
-    file(
-      'p.csv',
-      'product_external_id,price,currency,price_is_gross,valid_from,remove\nA,5,EUR,TRUE,2027-02-01T00:00:00Z,FALSE\n',
-    );
+    file('p.csv', 'product_external_id,price,currency,price_is_gross,valid_from\nA,5,EUR,TRUE,2026-01-01T00:00:00Z\n');
     expect(await cli('batch prices $DIR/p.csv --wait')).toMatchObject({ code: 0 });
-    expect(priceList()).toContain('"sales_price_is_gross":true');
+    await cli('batch export --out $DIR/sold.ndjson');
+    expect(JSON.parse(readFileSync(join(folder, 'sold.ndjson'), 'utf8'))).toMatchObject({ price_is_gross: true });
     file('r.csv', 'product_external_id,remove\nA, TRUE \n');
     expect(await cli('batch prices $DIR/r.csv --wait')).toMatchObject({ code: 0 });
-    expect(priceList()).not.toContain('sales_price_is_gross');
-  });
-
-  test('of orders: a price that is net', async () => {
-    file('in.csv', 'external_id,name,tax_category\nA,a,STANDARD\n');
-    await imported('in.csv');
-    file(
-      'o.csv',
-      'reference,product_external_id,quantity,price,currency,price_is_gross\nO1,A,1,5,EUR,FALSE\nO2,A,1,5,EUR,True\n',
-    );
-    const { code, stderr } = await cli('orders create $DIR/o.csv --namespace shop --create-namespace --dry-run');
-    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.not.stringContaining('neither true nor false') });
+    expect((await cli('batch export --out $DIR/none.ndjson')).stdout).toContain('0 prices');
   });
 
   test.each([

@@ -41,6 +41,13 @@ describe('lines', () => {
     expect(place.drafts()).toEqual([]);
   });
 
+  test('say in any case whether a price is gross', async () => {
+    csv('R1,A,2,1.50,EUR,TRUE', 'R2,A,1,1.50,EUR, False ');
+    expect((await create()).code).toBe(0);
+    const isGross = place.orders().map(({ items: [item] }) => Object(item).sales_price_is_gross);
+    expect(isGross).toEqual([true, false]);
+  });
+
   test('reject their whole order when one is bad, and can be sent again once it is mended', async () => {
     csv('R1,A,2,,,', 'R2,B,1,,,', 'R1,B,one,,,', 'R1,C,1,,,');
     const { code, summary, stdout } = await create();
