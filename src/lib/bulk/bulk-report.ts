@@ -222,7 +222,7 @@ export function detailsOf(
   runId?: string,
 ): ErrorDetails {
   if (file === null) return { problems, groups };
-  const first = suggest === undefined ? '' : `${suggest} proposes a mapping that reads such cells; `;
+  const first = suggest === undefined ? '' : `${suggest} proposes a mapping; `;
   if (runId === undefined) {
     const see = `${first}see ${file}`;
     return { hint: flags.length === 0 ? see : `${see}; add ${flags.join(' ')}`, problems, groups };

@@ -2,7 +2,7 @@ import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejections } from '../report/rejections.js';
 import { notInTable } from '../resources/statuses/status-move.js';
 import { compareDecimals } from '../schema/decimal.js';
-import { namesMapping } from '../schema/other-forms.js';
+import { isReadByMapping } from '../schema/other-forms.js';
 
 interface Remedy {
   /** As it is typed. @param value what the words of a problem say, of all rows the one that lets every one through */
@@ -100,7 +100,7 @@ export function flagsThatMend(
 export function wantsMapping(rejections: Rejections, leaveOut: (row: number) => boolean): boolean {
   const cursor = rejections.cursor();
   for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
-    if (!leaveOut(each.row) && each.problems.some(({ message }) => namesMapping(message))) return true;
+    if (!leaveOut(each.row) && each.problems.some(({ message }) => isReadByMapping(message))) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import type { Row } from '../tabular/row.js';
 import { identifierTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
 import type { NumberRule, NumberSigns } from './number-signs.js';
-import { amountHint, booleanHint, rateHint } from './other-forms.js';
+import { booleanHint } from './other-forms.js';
 import { codePoints, quoted } from './quoted.js';
 import { hasLoneSurrogate } from './table-cells.js';
 
@@ -211,7 +211,7 @@ export function decimalCheck(decimalComma: boolean): CellCheck {
       case 'range':
         return { code: 'range', message: `${quoted(text)} is not between -${maxAmount} and ${maxAmount}` };
       case 'type':
-        return { code: 'type', message: `${quoted(text)} is not an amount like ${example}${amountHint(text)}` };
+        return { code: 'type', message: `${quoted(text)} is not an amount like ${example}` };
     }
   };
 }
@@ -262,7 +262,7 @@ const mostNamed = 20;
 export function notOneOf(text: string, values: readonly string[], what: string): string {
   const near = text.length > 100 ? undefined : didYouMean(text, values);
   if (near !== undefined) return `${quoted(text)} is not ${what}; did you mean ${near}?`;
-  return `${quoted(text)} is not ${what}${values.length > mostNamed ? '' : ` (${values.join(', ')})`}${rateHint(text)}`;
+  return `${quoted(text)} is not ${what}${values.length > mostNamed ? '' : ` (${values.join(', ')})`}`;
 }
 
 /** Entries of a list cell: split by `|`, or a JSON array of texts. The fault names what no list can hold. */

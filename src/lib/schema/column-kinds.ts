@@ -16,7 +16,6 @@ import { memberTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalText } from './decimal.js';
 import type { NumberRule, NumberSigns } from './number-signs.js';
 import type { MemberRules } from './object-members.js';
-import { dayHint } from './other-forms.js';
 import { codePoints, quoted } from './quoted.js';
 
 /** What the cells of a column hold. Reading, templates and the reference come from it. */
@@ -259,9 +258,7 @@ const emailCheck: CellCheck = (text) => {
 const longTextCheck = textCheck({ most: 100_000, blank: 'allowed' });
 
 const dateCheck: CellCheck = (text) =>
-  isDate(text)
-    ? undefined
-    : { code: 'pattern', message: `${quoted(text)} is not a date like 2026-05-31${dayHint(text)}` };
+  isDate(text) ? undefined : { code: 'pattern', message: `${quoted(text)} is not a date like 2026-05-31` };
 
 /** Most lists are of one entry, and no list need be made to look at it. */
 function isOneEntry(text: string): boolean {

@@ -1,48 +1,35 @@
 import { booleanNames } from '../errors/code-names.js';
 
-/** Cells as people write them, which a mapping reads: what is said of one beside what is wrong with it; empty for others. */
-
-const amountForm =
-  /^\(?[-+−]?\s*(?:\p{Sc}|[A-Z]{3}|Fr\.?)?\s*[-+−]?\s*(\d[\d.,'’\s]*)(?:\p{Sc}|[A-Z]{3}|Fr\.?)?\s*[-−]?\)?$/u;
-const dayForm = /^\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}(?::\d{2})?)?$/;
-const rateForm = /^\d{1,3}(?:[.,]\d{1,3})?\s?%$/;
-/** Longer texts are none of these, and cost no time. */
+/** Longer texts are in none of these forms, and cost no time. */
 const longest = 40;
-
+const currency = String.raw`(?:\p{Sc}|[A-Z]{3}|Fr\.?)`;
 /** `2.450,00 €`, `1 234,50`, `5-`, `(5)` */
-export function amountHint(text: string): string {
-  const [, digits] = (text.length > longest ? null : amountForm.exec(text.trim())) ?? [];
-  if (digits === undefined) return '';
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  const style = last === -1 ? 'true' : digits[last] === ',' ? '"comma"' : '"point"';
-  // `1.234` with a sign around it may be two numbers: which one, the mapping has to say.
-  return readBy(`"number": ${/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits.trim()) ? '"point" or "comma"' : style}`);
-}
-
+const amount = new RegExp(String.raw`^\(?[-+−]?\s*${currency}?\s*[-+−]?\s*\d[\d.,'’\s]*${currency}?\s*[-−]?\)?$`, 'u');
 /** `01.02.2027` */
-export function dayHint(text: string): string {
-  if (text.length > longest || !dayForm.test(text.trim())) return '';
-  // Of days with other signs, some write the month first.
-  return readBy(/^\d+\.\d+\.\d{4}$/.test(text.trim()) ? '"date": "d.M.yyyy"' : '"date"');
-}
+const day = /^\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}(?::\d{2})?)?$/;
+/** `19%` */
+const rate = /^\d{1,3}(?:[.,]\d{1,3})?\s?%$/;
 
-/** `WAHR`, `yes`, `ja`, `1` */
+/** What is wrong with cells that people write otherwise, and how. */
+const others: readonly { says: RegExp; form: RegExp }[] = [
+  { says: /^"([^"]+)" is not an amount like /, form: amount },
+  { says: /^"([^"]+)" is not a (?:date|time) like /, form: day },
+  { says: /^"([^"]+)" is not a tax category/, form: rate },
+];
+
+const booleans = new Set(Object.values(booleanNames).flat());
+
+/** Of `WAHR`, `yes`, `ja` and `1`, what reads them; empty for other texts. */
 export function booleanHint(text: string): string {
-  return text.length <= longest && booleanWords.has(text.trim().toLowerCase()) ? readBy('"boolean": true') : '';
+  const isWord = text.length <= longest && booleans.has(text.trim().toLowerCase());
+  return isWord ? ': a mapping reads it with "boolean": true (tillctl map suggest)' : '';
 }
 
-/** `19%`, where a kind of things is meant. */
-export function rateHint(text: string): string {
-  return text.length <= longest && rateForm.test(text.trim()) ? readBy('"values"') : '';
-}
-
-const booleanWords = new Set(Object.values(booleanNames).flat());
-
-function readBy(rule: string): string {
-  return `: a mapping reads it with ${rule} (tillctl map suggest)`;
-}
-
-/** Whether a message says that a mapping reads the cell, which `map suggest` can begin. */
-export function namesMapping(message: string): boolean {
-  return /: a mapping reads (?:it|them) with .* \(tillctl map suggest\)$/.test(message);
+/** Whether a cell was rejected that a mapping reads, by what is said of it. */
+export function isReadByMapping(message: string): boolean {
+  if (/: a mapping reads (?:it|them) with .* \(tillctl map suggest\)$/.test(message)) return true;
+  return others.some(({ says, form }) => {
+    const [, cell = ''] = says.exec(message) ?? [];
+    return cell !== '' && cell.length <= longest && form.test(cell.trim());
+  });
 }

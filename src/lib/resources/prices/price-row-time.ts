@@ -1,5 +1,4 @@
 import type { CellFault } from '../../schema/cells.js';
-import { dayHint } from '../../schema/other-forms.js';
 import { quoted } from '../../schema/quoted.js';
 import type { LocalTime, TimeZone } from './price-time-zone.js';
 
@@ -42,8 +41,7 @@ const latest = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function readTime(text: string, zone: TimeZone | undefined, advice: string): ReadTime {
   const found = text.length > 100 ? null : form.exec(text);
-  if (found === null)
-    return bad('type', `${quoted(text)} is not a time like 2026-11-23T08:00:00+01:00${dayHint(text)}`);
+  if (found === null) return bad('type', `${quoted(text)} is not a time like 2026-11-23T08:00:00+01:00`);
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset] = found;
   const midnight = dayOf(Number(year), Number(month), Number(day));
   if (midnight === undefined) return bad('range', `${quoted(text)} names a day that no calendar has`);

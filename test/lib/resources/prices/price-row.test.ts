@@ -116,7 +116,12 @@ describe('a row', () => {
       { currency: '' },
       ['currency required: a price needs a currency: fill in the column, or give --currency, or set default_currency'],
     ],
-    [{ price_is_gross: 'yes' }, ['price_is_gross type: "yes" is neither true nor false']],
+    [
+      { price_is_gross: 'yes' },
+      [
+        'price_is_gross type: "yes" is neither true nor false: a mapping reads it with "boolean": true (tillctl map suggest)',
+      ],
+    ],
     [{ price_is_gross: '' }, ['price_is_gross required: a value is required']],
     [{ quantity: '0' }, ['quantity range: "0" is not above 0']],
     [{ quantity: '1.5' }, ['quantity decimals: "1.5" is not a whole number']],
@@ -141,7 +146,7 @@ describe('a row', () => {
         'valid_from conflict: "2027-01-01T00:00:00Z" stands in a row that removes the list, which is done at once',
       ],
     ],
-    [{ remove: 'TRUE' }, ['remove type: "TRUE" is neither true nor false']],
+    [{ remove: 'maybe' }, ['remove type: "maybe" is neither true nor false']],
   ])('%j is bad', (changes, expected) => {
     expect(problems(changes as Record<string, string>)).toEqual(expected);
   });
