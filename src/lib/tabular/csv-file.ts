@@ -119,8 +119,7 @@ function rowFitter(header: TableHeader, { name, delimiter }: CsvOptions): (row: 
     let used = cells.length;
     while (used > end && isEmptyCell(cells[used - 1])) used -= 1;
     const surplus = cells.length - width;
-    const isCut = surplus > 0 && delimiter === ',' && cuts(cells) >= surplus;
-    if (used < end || used > width || isCut) {
+    if (used < end || used > width || (surplus > 0 && mayBeShifted(cells, surplus))) {
       row.ragged = { cells: cells.length, columns: used < end ? end : width };
       // As many as columns would pass for a row that is whole, in a reject file.
       if (cells.length === count) row.cells = [...cells, ''];
@@ -129,6 +128,11 @@ function rowFitter(header: TableHeader, { name, delimiter }: CsvOptions): (row: 
     const unnamed = cells.findIndex((cell, at) => isEmptyCell(names[at]) && !isEmptyCell(cell));
     if (unnamed !== -1) throw unnamedColumn(`${name}:${row.line}`, unnamed + 1, cells[unnamed] ?? '', header);
     row.cells = places.map((at) => cells[at]);
+  }
+
+  /** Something else made the row longer than empty cells at its end: a delimiter in front, or one that cut a cell. */
+  function mayBeShifted(cells: Row['cells'], surplus: number): boolean {
+    return isEmptyCell(cells[places[0] ?? 0]) || (delimiter === ',' && cuts(cells) >= surplus);
   }
 }
 

@@ -252,7 +252,7 @@ describe('a CSV file', () => {
   test.each([
     { name: 'nameless columns behind the others', content: 'a,b,,\n1,2,,\n1,2\n1,2,\n', cells: ['1,2', '1,2', '1,2'] },
     { name: 'nameless columns before and between', content: ',a, ,b\n,1,,2\n ,1,\t,2,\n', cells: ['1,2', '1,2'] },
-    { name: 'empty cells behind the last column', content: 'a,b\n1,2,,\n,2, ,\n1,,\n', cells: ['1,2', ',2', '1,'] },
+    { name: 'empty cells behind the last column', content: 'a,b\n1,2,,\n3,4, ,\n1,,\n', cells: ['1,2', '3,4', '1,'] },
     {
       name: 'rows of empty cells, before the header too',
       content: ';;\na;b\n1;2\n;\n; ;;\n3;4',
@@ -273,6 +273,7 @@ describe('a CSV file', () => {
     { name: 'an amount that a comma may have cut', row: 'A,9,90,', cells: 4 },
     { name: 'an amount with its currency', row: 'A,EUR 9,90,', cells: 4 },
     { name: 'a text that a comma may have cut', row: 'blue, large,3,', cells: 4 },
+    { name: 'a delimiter in front, perhaps', row: ',1,2,', cells: 4 },
     { name: 'too few cells', row: '1,2', cells: 2 },
   ])('a row is ragged with $name', async ({ row, cells }) => {
     const { rows } = await read('x.csv', `a,b,c\n${row}\n`);
