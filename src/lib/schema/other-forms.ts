@@ -22,12 +22,12 @@ const booleans = new Set(Object.values(booleanNames).flat());
 /** Of `WAHR`, `yes`, `ja` and `1`, what reads them; empty for other texts. */
 export function booleanHint(text: string): string {
   const isWord = text.length <= longest && booleans.has(text.trim().toLowerCase());
-  return isWord ? ': a mapping reads it with "boolean": true (tillctl map suggest)' : '';
+  return isWord ? ': a mapping reads it with "boolean": true' : '';
 }
 
 /** Whether a cell was rejected that a mapping reads, by what is said of it. */
 export function isReadByMapping(message: string): boolean {
-  if (/: a mapping reads (?:it|them) with .* \(tillctl map suggest\)$/.test(message)) return true;
+  if (/: a mapping reads (?:it|them) with "/.test(message)) return true;
   return others.some(({ says, form }) => {
     const [, cell = ''] = says.exec(message) ?? [];
     return cell !== '' && cell.length <= longest && form.test(cell.trim());

@@ -119,7 +119,7 @@ describe('a row', () => {
     [
       { price_is_gross: 'yes' },
       [
-        'price_is_gross type: "yes" is neither true nor false: a mapping reads it with "boolean": true (tillctl map suggest)',
+        'price_is_gross type: "yes" is neither true nor false: a mapping reads it with "boolean": true',
       ],
     ],
     [{ price_is_gross: '' }, ['price_is_gross required: a value is required']],

@@ -125,7 +125,7 @@ describe('a bad cell is named with its code, value and reason', () => {
       'sales_price_is_gross',
       'yes',
       'type',
-      '"yes" is neither true nor false: a mapping reads it with "boolean": true (tillctl map suggest)',
+      '"yes" is neither true nor false: a mapping reads it with "boolean": true',
     ],
     ['block_sales', 'T', 'type', '"T" is neither true nor false'],
     ['tax_category', '', 'required', 'a value is required'],
