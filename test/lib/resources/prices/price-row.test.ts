@@ -118,9 +118,7 @@ describe('a row', () => {
     ],
     [
       { price_is_gross: 'yes' },
-      [
-        'price_is_gross type: "yes" is neither true nor false: a mapping reads it with "boolean": true',
-      ],
+      ['price_is_gross type: "yes" is neither true nor false: a mapping reads it with "boolean": true'],
     ],
     [{ price_is_gross: '' }, ['price_is_gross required: a value is required']],
     [{ quantity: '0' }, ['quantity range: "0" is not above 0']],

@@ -121,12 +121,7 @@ describe('a bad cell is named with its code, value and reason', () => {
     ['sales_price_currency', 'EURO', 'enum', '"EURO" is not a currency; did you mean EUR?'],
     ['sales_price_currency', 'PLN', 'enum', '"PLN" is not a currency'],
     ['sales_price_currency', 'eur', 'enum', '"eur" is not a currency; did you mean EUR?'],
-    [
-      'sales_price_is_gross',
-      'yes',
-      'type',
-      '"yes" is neither true nor false: a mapping reads it with "boolean": true',
-    ],
+    ['sales_price_is_gross', 'yes', 'type', '"yes" is neither true nor false: a mapping reads it with "boolean": true'],
     ['block_sales', 'T', 'type', '"T" is neither true nor false'],
     ['tax_category', '', 'required', 'a value is required'],
     ['tax_category', 'STANDART', 'enum', '"STANDART" is not a tax category; did you mean STANDARD?'],
