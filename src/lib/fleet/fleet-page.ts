@@ -65,7 +65,7 @@ const columns: readonly Column[] = [
   { name: 'State' },
   { name: 'Exit' },
   { name: 'Took', kind: 'quantity' },
-  { name: 'Items' },
+  { name: 'Items', kind: 'quantity' },
   { name: 'Rejected', kind: 'quantity' },
   { name: 'Why', kind: 'wide' },
 ];
@@ -93,7 +93,7 @@ const outcomeColumns: readonly Column[] = [
   { name: 'State' },
   { name: 'Organisations', kind: 'quantity' },
   { name: '', kind: 'drawn' },
-  { name: 'Items' },
+  { name: 'Items', kind: 'quantity' },
   { name: 'Rejected', kind: 'quantity' },
   { name: 'Time of all', kind: 'quantity' },
 ];

@@ -15,7 +15,7 @@ const kindsByName: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^(.*_)?(status|state|outcome|verdict)$/, 'state'],
   [/^(.*_)?(at|on|day|time|date|from|founded)$|^date_/, 'time'],
   [/(amount|price|balance|discount)$|^amount\b|^(their_)?(gross|net)$/, 'money'],
-  [/(quantity|change)$|^(.*_)?(count|counts|counters|units|resources|rows|bytes|items|payments)$/, 'quantity'],
+  [/(quantity|change)$|^(.*_)?(count|counts|counters|units|resources|rows|bytes|files|problems)$/, 'quantity'],
 ];
 
 /** @param name of a member, `a.b` for one of an object's, or the heading that people see: `Counted units` */
@@ -27,7 +27,7 @@ export function kindOfColumn(name: string): ColumnKind {
   return kindsByName.find(([pattern]) => pattern.test(member))?.[1] ?? 'text';
 }
 
-/** Columns that can be added up: their cells stand right, thousands apart. */
+/** Columns that can be added up: their cells stand right, on pages with thousands apart. */
 export function isAmount(kind: ColumnKind): boolean {
   return kind === 'money' || kind === 'quantity';
 }

@@ -221,7 +221,7 @@ function payments({ figures }: PullReportData): Html {
 
 const paymentColumns: readonly Column[] = [
   { name: 'Method' },
-  { name: 'Payments' },
+  { name: 'Payments', kind: 'quantity' },
   { name: 'Amount' },
   { name: 'Currency' },
   { name: 'Share of the largest', kind: 'drawn' },

@@ -117,12 +117,7 @@ function problems({ problems: list, problem_count: count, rules, meanings }: Sto
   );
 }
 
-const fileColumns: readonly Column[] = [
-  { name: 'File' },
-  { name: 'Bytes' },
-  { name: 'Rows' },
-  { name: 'Problems', kind: 'quantity' },
-];
+const fileColumns: readonly Column[] = [{ name: 'File' }, { name: 'Bytes' }, { name: 'Rows' }, { name: 'Problems' }];
 const ruleColumns: readonly Column[] = [
   { name: 'File' },
   { name: 'Column' },

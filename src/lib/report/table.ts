@@ -1,4 +1,4 @@
-import { kindOfColumn } from '../lists/list-columns.js';
+import { isAmount, kindOfColumn } from '../lists/list-columns.js';
 import { cutToWidth, textWidth } from '../terminal/text-width.js';
 
 const gap = '  ';
@@ -183,10 +183,18 @@ function sayingLeast(columns: readonly Column[], any: boolean): Column | undefin
   return any || isSameEverywhere ? columns.findLast((column) => different(column) === fewest) : undefined;
 }
 
+/** Amounts, also with their currency; what is no number in a column of that name leaves all of it where texts stand. */
+function isRight({ name, cells }: Column): boolean {
+  return isAmount(kindOfColumn(name)) && cells.every((cell) => /^$|^[^\p{L}]*\d/u.test(cell));
+}
+
 function alignLine(line: readonly string[], columns: readonly Column[], paintCell: PaintCell): string {
-  const cells = columns.map(({ name, width }, at) => {
+  const cells = columns.map((column, at) => {
+    const { name, width } = column;
     const cell = cutToWidth(line[at] ?? '', width);
-    return paintCell(cell, name.toLowerCase()) + ' '.repeat(Math.max(0, width - textWidth(cell)));
+    const room = ' '.repeat(Math.max(0, width - textWidth(cell)));
+    const painted = paintCell(cell, name.toLowerCase());
+    return isRight(column) ? room + painted : painted + room;
   });
   return cells.join(gap).trimEnd();
 }

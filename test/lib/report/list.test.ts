@@ -17,7 +17,7 @@ describe('a list', () => {
       format: 'table',
       text: [
         'ID  NAME                              PRICE  TAGS',
-        'A1  Bowl, "blue"                      2.10   ["a","b"]',
+        'A1  Bowl, "blue"                       2.10  ["a","b"]',
         'B2  tab\\there\\nand \\x1b[31mred\\u202e',
         '',
       ].join('\n'),

@@ -68,7 +68,7 @@ test('ids that would be cut give their room to the name', () => {
   const items = [['1', 'Linen apron, midnight blue', '807fd8fc434b04de76a1aa6c', '1 QUANTITY_PIECES']];
   expect(formatTable(items, names, 60)).toBe(
     [
-      'ID  NAME                        QUANTITY',
+      'ID  NAME                                 QUANTITY',
       '1   Linen apron, midnight blue  1 QUANTITY_PIECES',
       'not shown for lack of room: product_id',
       '',
@@ -94,7 +94,7 @@ test('the id of the row goes where the name is whole without it', () => {
   expect(formatTable(products, ['id', 'external_id', 'name', 'price'], 48)).toBe(
     [
       'EXTERNAL_ID  NAME                        PRICE',
-      'A-1          Linen apron, midnight blue  9.50',
+      'A-1          Linen apron, midnight blue   9.50',
       'not shown for lack of room: id',
       '',
     ].join('\n'),
@@ -105,13 +105,32 @@ test('headers that are wider than their cells are broken, and tell what is alike
   const orders = [['R-1', '60.30', '50.67']];
   const names = ['number', 'total_gross_amount', 'total_net_amount'];
   expect(formatTable(orders, names, 24)).toBe(
-    ['        TOTAL_  TOTAL_', '        GROSS_  NET_', 'NUMBER  AMOUNT  AMOUNT', 'R-1     60.30   50.67', ''].join(
-      '\n',
-    ),
+    [
+      '        TOTAL_    TOTAL_',
+      '        GROSS_      NET_',
+      'NUMBER  AMOUNT    AMOUNT',
+      'R-1      60.30     50.67',
+      '',
+    ].join('\n'),
   );
   expect(formatTable(orders, names, 18).split('\n').slice(0, 3)).toEqual([
     '      TOTA…  TOTA…',
-    '      GROS…  NET_',
+    '      GROS…   NET_',
     'NUM…  AMOU…  AMOU…',
   ]);
+});
+
+test('amounts stand right, numbers of documents and texts left', () => {
+  const rows = [
+    ['00101', '9.50 EUR', '+4.0 %', 'move'],
+    ['542778', '1200.00 EUR', '-12.5 %', '3'],
+  ];
+  expect(formatTable(rows, ['number', 'price', 'change', 'count'], 80)).toBe(
+    [
+      'NUMBER        PRICE   CHANGE  COUNT',
+      '00101      9.50 EUR   +4.0 %  move',
+      '542778  1200.00 EUR  -12.5 %  3',
+      '',
+    ].join('\n'),
+  );
 });

@@ -35,8 +35,8 @@ CUSTOMER.ADDRESS
 city:  Riga
 
 ITEMS
-NAME        QUANTITY
-Mug         2 PIECES
+NAME         QUANTITY
+Mug          2 PIECES
 Bowl, blue  10 PIECES
 `,
   );
