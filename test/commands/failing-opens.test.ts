@@ -47,7 +47,7 @@ async function tried(line: string, at: number): Promise<Try> {
 
 describe('each file that cannot be opened once is a local failure that names it', () => {
   test.each([
-    { line: 'products import $in.csv --gross --yes', code: 5 },
+    { line: 'products import $in.csv --gross --yes --rejects $bad.csv', code: 5 },
     { line: 'products export --out $out.xlsx', code: 0 },
     { line: 'batch prices $prices.csv --wait --poll 10ms', code: 0 },
     { line: 'batch upload $built.zip', code: 0 },
