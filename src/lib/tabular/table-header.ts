@@ -29,7 +29,10 @@ export function tableHeader(cells: readonly string[], line: number, name: string
 }
 
 export function isEmptyCell(cell: string | undefined): boolean {
-  return cell === undefined || cell === '' || cell.trim() === '';
+  if (cell === undefined || cell === '') return true;
+  const first = cell.charCodeAt(0);
+  // Most begin with a character of ASCII that is no blank: they need no copy.
+  return (first <= 32 || first > 126) && cell.trim() === '';
 }
 
 /** Spreadsheet programs write such rows where there are formats or formulas. */
