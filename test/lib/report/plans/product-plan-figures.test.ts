@@ -25,10 +25,10 @@ function figuresOf(most: number) {
 test('prices that move furthest come first, with their percentage; new products stand apart', () => {
   expect(describeProductPlan(figuresOf(10), 100, 20)).toBe(
     [
-      'PRODUCT  MEMBER       NOW        NEW        CHANGE    NAME',
+      'PRODUCT  MEMBER       NOW        NEW          CHANGE  NAME',
       'B2       sales_price  10.00 EUR  4.00 EUR   -60.00 %  Name of B2',
       'E5       sales_price  10.00 EUR  12.00 EUR  +20.00 %  Name of E5',
-      'A1       sales_price  10.00 EUR  10.50 EUR  +5.00 %   Name of A1',
+      'A1       sales_price  10.00 EUR  10.50 EUR   +5.00 %  Name of A1',
       'C3       sales_price  10.00 EUR  9.00 USD             Name of C3',
       '',
       'NEW PRODUCT  NAME',
