@@ -26,6 +26,7 @@ export function rawWorkbook({
   differences = '',
 }: RawWorkbook): Buffer {
   const parts: Record<string, string> = {
+    '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="x"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${relation}"><workbookPr${since1904 ? ' date1904="1"' : ''}/><sheets>${sheets
       .map(
