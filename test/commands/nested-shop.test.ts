@@ -94,7 +94,7 @@ describe.each([{ bind: true }, { bind: false }])(
       const { code, summary } = await imported('products import $DIR/open.csv --default-tags');
       expect(code).toBe(7);
       expect(prices()).toEqual([]);
-      expect(summary.error.hint).toMatch(/corrected: tillctl runs retry-rejected \S+ --gross$/);
+      expect(summary.error.hint).toMatch(/corrected: tillctl runs retry-rejected \S+ --gross(;|$)/);
       const retried = await imported('runs retry-rejected latest --gross');
       expect(retried.code, retried.stderr).toBe(0);
       expect(prices()).toEqual([

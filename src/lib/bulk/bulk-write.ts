@@ -412,6 +412,8 @@ async function ofFirstContact<Reader extends RowReader>(
   rejected: Rejected,
 ): Promise<TillctlError | undefined> {
   if (failure?.kind !== 'refused' || (await deps.isFirstContact?.()) !== true) return failure;
+  // Another flag is the remedy of a check of ours.
+  if (rejected.flags.some((flag) => !/^--(gross|net)\b/.test(flag))) return failure;
   const { message, hint, problems, groups } = failure;
   const flags = rejected.flags.length > 0 ? undefined : kind.firstContactFlags?.();
   const add = flags === undefined ? '' : `; where it wants prices to say whether they are gross, add ${flags}`;
