@@ -1,7 +1,7 @@
 import { originOf } from './base-url.js';
 import type { Marks, NamedProfile, Profile } from './profiles.js';
 
-/** Marks belong to scheme, host, port and organisation: every profile of the same ones has them, and so has none at all. */
+/** Marks belong to scheme, host, port and organisation, by whatever profile, variable or fleet these are named. */
 export function marksOf(target: Pick<Profile, 'base_url' | 'org'>, profiles: readonly NamedProfile[]): Marks {
   const same = profiles.filter(({ profile }) => isSameTarget(profile, target));
   const marking = (key: keyof Marks) =>
