@@ -16,7 +16,7 @@ export const sections: readonly Section[] = [
   {
     bench: 'startup',
     title: 'Start',
-    says: 'From the start of the process to its end, beside a Node that does nothing: that is the limit. Help and the version are read as the build wrote them down ([decision](decisions/answers-of-the-build.md)); what it takes beyond Node is one file of code and one of text.',
+    says: 'From the start of the process to its end, beside a Node that does nothing: that is the limit. Help and the version are read as the build wrote them down ([decision](decisions/prebuilt-help.md)); what it takes beyond Node is one file of code and one of text.',
   },
   {
     bench: 'checking',

@@ -48,6 +48,40 @@ describe('files and folders named in the documents', () => {
   });
 });
 
+describe('files named in comments of the code', () => {
+  test.each(['src', 'test', 'scripts', 'bench', 'deploy', 'openapi', '.ci'])(
+    '%s: each of them is in a clone',
+    (folder) => {
+      expect(textsBelow(folder).flatMap((file) => missingInComments(file, readFileSync(file, 'utf8')))).toEqual([]);
+    },
+  );
+
+  test('one that is not there is found', () => {
+    const lines = [
+      '/** Source: seed.md 3.4. */',
+      'run(`other.md`);',
+      ' * in src/lib/flows/flow.ts',
+      '# docs/guide/sandbox.md',
+    ];
+    expect(missingInComments('a.ts', lines.join('\n'))).toEqual(['a.ts:1 seed.md', 'a.ts:3 src/lib/flows/flow.ts']);
+  });
+});
+
+describe('paragraphs of the documents', () => {
+  test('none of more than 30 words is there twice', () => {
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const file of files) {
+      for (const paragraph of paragraphsOf(readFileSync(file, 'utf8'))) {
+        const first = seen.get(paragraph);
+        if (first !== undefined) twice.push(`${first} and ${file}: ${paragraph}`);
+        seen.set(paragraph, file);
+      }
+    }
+    expect(twice).toEqual([]);
+  });
+});
+
 /** Each session starts on the demo shop, logged in, in a folder with the samples. */
 describe('sessions in the documents happen again as written', () => {
   const withSessions = files.filter((file) => blocksOf(file).some(({ session }) => session));
@@ -96,6 +130,28 @@ function missingPaths(text: string): string[] {
   return named.filter((name) => (inFolder.test(name) || isModule.test(name)) && !paths().some(matcherOf(name)));
 }
 
+/** A path below the project or `src`, or a page, that a comment names and that is not there. */
+function missingInComments(file: string, text: string): string[] {
+  const named =
+    /[\w./<>*-]*\.md\b|(?<![\w/.])(?:src|test|scripts|bench|docs|samples|deploy|openapi|lib)\/[\w./<>*-]*[\w*>]/g;
+  return text.split('\n').flatMap((line, index) => {
+    const comment = /(?:^\s*(?:\*|\/\*|#)|\/\/).*/.exec(line)?.[0] ?? '';
+    const names = [...comment.matchAll(named)].map(([name]) => name.replace(/^[./]+/, ''));
+    return names.filter((name) => !paths().some(matcherOf(name))).map((name) => `${file}:${index + 1} ${name}`);
+  });
+}
+
+function textsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^run$|\.(ts|mjs|cjs|py|yaml|service)$/.test(name) && !name.includes('.gen.'))
+    .map((name) => join(folder, name));
+}
+
+function paragraphsOf(text: string): string[] {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.split(/\s+/).filter((word) => word !== ''));
+  return paragraphs.filter((words) => words.length > 30).map((words) => words.join(' '));
+}
+
 const isModule = /^[\w/-]+(\.[\w-]+)*\.(ts|mjs)$/;
 
 function matcherOf(name: string): (path: string) => boolean {
@@ -111,13 +167,14 @@ let known: string[] | undefined;
 
 /** Every file and folder of ours. */
 function paths(): string[] {
-  const folders = ['src', 'test', 'scripts', 'bench', 'docs', 'samples', 'openapi'];
+  const folders = ['src', 'test', 'scripts', 'bench', 'docs', 'samples', 'openapi', 'deploy', '.ci', '.github'];
   known ??= folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => [
       folder,
       ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    ]);
+    ])
+    .concat(readdirSync('.'));
   return known;
 }
 

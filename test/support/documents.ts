@@ -27,7 +27,14 @@ export function documents(): string[] {
     readdirSync(folder)
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`);
-  return ['README.md', 'CONTRIBUTING.md', ...below('docs'), ...below('docs/guide'), ...below('docs/decisions')];
+  return [
+    'README.md',
+    'CONTRIBUTING.md',
+    '.github/SECURITY.md',
+    ...below('docs'),
+    ...below('docs/guide'),
+    ...below('docs/decisions'),
+  ];
 }
 
 export function blocksOf(file: string): Block[] {

@@ -12,7 +12,7 @@ const memberLookup: GetLookup = {
   variable: 'staff-member-id',
   named: { operation: 'listStaffMembers', members: { number: 'staff_number' } },
 };
-/** Source: seed 2.10: the id of a staff member fetches the individual contact, too. */
+/** The id of a staff member fetches the individual contact, too. */
 const contactLookup: GetLookup = {
   ...lookup,
   thing: 'individual contact of the staff member',

@@ -49,7 +49,7 @@ export interface BatchInspection {
   close: () => Promise<void>;
 }
 
-/** The types of the batch of valid-from prices. Source: seed section 4.2, rule 7. */
+/** The types of the batch of valid-from prices, as the specification names them. */
 export const priceBatchTypes = ['ProductValidFromPriceUpdate', 'ProductSalesChannelValidFromPriceUpdate'] as const;
 
 const maxEntries = 2_000_000;

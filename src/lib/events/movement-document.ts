@@ -3,7 +3,7 @@ import type { EventNoun, MovementNoun, PulledDocument } from '../model/document.
 import type { Call } from '../platform/call.js';
 import { findById } from '../platform/calls/lookups.js';
 
-/** How movements of goods are asked for by their ids: their lists know no times. Source: contract.md section 6. */
+/** How movements of goods are asked for by their ids: their lists know no times. */
 const getters = {
   shipments: ['getInventoryShipment', 'inventory-shipment-id'],
   'goods-out': ['getGoodsOut', 'goods-out-id'],

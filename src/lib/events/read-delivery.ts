@@ -16,7 +16,7 @@ export interface DeliveryRules {
   documentOf: (noun: EventNoun, json: Buffer) => PulledDocument;
 }
 
-/** Members of a delivery, by the noun of what they hold. Source: contract.md section 8. */
+/** Members of a delivery, by the noun of what they hold. */
 const members = {
   invoices: 'invoice',
   'credit-memos': 'credit_memo',

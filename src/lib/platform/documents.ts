@@ -28,7 +28,7 @@ export interface ListDocuments {
   signal?: AbortSignal;
 }
 
-/** Source: contract.md sections 2, 5 and 6. Errors as with every call. */
+/** Errors as with every call. */
 export interface DocumentOperations {
   /** The JSON of the documents shares the memory of the page: copy what outlives it. */
   listDocuments: (noun: PulledNoun, options: ListDocuments) => Promise<DocumentPage>;

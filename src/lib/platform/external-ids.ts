@@ -44,10 +44,7 @@ export interface ExternalIdOptions {
   sleep?: (ms: number) => Promise<unknown>;
 }
 
-/**
- * Source: platform-facts.md section 6; the calls for a single mapping are assumed (contract.md section 7), so they may be
- * missing.
- */
+/** The operations on a single mapping are assumed, so a platform may lack them. */
 export function createExternalIdOperations(call: Call, options: ExternalIdOptions = {}): ExternalIdOperations {
   const names = async (operation: 'listEntityClasses' | 'listNamespaces') =>
     itemsOf((await call(operation)).body).filter((item): item is string => typeof item === 'string');

@@ -33,7 +33,7 @@ export interface ProductOperations {
   deleteProduct: (id: string) => Promise<void>;
 }
 
-/** Source: contract.md section 3; all throw {@link RefusedError} for a 4xx, but for the 404 of a get. */
+/** All throw {@link RefusedError} for a 4xx, but for the 404 of a get. */
 export function createProductOperations(call: Call): ProductOperations {
   return {
     listProducts: async ({ limit, offset, articleId }) => {

@@ -1,8 +1,8 @@
 import type { Schema, ServedOperation } from './published.js';
 
 /**
- * What no published document has, or only with its path: bodies as ../../../../shared/spec/contract.md and seed.md
- * describe them, in the published form of amounts and addresses.
+ * What no published document has, or only with its path: bodies as `openapi/platform.yaml`
+ * assumes them, in the published form of amounts and addresses.
  */
 const text: Schema = { type: 'string', maxLength: 256 };
 const flag: Schema = { type: 'boolean' };

@@ -11,7 +11,7 @@ const batches = '/erp/operations-batches';
 /** Price lists by product, and by product and channel: `42`, `42 pos-1`. */
 export const priceLists = '/price-lists';
 
-/** Source: contract.md section 4. The store is on the same server; nothing but the uploaded bytes is in it. */
+/** The store is on the same server; nothing but the uploaded bytes is in it. */
 export const batchHandlers: Handlers = {
   [`GET ${batches}`]: (asked) => page(asked, asked.state.all(batches)),
   [`GET ${batches}/upload-url`]: ({ state, baseUrl }) => ({

@@ -2,7 +2,7 @@ import type { Asked, Handlers, Told } from './handlers.js';
 import type { Members } from './json.js';
 import { Fault, type State } from './state.js';
 
-/** Source: platform-facts.md section 5; what is not here is a plain collection. */
+/** What is not here is a plain collection. */
 export const contactHandlers: Handlers = {
   ...ofType('individual'),
   ...ofType('organization'),

@@ -3,7 +3,7 @@ import type { Schema } from './published.js';
 /** How a platform writes amounts, product prices and addresses: as published, or as the specification has it. */
 export type Form = 'nested' | 'seed';
 
-/** Members that the newest pages know of a product and the whole documents do not. Source: the README beside them. */
+/** Members that the newest pages know of a product and the whole documents do not. */
 export const newerMembers = [
   'type',
   'sales_types',
@@ -18,8 +18,8 @@ export const newerMembers = [
 ] as const;
 
 /**
- * Sent on an assumption, and dropped by who does not know them: tags of a product are in contract.md alone, the reference
- * by which a draft of a movement is found again is in none of its words.
+ * Sent on an assumption, and dropped by who does not know them: the published interface has no tags of a
+ * product, and no reference by which a draft of a movement is found again.
  */
 export const assumedMembers = ['assortment_tags', 'storage_tag', 'reference'] as const;
 

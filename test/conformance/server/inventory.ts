@@ -6,7 +6,6 @@ import { at, Fault } from './state.js';
 const changes = '/inventory/stock-count-changes';
 const counts = '/inventory/stock-counts';
 
-/** Source: contract.md section 6, platform-facts.md section 7, seed.md 3.1 to 3.3. */
 export const inventoryHandlers: Handlers = {
   'GET /inventory/product/{product-id}/settings': (asked) => ({ body: settings(asked) }),
   'PATCH /inventory/product/{product-id}/settings': (asked) => {

@@ -6,7 +6,7 @@ import { Fault } from './state.js';
 const drafts = '/salesorders/sales-order-drafts';
 const orders = '/salesorders/sales-orders';
 
-/** Source: contract.md section 5. Fulfillments become pickups and deliveries when the order is confirmed. */
+/** Fulfillments become pickups and deliveries when the order is confirmed. */
 export const orderHandlers: Handlers = {
   [`GET ${drafts}`]: (asked) => {
     const { query, state } = asked;

@@ -5,7 +5,6 @@ import { at, Fault } from './state.js';
 
 const products = '/erp/products';
 
-/** Source: platform-facts.md 4.1, 4.6, 4.7, 4.9 and contract.md section 3. */
 export const productHandlers: Handlers = {
   'POST /erp/products': (asked) => {
     const externalId = asked.body.external_id;

@@ -6,7 +6,7 @@ import type { MovementOperations } from '../../platform/calls/movements.js';
 import { movementBody, movementText, type ReadyMovement } from '../../resources/inventory/movement.js';
 import type { MovementKind } from '../../resources/inventory/movement-kind.js';
 
-/** A draft with all its positions, then what is made of it. Source: contract.md section 6. */
+/** A draft with all its positions, then what is made of it. */
 export function movementDraftKind(
   kind: MovementKind,
   operations: MovementOperations,

@@ -26,7 +26,7 @@ export interface FoundDrafts {
   problems: string[];
 }
 
-/** All drafts of a time. Source: contract.md section 5. Errors as with every call. */
+/** All drafts of a time. Errors as with every call. */
 export async function listOrderDrafts(
   { window, number, salesChannel }: DraftFilter,
   { orders, interruption }: { orders: SalesOrderOperations; interruption: Interruption },

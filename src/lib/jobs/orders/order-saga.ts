@@ -4,7 +4,7 @@ import type { ReadyOrder } from '../../resources/orders/order-compare.js';
 import { findOrder, listDrafts } from './find-order.js';
 import { adopted, type FillWorld, fillDraft, type OrderDraft, tidyDraft } from './order-draft.js';
 
-/** Draft, customer, items, fulfillments, finalization. Source: contract.md section 5. */
+/** Draft, customer, items, fulfillments, finalization. */
 export function orderDraftKind(world: FillWorld): DraftKind<ReadyOrder, OrderDraft> {
   const { orders } = world;
   return {

@@ -16,8 +16,8 @@ export interface ListedChannel {
 }
 
 /**
- * On which sales channels a product is listed: those that share an assortment tag with it. The platform has no answer to
- * that by itself. Source: seed 2.5.
+ * On which sales channels a product is listed: those that share an assortment tag with it. The platform has no
+ * operation that answers that.
  *
  * @returns every channel, and what the platform could not show of them
  */

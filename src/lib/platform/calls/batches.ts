@@ -39,7 +39,7 @@ export interface OperationResult {
   problem?: Problem & { status?: number };
 }
 
-/** Source: contract.md section 4. Errors as with every call. */
+/** Errors as with every call. */
 export interface BatchOperations {
   uploadUrl: () => Promise<UploadTarget>;
   /**

@@ -51,7 +51,7 @@ export interface CatalogOperations {
 
 const pageSize = 1000;
 
-/** Source: contract.md section 3; all throw {@link RefusedError} for a 4xx, but for the 404 of a get or delete. */
+/** All throw {@link RefusedError} for a 4xx, but for the 404 of a get or delete. */
 export function createCatalogOperations(call: Call): CatalogOperations {
   const list: CatalogOperations['list'] = async (kind, page, query) => {
     const { body } = await call(operationsOf(kind).list, { query: { ...query, ...page } });

@@ -66,7 +66,7 @@ const families = {
   web_addresses: { one: 'WebAddress', many: 'WebAddresses', param: 'web-address-id' },
 } as const;
 
-/** Source: platform-facts.md section 5; errors as with every call, but for the 404 of a look-up. */
+/** Errors as with every call, but for the 404 of a look-up. */
 export function createContactOperations(call: Call): ContactOperations {
   return {
     listContacts: async (type, query) => (await call(`list${names[type]}s`, { query })).body as ListPage<WireContact>,

@@ -16,7 +16,7 @@ export interface NamedOperations {
   replace: (id: string, body: WireNamed) => Promise<WireNamed>;
 }
 
-/** Source: contract.md section 8 (assumed); errors as with every call, but for the 404 of a get. */
+/** An assumption: no document shows these operations. Errors as with every call, but for the 404 of a get. */
 export function createCustomerListOperations(call: Call): NamedOperations & { delete: (id: string) => Promise<void> } {
   const pathOf = (id: string) => ({ 'customer-list-id': id });
   return {

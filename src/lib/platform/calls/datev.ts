@@ -2,7 +2,7 @@ import type { Call } from '../call.js';
 
 /**
  * Have an accounting export of a window mailed to an individual contact. A GET that makes something happen: after a lost
- * answer it is not repeated, since nothing tells whether the mail left. Source: platform-facts.md section 4.7.
+ * answer it is not repeated, since nothing tells whether the mail left.
  *
  * @param window milliseconds since 1970; `to` is not part of it
  * @throws {InDoubtError} when the answer was lost

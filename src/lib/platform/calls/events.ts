@@ -36,7 +36,7 @@ export interface EventOperations {
   unsubscribe: (type: SubscribedType, id: string) => Promise<void>;
 }
 
-/** Source: platform-facts.md sections 10 and 11 (kinds of their own), contract.md section 8 (all others, assumed). */
+/** Five kinds have documented operations of their own; the generic operations of all others are assumed. */
 export function createEventOperations(call: Call): EventOperations {
   return {
     subscribe: async (type, callbackUrl) => {

@@ -36,7 +36,7 @@ export interface MovementOperations {
   deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
 }
 
-/** Source: contract.md section 6, seed.md 2.8 and 3.1 to 3.3; errors as with every call. */
+/** Errors as with every call. */
 export function createMovementOperations(call: Call, { operations, variable }: MovementRoutes): MovementOperations {
   const draftPath = (id: string) => ({ 'draft-id': id });
   return {

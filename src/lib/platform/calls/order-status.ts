@@ -34,7 +34,7 @@ const operations: Readonly<Record<StatusNoun, { get: OperationId; set: Operation
   'goods-in': { get: 'getGoodsIn', set: 'setGoodsInStatus', variable: 'goods-in-id' },
 };
 
-/** Source: contract.md sections 5 and 6. Errors as with every call. */
+/** Errors as with every call. */
 export function createStatusOperations(call: Call): StatusOperations {
   return {
     get: async (noun, id) => {

@@ -13,7 +13,7 @@ export interface ProductIdOperations {
   set: (mapping: WireMapping) => Promise<void>;
 }
 
-/** Source: platform-facts.md section 4.1; errors as with every call, but for the 404 of a get. */
+/** Errors as with every call, but for the 404 of a get. */
 export function createProductIdOperations(call: Call): ProductIdOperations {
   return {
     list: async () => {

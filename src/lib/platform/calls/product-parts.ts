@@ -45,7 +45,7 @@ export interface ProductPartOperations {
   removeChannel: (product: string, information: string) => Promise<boolean>;
 }
 
-/** Source: platform-facts.md 4.1, contract.md section 3; all throw RefusedError for a 4xx, but for the 404 of a removal. */
+/** All throw {@link RefusedError} for a 4xx, but for the 404 of a removal. */
 export function createProductPartOperations(call: Call): ProductPartOperations {
   return { ...tagsOf(call), ...imagesOf(call), ...featuresOf(call), ...channelsOf(call) };
 }

@@ -38,7 +38,7 @@ export interface SalesOrderOperations {
   finalize: (draftId: string, didItHappen: LookUp) => Promise<WireOrder>;
 }
 
-/** Source: contract.md section 5, seed.md 2.9 and 3.4; errors as with every call. */
+/** Errors as with every call. */
 export function createSalesOrderOperations(call: Call): SalesOrderOperations {
   const draftPath = (id: string) => ({ 'sales-order-draft-id': id });
 

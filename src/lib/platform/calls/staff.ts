@@ -3,7 +3,7 @@ import type { WireObject } from './lookups.js';
 
 /**
  * Make an individual contact a staff member. Never repeated when its answer is lost: no list tells whose contact a staff
- * member is. Source: platform-facts.md section 12.
+ * member is.
  *
  * @throws {InDoubtError} when the answer was lost
  */

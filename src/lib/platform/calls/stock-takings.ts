@@ -40,7 +40,7 @@ export interface StockTakingOperations {
 
 const pageSize = 1000;
 
-/** Source: contract.md section 6, seed.md 2.10 and 3.6. */
+/** Errors as with every call, but for the 404 of a get. */
 export function createStockTakingOperations(call: Call): StockTakingOperations {
   const ask = (operation: 'getStockTaking' | 'getPos1StockTaking', id: string) =>
     orUndefined(call(operation, { path: { 'stock-taking-id': id } }));

@@ -35,7 +35,7 @@ export interface StockOperations {
 
 const pageSize = 1000;
 
-/** Source: contract.md section 6, platform-facts 7; errors as with every call. */
+/** Errors as with every call. */
 export function createStockOperations(call: Call): StockOperations {
   const listCounts: StockOperations['listCounts'] = async (page, { productId, storageLocationId }) => {
     const query = { ...page, product_id: productId, storage_location_id: storageLocationId };

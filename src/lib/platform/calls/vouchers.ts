@@ -50,7 +50,7 @@ export interface VoucherOperations {
 /** What can have been issued: no platform is older, and vouchers may be dated ahead. */
 export const everIssued: IssueWindow = { from: Date.UTC(1970, 0, 1), to: Date.UTC(2100, 0, 1) };
 
-/** Source: platform-facts.md section 11; errors as with every call, but for the 404 of a get. */
+/** Errors as with every call, but for the 404 of a get. */
 export function createVoucherOperations(call: Call): VoucherOperations {
   const cardPath = (id: string) => ({ 'gift-card-id': id });
   return {

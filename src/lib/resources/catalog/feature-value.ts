@@ -15,8 +15,8 @@ import { quoted } from '../../schema/quoted.js';
 export type FeatureValue = unknown;
 
 /**
- * Why a type of feature cannot have values of this type. Source: seed.md 2.3, which lists nutrition declarations as a value
- * type and permits them to no type of feature.
+ * Why a type of feature cannot have values of this type. The specification lists nutrition declarations as a value type,
+ * and allows them to no type of feature.
  *
  * @param declarations whether the operator says that the platform takes them
  */

@@ -26,7 +26,7 @@ export interface MovementKind {
   statuses: readonly string[];
   /** States that a client sets. */
   settable: readonly string[];
-  /** Where each state may go, by a client. Source: contract.md section 6. */
+  /** Where each state may go, by a client. */
   transitions: Readonly<Record<string, readonly string[]>>;
   /** Why it is not set: of a state that a client does not set. */
   notSet?: string;

@@ -32,7 +32,7 @@ export const resumableStatuses: readonly SalesOrderStatus[] = salesOrderStatuses
 );
 
 /**
- * A state that the contract does not know is left to the platform to decide about. Source: contract.md section 5.
+ * A state that the contract does not know is left to the platform to decide about.
  *
  * @param order as the platform gives it
  */
@@ -68,7 +68,6 @@ export function decideRelatedMove(
 
 /**
  * Shipments and goods. A state that the contract does not know is left to the platform to decide about.
- * Source: contract.md section 6.
  */
 export function decideMovementMove(
   { transitions }: Pick<MovementKind, 'transitions'>,
