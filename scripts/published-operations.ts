@@ -1,10 +1,4 @@
-/**
- * Writes test/conformance/published-operations.json: of each operation who published it, and in which members our
- * contract and the published body differ. Run by hand where ../shared is, when it or the contract changes; the reference
- * is generated from the file, and test/conformance/published-operations.test.ts compares it.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { assumedMembers, inForm } from '../test/conformance/server/forms.js';
 import { neutralPath, type Publication, readPublished, type Schema } from '../test/conformance/server/published.js';
@@ -21,14 +15,12 @@ export interface PublishedOperation {
   };
 }
 
-export const publishedOperationsFile = 'test/conformance/published-operations.json';
-
 interface Contract {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   components: { schemas: Record<string, Schema>; requestBodies?: Record<string, Schema> };
 }
 
-/** By `METHOD /path/{}`. @throws where the published interface is not here */
+/** Who published each operation, and in which members our contract and the published body differ; by `METHOD /path/{}`. */
 export function publishedOperations(): Record<string, PublishedOperation> {
   const contract = parse(readFileSync('openapi/platform.yaml', 'utf8')) as Contract;
   const ours = contractBodies(contract);
@@ -94,8 +86,4 @@ function membersOf(schema: Schema, contract?: Contract, path = '', seen = new Se
 
 function alternativesOf({ anyOf, allOf, oneOf }: Schema): Schema[] {
   return [anyOf, allOf, oneOf].flatMap((parts) => (Array.isArray(parts) ? (parts as Schema[]) : []));
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(publishedOperationsFile, `${JSON.stringify(publishedOperations(), null, 2)}\n`);
 }

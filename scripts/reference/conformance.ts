@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { modulePrefixes, type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
 import { cases } from '../../test/conformance/cases/all.js';
 import { variantsOf } from '../../test/conformance/dialect-variants.js';
 import { expectedFailures } from '../../test/conformance/expected-failures.js';
 import { neutralPath } from '../../test/conformance/server/published.js';
-import type { PublishedOperation } from '../published-operations.js';
+import { type PublishedOperation, publishedOperations } from '../published-operations.js';
 
-/** By `METHOD /path/{}`; made by scripts/published-operations.ts where the published interface is. */
-const published: Record<string, PublishedOperation> = JSON.parse(
-  readFileSync(new URL('../../test/conformance/published-operations.json', import.meta.url), 'utf8'),
-);
+const published = publishedOperations();
 
 /** `docs/reference/conformance.md`: who published an operation, and which job of the command line was held against it. */
 export function conformanceReference(): string {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../sandbox/zips.js';
 import type { Form } from './server/forms.js';
-import { isPublishedHere } from './server/published.js';
 import { type Interface, openInterface, type StrictPlatform, startStrictPlatform } from './server/server.js';
 
-describe.skipIf(!isPublishedHere)('the strict platform', () => {
+describe('the strict platform', () => {
   const platforms = new Map<Form, StrictPlatform>();
   let published: Interface;
   let token: string;

@@ -1,8 +1,8 @@
 import type { Schema, ServedOperation } from './published.js';
 
 /**
- * What no published document has, or only with its path: bodies as `openapi/platform.yaml`
- * assumes them, in the published form of amounts and addresses.
+ * What no published document has, or only with its path: bodies as the contract assumes them (`x-source` in
+ * openapi/platform.yaml), in the published form of amounts and addresses.
  */
 const text: Schema = { type: 'string', maxLength: 256 };
 const flag: Schema = { type: 'boolean' };
@@ -185,13 +185,12 @@ export const assumedOperations: readonly ServedOperation[] = table
   .map((line) => {
     const [method = '', path = '', status, , body] = line.split(' ');
     const schema = body === undefined ? undefined : bodies[body];
-    const answer = { mediaType: 'application/json', schema: {} };
     return {
       method,
       path,
       request: schema === undefined ? undefined : { mediaType: 'application/json', schema },
       status: Number(status ?? (method === 'DELETE' ? 204 : 200)),
-      answer: method === 'DELETE' || status === '204' ? undefined : answer,
+      answer: method === 'DELETE' || status === '204' ? undefined : 'application/json',
     };
   });
 

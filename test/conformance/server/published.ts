@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 
-/** The platform's published interface; it is not part of this project, so it may be absent. */
-const file = resolve('../shared/data/published/platform-openapi.json.gz');
-
-export const isPublishedHere = existsSync(file);
+/** Facts of the platform's published interface, with their source beside them; scripts/published-interface.ts writes it. */
+export const publishedFile = 'test/fixtures/published/interface.json';
 
 /** JSON Schema as the published document writes it, or as `assumed.ts` does. */
 export interface Schema {
@@ -16,6 +12,7 @@ export interface Schema {
   anyOf?: Schema[];
   enum?: (string | number | boolean)[];
   readOnly?: boolean;
+  minLength?: number;
   maxLength?: number;
   pattern?: string;
   format?: string;
@@ -26,14 +23,7 @@ export interface Schema {
 }
 
 /** Who published an operation; the last one are those that only the specification has, without a schema. */
-export const publications = [
-  'ERP 0.5.10',
-  'Contacts 0.3.1',
-  'Promotions 0.0.4',
-  'newer page',
-  'specification only',
-] as const;
-export type Publication = (typeof publications)[number];
+export type Publication = 'ERP 0.5.10' | 'Contacts 0.3.1' | 'Promotions 0.0.4' | 'newer page' | 'specification only';
 
 export interface ServedOperation {
   method: string;
@@ -44,42 +34,33 @@ export interface ServedOperation {
   request?: { mediaType: string; schema: Schema };
   /** Of success. */
   status: number;
-  answer?: { mediaType: string; schema: Schema };
+  /** Its media type; undefined when it has no body. */
+  answer?: string;
 }
 
-interface WireOperation {
-  tags?: string[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-}
-
-/** @throws when the published interface is not here: see `isPublishedHere` */
 export function readPublished(): ServedOperation[] {
-  const document = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as {
-    paths: Record<string, Record<string, WireOperation>>;
+  const { schemas, operations } = JSON.parse(readFileSync(publishedFile, 'utf8')) as {
+    schemas: Record<string, Schema>;
+    operations: ServedOperation[];
   };
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([method]) => method !== 'parameters')
-      .map(([method, operation]) => served(method.toUpperCase(), path, operation)),
-  );
+  return operations.map((operation) => {
+    const { request } = operation;
+    return request === undefined
+      ? operation
+      : { ...operation, request: { ...request, schema: whole(request.schema, schemas) } };
+  });
 }
 
-function served(method: string, path: string, operation: WireOperation): ServedOperation {
-  const [status = '200', answer] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
-  return {
-    method,
-    path: neutralPath(path),
-    published: publicationOf(path, operation),
-    request: contentOf(operation.requestBody?.content),
-    status: Number(status),
-    answer: contentOf(answer?.content),
-  };
-}
-
-function contentOf(content: Record<string, { schema?: Schema }> | undefined): ServedOperation['request'] {
-  const [mediaType, body] = Object.entries(content ?? {})[0] ?? [];
-  return mediaType === undefined ? undefined : { mediaType, schema: body?.schema ?? {} };
+/** With what its references stand for. */
+function whole(schema: Schema, named: Record<string, Schema>): Schema {
+  const { $ref, items, anyOf, properties } = schema;
+  if (typeof $ref === 'string') return whole(named[$ref] ?? {}, named);
+  const changed = { ...schema };
+  if (items !== undefined) changed.items = whole(items, named);
+  if (anyOf !== undefined) changed.anyOf = anyOf.map((part) => whole(part, named));
+  if (properties === undefined) return changed;
+  const members = Object.entries(properties).map(([name, part]) => [name, whole(part, named)]);
+  return { ...changed, properties: Object.fromEntries(members) };
 }
 
 /** Where the brand stands in a path, the contract has the word `platform`. */
@@ -90,13 +71,4 @@ export function neutralPath(path: string): string {
     .replace(/\/[a-z]+pos-devices\//, '/platformpos-devices/')
     .replace('/operations-batches/{batch-type}', '/operations-batches/valid-from-price-updates')
     .replace(/\/$/, '');
-}
-
-/** The three whole documents tag their operations; of the newer pages those are told that say what their errors are. */
-function publicationOf(path: string, { tags, responses }: WireOperation): Publication {
-  if (tags !== undefined) {
-    if (path.startsWith('/erp/')) return 'ERP 0.5.10';
-    return path.startsWith('/contacts/') ? 'Contacts 0.3.1' : 'Promotions 0.0.4';
-  }
-  return Object.keys(responses).some((code) => code.startsWith('4')) ? 'newer page' : 'specification only';
 }

@@ -138,7 +138,7 @@ class Platform {
     if (route === undefined) throw new Fault(404, `there is no ${method} ${place}`);
     const { operation } = route;
     record.operation = operation;
-    const media = operation.answer?.mediaType;
+    const media = operation.answer;
     if (media !== undefined && !accepts(record.accept, media)) return { status: 406 };
     const sent = this.bodyOf(operation, record, body);
     const path = route.match(place) ?? {};
@@ -172,7 +172,7 @@ class Platform {
 
   private answer(response: ServerResponse, record: Recorded, { status = 200, body, text }: Told): void {
     if (status === 406) record.fault = `Accept "${record.accept}" does not allow what is answered`;
-    const media = record.operation?.answer?.mediaType;
+    const media = record.operation?.answer;
     if (status === 406 || media === undefined) send(response, record, status);
     else send(response, record, status, media, text ?? printLossless(body));
   }
