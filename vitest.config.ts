@@ -22,6 +22,7 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32', '--initial-old-space-size=256'],
     // Modules hold no state, so files share them: a quarter less work. A test that sets something up puts it back.
     isolate: false,
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tillctl-tests/modules' },
     sequence: { sequencer: LongestFirst },
     // Half of their time tests wait for processes and servers of their own: three files a processor keep it at work.
     maxWorkers: Math.max(6, availableParallelism()),

@@ -47,6 +47,8 @@ test('a removed source: it is built anew', () => {
 
 test.each([
   ['lib/http/bearer', false],
+  ['commands/products-tags', false],
+  ['commands/fleet-run', true],
   ['lib/archive/packers', true],
   ['crash/killed-stock', true],
 ])('whether %s needs a build: %s', (name, expected) => {

@@ -7,7 +7,7 @@ import { commandsBelow, fullName, programFor } from '../scripts/reference/progra
 import { routes } from '../src/contract/routes.gen.js';
 import { exitCodes } from '../src/lib/errors/errors.js';
 import { calledOperations } from './support/called-operations.js';
-import { contradictions, operationsOf } from './support/operations-seen.js';
+import { contradictions, operationsOf } from './support/operations-judged.js';
 
 const generated = await generate();
 

@@ -26,25 +26,36 @@ export default function buildOnce({ vitest }: TestProject): void {
   forgetOldCode();
 }
 
-/** Whether a file of the tests, or one of those that it imports, names what is built. @param seen is not looked at again */
+/**
+ * Whether a file of the tests, or one of those that it imports, names what is built, or fleets, which start it.
+ *
+ * @param seen is not looked at again
+ */
 export function needsBuild(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   const text = readFileSync(file, 'utf8');
-  if (/\bbin\/tillctl\b|\bdist\//.test(text)) return true;
+  if (/\bbin\/tillctl\b|\bdist\/|\bfleet\b/.test(text)) return true;
   const imported = [...text.matchAll(/\bfrom '(\.[^']*)(?<!\.gen)\.js'/g)].map(
     ([, path]) => `${resolve(dirname(file), path ?? '')}.ts`,
   );
   return imported.some((path) => path.startsWith(`${resolve('test')}/`) && needsBuild(path, seen));
 }
 
-/** Whether the build in a folder is younger than all that it is made of. Folders count: what was removed changes them. */
+/** Whether the build in a folder is younger than all that it is made of. */
 export function isFresh(folder: string): boolean {
   // The build writes it last.
-  const built = join(folder, 'dist/main.js');
-  if (!existsSync(built)) return false;
-  const builtMs = statSync(built).mtimeMs;
-  return madeOf.every((path) => youngestMs(join(folder, path)) < builtMs);
+  return isYounger(
+    join(folder, 'dist/main.js'),
+    madeOf.map((path) => join(folder, path)),
+  );
+}
+
+/** Whether a file is there and younger than all these. Folders count: what was removed changes them. */
+export function isYounger(file: string, sources: readonly string[]): boolean {
+  if (!existsSync(file)) return false;
+  const { mtimeMs } = statSync(file);
+  return sources.every((path) => youngestMs(path) < mtimeMs);
 }
 
 function youngestMs(path: string): number {

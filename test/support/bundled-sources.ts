@@ -1,17 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin as BuildPlugin, build } from 'esbuild';
 import type { Plugin } from 'vitest/config';
+import { isYounger } from './build-once.js';
 import { builtPlace } from './built-place.js';
 
 const sources = resolve('src');
 const bundleFile = join(builtPlace, 'sources.mjs');
+/** Whose change makes another bundle of them. */
+const madeOf = [sources, resolve('test/support/bundled-sources.ts'), resolve('package-lock.json')];
 
 /**
  * The sources in one file for all tests, as the tool itself is built. File by file, each process that runs tests asks
  * another one for 1,400 of them, and what one file calls of another is looked up by getters at each call. A module still
- * runs when it is first asked for, and once a process.
+ * runs when it is first asked for, and once a process. It is kept for the next run, until a source changes.
  *
  * Where Vitest must know which test imports which file, files they stay: when it watches them, or runs what has changed.
  */
@@ -21,7 +24,9 @@ export function bundledSources(): Plugin {
   return {
     name: 'bundled-sources',
     enforce: 'pre',
-    configureVitest({ vitest: { config } }) {
+    configureVitest({ vitest: { config }, experimental_defineCacheKeyGenerator: defineCacheKey }) {
+      // Tests are kept as they were compiled; a source must come here, so that there is a bundle.
+      defineCacheKey(({ id }) => (id.startsWith(`${sources}/`) ? false : undefined));
       isBundled = !config.watch && !config.changed && config.related === undefined;
     },
     async load(id) {
@@ -42,6 +47,8 @@ function isModule(path: string): boolean {
 }
 
 async function bundle(): Promise<void> {
+  if (isYounger(bundleFile, madeOf)) return;
+  const begun = new Date();
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(isModule);
   const lines = files.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}`)}),`);
   const { outputFiles } = await build({
@@ -54,25 +61,32 @@ async function bundle(): Promise<void> {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
-    plugins: [ownPlaces],
+    sourcesContent: false,
+    plugins: [ownPlaces(files)],
   });
   mkdirSync(builtPlace, { recursive: true });
   for (const { path, contents } of outputFiles) {
     // In one step: tests that were started beside these may be loading it.
     const own = `${path}.${process.pid}`;
     writeFileSync(own, contents);
+    // A source that changed meanwhile is younger than that.
+    utimesSync(own, begun, begun);
     renameSync(own, path);
   }
 }
 
 /** A module finds what lies beside it. */
-const ownPlaces: BuildPlugin = {
-  name: 'own-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      const url = JSON.stringify(pathToFileURL(path).href);
-      return { contents: text.replaceAll('import.meta.url', url), loader: 'ts' };
-    });
-  },
-};
+function ownPlaces(files: readonly string[]): BuildPlugin {
+  const texts = new Map(files.map((name) => [join(sources, name), readFileSync(join(sources, name), 'utf8')]));
+  const own = [...texts].filter(([, text]) => text.includes('import.meta.url'));
+  return {
+    name: 'own-places',
+    setup({ onLoad }) {
+      for (const [path, text] of own) {
+        const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+        const filter = new RegExp(`^${path.replaceAll(/[.+]/g, '\\$&')}$`);
+        onLoad({ filter }, () => ({ contents, loader: 'ts' }));
+      }
+    },
+  };
+}

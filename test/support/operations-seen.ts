@@ -1,21 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
-import { keptOperations, mending, namedCommands, type SeenOperation } from '../../scripts/reference/operations.js';
-import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
+import { builtPlace } from './built-place.js';
+import { effort } from './effort.js';
+import type * as judging from './operations-judged.js';
 
 /**
- * What commands and tests were seen at each operation, as a run of all tests goes on (`watched-operations.ts`). At its end
- * that is kept for `npm run gen`, and what the page says against it fails the run.
+ * Keeps which commands and tests were seen at each operation during the complete run of all tests
+ * (`watched-operations.ts`): the usual run leaves out the only caller of some.
  */
 export class OperationsSeen implements Reporter {
   #file: string | undefined;
-  #isPartly = false;
+  #vitest: Vitest | undefined;
 
-  onInit({ config }: Vitest): void {
-    this.#isPartly = config.testNamePattern !== undefined || config.watch;
-    mkdirSync(dirname(keptOperations), { recursive: true });
-    this.#file = resolve(`${keptOperations}.${process.pid}`);
+  onInit(vitest: Vitest): void {
+    const { testNamePattern, watch } = vitest.config;
+    if (effort !== 'complete' || testNamePattern !== undefined || watch) return;
+    mkdirSync(builtPlace, { recursive: true });
+    this.#vitest = vitest;
+    this.#file = resolve(builtPlace, `operations.json.${process.pid}`);
     process.env.TILLCTL_SEEN_OPERATIONS = this.#file;
   }
 
@@ -24,12 +27,13 @@ export class OperationsSeen implements Reporter {
     if (file === undefined || !existsSync(file)) return;
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     rmSync(file);
-    if (this.#isPartly || modules.length < testFiles().length) return;
-    const seen = operationsOf(lines, await commandNames());
-    writeFileSync(keptOperations, JSON.stringify(Object.fromEntries(seen)));
+    if (modules.length < testFiles().length) return;
+    // With it come all commands: loaded here alone, since every run of the tests loads its reporters.
+    const { judge } = (await this.#vitest?.import<typeof judging>(resolve('test/support/operations-judged.ts'))) ?? {};
     // Where real input is not at hand, some commands were not tried.
-    if (reason !== 'passed' || !existsSync('../shared/data/published')) return;
-    for (const line of contradictions(seen)) {
+    const isWhole = reason === 'passed' && existsSync('../shared/data/published');
+    for (const line of (await judge?.(lines)) ?? []) {
+      if (!isWhole) continue;
       console.error(`docs/reference/operations.md: ${line}; npm run gen writes what this run saw`);
       process.exitCode = 1;
     }
@@ -39,65 +43,4 @@ export class OperationsSeen implements Reporter {
 function testFiles(): string[] {
   const names = readdirSync('test', { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.test.ts') && !name.startsWith('torture'));
-}
-
-async function commandNames(): Promise<Set<string>> {
-  const { program } = await programFor('all');
-  const leaves = commandsBelow(program).filter(({ commands }) => commands.length === 0);
-  return new Set(leaves.map((command) => fullName(command).slice('tillctl '.length)));
-}
-
-/** @param lines an operation, a test file and the words of a command each, tab-separated */
-export function operationsOf(lines: readonly string[], names: ReadonlySet<string>): Map<string, SeenOperation> {
-  const found = new Map<string, { commands: Set<string>; tests: Set<string> }>();
-  for (const line of lines) {
-    const [operation = '', test = '', words = ''] = line.split('\t');
-    const known = found.get(operation) ?? { commands: new Set(), tests: new Set() };
-    found.set(operation, known);
-    known.tests.add(test);
-    const command = commandOf(words, names);
-    if (command !== undefined) known.commands.add(command);
-  }
-  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(
-    sorted.map(([operation, { commands, tests }]) => [
-      operation,
-      { commands: [...commands].sort(), test: nearest(tests) },
-    ]),
-  );
-}
-
-function commandOf(words: string, names: ReadonlySet<string>): string | undefined {
-  const parts = words.split(' ');
-  for (let count = parts.length; count > 0; count -= 1) {
-    const name = parts.slice(0, count).join(' ');
-    if (names.has(name)) return name;
-  }
-  return undefined;
-}
-
-/** The sandbox's own test before a command's: it looks at the operation itself. */
-function nearest(tests: ReadonlySet<string>): string {
-  const rank = (test: string) => (test.startsWith('test/sandbox/') ? 0 : test.startsWith('test/commands/') ? 1 : 2);
-  const [first = ''] = [...tests].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return first;
-}
-
-/**
- * What the page says that is not so. Which of many commands it names is left to it: a command that a lost answer alone
- * leads to an operation is not at it in every run.
- */
-export function contradictions(
-  seen: ReadonlyMap<string, SeenOperation>,
-  page: ReadonlyMap<string, readonly string[]> = namedCommands(),
-): string[] {
-  const found: string[] = [];
-  for (const [operation, named] of page) {
-    const { commands = [] } = seen.get(operation) ?? {};
-    const known = [...commands, ...(mending[operation] ?? [])];
-    for (const name of named) if (!known.includes(name)) found.push(`${operation} was not called by ${name}`);
-    const [unnamed] = named.length > 0 ? [] : known.filter((name) => name !== 'api');
-    if (unnamed !== undefined) found.push(`${operation} was called by ${unnamed}`);
-  }
-  return found;
 }
