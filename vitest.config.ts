@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { bundledSources } from './test/support/bundled-sources.js';
 import { LongestFirst } from './test/support/longest-first.js';
-import { OperationsSeen } from './test/support/operations-seen.js';
 import { SlowestFiles } from './test/support/slowest-files.js';
 
 export default defineConfig({
@@ -10,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/torture/**', 'node_modules/**'],
-    reporters: ['default', new SlowestFiles(), new OperationsSeen()],
+    reporters: ['default', new SlowestFiles()],
     globalSetup: ['test/support/build-once.ts', 'test/support/temporary-folder.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     testTimeout: 60_000,

@@ -1,6 +1,4 @@
-// Writes src/contract/*.gen.*, and test/contract/*.gen.* for what only tests check, from openapi/platform.yaml. Run by npm run gen; npm run fresh compares.
-import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { parseDocument } from './contract/document.js';
 import { generateDocumentSchemas } from './contract/document-schemas.js';
 import { generateEnums } from './contract/enums.js';
@@ -9,7 +7,10 @@ import { generateAnswerValidators, generateValidators } from './contract/validat
 
 const source = 'openapi/platform.yaml';
 
-/** Generated files by path from the root of the repository; the same input gives the same bytes. */
+/**
+ * `src/contract/*.gen.*`, and `test/contract/*.gen.*` for what only tests check, by path from the root of the repository.
+ * The same input gives the same bytes.
+ */
 export async function generate(): Promise<Map<string, string>> {
   const yaml = await readFile(source, 'utf8');
   const document = parseDocument(yaml);
@@ -24,8 +25,4 @@ export async function generate(): Promise<Map<string, string>> {
 
 function inFolder(folder: string, files: Map<string, string>): [string, string][] {
   return [...files].map(([name, text]) => [`${folder}/${name}`, text]);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [path, text] of await generate()) await writeFile(path, text);
 }

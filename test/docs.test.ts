@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { commandsBelow, programFor } from '../scripts/reference/program.js';
-import { blocksOf, documents, typedLines } from './support/documents.js';
+import { anchorsOf, blocksOf, committedPages, documents, isIgnored, typedLines } from './support/documents.js';
 import { runCli, splitWords } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 
@@ -28,12 +28,15 @@ describe('command lines in the documents', () => {
 });
 
 describe('links in the documents', () => {
-  test.each(files)('%s: each leads to a file', (file) => {
-    const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(
-      ([, link]) => link ?? '',
-    );
-    const own = links.filter((link) => !/^[a-z]+:/.test(link));
-    expect(own.filter((link) => !existsSync(resolve(dirname(file), link)))).toEqual([]);
+  test.each(committedPages())('%s: each leads to a committed file, and to a heading of it', (file) => {
+    expect(deadLinks(file, readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  test('one that leads nowhere is found', () => {
+    const dead = ['none.md', '../man/tillctl.1', '#none', 'json.md#none'];
+    const alive = ['../guide', '#exit-codes', 'json.md#summary-of-a-bulk-write', 'https://example.com/none.md'];
+    const text = [...dead, ...alive].map((link) => `[a](${link})`).join(' ');
+    expect(deadLinks('docs/reference/exit-codes.md', text)).toEqual(dead);
   });
 });
 
@@ -119,6 +122,17 @@ describe('sessions in the documents happen again as written', () => {
     }
   });
 });
+
+function deadLinks(file: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(target) || isIgnored(target)) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+}
 
 /**
  * What a text names between backticks as ours and what is not there: a path below the project or `src`, `<noun>` in it

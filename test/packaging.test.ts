@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { generate } from '../scripts/gen-packed.js';
 import { sbom } from '../scripts/sbom.js';
+import { isIgnored } from './support/documents.js';
 
 const lockText = readFileSync('package-lock.json', 'utf8');
+const generated = await generate();
 
 interface LockedPackage {
   version?: string;
@@ -58,7 +61,7 @@ test('every package of the lock file is held to its digest, but for binaries of 
 });
 
 test('the SBOM names what is in the bundle, with versions and licences', () => {
-  const listing = JSON.parse(readFileSync('sbom.cdx.json', 'utf8')) as {
+  const listing = JSON.parse(generated.get('sbom.cdx.json') ?? '') as {
     bomFormat: string;
     serialNumber?: string;
     metadata: { timestamp?: string; component: { name: string; version: string } };
@@ -67,7 +70,8 @@ test('the SBOM names what is in the bundle, with versions and licences', () => {
   const bundled = listing.components.filter(({ scope }) => scope !== 'optional');
   expect(listing).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'tillctl' } } });
   expect([listing.serialNumber, listing.metadata.timestamp]).toEqual([undefined, undefined]);
-  const notices = [...readFileSync('THIRD-PARTY-NOTICES.md', 'utf8').matchAll(/^\| ([^|]+) \| (\d[^|]*) \|/gm)];
+  const page = generated.get('THIRD-PARTY-NOTICES.md') ?? '';
+  const notices = [...page.matchAll(/^\| ([^|]+) \| (\d[^|]*) \|/gm)];
   const listed = bundled.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`);
   expect(listed.toSorted()).toEqual(notices.map(([, name, version]) => `${name} ${version}`).toSorted());
   expect(listed.length).toBeGreaterThan(10);
@@ -101,10 +105,20 @@ describe('the packed tarball', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         ...['bin/tillctl.js', 'dist/main.js', 'dist/deflate-worker.js', 'dist/keychain-child.js'],
-        ...['docs/man/tillctl.1', 'LICENSE', 'README.md', 'sbom.cdx.json'],
+        ...['LICENSE', 'README.md'],
       ]),
     );
-    expect(paths.filter((path) => /^(src|test|scripts|docs\/(?!man\/))\/?/.test(path))).toEqual([]);
+    const made = [...generated.keys()].map((path) => path.replace(/[^/]*$/, '')).filter((folder) => folder !== '');
+    const foreign = paths.filter((path) => /^(src|test|scripts|docs)\//.test(path));
+    expect(foreign.filter((path) => !made.some((folder) => path.startsWith(folder)))).toEqual([]);
+  });
+
+  // They are made when it is packed: .ci/smoke-tarball looks for them in a tarball.
+  test('takes the pages that only it has, which the repository ignores', () => {
+    const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as { files: string[] };
+    const paths = [...generated.keys()];
+    expect(paths.filter((path) => !files.some((taken) => `${path}/`.startsWith(`${taken}/`)))).toEqual([]);
+    expect(paths.filter((path) => !isIgnored(path))).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ Changed by \`tillctl config set <key> <value>\`, listed by \`tillctl config list
 | Key | Value | Default | Variable | Meaning |
 |---|---|---|---|---|
 ${keys.join('\n')}
-| \`endpoints.<operation>\` | a method and a path | as in [operations](operations.md) | | where an operation is |
+| \`endpoints.<operation>\` | a method and a path | as in [the contract](../../openapi/platform.yaml) | | where an operation is |
 `;
 }
 

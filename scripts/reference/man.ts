@@ -102,7 +102,7 @@ const date = '2026-11-21';
 function page(name: string, description: string, lines: string[]): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const head = [
-    '.\\" Generated from the command tree by npm run gen.',
+    '.\\" Generated from the command tree by npm run docs.',
     `.TH ${quoted(name.toUpperCase())} 1 ${date} ${quoted(`tillctl ${version}`)} "tillctl"`,
     // Words of commands are not to be broken, and lines need no straight right edge.
     '.ad l',

@@ -1,127 +1,81 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { modulePrefixes, type Route, routes } from '../../src/contract/routes.gen.js';
+import { modulePrefixes, type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
+import { cases } from '../../test/conformance/cases/all.js';
+import { variantsOf } from '../../test/conformance/dialect-variants.js';
+import { expectedFailures } from '../../test/conformance/expected-failures.js';
+import { neutralPath } from '../../test/conformance/server/published.js';
+import { type PublishedOperation, publishedOperations } from '../published-operations.js';
 
-/** What the tests saw of an operation: commands that called it, and the test file that looks at it. */
-export interface SeenOperation {
-  commands: readonly string[];
-  test: string;
-}
+const published = publishedOperations();
 
-/** What its row says of it, as Markdown. */
-interface SeenCells {
-  command: string;
-  test: string;
-}
-
-/** What the last run of all tests saw, by operation; no part of the repository. */
-export const keptOperations = 'node_modules/.cache/tillctl-tests/operations.json';
-
-/**
- * Called only where something is mended: a draft with too much in it, a contact that was changed meanwhile, a part of one
- * whose answer was lost, an undo.
- */
-export const mending: Record<string, string[]> = {
-  deleteSalesOrderDraftItem: ['orders create'],
-  deleteSalesOrderDraftFulfillment: ['orders create'],
-  getProfessionalIdentity: ['contacts import'],
-  replaceProfessionalIdentity: ['contacts import'],
-  deleteProductImage: ['runs undo'],
-  listOrganizationAddresses: ['contacts import'],
-  listOrganizationEmails: ['contacts import'],
-  listOrganizationPhones: ['contacts import'],
-  listOrganizationWebAddresses: ['contacts import'],
-  listProfessionalIdentityAddresses: ['contacts import'],
-  listProfessionalIdentityWebAddresses: ['contacts import'],
-};
-
-const shownCommands = 6;
-
-/**
- * `docs/reference/operations.md`: the contract at a glance. Which command calls what is written in no one file: it is what
- * the last run of all tests saw (`test/support/operations-seen.ts`).
- *
- * @param seen by operation; without, what the page says of it stays
- */
-export function operationsReference(seen?: ReadonlyMap<string, SeenOperation>): string {
+/** `docs/generated/operations.md`: the contract at a glance, who published an operation, and which jobs call it. */
+export function operationsReference(): string {
   const all = Object.values(routes) as Route[];
-  const modules = [...new Set(all.map(({ module }) => module))];
-  const cells = seen === undefined ? cellsOfPage() : cellsOf(seen);
+  const known = all.filter((route) => published[keyOf(route)] !== undefined).length;
+  const tested = all.filter(({ operationId }) => casesOf(operationId).length > 0).length;
   return `# Operations of the platform
 
-All ${all.length} operations of the contract, [openapi/platform.yaml](../../openapi/platform.yaml). The sandbox serves
-every one of them. What no command does is reached by \`tillctl api <METHOD> <path>\`, with login, retries and paging.
+All ${all.length} operations of the contract, \`openapi/platform.yaml\`. The sandbox serves every one of them. What no command does is
+reached by \`tillctl api <METHOD> <path>\`, with login, retries and paging. Another platform's paths are settings:
+\`prefixes.<module>\` and \`endpoints.<operation>\`.
 
-Source says who says that the operation is so: **seed** the specification, **docs** the public documentation, **assumed**
-no source. Another platform's paths are settings: \`prefixes.<module>\` and \`endpoints.<operation>\`. Commands and tests are
-those that were seen at it when all tests ran: the sandbox answered the operation as asked. \`runs resume\` calls whatever
-its run calls.
-${modules
+Source says who says that the operation is so: **seed** the specification, **docs** the public documentation, **assumed** no
+source. ${known} operations are in what the platform has published: **ERP 0.5.10**, **Contacts 0.3.1** and **Promotions 0.0.4** are whole
+documents, **newer page** a part of a newest one, **specification only** a path without a body, **-** nothing. Body compares the
+members of the request with the published ones: **same**, or what only the contract has and what it has not.
+
+${tested} operations are called by the jobs of \`test/conformance\`: the real command line against a server that is built from the
+published schemas, refuses what they refuse, drops what they do not know, and answers in the media types that they name. Each job
+runs at a platform of each form, and where its requests depend on the form with \`dialect\` set and not set; what was sent is looked
+for afterwards. Jobs that do not hold in every form yet say so.
+${[...new Set(all.map(({ module }) => module))]
   .map((module) =>
     section(
       module,
       all.filter((route) => route.module === module),
-      cells,
     ),
   )
   .join('')}`;
 }
 
-function section(module: Route['module'], operations: Route[], cells: ReadonlyMap<string, SeenCells>): string {
-  const rows = operations.map(({ operationId, method, path, orgScoped, source, summary }) => {
-    const where = `${method} ${modulePrefixes[module]}${orgScoped ? '/org/{org-id}' : ''}${path}`;
-    const { command, test } = cells.get(operationId) ?? { command: '`api`', test: 'none yet' };
-    return `| ${operationId} | \`${where}\` | ${source} | ${summary} | ${command} | ${test} |`;
+function section(module: Route['module'], operations: Route[]): string {
+  const rows = operations.map((route) => {
+    const { operationId, method, source, summary } = route;
+    const { published: where = '-', body } = published[keyOf(route)] ?? {};
+    const request = `\`${method} ${placeOf(route)}\``;
+    return `| ${[operationId, request, summary, source, where, bodyWords(body), jobs(operationId)].join(' | ')} |`;
   });
   return `
 ## ${module}
 
-| Operation | Request | Source | What it does | Command | Sandbox, tested in |
-|---|---|---|---|---|---|
+| Operation | Request | What it does | Source | Published | Body | Jobs that call it |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
 
-/** Of the page as it is. */
-function cellsOfPage(): Map<string, SeenCells> {
-  const text = readFileSync(new URL('../../docs/reference/operations.md', import.meta.url), 'utf8');
-  const rows = text.matchAll(/^\| (\w+) \| `.* \| ([^|]*) \| ([^|]*) \|$/gm);
-  return new Map([...rows].map(([, id = '', command = '', test = '']) => [id, { command, test }]));
+function placeOf({ module, orgScoped, path }: Route): string {
+  return `${modulePrefixes[module]}${orgScoped ? '/org/{org-id}' : ''}${path}`;
 }
 
-/** The commands that the page names at each operation, as it is; none where it says that `api` is the way. */
-export function namedCommands(): Map<string, string[]> {
-  return new Map(
-    [...cellsOfPage()].map(([id, { command }]) => [
-      id,
-      [...command.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name).filter((name) => name !== 'api'),
-    ]),
-  );
+function keyOf(route: Route): string {
+  return `${route.method} ${neutralPath(placeOf(route)).replace(/\{[^}]+\}/g, '{}')}`;
 }
 
-/** What the last run of all tests on this machine saw. */
-export function seenOperations(): Map<string, SeenOperation> | undefined {
-  if (!existsSync(keptOperations)) return undefined;
-  return new Map(Object.entries(JSON.parse(readFileSync(keptOperations, 'utf8')) as Record<string, SeenOperation>));
+function bodyWords(body: PublishedOperation['body']): string {
+  if (body === undefined) return '-';
+  const more = body.unpublished.map((path) => `only here: \`${path}\``);
+  const less = body.missing.map((path) => `not here: \`${path}\``);
+  return [...more, ...less].join(', ') || 'same';
 }
 
-function cellsOf(seen: ReadonlyMap<string, SeenOperation>): Map<string, SeenCells> {
-  const cells = [...seen].map(([id, { commands, test }]): [string, SeenCells] => [
-    id,
-    { command: commandsOf(id, commands), test: `[${test.replace('test/', '')}](../../${test})` },
-  ]);
-  return new Map(cells);
+function casesOf(operationId: OperationId) {
+  return cases.filter(({ covers }) => covers.includes(operationId));
 }
 
-function commandsOf(operationId: string, commands: readonly string[]): string {
-  if (operationId === 'authorize') return '`auth login`, and every command that needs a token';
-  const named = [...commands.filter((name) => name !== 'api'), ...(mending[operationId] ?? [])];
-  const others = named.filter((name) => !name.startsWith('runs '));
-  // A run calls whatever the command calls whose run it is; what nothing else calls is its own.
-  const own = others.length === 0 ? named : others;
-  if (own.length === 0) return '`api`';
-  const more = own.length > shownCommands ? ` and ${own.length - shownCommands} more` : '';
-  return `${own
-    .slice(0, shownCommands)
-    .map((name) => `\`${name}\``)
-    .join(', ')}${more}`;
+function jobs(operationId: OperationId): string {
+  const words = casesOf(operationId).map((one) => {
+    const open = variantsOf(one).filter(({ name }) => expectedFailures[`${one.name} / ${name}`] !== undefined);
+    return open.length === 0 ? one.name : `${one.name} (not yet: ${open.map(({ name }) => name).join(', ')})`;
+  });
+  return words.join('; ') || 'none';
 }

@@ -1,12 +1,13 @@
 import { Readable, Writable } from 'node:stream';
 import type { Command } from 'commander';
+import type { Context } from '../../src/context.js';
 import { createProgram } from '../../src/program.js';
 import { wire } from '../../src/wire.js';
 
 /** The command tree in a world without environment, as wide as a small terminal, and what it printed so far. */
 export async function programFor(
   argv: readonly string[] | 'all',
-): Promise<{ program: Command; printed: () => string }> {
+): Promise<{ program: Command; context: Context; printed: () => string }> {
   let text = '';
   const out = new Writable({
     write: (chunk, _encoding, done) => {
@@ -28,7 +29,7 @@ export async function programFor(
       throw new Error(`the command tree ended the process with ${code}`);
     },
   });
-  return { program: await createProgram(context, argv), printed: () => text };
+  return { program: await createProgram(context, argv), context, printed: () => text };
 }
 
 /** A command and all below it, each before its own subcommands. */

@@ -1,7 +1,5 @@
 import { runCli } from '../support/run-cli.js';
-import { nameOf, noteOperation } from '../support/watched-operations.js';
 import type { Variant } from './dialect-variants.js';
-import { operationIds } from './operation-ids.js';
 import { assumedMembers, newerMembers } from './server/forms.js';
 import { keyOf } from './server/router.js';
 import { type Interface, type Recorded, startStrictPlatform } from './server/server.js';
@@ -44,16 +42,8 @@ export async function carryOut(
   }
 }
 
-/** Several run at once in one process: what a command called are the requests of its own platform meanwhile. */
-const runCommand: RunCommand = async (line, folder, sandbox, signal) => {
-  const before = sandbox.requests.length;
-  const result = await runCli(line, { folder, sandbox, signal, retryBaseMs: 1 });
-  for (const { operation, status } of sandbox.requests.slice(before)) {
-    const id = operation === undefined || status > 299 ? undefined : operationIds.get(keyOf(operation));
-    if (id !== undefined) noteOperation(id, nameOf(line));
-  }
-  return result;
-};
+const runCommand: RunCommand = (line, folder, sandbox, signal) =>
+  runCli(line, { folder, sandbox, signal, retryBaseMs: 1 });
 
 /** Whoever has worked with a platform has seen things of it: their form is there to be learned. */
 async function learn(world: World, what: NonNullable<ConformanceCase['learns']>): Promise<void> {

@@ -21,7 +21,7 @@ export type RunCommand = (
 export interface ConformanceCase {
   /** What somebody wants, as it is typed. */
   name: string;
-  /** Operations that this case calls, by their ids of the contract; the reference page is made of it. */
+  /** Operations that this case calls, by their ids of the contract; the page of operations is made of it. */
   covers: readonly OperationId[];
   /** What of the platform was looked at before, where no setting tells the form. */
   learns?: readonly ('products' | 'contacts' | 'orders' | 'stock')[];

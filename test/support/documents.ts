@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A fenced block of a document. */
 export interface Block {
@@ -35,6 +36,45 @@ export function documents(): string[] {
     ...below('docs/guide'),
     ...below('docs/decisions'),
   ];
+}
+
+/** Every committed page of Markdown, the short reference among them. */
+export function committedPages(): string[] {
+  const below = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+      : [];
+  const paths = [...readdirSync('.'), ...['.github', 'deploy', 'docs', 'samples'].flatMap(below)];
+  return paths.filter((path) => path.endsWith('.md') && !isIgnored(path));
+}
+
+/** Whether `.gitignore` names a path of ours, or a folder above it. */
+export function isIgnored(path: string): boolean {
+  const names = readFileSync('.gitignore', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('*'));
+  return names.some((name) => `${path}/`.startsWith(`${name.replace(/^\/|\/$/g, '')}/`));
+}
+
+/** Anchors of the headings of a page, as the usual renderers make them. */
+export function anchorsOf(file: string): string[] {
+  let fenced = false;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('```')) fenced = !fenced;
+      const [, heading] = /^#+ (.*)$/.exec(line) ?? [];
+      return fenced || heading === undefined ? [] : [anchorOf(heading)];
+    });
+}
+
+function anchorOf(heading: string): string {
+  const shown = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return shown
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
 }
 
 export function blocksOf(file: string): Block[] {

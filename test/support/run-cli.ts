@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import * as fromSource from '../../src/entry.js';
 import type { AskKeychain } from '../../src/lib/auth/keychain.js';
-import { whileCommand } from './watched-operations.js';
 
 /** Fleets alone start it; by this spelling `build-once.ts` knows that a test which runs commands needs no build. */
 const bin = resolve('bin', 'tillctl.js');
@@ -67,7 +66,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     random: options.random,
     keychain: options.keychain ?? (async () => ({ trouble: 'there is none in tests' })),
   });
-  const code = await whileCommand(words, () => main(words, context));
+  const code = await main(words, context);
   return { code, stdout: out.text(), stderr: err.text(), screen: Buffer.concat(screen).toString('utf8') };
 }
 

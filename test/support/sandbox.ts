@@ -6,7 +6,6 @@ import type { SeedName } from '../../src/sandbox/seed.js';
 import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
 import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
 import { createState, putVariantGroup } from '../../src/sandbox/state/state.js';
-import { watchOperation } from './watched-operations.js';
 
 /** A product as the platform keeps it: the seed's form. Numbers of unknown members are doubles here; see `productTexts`. */
 export interface PlatformProduct {
@@ -69,7 +68,6 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   const { seed, dataDir, dialect, draftsBecome, acceptsDeclarations, bind, drop } = options;
   const own = { draftsBecome, acceptsDeclarations, bind, drop };
   const sandbox = await createSandbox({ state, seed, dataDir, dialect, ...own });
-  sandbox.log.onRequest = watchOperation;
   const latency = latencyMs > 0 ? [{ operation: '*', fault: { kind: 'latency', ms: latencyMs } }] : [];
   const setFaults = (plan: unknown) => {
     const parsed = parseFaultPlan(Array.isArray(plan) ? { faults: plan } : plan);
