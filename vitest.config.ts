@@ -1,19 +1,22 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { bundledSources } from './test/support/bundled-sources.js';
+import { byEffort, effort } from './test/support/effort.js';
 import { LongestFirst } from './test/support/longest-first.js';
+import { SkippedTests } from './test/support/skipped-tests.js';
 import { SlowestFiles } from './test/support/slowest-files.js';
 
 export default defineConfig({
-  plugins: [bundledSources()],
+  plugins: [bundledSources(), usualTests()],
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/torture/**', 'node_modules/**'],
-    reporters: ['default', new SlowestFiles()],
+    tags: [{ name: 'complete', description: 'takes minutes, or repeats what a usual test shows: npm run test:all' }],
+    reporters: ['default', new SlowestFiles(), new SkippedTests()],
     globalSetup: ['test/support/build-once.ts', 'test/support/temporary-folder.ts'],
     setupFiles: ['test/support/property-seed.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    // No assertion: a test that hangs ends, however busy the machine is.
+    testTimeout: byEffort({ short: 300_000, usual: 300_000, complete: 3_600_000 }),
+    hookTimeout: 300_000,
     // Each test file starts servers on free loopback ports, so files may run side by side.
     pool: 'forks',
     // Commands that move many rows keep the heap of their process small, and here thousands of them share one: a twelfth
@@ -27,3 +30,13 @@ export default defineConfig({
     maxWorkers: Math.max(6, availableParallelism()),
   },
 });
+
+/** Leaves out those of the complete layer, unless a filter of tags is given. */
+function usualTests(): Plugin {
+  return {
+    name: 'usual-tests',
+    configureVitest({ vitest: { config } }) {
+      if (effort !== 'complete') config.tagsFilter ??= ['!complete'];
+    },
+  };
+}

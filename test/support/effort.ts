@@ -1,12 +1,11 @@
 /**
  * How much is looked at of what could be looked at without end: seeds, places to kill a process at, lots of faults.
- * `TILLCTL_TESTS=short` for a run on one more version of Node, `TILLCTL_TORTURE=1` for everything.
+ * `npm run test:all` looks at everything, `TILLCTL_TESTS=short` at little, for a run on one more version of Node.
  */
-export type Effort = 'short' | 'usual' | 'complete';
+const efforts = ['short', 'usual', 'complete'] as const;
+export type Effort = (typeof efforts)[number];
 
-const { env } = process;
-export const effort: Effort =
-  env.TILLCTL_TORTURE === '1' ? 'complete' : env.TILLCTL_TESTS === 'short' ? 'short' : 'usual';
+export const effort: Effort = efforts.find((name) => name === process.env.TILLCTL_TESTS) ?? 'usual';
 
 export function byEffort<Value>(values: Readonly<Record<Effort, Value>>): Value {
   return values[effort];

@@ -5,12 +5,13 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openArchive } from '../../../src/lib/archive/open-archive.js';
 import { UnverifiedError } from '../../../src/lib/errors/errors.js';
+import { effort } from '../../support/effort.js';
 import { type HandMadeEntry, handMadeZip } from './hand-made-zip.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'mutated.zip');
-const complete = process.env.TILLCTL_TORTURE === '1';
+const complete = effort === 'complete';
 
 const entries: HandMadeEntry[] = [
   { name: 'meta.json', content: '{"id":"1","state":"COMPLETED"}' },

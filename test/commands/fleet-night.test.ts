@@ -12,6 +12,7 @@ import {
 } from '../support/worlds/fleet-night.js';
 import type { QueuePlace } from '../support/worlds/fleet-queue.js';
 
+// @module-tag complete
 const organisations = Number(process.env.TILLCTL_FLEET ?? 200);
 const workers = 4;
 /** Several times what it takes on two cores that do other work too: a night that hangs ends, and what is left is told. */

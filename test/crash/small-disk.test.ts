@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
-// A disk of its own, which only root may mount: the complete run says so and fails for others.
+// A disk of its own, which only root may mount: the complete run fails for others.
+// @module-tag complete
 let disk: string;
 let sandbox: RunningSandbox;
 beforeEach(async () => {
