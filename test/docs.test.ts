@@ -85,6 +85,18 @@ describe('paragraphs of the documents', () => {
   });
 });
 
+describe('prose of the documents uses the terms of the field', () => {
+  const later = ['docs/architecture.md', 'docs/guarantees.md', 'docs/performance.md'];
+  const pages = files.filter((file) => !file.startsWith('docs/decisions/') && !later.includes(file));
+
+  test.each(pages)('%s', (file) => expect(vagueWords(readFileSync(file, 'utf8'))).toEqual([]));
+
+  test('a vague word is found in prose, not in code', () => {
+    const text = 'It goes\non when told `--told`.\n\n```\nnobody\n```\nSomebody retold it.\n';
+    expect(vagueWords(text)).toEqual(['goes\non', 'told', 'Somebody']);
+  });
+});
+
 /** Each session starts on the demo shop, logged in, in a folder with the samples. */
 describe('sessions in the documents happen again as written', () => {
   const withSessions = files.filter((file) => blocksOf(file).some(({ session }) => session));
@@ -190,6 +202,11 @@ function paths(): string[] {
     ])
     .concat(readdirSync('.'));
   return known;
+}
+
+function vagueWords(text: string): string[] {
+  const prose = text.replace(/^```.*?^```$/gms, '').replace(/`[^`]*`/g, '');
+  return [...prose.matchAll(/\b(told|nobody|somebody|whoever|goes\s+on|at\s+a\s+venture)\b/gi)].map(([word]) => word);
 }
 
 async function type(line: string, folder: string): Promise<string[]> {
