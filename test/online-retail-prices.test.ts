@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { putSalesChannel } from '../src/sandbox/state/price-changes.js';
 import type { SandboxState } from '../src/sandbox/state/sandbox-state.js';
 import { putProduct } from '../src/sandbox/state/state.js';
-import { hardRows, hasRetailFile } from './support/retail-history.js';
+import { retailRows } from './support/retail-history.js';
 import {
   linesOf,
   type RetailPrice,
@@ -44,51 +44,47 @@ function listsOf(state: SandboxState): Map<string, RetailPrice[]> {
   return lists;
 }
 
-test.skipIf(!hasRetailFile())(
-  'a month of a retailer’s price changes, sent as several ZIPs, leaves the lists that its transactions say',
-  async () => {
-    const rows = hardRows();
-    const file = retailPriceFile(rows);
-    const wanted = retailPriceLists(rows);
-    const lines = file.trimEnd().split('\n').length - 1;
-    const folder = mkdtempSync(join(tmpdir(), 'tillctl-retail-prices-'));
-    const sandbox = await startSandbox();
-    try {
-      seed(
-        sandbox.state,
-        rows.map(({ StockCode }) => StockCode),
-      );
-      writeFileSync(join(folder, 'december.csv'), file);
-      const maxOperations = Math.ceil(wanted.size / 3);
-      const sent = await runCli(
-        [
-          ...['batch', 'prices', join(folder, 'december.csv'), '--out', join(folder, 'december.zip')],
-          ...['--max-operations', String(maxOperations), '--wait', '--poll', '50ms', '--json'],
-        ],
-        { folder, sandbox },
-      );
-      const summary = JSON.parse(sent.stdout);
-      expect({ code: sent.code, counts: summary.counts, rows: summary.input.rows }).toEqual({
-        code: 0,
-        counts: { created: 0, updated: lines, unchanged: 0, rejected: 0, pending: 0 },
-        rows: lines,
-      });
-      const found = listsOf(sandbox.state);
-      expect(found.size).toBe(wanted.size);
-      expect(linesOf(found)).toEqual(linesOf(wanted));
+test('a retailer’s price changes, sent as several ZIPs, leaves the lists that its transactions say', async () => {
+  const rows = retailRows();
+  const file = retailPriceFile(rows);
+  const wanted = retailPriceLists(rows);
+  const lines = file.trimEnd().split('\n').length - 1;
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-retail-prices-'));
+  const sandbox = await startSandbox();
+  try {
+    seed(
+      sandbox.state,
+      rows.map(({ StockCode }) => StockCode),
+    );
+    writeFileSync(join(folder, 'december.csv'), file);
+    const maxOperations = Math.ceil(wanted.size / 3);
+    const sent = await runCli(
+      [
+        ...['batch', 'prices', join(folder, 'december.csv'), '--out', join(folder, 'december.zip')],
+        ...['--max-operations', String(maxOperations), '--wait', '--poll', '50ms', '--json'],
+      ],
+      { folder, sandbox },
+    );
+    const summary = JSON.parse(sent.stdout);
+    expect({ code: sent.code, counts: summary.counts, rows: summary.input.rows }).toEqual({
+      code: 0,
+      counts: { created: 0, updated: lines, unchanged: 0, rejected: 0, pending: 0 },
+      rows: lines,
+    });
+    const found = listsOf(sandbox.state);
+    expect(found.size).toBe(wanted.size);
+    expect(linesOf(found)).toEqual(linesOf(wanted));
 
-      const batches = [...sandbox.state.batches];
-      expect(batches.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
-      const triggers = sandbox.requests().filter(({ operation }) => operation === 'triggerPriceBatch');
-      expect(triggers).toHaveLength(batches.length);
-      const manifests = readdirSync(folder).filter((name) => name.endsWith('.manifest.json'));
-      const told = manifests.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).zip.operations);
-      expect(told.reduce((sum: number, count: number) => sum + count, 0)).toBe(wanted.size);
-      expect(Math.max(...told)).toBeLessThanOrEqual(maxOperations);
-    } finally {
-      await sandbox.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-  60_000,
-);
+    const batches = [...sandbox.state.batches];
+    expect(batches.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
+    const triggers = sandbox.requests().filter(({ operation }) => operation === 'triggerPriceBatch');
+    expect(triggers).toHaveLength(batches.length);
+    const manifests = readdirSync(folder).filter((name) => name.endsWith('.manifest.json'));
+    const told = manifests.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).zip.operations);
+    expect(told.reduce((sum: number, count: number) => sum + count, 0)).toBe(wanted.size);
+    expect(Math.max(...told)).toBeLessThanOrEqual(maxOperations);
+  } finally {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { byEffort } from './support/effort.js';
-import { csvOf, hardRows, hasRetailFile, type RetailRow } from './support/retail-history.js';
+import { type RetailRow, retailRows, retailText } from './support/retail-history.js';
 import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 
@@ -38,48 +37,42 @@ function holds(test: string, value: unknown, cell: string): boolean {
   throw new Error(`the test does not know "${test}"`);
 }
 
-test.skipIf(!hasRetailFile())(
-  'a retailer’s month of sales becomes products by the mapping of the guide',
-  async () => {
-    const sandbox = await startSandbox();
-    const folder = mkdtempSync(join(tmpdir(), 'tillctl-retail-'));
-    try {
-      const rows = hardRows();
-      const file = join(folder, 'december.csv.gz');
-      writeFileSync(file, gzipSync(csvOf(rows)));
-      const line = `products import ${file} --map ${mapping} --rejects ${folder}/rejects.csv --json`;
-      const first = await runCli(line, { folder, sandbox });
-      const summary = JSON.parse(first.stdout);
-      const expected = expectedProducts(rows);
-      expect({ code: first.code, counts: summary.counts }).toEqual({
-        code: 0,
-        counts: { created: expected.size, updated: 0, unchanged: 0, rejected: 0, pending: 0 },
+test('a retailer’s sales become products by the mapping of the guide', async () => {
+  const sandbox = await startSandbox();
+  const folder = mkdtempSync(join(tmpdir(), 'tillctl-retail-'));
+  try {
+    const rows = retailRows();
+    const file = join(folder, 'december.csv.gz');
+    writeFileSync(file, gzipSync(retailText()));
+    const line = `products import ${file} --map ${mapping} --rejects ${folder}/rejects.csv --json`;
+    const first = await runCli(line, { folder, sandbox });
+    const summary = JSON.parse(first.stdout);
+    const expected = expectedProducts(rows);
+    expect({ code: first.code, counts: summary.counts }).toEqual({
+      code: 0,
+      counts: { created: expected.size, updated: 0, unchanged: 0, rejected: 0, pending: 0 },
+    });
+    expect(summary.input.read).toBe(rows.length);
+    expect(summary.input.rows + summary.input.skipped + summary.input.collapsed).toBe(rows.length);
+    expect(summary.input.skipped).toBeGreaterThan(0);
+    expect(first.stderr).toMatch(/85123A: line \d+ is kept, .* with other values left out/);
+
+    const found = new Map(sandbox.products().map((product) => [product.external_id, product]));
+    expect(found.size).toBe(expected.size);
+    for (const [code, { name, amount }] of expected) {
+      expect(found.get(code)).toMatchObject({
+        external_id: code,
+        article_id: code,
+        name,
+        sales_price: { amount, unit: 'GBP' },
+        tax_category: 'STANDARD',
       });
-      expect(summary.input.read).toBe(rows.length);
-      expect(summary.input.rows + summary.input.skipped + summary.input.collapsed).toBe(rows.length);
-      expect(summary.input.skipped).toBeGreaterThan(0);
-      // Of the month other articles are the first that are told.
-      const repeated = byEffort({ short: '22801', usual: '22801', complete: '85123A' });
-      expect(first.stderr).toMatch(new RegExp(`${repeated}: line \\d+ is kept, .* with other values left out`));
-
-      const found = new Map(sandbox.products().map((product) => [product.external_id, product]));
-      expect(found.size).toBe(expected.size);
-      for (const [code, { name, amount }] of expected) {
-        expect(found.get(code)).toMatchObject({
-          external_id: code,
-          article_id: code,
-          name,
-          sales_price: { amount, unit: 'GBP' },
-          tax_category: 'STANDARD',
-        });
-      }
-
-      const second = await runCli(`${line} --only-changed --again`, { folder, sandbox });
-      expect(JSON.parse(second.stdout).counts.unchanged).toBe(expected.size);
-    } finally {
-      await sandbox.stop();
-      rmSync(folder, { recursive: true, force: true });
     }
-  },
-  120_000,
-);
+
+    const second = await runCli(`${line} --only-changed --again`, { folder, sandbox });
+    expect(JSON.parse(second.stdout).counts.unchanged).toBe(expected.size);
+  } finally {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);

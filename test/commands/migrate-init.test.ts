@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
+import { largerData, needsLargerData } from '../support/larger-data.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-
-const apparel = path.resolve('../shared/data/shopify/apparel.csv');
 
 let sandbox: RunningSandbox;
 let folder: string;
@@ -101,7 +99,9 @@ describe('of the export of a shop', () => {
     expect(refused.code).toBe(code);
   });
 
-  test.skipIf(!existsSync(apparel))('a real export is taken with all that it says', async () => {
+  test('a real export is taken with all that it says', async ({ skip }) => {
+    const apparel = largerData('shopify/apparel.csv');
+    if (apparel === undefined) return skip(needsLargerData);
     const made = await offline(
       'init',
       'shopify',

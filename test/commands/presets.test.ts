@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { putProduct } from '../../src/sandbox/state/state.js';
+import { largerData, needsLargerData } from '../support/larger-data.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { keptOrders } from './order-place.js';
@@ -232,8 +233,9 @@ describe('products import --preset', () => {
     expect(done.stderr).toContain(words);
   });
 
-  const apparel = '../shared/data/shopify/apparel.csv';
-  test.skipIf(!existsSync(apparel))('the published sample shop is imported whole', async () => {
+  test('the published sample shop is imported whole', async ({ skip }) => {
+    const apparel = largerData('shopify/apparel.csv');
+    if (apparel === undefined) return skip(needsLargerData);
     const done = await cli(`products import ${apparel} --preset shopify --currency EUR --json --default-tags`);
     expect(done.code, done.stderr).toBe(0);
     expect(summary(done)).toMatchObject({ counts: { created: 22 }, input: { skipped: 0 } });

@@ -1,17 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
 import { putDocument } from '../../src/sandbox/state/state.js';
-import { effort } from './effort.js';
+import { largerData } from './larger-data.js';
 
-/** A month of a British retailer's transactions. It lies beside the project and is not part of it. */
-const transactions = resolve('../shared/data/online-retail/2010-12.csv.gz');
+const month = largerData('online-retail/2010-12.csv.gz');
 
-/** Tests that need the file say that they are skipped where it is not. */
-export function hasRetailFile(): boolean {
-  return existsSync(transactions);
+/** A day of a British retailer's transactions, or the month of it in complete tests where that is at hand. */
+export const isRetailMonth = month !== undefined;
+
+/** From the first on, before the second, as dates of the file. */
+export const retailDays = isRetailMonth
+  ? { from: '2010-12-01', to: '2011-01-01' }
+  : { from: '2010-12-23', to: '2010-12-24' };
+
+/** The file itself. */
+export function retailText(): string {
+  return month === undefined
+    ? readFileSync('test/fixtures/online-retail/2010-12-23.csv', 'utf8')
+    : gunzipSync(readFileSync(month)).toString('utf8');
 }
 
 export interface RetailRow {
@@ -27,52 +35,7 @@ export interface RetailRow {
 
 /** As they stand in the file, line by line. */
 export function retailRows(): RetailRow[] {
-  return rowsOf(retailText());
-}
-
-function retailText(): string {
-  return gunzipSync(readFileSync(transactions)).toString('utf8');
-}
-
-function rowsOf(text: string): RetailRow[] {
-  return parse(text, { columns: true });
-}
-
-/** From the first on, before the second, as dates of the file. */
-export interface RetailDays {
-  from: string;
-  to: string;
-}
-
-export const retailMonth: RetailDays = { from: '2010-12-01', to: '2011-01-01' };
-
-/**
- * A tenth of the month with every kind of row that makes it hard (`test/sandbox/retail-history.test.ts` looks), where the
- * rest would only show it again; the month in a complete run.
- */
-export const hardDays: RetailDays = effort === 'complete' ? retailMonth : { from: '2010-12-20', to: '2010-12-24' };
-
-/** @param time begins as a date does */
-export function isWithin({ from, to }: RetailDays, time: string): boolean {
-  return time >= from && time < to;
-}
-
-/** Those of the hard days alone, in the order of the file; the others are not even parsed: each row is a line of it. */
-export function hardRows(): RetailRow[] {
-  const [header = '', ...lines] = retailText().split('\n');
-  const isHard = (line: string) => isWithin(hardDays, /,(\d{4}-\d\d-\d\d) [\d:]+,/.exec(line)?.[1] ?? '');
-  return rowsOf([header, ...lines.filter(isHard)].join('\n'));
-}
-
-/** Rows as a file of the same form. */
-export function csvOf(rows: readonly RetailRow[]): string {
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = rows.map((row) =>
-    Object.values<string>({ ...row })
-      .map(cell)
-      .join(','),
-  );
-  return `${[Object.keys(rows[0] ?? {}).join(','), ...lines].join('\n')}\n`;
+  return parse(retailText(), { columns: true });
 }
 
 export interface RetailDocument {

@@ -19,7 +19,7 @@ const abroad = { id: 'SHOP-XX', offset: '+02:00', currency: 'EUR' };
 export const retailChannelIds: readonly string[] = [...Object.values(channels), abroad].map(({ id }) => id);
 
 /**
- * A price file of what was asked for each article on each channel, day by day: the first price of the day. Rows of a list
+ * A price file of what was asked for each article on each channel, hour by hour: the first price of the hour. Rows of a list
  * lie apart, since the transactions come by time. Decided here: sales only, prices above zero, net.
  */
 export function retailPriceFile(rows: readonly RetailRow[] = retailRows()): string {
@@ -27,11 +27,15 @@ export function retailPriceFile(rows: readonly RetailRow[] = retailRows()): stri
   const lines = ['product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross'];
   for (const row of rows.filter(isSale)) {
     const { id, offset, currency } = channels[row.Country] ?? abroad;
-    const day = row.InvoiceDate.slice(0, 10);
-    const key = [row.StockCode, id, day].join('\n');
+    const hour = row.InvoiceDate.slice(0, 13);
+    const key = [row.StockCode, id, hour].join('\n');
     if (seen.has(key)) continue;
     seen.add(key);
-    lines.push([`"${row.StockCode}"`, id, `${day}T00:00:00${offset}`, row.UnitPrice, currency, 'false'].join(','));
+    lines.push(
+      [`"${row.StockCode}"`, id, `${hour.replace(' ', 'T')}:00:00${offset}`, row.UnitPrice, currency, 'false'].join(
+        ',',
+      ),
+    );
   }
   return `${lines.join('\n')}\n`;
 }
@@ -41,22 +45,22 @@ export function retailPriceFile(rows: readonly RetailRow[] = retailRows()): stri
  * with nothing of the program and nothing of the file.
  */
 export function retailPriceLists(rows: readonly RetailRow[] = retailRows()): Map<string, RetailPrice[]> {
-  const days = new Map<string, Map<string, RetailPrice>>();
+  const hours = new Map<string, Map<string, RetailPrice>>();
   for (let at = rows.length - 1; at >= 0; at -= 1) {
     const row = rows[at] as RetailRow;
     if (!isSale(row)) continue;
     const { id, offset, currency } = channels[row.Country] ?? abroad;
-    const [year, month, day] = row.InvoiceDate.slice(0, 10).split('-').map(Number) as [number, number, number];
+    const [year, month, day, hour] = row.InvoiceDate.split(/[- :]/).map(Number) as [number, number, number, number];
     const ahead = offset === 'Z' ? 0 : Number(offset.slice(1, 3));
-    const from = new Date(Date.UTC(year, month - 1, day, -ahead)).toISOString();
-    const list = days.get(`${row.StockCode} ${id}`) ?? new Map<string, RetailPrice>();
+    const from = new Date(Date.UTC(year, month - 1, day, hour - ahead)).toISOString();
+    const list = hours.get(`${row.StockCode} ${id}`) ?? new Map<string, RetailPrice>();
     // The row before takes the place of those behind it.
     const amount = /\./.test(row.UnitPrice) ? row.UnitPrice.replace(/\.?0+$/, '') : row.UnitPrice;
     list.set(from, { valid_from: from, sales_price: { amount, unit: currency }, sales_price_is_gross: false });
-    days.set(`${row.StockCode} ${id}`, list);
+    hours.set(`${row.StockCode} ${id}`, list);
   }
   const ordered = ([a]: [string, RetailPrice], [b]: [string, RetailPrice]) => (a < b ? -1 : 1);
-  return new Map([...days].map(([key, list]) => [key, [...list].sort(ordered).map(([, price]) => price)]));
+  return new Map([...hours].map(([key, list]) => [key, [...list].sort(ordered).map(([, price]) => price)]));
 }
 
 /** Lists as a line each, in one order: thousands of them are compared in no time. */
