@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
+import { byEffort, effort } from '../support/effort.js';
 import { contentOf, openShop, type Shop, tillctl } from './shop.js';
 
 const keys = ['external_id', 'article_id'] as const;
@@ -59,6 +59,18 @@ const faults: Record<string, object[]> = {
   ],
 };
 
+/** Of these the platform did its part, and the tool does not know: what it created by another key it could create again. */
+const lost = /behind the effect|body|page with|204|too slow/;
+
+/**
+ * Each fault by both keys in the complete tests. In the usual ones lost answers meet keys that only the tool knows, the
+ * others those that the platform knows, and everything at once both.
+ */
+function isTried(key: (typeof keys)[number], name: string): boolean {
+  if (effort === 'complete' || name === 'everything at once') return true;
+  return lost.test(name) === (key === 'article_id');
+}
+
 const expected = new Map<string, string[]>();
 const open: Shop[] = [];
 beforeAll(async () => {
@@ -104,16 +116,19 @@ async function importUntilDone(shop: Shop, key: string): Promise<Done> {
 }
 
 for (const key of keys) {
-  test.each(Object.entries(faults))(`by ${key}: %s loses nothing and doubles nothing`, async (name, rules) => {
-    const plan = rules.map((rule) => ({ operation: '*', ...rule }));
-    for (let draw = 0; draw < draws; draw += 1) {
-      const shop = await openShop({ withoutExternalIds: key === 'article_id' });
-      open.push(shop);
-      shop.sandbox.setFaults({ seed: 7 + Object.keys(faults).indexOf(name) + draw * 1000, faults: plan });
-      const { counts } = await importUntilDone(shop, key);
-      expect(contentOf(shop)).toEqual(expected.get(key));
-      expect(counts).toEqual({ created: 20, updated: 20, unchanged: 0, rejected: 0, pending: 0 });
-      if (draw === 0) expect(shop.sandbox.requests().some(({ fault }) => fault !== undefined)).toBe(true);
-    }
-  });
+  test.each(Object.entries(faults).filter(([name]) => isTried(key, name)))(
+    `by ${key}: %s loses nothing and doubles nothing`,
+    async (name, rules) => {
+      const plan = rules.map((rule) => ({ operation: '*', ...rule }));
+      for (let draw = 0; draw < draws; draw += 1) {
+        const shop = await openShop({ withoutExternalIds: key === 'article_id' });
+        open.push(shop);
+        shop.sandbox.setFaults({ seed: 7 + Object.keys(faults).indexOf(name) + draw * 1000, faults: plan });
+        const { counts } = await importUntilDone(shop, key);
+        expect(contentOf(shop)).toEqual(expected.get(key));
+        expect(counts).toEqual({ created: 20, updated: 20, unchanged: 0, rejected: 0, pending: 0 });
+        if (draw === 0) expect(shop.sandbox.requests().some(({ fault }) => fault !== undefined)).toBe(true);
+      }
+    },
+  );
 }

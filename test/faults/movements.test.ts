@@ -23,7 +23,7 @@ const operations = [
 
 const faults = byEffort<{ kind: string; status?: number; retry_after?: number }[]>({
   short: [{ kind: 'reset_after' }],
-  usual: [{ kind: 'reset_after' }, { kind: 'status_after' }, { kind: 'empty_body' }],
+  usual: [{ kind: 'reset_after' }, { kind: 'empty_body' }],
   complete: [
     { kind: 'status_after' },
     { kind: 'reset_after' },

@@ -43,13 +43,7 @@ const operations = [
 
 const faults = byEffort<unknown[]>({
   short: ['reset_after', 503],
-  usual: [
-    { kind: 'status_after', status: 503 },
-    { kind: 'reset_after' },
-    { kind: 'cut_body' },
-    { kind: 'status', status: 500 },
-    { kind: 'empty_body' },
-  ],
+  usual: [{ kind: 'reset_after' }, { kind: 'status', status: 500 }, { kind: 'empty_body' }],
   complete: [
     { kind: 'status_after', status: 503 },
     { kind: 'reset_after' },

@@ -8,7 +8,7 @@ const complete = effort === 'complete';
 const first = Number(env.TILLCTL_MODEL_SEED ?? 1);
 const count =
   env.TILLCTL_MODEL_SEED === undefined
-    ? Number(env.TILLCTL_MODEL_SEEDS ?? byEffort({ short: 6, usual: 10, complete: 600 }))
+    ? Number(env.TILLCTL_MODEL_SEEDS ?? byEffort({ short: 6, usual: 6, complete: 600 }))
     : 1;
 
 test('whatever happens while it is pulled, each document is in the target once, in its newest version, and the bookmark is never ahead of it', {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { effort } from '../support/effort.js';
 import { contentOf, openShop, type Shop, tillctl } from './shop.js';
 
 let shop: Shop;
@@ -53,39 +54,49 @@ test('a wrong organisation is refused once, as credentials are (exit 4)', async 
   expect(result.counts ?? { pending: 40 }).toMatchObject({ pending: 40 });
 });
 
-test.each([405, 406, 410, 415, 451])('a %i is not a row’s: it stops the run, which goes on later', async (status) => {
-  shop = await openShop();
-  shop.sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 10, fault: { kind: 'status', status } }]);
-  const stopped = await json('products import in.csv --concurrency 2');
-  expect(stopped).toMatchObject({ code: 7, status: 'failed', counts: { unchanged: 0, rejected: 0, pending: 30 } });
-  expect(stopped.counts.created + stopped.counts.updated).toBe(10);
-  expect(stopped.error.message).toContain(String(status));
+const complete = effort === 'complete';
 
-  shop.sandbox.setFaults([]);
-  const resumed = await json('runs resume latest');
-  expect(resumed).toMatchObject({ code: 0, counts: { created: 20, updated: 20, pending: 0 } });
-  expect(shop.sandbox.products()).toHaveLength(40);
-});
+test.each(complete ? [405, 406, 410, 415, 451] : [405, 451])(
+  'a %i is not a row’s: it stops the run, which goes on later',
+  async (status) => {
+    shop = await openShop();
+    shop.sandbox.setFaults([{ operation: 'upsertProductByExternalId', after: 10, fault: { kind: 'status', status } }]);
+    const stopped = await json('products import in.csv --concurrency 2');
+    expect(stopped).toMatchObject({ code: 7, status: 'failed', counts: { unchanged: 0, rejected: 0, pending: 30 } });
+    expect(stopped.counts.created + stopped.counts.updated).toBe(10);
+    expect(stopped.error.message).toContain(String(status));
 
-test.each([
+    shop.sandbox.setFaults([]);
+    const resumed = await json('runs resume latest');
+    expect(resumed).toMatchObject({ code: 0, counts: { created: 20, updated: 20, pending: 0 } });
+    expect(shop.sandbox.products()).toHaveLength(40);
+  },
+);
+
+const shifts = [
   ['external_id', 'insert'],
+  ['article_id', 'remove'],
   ['article_id', 'insert'],
   ['external_id', 'remove'],
-  ['article_id', 'remove'],
-])('a list that shifts while it is read hides nothing (by %s, %s)', async (key, by) => {
-  // More than a page of others before and behind, so that the shift moves products across the border of a page.
-  shop = await openShop({ rows: 140, others: 2000 });
-  const undisturbed = contentOf(shop).length + 70;
-  shop.sandbox.setFaults([{ operation: 'listProducts', path: 'offset=9', fault: { kind: 'list_shift', by } }]);
-  const result = await json(`products import in.csv --key ${key} --concurrency 4`);
-  expect(result).toMatchObject({ code: 0, counts: { created: 70, updated: 70, rejected: 0 } });
-  const shifts = shop.sandbox.requests().filter(({ fault }) => fault?.includes('list_shift')).length;
-  expect(shifts).toBeGreaterThan(0);
+];
 
-  const named = shop.sandbox.products().filter(({ external_id }) => external_id?.startsWith('sku-'));
-  expect(named).toHaveLength(140);
-  expect(new Set(named.map(({ article_id }) => article_id)).size).toBe(140);
-  // What was there before was changed and not replaced.
-  expect(named.filter(({ manufacturer }) => manufacturer === 'Kept')).toHaveLength(70);
-  expect(contentOf(shop)).toHaveLength(undisturbed + (by === 'insert' ? shifts : -shifts));
-});
+test.each(complete ? shifts : shifts.slice(0, 2))(
+  'a list that shifts while it is read hides nothing (by %s, %s)',
+  async (key, by) => {
+    // More than a page of others before and behind, so that the shift moves products across the border of a page.
+    shop = await openShop({ rows: 140, others: 2000 });
+    const undisturbed = contentOf(shop).length + 70;
+    shop.sandbox.setFaults([{ operation: 'listProducts', path: 'offset=9', fault: { kind: 'list_shift', by } }]);
+    const result = await json(`products import in.csv --key ${key} --concurrency 4`);
+    expect(result).toMatchObject({ code: 0, counts: { created: 70, updated: 70, rejected: 0 } });
+    const shifts = shop.sandbox.requests().filter(({ fault }) => fault?.includes('list_shift')).length;
+    expect(shifts).toBeGreaterThan(0);
+
+    const named = shop.sandbox.products().filter(({ external_id }) => external_id?.startsWith('sku-'));
+    expect(named).toHaveLength(140);
+    expect(new Set(named.map(({ article_id }) => article_id)).size).toBe(140);
+    // What was there before was changed and not replaced.
+    expect(named.filter(({ manufacturer }) => manufacturer === 'Kept')).toHaveLength(70);
+    expect(contentOf(shop)).toHaveLength(undisturbed + (by === 'insert' ? shifts : -shifts));
+  },
+);
