@@ -8,6 +8,9 @@ import { type RunningProcess, startTillctl } from '../support/run-process.js';
 import { stateWithStock } from '../support/stock-place.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
 
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
 const names = ['north', 'south', 'west'];
 /** Without references: one that is sent twice is counted twice. */
 const changes = Array.from({ length: 8 }, (_, at) => 2 ** at);

@@ -5,7 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
 import { openQueuePlace } from '../support/worlds/fleet-queue.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 describe.skipIf(server === undefined)('probes of a worker', { timeout: 120_000 }, () => {

@@ -9,6 +9,9 @@ import { startPostgres } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
 const rate = 20;
 const rowsOfEach = 25;
 const names = ['north', 'south'];
@@ -84,7 +87,7 @@ test('processes of one fleet run keep to its rate together, and all wait as long
   expect(longest).toBeGreaterThan(2000);
 }, 120_000);
 
-const server = await startPostgres();
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 test.skipIf(server === undefined).each([

@@ -7,7 +7,10 @@ import { startPostgres } from '../support/postgres.js';
 import { runTillctl } from '../support/run-process.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 
 describe.skipIf(server === undefined)('who writes to the queue', { timeout: 120_000 }, () => {
   let place: QueuePlace;

@@ -1,18 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byEffort } from '../support/effort.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
 
-const names = Array.from({ length: 20 }, (_, at) => `shop${at + 1}`);
+/** A process each. */
+const count = byEffort({ short: 7, usual: 7, complete: 20 });
+const names = Array.from({ length: count }, (_, at) => `shop${at + 1}`);
 const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
 /** They end in these ways at first. */
-const [partial, down, locked] = ['shop3', 'shop7', 'shop12'] as const;
+const [partial, down, locked] = ['shop3', 'shop6', 'shop7'] as const;
 const importing = "products import '$DIR/in/{org}.csv' --rejects '$DIR/rejects/{org}.csv'";
 
 /** Four of them are of the pilot. */
 const labelsOf = (name: string) => `, labels: { ${names.indexOf(name) < 4 ? 'pilot: yes, ' : ''}brand: acme }`;
 
-/** Twenty processes, on a machine that has other things to do as well. */
+/** Many processes, on a machine that has other things to do as well. */
 const slowly = { timeout: 300_000 };
 
 let place: FleetPlace;
@@ -46,7 +49,7 @@ interface View {
   }[];
 }
 
-describe('twenty organisations, three of which do not end well', slowly, () => {
+describe('many organisations, three of which do not end well', slowly, () => {
   let first: View;
 
   test('each has its own outcome, and the gravest is the exit code', async () => {
@@ -59,7 +62,7 @@ describe('twenty organisations, three of which do not end well', slowly, () => {
     place.env[`SECRET_${locked}`] = secret;
     first = JSON.parse(result.stdout);
     expect(result.code, result.stdout + result.stderr).toBe(6);
-    expect(first.counts).toMatchObject({ organisations: 20, done: 17, partial: 1, failed: 2 });
+    expect(first.counts).toMatchObject({ organisations: count, done: count - 3, partial: 1, failed: 2 });
     const ends = new Map(first.organisations.map(({ organisation, exit }) => [organisation, exit]));
     expect([partial, down, locked].map((name) => ends.get(name))).toEqual([5, 6, 4]);
     for (const name of names) {
@@ -90,7 +93,7 @@ describe('twenty organisations, three of which do not end well', slowly, () => {
   test('bookmarks, runs and locks are kept by organisation, and no secret is anywhere', () => {
     const files = place.files();
     const runs = files.filter(({ file }) => /^state\/fleets\/shops\/[^/]+\/state\/runs\/[^/]+\/run\.json$/.test(file));
-    expect(new Set(runs.map(({ file }) => file.split('/')[3])).size).toBe(20);
+    expect(new Set(runs.map(({ file }) => file.split('/')[3])).size).toBe(count);
     const secrets = [...place.secrets, 'Sc7-anothers-8w1mZ3yTbB'];
     expect(files.filter(({ text }) => secrets.some((secret) => text.includes(secret))).map(({ file }) => file)).toEqual(
       [],
@@ -102,7 +105,9 @@ describe('twenty organisations, three of which do not end well', slowly, () => {
     const page = join(place.folder, 'night.html');
     const result = await place.run(`fleet report ${first.fleet_run_id} --html ${page}`);
     expect(result.code, result.stderr).toBe(0);
-    expect(result.stdout).toContain('20 organisations: 19 done, 1 partial; 21 items, 1 rejected');
+    expect(result.stdout).toContain(
+      `${count} organisations: ${count - 1} done, 1 partial; ${count + 1} items, 1 rejected`,
+    );
     expect(result.stdout).toContain(`--select name=${partial} -- runs retry-rejected `);
     expect(place.files().find(({ file }) => file === 'night.html')?.text).toContain('default-src');
     const markdown = await place.run('fleet report latest --format markdown');
@@ -110,8 +115,8 @@ describe('twenty organisations, three of which do not end well', slowly, () => {
     const list = await place.run('fleet runs --format ndjson');
     expect(JSON.parse(list.stdout)).toMatchObject({
       status: 'partial',
-      organisations: 20,
-      done: 19,
+      organisations: count,
+      done: count - 1,
       partial: 1,
       failed: 0,
     });
@@ -132,7 +137,10 @@ describe('twenty organisations, three of which do not end well', slowly, () => {
   });
 });
 
-test('some are selected, by one label and without another; each pulls to its own file', slowly, async () => {
+test('some are selected, by one label and without another; each pulls to its own file', {
+  ...slowly,
+  tags: ['complete'],
+}, async () => {
   const line = `fleet run --select 'pilot,name!=shop1' --jobs 3 -- invoices pull --since-last --from -1d --out`;
   const result = await fleet(`${line} '$DIR/books/{label.brand}-{org}.ndjson'`);
   expect(result.code, result.stderr).toBe(0);
@@ -142,7 +150,7 @@ test('some are selected, by one label and without another; each pulls to its own
   );
 });
 
-test('no more are begun once enough failed', slowly, async () => {
+test('no more are begun once enough failed', { ...slowly, tags: ['complete'] }, async () => {
   for (const sandbox of place.sandboxes.values())
     sandbox.setFaults([{ operation: '*', fault: { kind: 'status', status: 503 } }]);
   const result = await fleet('fleet run --select pilot --jobs 1 --max-failures 2 --json -- products list');
@@ -154,7 +162,10 @@ test('no more are begun once enough failed', slowly, async () => {
   expect(resumed.code, resumed.stderr).toBe(0);
 });
 
-test('two checks at once each log in to all, and report what would fail', slowly, async () => {
+test('two checks at once each log in to all, and report what would fail', {
+  ...slowly,
+  tags: ['complete'],
+}, async () => {
   place.env.SECRET_shop2 = '';
   const check = () => fleet('fleet check --select pilot --json');
   for (const result of await Promise.all([check(), check()])) {
@@ -167,7 +178,7 @@ test('two checks at once each log in to all, and report what would fail', slowly
   expect(place.files().filter(({ file }) => file.includes('check-'))).toEqual([]);
 });
 
-test('what is over and has nothing left to do can be removed', slowly, async () => {
+test('what is over and has nothing left to do can be removed', { ...slowly, tags: ['complete'] }, async () => {
   const failing = await fleet('fleet run --select name=shop2 -- products list');
   expect(failing.code).toBe(4);
   const result = await place.run('fleet prune --older-than 1s --json');

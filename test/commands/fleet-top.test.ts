@@ -7,6 +7,9 @@ import { runCli } from '../support/run-cli.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
 
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
 const names = ['berlin', 'hamburg'];
 const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
 
@@ -61,7 +64,7 @@ test('shows who is at work and how far that is, until the fleet run ends', { tim
   expect(watched.stdout).toMatch(/^fleet run \S+, interrupted: /);
 });
 
-const server = await startPostgres();
+const server = await startPostgres({ layer: 'complete' });
 
 interface QueueTop {
   jobs: Record<'running' | 'waiting' | 'delayed' | 'dead', number>;

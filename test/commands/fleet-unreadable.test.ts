@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../support/postgres.js';
 import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 
 describe.skipIf(server === undefined)('rows of the queue that another program wrote', { timeout: 240_000 }, () => {
   let place: QueuePlace;

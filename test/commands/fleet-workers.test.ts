@@ -10,7 +10,10 @@ import {
   untilMade,
 } from '../support/worlds/fleet-night.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 describe.skipIf(server === undefined)('workers of a queue', { timeout: 300_000 }, () => {

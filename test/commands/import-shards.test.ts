@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { LogLine } from '../../src/lib/terminal/log.js';
+import { byEffort } from '../support/effort.js';
 import { startPostgres } from '../support/postgres.js';
 import { type CliOptions, type CliResult, runCli } from '../support/run-cli.js';
 import type { RunningProcess } from '../support/run-process.js';
@@ -74,12 +75,18 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
   }
 
   test('is as one that a single process does, also where a worker is killed in the middle of it', async () => {
-    const place = await opened(['alone', 'shared'], 60, 40);
+    const place = await opened(['alone', 'shared'], byEffort({ short: 40, usual: 40, complete: 60 }), 40);
     const alone = await runAs(place, 'alone', `${importing} --rejects $DIR/alone.csv --json`);
-    workers = [1, 2, 3].map(() => place.startWorker('--concurrency', '1'));
+    workers = Array.from({ length: byEffort({ short: 2, usual: 2, complete: 3 }) }, () =>
+      place.startWorker('--concurrency', '1'),
+    );
     const [killed] = workers;
     if (killed === undefined) return;
-    const shared = runAs(place, 'shared', `${inShards} --shards 4 --rejects $DIR/shared.csv --json`);
+    const shared = runAs(
+      place,
+      'shared',
+      `${inShards} --shards ${byEffort({ short: 2, usual: 2, complete: 4 })} --rejects $DIR/shared.csv --json`,
+    );
     await untilMade(8, place, 'shared', killed);
     killed.child.kill('SIGKILL');
     await cutConnections(place);
@@ -99,7 +106,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(await place.database.query('select id from tillctl_queue.fleet_shared')).toEqual([]);
   });
 
-  test('says once which new keys look like others, whichever shards they are in', async () => {
+  test('says once which new keys look like others, whichever shards they are in', { tags: ['complete'] }, async () => {
     const place = await opened(['shop'], 0);
     const rows = ['A-1', 'a-1', 'B-2', 'b-2', 'C-3'].map((key) => `${key},Mug,STANDARD,1.50,EUR,`);
     writeFileSync(join(place.folder, 'catalogue.csv'), `${header}\n${rows.join('\n')}\n`);
@@ -110,7 +117,9 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(said).toEqual([expect.stringMatching(/^4 new keys .* and 1 more /)]);
   });
 
-  test('reads numbers by what the whole file shows, whichever shard has the cell that shows it', async () => {
+  test('reads numbers by what the whole file shows, whichever shard has the cell that shows it', {
+    tags: ['complete'],
+  }, async () => {
     const place = await opened(['shop'], 0);
     const prices = ['1.250', '2.500', '3.750', '0.500', '4.125', '5.375'];
     const rows = prices.map((price, at) => `00${at},Mug,STANDARD,${price},EUR,`);
@@ -126,7 +135,9 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(amounts.toSorted()).toEqual(prices.toSorted());
   });
 
-  test('is resumed where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', async () => {
+  test('is resumed where workers refused it, its process was stopped and a shard was cancelled, and is undone as one', {
+    tags: ['complete'],
+  }, async () => {
     const place = await opened(['shop'], 20);
     const narrow = place.startWorker('--allow', 'invoices pull');
     workers = [narrow];
@@ -172,7 +183,9 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(keys(place, 'shop')).toEqual([]);
   });
 
-  test('is resumed where a shard was cancelled at work and its job removed: a new job does the rows that are left', async () => {
+  test('is resumed where a shard was cancelled at work and its job removed: a new job does the rows that are left', {
+    tags: ['complete'],
+  }, async () => {
     const place = await opened(['shop'], 40, 60);
     const worker = place.startWorker('--concurrency', '1');
     workers = [worker];
@@ -201,7 +214,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(await progress()).toEqual([]);
   });
 
-  test('counts rows once that a shard had brought into the run before it goes on', async () => {
+  test('counts rows once that a shard had brought into the run before it goes on', { tags: ['complete'] }, async () => {
     const place = await opened(['shop'], 40, 60);
     const refusal = {
       operation: 'upsertProductByExternalId',
@@ -230,7 +243,9 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     expect(doneIn(await waiting)).toBe(known);
   });
 
-  test('reads a file that lies at an address wherever it is read, and rows of one variant group by one process', async () => {
+  test('reads a file that lies at an address wherever it is read, and rows of one variant group by one process', {
+    tags: ['complete'],
+  }, async () => {
     const place = await opened(['shop'], 0);
     const groups = Array.from({ length: 12 }, (_, at) => `g${at % 3}`);
     const rows = groups.map((group, at) => `${group},"Group ${group}",${group}-${at},1.00,Size,${at}`);
@@ -264,7 +279,9 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     }
   });
 
-  test('of standard input tells what is odd about the products of all shards together', async () => {
+  test('of standard input tells what is odd about the products of all shards together', {
+    tags: ['complete'],
+  }, async () => {
     const place = await opened(['alone', 'shared'], 20);
     workers = [place.startWorker()];
     const stdin = readFileSync(join(place.folder, 'catalogue.csv'), 'utf8');

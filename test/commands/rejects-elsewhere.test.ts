@@ -5,7 +5,7 @@ import { startPostgres, type TestDatabase } from '../support/postgres.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
-const server = await startPostgres();
+const server = await startPostgres({ layer: 'complete' });
 const header = 'external_id,article_id,name,type,tax_category';
 
 let world: World;
@@ -40,7 +40,7 @@ async function rejectOne(name: string): Promise<{ file: string; text: string }> 
   return { file, text: readFileSync(file, 'utf8') };
 }
 
-describe.skipIf(server === undefined)('rejected rows of a run whose state is shared', () => {
+describe.skipIf(server === undefined)('rejected rows of a run whose state is shared', { tags: ['complete'] }, () => {
   test('are written by their path on a machine that has not the file, and sent when they are corrected', async () => {
     const { file, text } = await rejectOne('a');
     rmSync(file);

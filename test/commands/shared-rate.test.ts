@@ -9,6 +9,9 @@ import { startPostgres, type TestServer } from '../support/postgres.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
 const workers = 8;
 const rowsOfEach = 6;
 const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
@@ -16,7 +19,7 @@ const header = 'external_id,name,tax_category,sales_price,sales_price_currency';
 let folder: string;
 let sandbox: RunningSandbox;
 let url: string;
-const server: TestServer | undefined = await startPostgres();
+const server: TestServer | undefined = await startPostgres({ layer: 'complete' });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-shared-rate-'));
   sandbox = await startSandbox();

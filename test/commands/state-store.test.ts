@@ -68,7 +68,7 @@ describe.skipIf(server === undefined)('with --state-store', () => {
     expect(world.sandbox.requests()).toHaveLength(before);
   });
 
-  test('a state is moved to a database and back, and is the same then', async () => {
+  test('a state is moved to a database and back, and is the same then', { tags: ['complete'] }, async () => {
     const { url } = await (server as TestServer).createDatabase();
     const local = (line: string) => on('three', line, { TILLCTL_STATE_STORE: '' });
     await local(`products import ${join(world.folder, 'in.csv')}`);
@@ -85,7 +85,9 @@ describe.skipIf(server === undefined)('with --state-store', () => {
     expect(JSON.parse(left.stdout)).toMatchObject({ runs: 0 });
   });
 
-  test('a state is not moved where there is one, from nowhere, or while a process works with it', async () => {
+  test('a state is not moved where there is one, from nowhere, or while a process works with it', {
+    tags: ['complete'],
+  }, async () => {
     const local = (line: string) => on('five', line, { TILLCTL_STATE_STORE: '' });
     await local(`products import ${join(world.folder, 'in.csv')}`);
     expect(await local(`state move --to ${database.url}`)).toMatchObject({

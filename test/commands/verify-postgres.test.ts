@@ -7,9 +7,12 @@ import { startPostgres, type TestServer } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
+// `verify.test.ts` has the other targets in the usual tests.
+// @module-tag complete
+
 let folder: string;
 let sandbox: RunningSandbox;
-const server: TestServer | undefined = await startPostgres();
+const server: TestServer | undefined = await startPostgres({ layer: 'complete' });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-verify-'));
   sandbox = await startSandbox();

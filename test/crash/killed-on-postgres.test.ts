@@ -15,7 +15,10 @@ import { killedBatch } from './killed-batch.js';
 import { invoiceText } from './killed-pull.js';
 import { killedImport } from './killed-run.js';
 
-const server = await startPostgres();
+// `state-store.test.ts` of the commands shows a state in PostgreSQL in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 const timeout = effort === 'complete' ? 3_600_000 : 240_000;

@@ -6,7 +6,10 @@ import { startPostgres } from '../support/postgres.js';
 import { runTillctl } from '../support/run-process.js';
 import { startSandbox } from '../support/sandbox.js';
 
-const server = await startPostgres();
+// `postgres.test.ts` has the target in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-built-'));
 afterAll(async () => {
   await server?.stop();

@@ -1,4 +1,4 @@
-import { type ExecFileSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
@@ -18,6 +18,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { builtPlace } from './built-place.js';
+import { effort } from './effort.js';
 
 /** A real PostgreSQL server of this test file's own. */
 export interface TestServer {
@@ -40,6 +41,8 @@ export interface TestServerOptions {
   fsync?: boolean;
   /** Users who must give this password. */
   secretive?: { user: string; password: string }[];
+  /** The only layer that has one, when all tests of the file are of it. */
+  layer?: 'complete';
 }
 
 const port = 5432;
@@ -53,8 +56,9 @@ const port = 5432;
 export async function startPostgres({
   fsync = false,
   secretive = [],
+  layer,
 }: TestServerOptions = {}): Promise<TestServer | undefined> {
-  if (platform() === 'win32') return undefined;
+  if (platform() === 'win32' || (layer !== undefined && layer !== effort)) return undefined;
   const owner = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-pg-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -96,7 +100,7 @@ export async function startPostgres({
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
   keeper.unref();
   const admin = { host: folder, port, user: 'tester', database: 'postgres' };
-  await untilItAnswers(admin);
+  await untilItAnswers(admin, keeper);
   for (const { user, password } of secretive) {
     await ask(admin, `create role ${user} superuser login password '${password}'`);
   }
@@ -196,14 +200,14 @@ function npmFolder(): string | undefined {
   return found;
 }
 
-async function untilItAnswers(admin: pg.ClientConfig): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+async function untilItAnswers(admin: pg.ClientConfig, keeper: ChildProcess): Promise<void> {
+  for (;;) {
     try {
       await ask(admin, 'select 1');
       return;
     } catch (cause) {
-      if (attempt === 200) throw cause;
-      await setTimeout(50);
+      if (keeper.exitCode !== null) throw cause;
+      await setTimeout(20);
     }
   }
 }

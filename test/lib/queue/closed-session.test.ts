@@ -2,7 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { openQueue } from '../../../src/lib/queue/open-queue.js';
 import { startPostgres } from '../../support/postgres.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 test.skipIf(server === undefined)('work that is tried again after the end makes no connection that stays', async () => {

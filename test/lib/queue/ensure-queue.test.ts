@@ -4,7 +4,10 @@ import { ensureQueue } from '../../../src/lib/queue/ensure-queue.js';
 import { openQueue } from '../../../src/lib/queue/open-queue.js';
 import { startPostgres } from '../../support/postgres.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 test.skipIf(server === undefined)('two that make a queue at the same moment both have it', async () => {

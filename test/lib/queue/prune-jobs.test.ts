@@ -7,7 +7,10 @@ import { reapLeases, takeJob } from '../../../src/lib/queue/leases.js';
 import { openQueue } from '../../../src/lib/queue/open-queue.js';
 import { startPostgres } from '../../support/postgres.js';
 
-const server = await startPostgres();
+// `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 const job: FleetJob = {

@@ -7,7 +7,10 @@ import { openPlace } from '../../../src/lib/state-store/place.js';
 import { startPostgres } from '../../support/postgres.js';
 import { cutterBefore } from './cut-connection.js';
 
-const server = await startPostgres();
+// `state-store.test.ts` of the commands shows a state in PostgreSQL in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
 test.skipIf(server === undefined)('a state whose removal from the database has no answer stays here', async () => {

@@ -4,7 +4,10 @@ import type { Sink } from '../../../../src/lib/sinks/target/sink.js';
 import { startPostgres, type TestDatabase } from '../../../support/postgres.js';
 import { shopInvoice, shopSchema } from '../shop-schema.js';
 
-const server = await startPostgres();
+// `postgres.test.ts` has what every target promises in the usual tests.
+// @module-tag complete
+
+const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop(), 120_000);
 
 const time = '2024-05-31T09:30:00Z';

@@ -7,8 +7,11 @@ import { openPostgresSink } from '../../../../src/lib/sinks/databases/postgres.j
 import { startPostgres, type TestDatabase } from '../../../support/postgres.js';
 import { shopInvoice, shopSchema } from '../shop-schema.js';
 
+// `postgres.test.ts` has what every target promises in the usual tests.
+// @module-tag complete
+
 const password = 'kept:apart\\';
-const server = await startPostgres({ secretive: [{ user: 'clerk', password: 'kept:apart\\' }] });
+const server = await startPostgres({ layer: 'complete', secretive: [{ user: 'clerk', password: 'kept:apart\\' }] });
 afterAll(() => server?.stop());
 
 describe.skipIf(server === undefined)('postgres, where a server can be had', () => {
