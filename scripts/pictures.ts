@@ -25,11 +25,6 @@ interface Session {
 
 const sessions: Session[] = [
   {
-    name: 'first-session',
-    title: 'An import names every bad cell, and explain says what to do',
-    commands: ['tillctl products import catalogue.csv', 'tillctl explain check_digit'],
-  },
-  {
     name: 'progress',
     title: 'An import with its progress line: how far, how fast, how long still, retries',
     live: true,

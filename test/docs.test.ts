@@ -51,6 +51,33 @@ describe('files and folders named in the documents', () => {
   });
 });
 
+describe('functions named with their file in docs/architecture.md', () => {
+  const named = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/`(\w+)`\s+\(`(src\/[\w/.-]+)`\)/g)];
+
+  test('there are some', () => {
+    expect(named.length).toBeGreaterThan(10);
+  });
+
+  test.each(named.map(([, name = '', file = '']) => [name, file]))('%s is in %s', (name, file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`(function |async #?)${name}\\b`));
+  });
+});
+
+describe('CHANGELOG.md', () => {
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+
+  test('has each version once, and 0.1.0 in at most thirty lines', () => {
+    const versions = [...changelog.matchAll(/^## (.*)$/gm)].map(([, version]) => version);
+    expect(versions).toEqual([...new Set(versions)]);
+    expect(
+      changelog
+        .split(/^## 0\.1\.0$/m)[1]
+        ?.trim()
+        .split('\n').length,
+    ).toBeLessThanOrEqual(30);
+  });
+});
+
 describe('files named in comments of the code', () => {
   test.each(['src', 'test', 'scripts', 'bench', 'deploy', 'openapi', '.ci'])(
     '%s: each of them is in a clone',
