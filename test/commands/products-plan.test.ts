@@ -295,8 +295,8 @@ describe('products apply', () => {
     usual();
     await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
     const applied = await tillctl('products apply $DIR/plan.json --json');
-    const kept = readFileSync(join(folder, 'state/runs', summaryOf(applied).run_id, 'undo.ndjson'), 'utf8');
-    for (const product of ['A1', 'A3', 'N4']) expect(kept).toContain(`"external_id ${product}"`);
+    const kept = readFileSync(join(folder, 'state/runs', summaryOf(applied).run_id, 'journal.ndjson'), 'utf8');
+    for (const product of ['A1', 'A3', 'N4']) expect(kept).toContain(`"key":"external_id ${product}"`);
   });
 });
 

@@ -112,14 +112,24 @@ describe('products', () => {
     expect(undone.undo.left_targets).toMatchObject([{ reason: 'not_undoable' }]);
   });
 
-  test('a run that kept nothing is refused; what it created can be deleted all the same', async () => {
+  test('a run that reads what is there needs no flag', async () => {
+    addProduct('A1');
+    file('in.csv', ...lines, 'C3,Fresh,STANDARD,1.00,EUR');
+    const before = products();
+    await done('products import $DIR/in.csv');
+    const undone = await done('runs undo latest');
+    expect(undone.undo).toMatchObject({ restored: 1, removed: 1, left: 0 });
+    expect(products()).toEqual(before);
+  });
+
+  test('what was there before a run that read nothing stays; what it created can be deleted all the same', async () => {
     addProduct('A1');
     file('in.csv', ...lines, 'C3,Fresh,STANDARD,1.00,EUR', 'D4,Fresh,STANDARD,1.00,EUR');
-    await done('products import $DIR/in.csv');
-    const refused = await cli('runs undo latest');
-    expect(refused.code).toBe(2);
-    expect(refused.stderr).toContain('did not keep what was there before');
-    expect(refused.stderr).toContain('--created-only');
+    await done('products import $DIR/in.csv --replace');
+    const dry = await done('runs undo latest --dry-run', 5);
+    expect(dry.undo.left_targets).toMatchObject([
+      { target: 'product external_id A1', reason: 'not_undoable', message: expect.stringContaining('--undoable') },
+    ]);
     file('theirs.csv', 'external_id,name', 'D4,Theirs');
     await done('products import $DIR/theirs.csv');
     const [first] = (await listRuns()).slice(-1);
@@ -139,7 +149,7 @@ describe('products', () => {
     await done('products import $DIR/in.csv --yes');
     const runs = join(folder, 'state', 'runs');
     const [run = ''] = readdirSync(runs);
-    expect(statSync(join(runs, run, 'undo.ndjson')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(runs, run, 'journal.ndjson')).mode & 0o777).toBe(0o600);
     await done('runs undo latest --yes');
     expect(products()).toEqual(before);
   });

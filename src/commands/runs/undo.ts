@@ -50,7 +50,7 @@ async function undoThings(header: RunHeader, flags: UndoFlags, context: Context)
   const { refuseUndo } = await import('../../lib/undo/undo-allowed.js');
   const { baseUrl, org } = await context.settings();
   const { createdOnly, rejects, mergeByReplace } = flags;
-  refuseUndo(await context.runs(), header, { base_url: baseUrl, org }, createdOnly);
+  refuseUndo(header, { base_url: baseUrl, org }, createdOnly);
   const options = { file: '', decimalComma: false, strict: false, rejects, mergeByReplace };
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, (_bulk, bulkCall, deps) =>

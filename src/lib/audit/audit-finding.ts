@@ -1,10 +1,11 @@
-import type { State } from '../bulk/undoable-kind.js';
+import { HashedMember } from '../journal/legacy.js';
 import type { RunHeader } from '../journal/run-file.js';
+import type { ThingChange } from '../journal/run-view.js';
 import type { Runs } from '../journal/runs.js';
-import { parseJson } from '../json/json.js';
+import { sameMember } from '../json/same-state.js';
+import type { State } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
 import type { Interruption } from '../terminal/interruption.js';
-import type { WrittenThing } from './audit-notes.js';
 import type { AuditVerdict } from './audit-thing.js';
 
 /** What became of one thing that a run wrote, or of one member of it. */
@@ -68,16 +69,21 @@ export function countVerdict(run: AuditedRun, verdict: AuditVerdict): void {
 export interface Missing {
   finding: AuditFinding;
   header: RunHeader;
-  written: WrittenThing;
+  written: ThingChange;
   /** Undefined: the whole thing is gone. */
   now: State | undefined;
-  /** Prints of what was meant, see `AuditedMember`. */
-  prints: readonly string[];
+  /** What was meant to be there; undefined where no value is known. */
+  wanted: unknown;
 }
 
-export function beforeOf({ before }: WrittenThing): State | undefined {
-  return before === null ? undefined : (parseJson(before) as State);
+/** What only a run of an earlier version wrote is known by what was there before it, where that was carried along. */
+export function valueMeant(member: string, wanted: unknown, before: State | null | undefined): unknown {
+  if (!(wanted instanceof HashedMember)) return wanted;
+  return sameMember(before?.[member], wanted) ? before?.[member] : undefined;
 }
+
+/** Why a value is not known. */
+export const noValues = 'its value is not known: run of an earlier version: no values';
 
 /** In the order of their first ones. */
 export function grouped<Thing>(things: Iterable<Thing>, nameOf: (thing: Thing) => string): Thing[][] {

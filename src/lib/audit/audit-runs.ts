@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import type { ProductPlanEntry } from '../jobs/products/product-plan-format.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { hasUndoLog } from '../journal/undo-log.js';
+import { openRunView } from '../journal/run-view.js';
 import type { PriceOperation } from '../resources/prices/price-operation.js';
+import { ignoredOf } from '../undo/undoable-kinds.js';
 import type { AuditDeps, AuditedRun, AuditFinding, Missing } from './audit-finding.js';
 import { compareJournal } from './compare-journal.js';
-import { type Compared, compareNotes } from './compare-notes.js';
+import { type Compared, compareThings } from './compare-notes.js';
 import { type ComparedPrices, comparePrices, decideLists } from './compare-prices.js';
 import { createDecided, type Decided, decideThings } from './decided.js';
 import { type RestoringPlan, restoreChanges } from './restore-changes.js';
@@ -55,10 +56,9 @@ export async function auditRuns(
       missing.push(...(found.missing ?? []));
       lists.push(...(found.lists ?? []));
     }
-    const place = { folder, interruption };
-    const products = await restoreProducts(missing, place);
-    const changes = await restoreChanges(missing, platform, place);
-    await reportUnplanned(missing, place);
+    const products = restoreProducts(missing);
+    const changes = await restoreChanges(missing, platform, { folder, interruption });
+    reportUnplanned(missing);
     return { runs, findings, products, changes, lists };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -79,13 +79,17 @@ async function compare(
   deps: AuditDeps,
   decided: Decided,
 ): Promise<Pick<Compared, 'findings'> & Partial<Compared & ComparedPrices>> {
-  if (hasUndoLog(deps.runs.folderOf(header.id))) return compareNotes(header, run, deps, decided);
+  const things = await openRunView(header, deps.runs.folderOf(header.id), deps.folder, ignoredOf);
+  try {
+    if (things.size > 0) return await compareThings(header, run, things, deps, decided);
+  } finally {
+    things.close();
+  }
   if (priceCommands.includes(header.command)) return comparePrices(header, run, deps, decided);
   return { findings: await compareJournal(header, run, deps) };
 }
 
 async function decide(header: RunHeader, deps: AuditDeps, decided: Decided): Promise<void> {
-  const runFolder = deps.runs.folderOf(header.id);
-  if (hasUndoLog(runFolder)) await decideThings(runFolder, deps.folder, decided);
-  else if (priceCommands.includes(header.command)) await decideLists(header, deps, decided);
+  await decideThings(header, deps.runs.folderOf(header.id), deps.folder, decided);
+  if (priceCommands.includes(header.command)) await decideLists(header, deps, decided);
 }

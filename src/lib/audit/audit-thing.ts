@@ -1,6 +1,7 @@
-import type { State } from '../bulk/undoable-kind.js';
-import { differences, printOf, type StatePrint } from '../json/state-print.js';
-import type { WrittenThing } from './audit-notes.js';
+import { isWholePrint } from '../journal/legacy.js';
+import type { ThingChange } from '../journal/run-view.js';
+import { differences, isNothing, sameMember } from '../json/same-state.js';
+import type { State } from '../model/thing.js';
 
 export type AuditVerdict = 'kept' | 'lost' | 'changed since' | 'gone';
 
@@ -8,12 +9,11 @@ export type AuditVerdict = 'kept' | 'lost' | 'changed since' | 'gone';
 export interface AuditedMember {
   member: string;
   verdict: AuditVerdict;
-  /** Prints of what it was meant to be; none where that is not known by member. */
-  wanted: readonly string[];
+  /** What it was meant to be; undefined where that is not known. */
+  wanted: unknown;
 }
 
-/** A print of all members together stands under this name. */
-const whole = '*';
+type Written = Pick<ThingChange, 'sent' | 'answered'>;
 
 /**
  * Compare what a run left with what is there. A member that was sent counts, and one that the platform answered; of both,
@@ -22,41 +22,37 @@ const whole = '*';
  * @param decided members that a later run wrote or took away: they are its business
  */
 export function auditThing(
-  { sent, answered }: Pick<WrittenThing, 'sent' | 'answered'>,
+  { sent, answered }: Written,
   now: State | undefined,
   ignored: ReadonlySet<string>,
   decided: ReadonlySet<string>,
 ): AuditedMember[] {
-  if (sent === null) return [{ member: '', verdict: now === undefined ? 'kept' : 'changed since', wanted: [] }];
-  if (now === undefined) return [{ member: '', verdict: 'gone', wanted: [] }];
-  const whether = answered ?? sent;
-  if (Object.hasOwn(whether, whole)) {
-    const same = differences(now, whether, ignored).length === 0;
-    return [{ member: '', verdict: same ? 'kept' : 'changed since', wanted: [] }];
+  if (sent === null) return [{ member: '', verdict: now === undefined ? 'kept' : 'changed since', wanted: undefined }];
+  if (now === undefined) return [{ member: '', verdict: 'gone', wanted: sent }];
+  const left = answered ?? sent;
+  if (isWholePrint(left)) {
+    const same = differences(now, left, ignored).length === 0;
+    return [{ member: '', verdict: same ? 'kept' : 'changed since', wanted: undefined }];
   }
-  const found = printOf(now, ignored);
-  return [...membersOf(sent, answered)]
-    .filter((member) => !decided.has(member))
+  return [...membersOf({ sent, answered })]
+    .filter((member) => !decided.has(member) && !ignored.has(member))
     .sort()
     .map((member) => {
-      const wanted = [sent[member], answered?.[member]].filter((print) => print !== undefined);
-      return { member, verdict: verdictOf(found[member], wanted), wanted };
+      const wanted = [sent[member], answered?.[member]].filter((value) => !isNothing(value));
+      return { member, verdict: verdictOf(now[member], wanted), wanted: wanted[0] };
     });
 }
 
 /** Members that this run decided about: what it wrote, and what was there before it. */
-export function decidedBy(
-  { sent, answered }: Pick<WrittenThing, 'sent' | 'answered'>,
-  before: State | undefined,
-): string[] {
-  return [...membersOf(sent, answered), ...Object.keys(before ?? {})];
+export function decidedBy(written: Written & Pick<ThingChange, 'before'>): string[] {
+  return [...membersOf(written), ...Object.keys(written.before ?? {})];
 }
 
-function membersOf(sent: StatePrint | null, answered: StatePrint | null | undefined): Set<string> {
+function membersOf({ sent, answered }: Written): Set<string> {
   return new Set([...Object.keys(sent ?? {}), ...Object.keys(answered ?? {})]);
 }
 
-function verdictOf(found: string | undefined, wanted: readonly string[]): AuditVerdict {
-  if (found === undefined) return 'lost';
-  return wanted.includes(found) ? 'kept' : 'changed since';
+function verdictOf(found: unknown, wanted: readonly unknown[]): AuditVerdict {
+  if (wanted.length === 0 || wanted.some((value) => sameMember(found, value))) return 'kept';
+  return isNothing(found) ? 'lost' : 'changed since';
 }

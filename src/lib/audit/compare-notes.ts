@@ -1,6 +1,8 @@
-import type { State } from '../bulk/undoable-kind.js';
 import { tagPlaces, tagsApart } from '../jobs/products/product-tags.js';
+import { isWholePrint } from '../journal/legacy.js';
 import type { RunHeader } from '../journal/run-file.js';
+import type { RunView, ThingChange } from '../journal/run-view.js';
+import type { State } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { ignoredOf, openUndoableKinds } from '../undo/undoable-kinds.js';
@@ -11,8 +13,8 @@ import {
   countVerdict,
   inGroups,
   type Missing,
+  valueMeant,
 } from './audit-finding.js';
-import { readWritten, type WrittenThing } from './audit-notes.js';
 import { type AuditedMember, auditThing } from './audit-thing.js';
 import { onlyExistence } from './compare-journal.js';
 import { type Decided, everything } from './decided.js';
@@ -25,25 +27,25 @@ export interface Compared {
 
 /** A thing with what is to be said of it. */
 interface Looked {
-  written: WrittenThing;
+  written: ThingChange;
   now: State | undefined;
   members: AuditedMember[];
 }
 
-/** Compare what a run left, by its notes for undo, with what the platform has. @param run counts what is found */
-export async function compareNotes(
+/** Compare what a run left with what the platform has. @param run counts what is found */
+export async function compareThings(
   header: RunHeader,
   run: AuditedRun,
-  { platform, runs, folder, onRead, interruption }: AuditDeps,
+  things: RunView,
+  { platform, folder, onRead, interruption }: AuditDeps,
   decided: Decided,
 ): Promise<Compared> {
-  const things = await readWritten(runs.folderOf(header.id), folder, 'audit-notes');
   const kinds = openUndoableKinds({ platform, count: things.size, folder, onRead });
   const found: Compared = { findings: [], missing: [] };
-  async function look(written: WrittenThing): Promise<void> {
+  async function look(written: ThingChange): Promise<void> {
     throwIfInterrupted(interruption);
     const { thing, sent } = written;
-    if (sent !== null && Object.hasOwn(sent, everything)) {
+    if (isWholePrint(sent)) {
       run.compared = 'existence';
       run.note = onlyExistence;
     }
@@ -56,11 +58,10 @@ export async function compareNotes(
     report({ written, now, members }, header, found);
   }
   try {
-    await inGroups(things.each(), look);
-    for (const written of things.each()) decided.add(written);
+    await inGroups(things.things(), look);
+    for (const written of things.things()) decided.add(written);
   } finally {
     kinds.close();
-    things.close();
   }
   return found;
 }
@@ -68,7 +69,7 @@ export async function compareNotes(
 /** Tags that the product itself does not show may stand beside it. */
 async function withTagsApart(
   members: AuditedMember[],
-  { thing }: WrittenThing,
+  { thing }: ThingChange,
   now: State | undefined,
   platform: Platform,
 ): Promise<AuditedMember[]> {
@@ -86,12 +87,13 @@ async function withTagsApart(
 function report({ written, now, members }: Looked, header: RunHeader, { findings, missing }: Compared): void {
   const { kind, key, at } = written.thing;
   const id = typeof now?.id === 'string' ? now.id : (at.id ?? null);
-  for (const { member, verdict, wanted: prints } of members) {
+  for (const { member, verdict, wanted } of members) {
     if (verdict === 'kept') continue;
     const note = verdict === 'changed since' && member === '' ? 'the run noted no members' : null;
     const about = { run: header.id, kind, key, id, member, verdict };
     const finding: AuditFinding = { ...about, put_back: null, wanted: null, note };
     findings.push(finding);
-    if (verdict !== 'changed since') missing.push({ finding, header, written, now, prints });
+    if (verdict !== 'changed since')
+      missing.push({ finding, header, written, now, wanted: valueMeant(member, wanted, written.before) });
   }
 }

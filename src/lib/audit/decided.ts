@@ -1,5 +1,7 @@
-import { beforeOf } from './audit-finding.js';
-import { nameOf, readWritten, type WrittenThing } from './audit-notes.js';
+import type { RunHeader } from '../journal/run-file.js';
+import { openRunView, type ThingChange } from '../journal/run-view.js';
+import { nameOfThing, type Thing } from '../model/thing.js';
+import { ignoredOf } from '../undo/undoable-kinds.js';
 import { decidedBy } from './audit-thing.js';
 
 /** Stands for all members of a thing: a later run made it or took it away as a whole. */
@@ -7,32 +9,44 @@ export const everything = '*';
 
 /** What runs decided that were looked at already: the later ones, since the newest is looked at first. */
 export interface Decided {
-  of: (thing: WrittenThing['thing']) => ReadonlySet<string>;
-  add: (written: WrittenThing) => void;
+  of: (thing: Thing) => ReadonlySet<string>;
+  add: (written: Pick<ThingChange, 'thing' | 'before' | 'sent' | 'answered'>) => void;
 }
 
 export function createDecided(): Decided {
   const members = new Map<string, Set<string>>();
-  const none: ReadonlySet<string> = new Set();
   return {
-    of: (thing) => members.get(nameOf(thing)) ?? none,
+    of: (thing) => new Set(namesOf(thing).flatMap((name) => [...(members.get(name) ?? [])])),
     add: (written) => {
-      const name = nameOf(written.thing);
-      const known = members.get(name) ?? new Set();
-      for (const member of decidedBy(written, beforeOf(written))) known.add(member);
+      const decided = decidedBy(written);
       // Older runs wrote what was not there before this one, or is there no more.
-      if (written.before === null || written.sent === null) known.add(everything);
-      members.set(name, known);
+      if (written.before === null || written.sent === null) decided.push(everything);
+      for (const name of namesOf(written.thing)) {
+        const known = members.get(name) ?? new Set();
+        for (const member of decided) known.add(member);
+        members.set(name, known);
+      }
     },
   };
 }
 
+/** Runs may find one thing by different keys. */
+function namesOf(thing: Thing): string[] {
+  const { kind, at } = thing;
+  return [nameOfThing(thing), ...(at.id === undefined ? [] : [nameOfThing({ kind, key: `id ${at.id}` })])];
+}
+
 /** What a run decided that is not compared itself. @param folder of ours */
-export async function decideThings(runFolder: string, folder: string, decided: Decided): Promise<void> {
-  const things = await readWritten(runFolder, folder, 'audit-notes');
+export async function decideThings(
+  header: RunHeader,
+  runFolder: string,
+  folder: string,
+  decided: Decided,
+): Promise<void> {
+  const view = await openRunView(header, runFolder, folder, ignoredOf);
   try {
-    for (const written of things.each()) decided.add(written);
+    for (const written of view.things()) decided.add(written);
   } finally {
-    things.close();
+    view.close();
   }
 }

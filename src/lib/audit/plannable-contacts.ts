@@ -1,18 +1,19 @@
-import type { State } from '../bulk/undoable-kind.js';
-import type { UndoThing } from '../journal/undo-log.js';
+import { contactKind } from '../jobs/contacts/import-contacts.js';
+import type { State, Thing } from '../model/thing.js';
 import { type ContactType, createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
 import { contactCells, exportedColumns } from '../resources/contacts/contact-export.js';
 import { contacts as described } from '../resources/contacts/contacts.js';
 import { isObject } from '../schema/cells.js';
-import type { PlannableNoun, PlannableRows } from './plannable-rows.js';
+import { asPlanned, openRowChanges, type PlannableNoun } from './plannable-rows.js';
 
 /** Contacts, of which notes tell each part by itself, and rows all parts together. */
-export function contactNoun({ call }: Platform, rows: PlannableRows): PlannableNoun {
-  const contacts = createContactOperations(call);
+export function contactNoun(platform: Platform): PlannableNoun {
+  const contacts = createContactOperations(platform.call);
+  const deps = { platform: async () => platform, notice: () => {} };
   return {
-    ...{ command: 'contacts', one: 'contact', noun: 'contacts', views: ['suppliers'] },
-    rows,
+    ...{ command: 'contacts', one: 'contact', noun: 'contacts' },
+    open: (rows, folder) => openRowChanges(contactKind(described, asPlanned, deps), rows, folder),
     keyOf: ({ at }) => `${at.type} ${at.external_id}`,
     memberOf: (thing, member) => `${placeOf(thing)}${member}`,
     cellsOf: async (thing, _, values) => {
@@ -23,16 +24,14 @@ export function contactNoun({ call }: Platform, rows: PlannableRows): PlannableN
       const wanted = contactCells(type, withValues(full, type, thing, values));
       const now = contactCells(type, full);
       const changed = exportedColumns(described).filter((column) => wanted[column] !== now[column]);
-      return {
-        naming: { type, external_id: externalId },
-        values: Object.fromEntries(changed.map((column) => [column, wanted[column] ?? ''])),
-      };
+      const cells = changed.map((column) => [column, wanted[column] ?? '']);
+      return { type, external_id: externalId, ...Object.fromEntries(cells) };
     },
   };
 }
 
 /** In front of its members, as changes of contacts name them. */
-function placeOf({ kind, at }: UndoThing): string {
+function placeOf({ kind, at }: Thing): string {
   if (kind === 'contact') return '';
   if (kind === 'contact role') return `${at.role}_role.`;
   const identity = at.identity === undefined ? '' : 'professional_identities.';
@@ -40,7 +39,7 @@ function placeOf({ kind, at }: UndoThing): string {
 }
 
 /** The full view with the values in the part that they belong to. */
-function withValues(full: State, type: ContactType, { kind, at }: UndoThing, values: State): State {
+function withValues(full: State, type: ContactType, { kind, at }: Thing, values: State): State {
   const over = (part: unknown) => ({ ...(isObject(part) ? part : {}), ...values });
   if (kind === 'contact') return { ...full, [`${type}_contact`]: over(full[`${type}_contact`]) };
   if (kind === 'contact role') return { ...full, [`${at.role}_role`]: over(full[`${at.role}_role`]) };
@@ -56,7 +55,7 @@ function withValues(full: State, type: ContactType, { kind, at }: UndoThing, val
   return { ...full, professional_identities: changed };
 }
 
-function detailWith(view: State, { family = '', id }: UndoThing['at'], over: (part: unknown) => State): State {
+function detailWith(view: State, { family = '', id }: Thing['at'], over: (part: unknown) => State): State {
   const list = Array.isArray(view[family]) ? view[family].filter(isObject) : [];
   return { [family]: list.map((detail) => (detail.id === id ? over(detail) : detail)) };
 }

@@ -1,27 +1,18 @@
-import type { State } from '../bulk/undoable-kind.js';
 import { catalogKind } from '../jobs/catalog/import-catalog.js';
-import { contactKind } from '../jobs/contacts/import-contacts.js';
 import { featureKind, lotKind } from '../jobs/product-parts/import-product-parts.js';
+import type { State } from '../model/thing.js';
 import { createCatalogOperations } from '../platform/calls/catalog.js';
 import type { Platform } from '../platform/platform.js';
 import { featureTemplateRow, shownCells } from '../resources/catalog/feature-template.js';
 import { featureValueText } from '../resources/catalog/feature-value.js';
 import { type KeyedResource, keyedResources } from '../resources/catalog/registry.js';
-import { contacts } from '../resources/contacts/contacts.js';
-import { suppliers } from '../resources/contacts/suppliers.js';
 import { contactNoun } from './plannable-contacts.js';
-import { type Cells, type PlannableNoun, plannableRows } from './plannable-rows.js';
+import { asPlanned, type Cells, openRowChanges, type PlannableNoun } from './plannable-rows.js';
 
 /** @returns undefined for things that no plan is made of. @param kind of a note: `contact detail` */
 export function plannableNoun(kind: string, platform: Platform): PlannableNoun | undefined {
   if (kind.startsWith('contact') || kind === 'professional identity') {
-    const deps = { platform: async () => platform, notice: () => {} };
-    return contactNoun(
-      platform,
-      plannableRows((options, command = '') => {
-        return contactKind(command.startsWith(`${suppliers.command} `) ? suppliers : contacts, options, deps);
-      }),
-    );
+    return contactNoun(platform);
   }
   if (kind === 'product feature') return featureNoun(platform);
   if (kind === 'lot') return lotNoun(platform);
@@ -30,12 +21,13 @@ export function plannableNoun(kind: string, platform: Platform): PlannableNoun |
 }
 
 function keyedNoun(thing: KeyedResource, platform: Platform): PlannableNoun {
+  const deps = { platform: async () => platform };
   const { command, one, key, rows } = thing;
   const cellsOf = (state: State) =>
     textsOf(rows.noun === 'feature templates' ? featureTemplateRow(state, true) : state);
   return {
     ...{ command, one, noun: rows.noun },
-    rows: plannableRows((options) => catalogKind(thing, options, { platform: async () => platform })),
+    open: (count, folder) => openRowChanges(catalogKind(thing, asPlanned, deps), count, folder),
     keyOf: (written) => written.at[key] ?? '',
     memberOf: (_, member) => member,
     cellsOf: async ({ at }, now, values) => {
@@ -44,7 +36,7 @@ function keyedNoun(thing: KeyedResource, platform: Platform): PlannableNoun {
       const needed = rows.columns.filter(({ required }) => required === true).map(({ name }) => name);
       const naming = Object.fromEntries(needed.flatMap((name) => cellIn(whole, name)));
       const known = rows.columns.map(({ name }) => name);
-      return { naming: { ...naming, [key]: at[key] ?? '' }, values: changedCells(known, cellsOf(now), whole) };
+      return { ...naming, [key]: at[key] ?? '', ...changedCells(known, cellsOf(now), whole) };
     },
   };
 }
@@ -66,34 +58,35 @@ function textsOf(state: State): Cells {
 }
 
 function featureNoun(platform: Platform): PlannableNoun {
+  const deps = { platform: async () => platform };
   const cells = ({ value, ...feature }: State) =>
     textsOf({ value: featureValueText(value), ...shownCells(feature, true) });
   return {
     ...{ command: 'catalog features', one: 'feature', noun: 'features' },
-    rows: plannableRows((options) => featureKind(options, { platform: async () => platform })),
+    open: (rows, folder) => openRowChanges(featureKind(asPlanned, deps), rows, folder),
     keyOf: ({ key }) => key,
     memberOf: (_, member) => member,
     cellsOf: async ({ at }, now, values) => {
       const templates = await createCatalogOperations(platform.call).listAll('feature templates');
       const name = templates.find(({ id }) => id === at.template)?.name;
       const columns = ['value', 'icon', 'highlight_color', 'display_contexts'];
-      return {
-        naming: { product_id: at.product ?? '', feature_template: String(name ?? '') },
-        values: changedCells(columns, cells(now), cells({ ...now, ...values })),
-      };
+      const naming = { product_id: at.product ?? '', feature_template: String(name ?? '') };
+      return { ...naming, ...changedCells(columns, cells(now), cells({ ...now, ...values })) };
     },
   };
 }
 
 function lotNoun(platform: Platform): PlannableNoun {
+  const deps = { platform: async () => platform };
   return {
     ...{ command: 'catalog lots', one: 'lot', noun: 'lots' },
-    rows: plannableRows((options) => lotKind(options, { platform: async () => platform })),
+    open: (rows, folder) => openRowChanges(lotKind(asPlanned, deps), rows, folder),
     keyOf: ({ key }) => key,
     memberOf: (_, member) => member,
     cellsOf: async ({ at }, _, values) => ({
-      naming: { product_id: at.product ?? '', number: at.number ?? '' },
-      values: textsOf(values),
+      product_id: at.product ?? '',
+      number: at.number ?? '',
+      ...textsOf(values),
     }),
   };
 }

@@ -1,22 +1,24 @@
 import { type Change, changedMembers } from '../bulk/change.js';
 import { type ChangePlanEntry, changeEntryOf } from '../bulk/changes/change-plan-format.js';
-import type { State } from '../bulk/undoable-kind.js';
-import { TillctlError } from '../errors/errors.js';
-import type { RunHeader } from '../journal/run-file.js';
+import { sameMember } from '../json/same-state.js';
+import { nameOfThing, type State } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
-import { throwIfInterrupted } from '../terminal/interruption.js';
-import { ignoredOf } from '../undo/undoable-kinds.js';
-import { beforeOf, grouped, type Missing } from './audit-finding.js';
-import { nameOf } from './audit-notes.js';
+import { type Interruption, throwIfInterrupted } from '../terminal/interruption.js';
+import { grouped, type Missing, noValues } from './audit-finding.js';
 import { plannableNoun } from './plannable-nouns.js';
-import { type Cells, type PlannableNoun, plainKey, type RowChanges } from './plannable-rows.js';
-import { carriedValue, isMeant } from './product-values.js';
-import { type ReadingPlace, whyNotAgain } from './run-input.js';
+import type { Cells, PlannableNoun, RowChanges } from './plannable-rows.js';
+import { originOf } from './restore-products.js';
 
 /** What a plan of one noun puts back. */
 export interface RestoringPlan {
   noun: Pick<PlannableNoun, 'command' | 'one' | 'noun'>;
   entries: readonly ChangePlanEntry[];
+}
+
+interface Place {
+  /** Of ours. */
+  folder: string;
+  interruption: Interruption;
 }
 
 /** A lost member of a thing that is there, of a noun that plans are made of. */
@@ -28,13 +30,13 @@ interface Lost extends Missing {
 }
 
 /**
- * Rows that put back what was lost, and change nothing else: the row that the run had sent, and what it only carried
- * along from before. Findings get what is known of them. Products have plans of their own.
+ * Rows that put back what was lost, and change nothing else. Findings get what is known of them. Products have plans of
+ * their own.
  */
 export async function restoreChanges(
   missing: readonly Missing[],
   platform: Platform,
-  place: ReadingPlace,
+  place: Place,
 ): Promise<RestoringPlan[]> {
   const lost = missing.flatMap((one) => lostOf(one, platform));
   const plans: RestoringPlan[] = [];
@@ -43,24 +45,26 @@ export async function restoreChanges(
 }
 
 function lostOf(missing: Missing, platform: Platform): Lost[] {
-  const { finding, now, written } = missing;
+  const { finding, now, written, wanted } = missing;
   if (finding.verdict !== 'lost' || now === undefined) return [];
   const noun = plannableNoun(finding.kind, platform);
   if (noun === undefined) return [];
+  if (wanted === undefined) {
+    finding.note = noValues;
+    return [];
+  }
   return [{ ...missing, now, noun, member: noun.memberOf(written.thing, finding.member) }];
 }
 
-async function planOf(lost: readonly Lost[], place: ReadingPlace): Promise<RestoringPlan> {
+async function planOf(lost: readonly Lost[], { folder, interruption }: Place): Promise<RestoringPlan> {
   const [{ noun }] = lost as [Lost];
-  const sent = await sentRowsOf(lost, noun, place);
-  const groups = grouped(lost, keyOf);
-  const changes = await noun.rows.open(groups.length, place.folder);
+  const groups = grouped(lost, ({ written }) => noun.keyOf(written.thing));
+  const changes = await noun.open(groups.length, folder);
   const entries: ChangePlanEntry[] = [];
   try {
     for (const group of groups) {
-      throwIfInterrupted(place.interruption);
-      const row = await rowOf(group, sent);
-      const found = await restoringRow(row, group, changes);
+      throwIfInterrupted(interruption);
+      const found = await restoringRow(await rowOf(group), group, changes);
       if (found !== undefined) entries.push(changeEntryOf({ ...found, line: entries.length + 1 }, found.change));
     }
   } finally {
@@ -69,81 +73,15 @@ async function planOf(lost: readonly Lost[], place: ReadingPlace): Promise<Resto
   return { noun, entries };
 }
 
-function keyOf({ noun, written }: Lost): string {
-  return plainKey(noun.keyOf(written.thing));
-}
-
-/** What one run has sent, or why that is not known. */
-type Sent = ReadonlyMap<string, Cells> | string;
-
-async function sentRowsOf(
-  lost: readonly Lost[],
-  noun: PlannableNoun,
-  place: ReadingPlace,
-): Promise<ReadonlyMap<RunHeader['id'], Sent>> {
-  const sent = new Map<string, Sent>();
-  for (const own of grouped(lost, ({ header }) => header.id)) {
-    const [{ header }] = own as [Lost];
-    sent.set(header.id, await sentByRun(header, new Set(own.map(keyOf)), noun, place));
-  }
-  return sent;
-}
-
-async function sentByRun(
-  header: RunHeader,
-  keys: ReadonlySet<string>,
-  { command, views = [], rows }: PlannableNoun,
-  place: ReadingPlace,
-): Promise<Sent> {
-  const isRead = [command, ...views].some((own) => [`${own} import`, `${own} apply`].includes(header.command));
-  if (!isRead) return `${header.command} is not read again`;
-  const why = await whyNotAgain(header);
-  if (why !== undefined) return why;
-  try {
-    return await rows.sentBy(header, keys, place);
-  } catch (error) {
-    if (!(error instanceof TillctlError)) throw error;
-    return error.message;
-  }
-}
-
-/** All that is known of what one thing is to have. */
-interface KnownRow {
-  cells: Cells;
-  /** Why more is not known. */
-  why: string | undefined;
-}
-
 /** @param group of one row, the newest run first, which decides */
-async function rowOf(group: readonly Lost[], sent: ReadonlyMap<string, Sent>): Promise<KnownRow> {
-  const known: KnownRow = { cells: {}, why: undefined };
-  for (const ofRun of grouped(group, ({ header }) => header.id).reverse()) {
-    const [first] = ofRun as [Lost];
-    const row = sent.get(first.header.id);
-    const own = typeof row === 'string' ? undefined : row?.get(keyOf(first));
-    const carried = await carriedCells(ofRun);
-    const naming = own === undefined && Object.keys(known.cells).length === 0 ? carried.naming : {};
-    known.cells = { ...naming, ...known.cells, ...carried.values, ...own };
-    if (typeof row === 'string') known.why = row;
-  }
-  return known;
-}
-
-async function carriedCells(lost: readonly Lost[]): Promise<{ naming: Cells; values: Cells }> {
-  let cells = { naming: {}, values: {} };
-  for (const ofThing of grouped(lost, ({ written }) => nameOf(written.thing))) {
+async function rowOf(group: readonly Lost[]): Promise<Cells> {
+  let row: Cells = {};
+  for (const ofThing of grouped(group, ({ written }) => nameOfThing(written.thing))) {
     const [{ noun, written, now }] = ofThing as [Lost];
-    const values = ofThing
-      .map((one) => [one.finding.member, carriedOf(one)])
-      .filter(([, value]) => value !== undefined);
-    const own = await noun.cellsOf(written.thing, now, Object.fromEntries(values));
-    cells = { naming: own.naming, values: { ...cells.values, ...own.values } };
+    const values = Object.fromEntries(ofThing.toReversed().map(({ finding, wanted }) => [finding.member, wanted]));
+    row = { ...(await noun.cellsOf(written.thing, now, values)), ...row };
   }
-  return cells;
-}
-
-function carriedOf({ finding: { kind, member }, written, prints }: Lost): unknown {
-  return carriedValue(member, beforeOf(written), prints, ignoredOf(kind));
+  return row;
 }
 
 /** A row that brings back what was lost, and changes nothing else. */
@@ -153,61 +91,32 @@ interface RestoringRow {
   change: Extract<Change, { kind: 'update' }>;
 }
 
-type IsLost = (changed: { member: string; after: unknown }) => boolean;
-
 /** What can be brought back; the findings say what cannot. */
 async function restoringRow(
-  { cells, why }: KnownRow,
+  row: Cells,
   group: readonly Lost[],
-  changes: RowChanges,
+  { changeOf }: RowChanges,
 ): Promise<RestoringRow | undefined> {
-  const { change } = await changes.changeOf(cells);
-  const isLost: IsLost = ({ member, after }) => group.some((one) => isWanted(one, member, after));
-  const known = change.kind === 'update' ? changedMembers(change).filter(isLost) : [];
-  const found = known.length === 0 ? undefined : await leastRow(cells, known.length, isLost, changes);
+  const { key, change } = await changeOf(row);
+  const changed = change.kind === 'update' ? changedMembers(change) : [];
+  const isLost = (name: string, after: unknown) => group.some((one) => isWanted(one, name, after));
+  const found = changed.length > 0 && changed.every(({ member, after }) => isLost(member, after));
   for (const one of group) {
-    const value = known.find(({ member, after }) => isWanted(one, member, after))?.after;
-    report(one, value, found !== undefined, noteOf(change, why));
+    const isBack = changed.some(({ member, after }) => isWanted(one, member, after));
+    report(one, isBack && found, change, isBack);
   }
-  return found;
+  return found && change.kind === 'update' ? { key, row, change } : undefined;
 }
 
 /** Of several addresses of one contact, changes name the further ones by their numbers. */
-function isWanted({ member, finding, prints }: Lost, changed: string, after: unknown): boolean {
-  return changed.replace(/ \d+\./, '.') === member && isMeant(finding.member, after, prints, ignoredOf(finding.kind));
+function isWanted({ member, wanted }: Lost, changed: string, after: unknown): boolean {
+  return changed.replace(/ \d+\./, '.') === member && sameMember(after, wanted);
 }
 
-/** Without the columns that would change what others changed since; undefined where that cannot be kept apart. */
-async function leastRow(
-  cells: Cells,
-  count: number,
-  isLost: IsLost,
-  changes: RowChanges,
-): Promise<RestoringRow | undefined> {
-  let row = cells;
-  for (const column of Object.keys(cells)) {
-    const found = await onlyLost(row, isLost, changes);
-    if (found !== undefined) return found;
-    const { [column]: _, ...less } = row;
-    const { change } = await changes.changeOf(less);
-    if (change.kind === 'update' && changedMembers(change).filter(isLost).length === count) row = less;
-  }
-  return onlyLost(row, isLost, changes);
-}
-
-async function onlyLost(row: Cells, isLost: IsLost, { changeOf }: RowChanges): Promise<RestoringRow | undefined> {
-  const { key, change } = await changeOf(row);
-  return change.kind === 'update' && changedMembers(change).every(isLost) ? { key, row, change } : undefined;
-}
-
-function report(one: Lost, value: unknown, isPlanned: boolean, note: string): void {
-  const carried = carriedOf(one);
-  one.finding.wanted = value ?? carried ?? null;
-  if (value !== undefined && isPlanned) one.finding.put_back = carried === undefined ? 'input' : 'before';
-  else one.finding.note = value === undefined ? note : 'a row that puts it back would change other members, too';
-}
-
-function noteOf(change: Change, why: string | undefined): string {
-  if (change.kind === 'rejected') return `it cannot be put back: ${change.problems[0]?.message ?? ''}`;
-  return `its value is not known${why === undefined ? '' : `: ${why}`}`;
+function report({ finding, written, wanted }: Lost, isPlanned: boolean, change: Change, isBack: boolean): void {
+  finding.wanted = wanted;
+  if (isPlanned) finding.put_back = originOf(finding.member, wanted, written);
+  else if (isBack) finding.note = 'a row that puts it back would change other members, too';
+  else if (change.kind === 'rejected') finding.note = `it cannot be put back: ${change.problems[0]?.message ?? ''}`;
+  else finding.note = 'no row puts it back';
 }

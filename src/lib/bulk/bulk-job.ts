@@ -1,14 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 import type { TillctlError } from '../errors/errors.js';
 import type { PlatformTimeSource } from '../http/platform-clock.js';
+import type { Noted } from '../journal/entries.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
-import type { UndoLog } from '../journal/undo-log.js';
 import type { Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { type DecimalSign, saidSign } from '../model/decimal-sign.js';
 import type { Only } from '../model/row-command.js';
+import type { State, Thing } from '../model/thing.js';
 import { bulkOptions, type ColumnReading } from '../options/bulk-options.js';
 import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
 import type { Rejections } from '../report/rejections.js';
@@ -299,6 +300,9 @@ export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Re
   openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
 }
 
+/** Resolves when it is on disk. @throws {LocalError} */
+export type NoteBeside = (...notes: readonly (Noted | { where: Thing; left: State })[]) => Promise<void>;
+
 export interface SenderSetup {
   /** Rows that will be asked for. */
   rows: number;
@@ -306,8 +310,8 @@ export interface SenderSetup {
   reading: (objects: number) => void;
   /** Told the keys of the platform; left out: nobody compares them. */
   keys?: PlatformKeys;
-  /** Of order children and the like, which are not rows. */
-  undoLog?: UndoLog;
+  /** Writes down what changes beside rows, before it is sent, and what the platform answered. Left out: nobody keeps it. */
+  note?: NoteBeside;
   /** Rows are compared only: nothing may be made for them beforehand. */
   readOnly?: boolean;
 }

@@ -9,7 +9,6 @@ import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import type { Run } from '../journal/run.js';
 import type { StartedWork, StartOptions } from '../journal/runs.js';
-import { openUndoLog } from '../journal/undo-log.js';
 import { stringifyJson } from '../json/json.js';
 import type { Lock } from '../locks/lock.js';
 import { saidSign } from '../model/decimal-sign.js';
@@ -17,7 +16,15 @@ import type { SummaryVerification } from '../report/summary.js';
 import { isAddress } from '../tabular/input-address.js';
 import type { InputFile } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import { type BulkCall, type BulkOptions, bulkOptionsOf, type Job, type Scope, type Work } from './bulk-job.js';
+import {
+  type BulkCall,
+  type BulkOptions,
+  bulkOptionsOf,
+  type Job,
+  type Scope,
+  type SenderSetup,
+  type Work,
+} from './bulk-job.js';
 import { lookAtSent } from './look-at-sent.js';
 import { createWriteVerifier, NotKeptError } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
@@ -186,7 +193,6 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
   };
-  const undoLog = openUndoLog(run);
   const { notice, sleep, interruption } = deps;
   const { verify: mode, settleMs } = call;
   const verifier = createWriteVerifier({
@@ -204,7 +210,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     progress.apply(entry);
   }
   const asked = call.resendMissing === true ? total : total - done;
-  const sender = await kind.openSender({ rows: asked, folder, reading, keys, undoLog });
+  const sender = await kind.openSender({ rows: asked, folder, reading, keys, note: noting(run) });
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
@@ -230,7 +236,7 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       },
       asks: sender.asks,
       journal,
-      undoLog,
+      line: ({ line }) => line,
       verifier,
       workers,
       interruption,
@@ -250,9 +256,13 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
     sender.close();
     job.looks.oddities = sender.oddities?.();
     for (const line of kind.tellOddities?.(job.looks.oddities ?? {}) ?? []) notice(line);
-    await undoLog.close();
     job.looks.report = together(job.looks.report, verifier.report());
   }
+}
+
+/** Writes down what changes beside rows. */
+export function noting(run: Pick<Run, 'journal'>): NonNullable<SenderSetup['note']> {
+  return async (...notes) => run.journal().append(...notes.map((note) => ({ beside: null, ...note })));
 }
 
 /** Whether a step gives its thing a key that nothing has. */
@@ -351,7 +361,8 @@ export async function* rowsIn<Reader extends RowReader, Content>(
       const content = kind.read(row);
       if (!isTurn(content)) continue;
       const digest = digestOf(kind.contentOf(content));
-      open.push({ number: row.number, key: row.reader.key(row.row), digest, content, source: sourceOf(row) });
+      const { number, original } = row;
+      open.push({ number, line: original.line, key: row.reader.key(row.row), digest, content, source: sourceOf(row) });
     }
     yield open;
   }

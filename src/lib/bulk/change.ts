@@ -1,9 +1,9 @@
 import { LimitError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import type { State } from '../model/thing.js';
 import { contains } from '../schema/kept.js';
 import type { Notice } from '../terminal/notice.js';
 import type { Judged, MemberDifference } from './bulk-job.js';
-import type { State } from './undoable-kind.js';
 
 /**
  * The one verdict about a row, by what the platform has: an import sends it, a plan writes it down, `apply` compares it,

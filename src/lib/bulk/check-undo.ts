@@ -1,8 +1,9 @@
+import type { State } from '../model/thing.js';
 import { compareMembers, sentMembers } from '../schema/kept.js';
 import { quoted } from '../schema/quoted.js';
 import type { Judged } from './bulk-job.js';
 import type { Look, Restoration, WriteCheck } from './looks/verify-writes.js';
-import type { State, UndoableKind, Undoing } from './undoable-kind.js';
+import type { UndoableKind, Undoing } from './undoable-kind.js';
 
 /**
  * How what an undo wrote is looked at: a thing that is put back by its members, one that is taken away by its absence.

@@ -7,6 +7,8 @@ export interface OpenRow<Content> {
   /** Where its key was read, see `NewRow`; left out of rows whose keys nobody judges. */
   source?: Pick<NewRow, 'where' | 'own'>;
   number: number;
+  /** Of the input. */
+  line?: number;
   key: string;
   digest: string;
   content: Content;

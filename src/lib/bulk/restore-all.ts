@@ -1,19 +1,19 @@
 import { RefusedError } from '../errors/errors.js';
-import type { UndoNote, UndoThing } from '../journal/undo-log.js';
-import { parseJson } from '../json/json.js';
+import type { Noted } from '../journal/entries.js';
+import type { State, Thing } from '../model/thing.js';
 import { judgeUndo, readAnew } from './check-undo.js';
 import type { Restoration } from './looks/verify-writes.js';
-import type { State, UndoableKind } from './undoable-kind.js';
+import type { UndoableKind } from './undoable-kind.js';
 
 /** Something that was written and is to be as it was. */
 export interface Written {
-  thing: UndoThing;
+  thing: Thing;
   /** Undefined: it was not there. */
   before: State | undefined;
 }
 
-export function writtenOf({ before, left: _, ...thing }: UndoNote): Written {
-  return { thing, before: before === null ? undefined : (parseJson(before) as State) };
+export function writtenOf({ where, was }: Noted): Written {
+  return { thing: where, before: was ?? undefined };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function restoreAll(
   return { says: removed > 0 ? 'it was deleted again' : `there is no such ${one}` };
 
   async function restoreOne({ thing, before }: Written, kind: UndoableKind): Promise<void> {
-    const change = { thing, before, now: undefined, left: { print: null } };
+    const change = { thing, before, now: undefined, left: { state: null } };
     const now = await readAnew(change, kind);
     if (before === undefined && now === undefined) return;
     const obstacle = kind.obstacle?.({ ...change, now });

@@ -1,6 +1,5 @@
 import { graver, RefusedError, UnsendableError } from '../errors/errors.js';
-import type { Entry, Intent, Outcome, Result } from '../journal/entries.js';
-import type { UndoEntry, UndoLog, UndoNote } from '../journal/undo-log.js';
+import type { Beside, Entry, Intent, Noted, Outcome, Result } from '../journal/entries.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
@@ -28,15 +27,13 @@ export type Step =
       key?: string;
       digest?: string;
       problems?: CellProblem[];
-      /** What is known now of a request that was in doubt. */
-      answered?: Sent['answered'];
     }
   /** What became of an earlier request of it cannot be told yet: nothing leaves, and the row stays in doubt. */
   | { kind: 'open' }
   /** The intent is on disk before `exchange` is called. */
   | {
       kind: 'send';
-      intent: Omit<Intent, 'intent'>;
+      intent: Omit<Intent, 'intent' | 'line' | keyof Noted>;
       /** Whether its thing gets the key of the row; left out: where it is created. */
       givesKey?: boolean;
       /** @param underWay to be called before the last of several requests, while the others can be taken back */
@@ -46,12 +43,12 @@ export type Step =
       check?: WriteCheck;
     };
 
-type SettledStep = Extract<Step, { kind: 'settled' }>;
 type SendStep = Extract<Step, { kind: 'send' }>;
 
-/** What `runs undo` needs to know of a row, on disk before its request leaves. */
+/** What a row is about to change, on disk before its request leaves. */
 export interface StepUndo {
-  notes: readonly UndoNote[];
+  /** The thing of the row first, then what changes beside it. */
+  notes: readonly Noted[];
   /** Several requests, of which the first ones may have taken effect when a later one is refused. */
   partly?: boolean;
 }
@@ -69,8 +66,10 @@ export interface Sent {
   key?: string;
   digest?: string;
   problems?: CellProblem[];
-  /** What the platform answered that it has now. */
-  answered?: readonly UndoEntry[];
+  /** What the platform answered that it has now beyond what was sent, see `leftOf`. */
+  left?: Outcome['left'];
+  /** What is known now of its address. */
+  where?: Outcome['where'];
   /** What the platform answered, in our form, for `WriteCheck.lookAtAnswer`. */
   answer?: unknown;
 }
@@ -79,6 +78,8 @@ export interface SendJob<T> {
   /** Rows without an outcome, in file order. */
   rows: AsyncIterable<T[]>;
   number: (row: T) => number;
+  /** Of the input; left out of rows that stand on none. */
+  line?: (row: T) => number | undefined;
   /** Reads what must be read; sends nothing that changes the platform. */
   prepare: (row: T) => Promise<Step>;
   /** Whether `prepare` sends requests, which would be in the way of the writes of the rows before. */
@@ -90,7 +91,6 @@ export interface SendJob<T> {
     record: (...entries: Entry[]) => boolean;
     flush: () => Promise<void>;
   };
-  undoLog?: UndoLog;
   /** Absent where nothing that is sent can be read back. */
   verifier?: WriteVerifier;
   /** Most requests that the pacer lets be in flight at once; that they may be fewer is its decision. */
@@ -116,9 +116,8 @@ const rowsPerWrite = { first: 2, most: 8 };
 const rowsBesideWrites = 0.5;
 
 /**
- * On a quick disk each row would have syncs of its own, a fifth of all processor time of an import. So intents, and notes
- * for undo before outcomes, are held back and go together, as long as a quarter of the places could be filled by rows
- * whose intent is there.
+ * On a quick disk each row would have syncs of its own, a fifth of all processor time of an import. So intents are held
+ * back and go together, as long as a quarter of the places could be filled by rows whose intent is there.
  */
 const readyPart = 4;
 /** An outcome goes to the disk with the next intent of its worker, and does not wait for longer than this. */
@@ -199,12 +198,10 @@ class Sending<T> {
   }
 
   async #sendOne(row: T): Promise<void> {
-    const { journal, undoLog, asks, settled } = this.#job;
+    const { journal, asks, settled } = this.#job;
     const number = this.#job.number(row);
     const outcome = await this.#outcomeOf(row, number);
     if (outcome === undefined) return;
-    if (undoLog?.isBehind() === true && this.#hasEnoughReady()) await this.#hold.wait();
-    await undoLog?.noted();
     const hasRoom = journal.record(outcome);
     // Where the next row begins with a request, no intent of it carries this outcome to the disk in time.
     if (!hasRoom || asks) await journal.flush();
@@ -225,7 +222,7 @@ class Sending<T> {
     try {
       const step = await this.#job.prepare(row);
       if (step.kind === 'open') return undefined;
-      if (step.kind === 'settled') return this.#settled(step, number);
+      if (step.kind === 'settled') return settledOutcome(step, number);
       turn = step.check === undefined ? undefined : await this.#job.verifier?.turn(step.check);
       if (this.#resent !== resent) return 'again';
       const isHeld = this.#hasEnoughReady();
@@ -235,7 +232,7 @@ class Sending<T> {
         this.#leftOut = true;
         return undefined;
       }
-      await this.#writeDown(step, number);
+      await this.#job.journal.append(...entriesOf(step, number, this.#job.line?.(row)));
       if (!this.#gate.tryEnter()) await this.#gate.enter();
       hasPlace = true;
       if (!this.#hasEnoughReady()) this.#hold.letGo();
@@ -244,7 +241,7 @@ class Sending<T> {
       undo = step.undo;
       return await this.#exchange(step, number, turn);
     } catch (error) {
-      if (error instanceof ResendError && this.#isResent(error, undo)) return 'again';
+      if (error instanceof ResendError && this.#isResent(error)) return 'again';
       return this.#outcomeOfError(error, number, undo);
     } finally {
       // Not before the error stopped the others: a caller that waits at the gate is let through by this.
@@ -253,65 +250,42 @@ class Sending<T> {
     }
   }
 
-  #settled({ kind: _kind, answered, ...rest }: SettledStep, number: number): Outcome {
-    if (answered !== undefined) this.#job.undoLog?.record(...answered);
-    return { outcome: number, ...rest };
-  }
-
-  async #writeDown({ intent, undo }: SendStep, number: number): Promise<void> {
-    const written = this.#job.journal.append({ intent: number, ...intent });
-    if (undo === undefined) await written;
-    else await Promise.all([written, this.#job.undoLog?.append(...undo.notes)]);
-  }
-
-  async #exchange({ check, exchange }: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
-    const { verifier, undoLog } = this.#job;
-    const { result, deleted, id, key, digest, problems, answered, answer } = await exchange(async (part) => {
+  async #exchange(step: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
+    const { verifier } = this.#job;
+    const { check, undo } = step;
+    const { result, answer, ...known } = await step.exchange(async (part) => {
       if (turn !== undefined && check !== undefined) await verifier?.underWay(check, turn, part);
     });
     this.#refusals.broken();
-    if (answered !== undefined) undoLog?.record(...answered);
     if (result === 'pending') return undefined;
     if (turn !== undefined && check !== undefined) await verifier?.written(number, check, turn, answer);
-    return { outcome: number, result, deleted, id, key, digest, problems };
+    return { outcome: number, result, ...known, ...(result === 'rejected' ? wroteOf(undo) : {}) };
   }
 
-  #isResent(error: ResendError, undo: StepUndo | undefined): boolean {
+  #isResent(error: ResendError): boolean {
     if (this.#job.verifier?.resends(error) !== true) return false;
     this.#resent += 1;
-    this.#nothingIsLeft(undo);
     return true;
   }
 
   /** What an error says of its row. @throws what is about the run, which ends with it */
   #outcomeOfError(error: unknown, number: number, undo: StepUndo | undefined): Outcome {
+    // The first of several requests may have taken effect.
+    const partly = undo?.partly === true ? wroteOf(undo) : {};
     if (error instanceof UnsendableError) {
-      this.#notDone(undo);
       const { column, message } = error;
-      return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }] };
+      return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }], ...partly };
     }
     if (error instanceof NotKeptError) {
-      // The row was written: its note for undo stands as it is.
       this.#stop(error);
-      return { outcome: number, result: 'rejected', problems: error.rowProblems };
+      return { outcome: number, result: 'rejected', problems: error.rowProblems, ...wroteOf(undo) };
     }
     if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
       this.#stop(error);
       throw error;
     }
-    this.#notDone(undo);
     if (this.#refusals.count(error) >= identicalRefusalsLimit) this.#stop(alike(error));
-    return { outcome: number, result: 'rejected', problems: [refusedProblem(error)] };
-  }
-
-  /** Nothing of what a row was about to change happened. */
-  #notDone(undo: StepUndo | undefined): void {
-    if (undo?.partly !== true) this.#nothingIsLeft(undo);
-  }
-
-  #nothingIsLeft(undo: StepUndo | undefined): void {
-    const notes = undo?.notes.map(({ kind, key, at }) => ({ kind, key, at, refused: true }) as const) ?? [];
-    if (notes.length > 0) this.#job.undoLog?.record(...notes);
+    return { outcome: number, result: 'rejected', problems: [refusedProblem(error)], ...partly };
   }
 
   /** So many rows wait for their place with an intent on disk that what is to be written down may wait. */
@@ -323,6 +297,20 @@ class Sending<T> {
   #writeFurtherAhead(): void {
     if (this.#ahead && this.#workers.length < this.#job.workers * rowsPerWrite.most) this.#startWorker();
   }
+}
+
+function settledOutcome({ kind: _, ...rest }: Extract<Step, { kind: 'settled' }>, number: number): Outcome {
+  return { outcome: number, ...rest };
+}
+
+function entriesOf({ intent, undo }: SendStep, number: number, line: number | undefined): [Intent, ...Beside[]] {
+  const [own, ...others] = undo?.notes ?? [];
+  return [{ intent: number, line, ...intent, ...own }, ...others.map((note) => ({ beside: number, ...note }))];
+}
+
+/** Of a row that was rejected: it was written, or a part of it, all the same. */
+function wroteOf(undo: StepUndo | undefined): Pick<Outcome, 'wrote'> {
+  return undo === undefined ? {} : { wrote: true };
 }
 
 /** One where rows are sent one by one. */

@@ -1,14 +1,11 @@
-import type { UndoAnswer, UndoNote, UndoThing } from '../journal/undo-log.js';
-import { stringifyJson } from '../json/json.js';
-import type { StatePrint } from '../json/state-print.js';
-import { differences, printOf, wholePrintOf } from '../json/state-print.js';
-
-/** What a thing is, as the platform shows it. */
-export type State = Readonly<Record<string, unknown>>;
+import type { Noted } from '../journal/entries.js';
+import type { Left } from '../journal/run-view.js';
+import { changesOf, differences, withChanges } from '../json/same-state.js';
+import type { State, Thing } from '../model/thing.js';
 
 /** One thing that is to be put back. */
 export interface Undoing {
-  thing: UndoThing;
+  thing: Thing;
   /** Undefined: it was not there. */
   before: State | undefined;
   /** Undefined: it is not there. */
@@ -25,9 +22,9 @@ export interface UndoableKind {
   /** Restored when all others are; whether it was changed is looked at before the first one is. */
   atTheEnd?: boolean;
   /** What the platform has now; undefined when it is not there. */
-  readBefore: (thing: UndoThing) => Promise<State | undefined>;
+  readBefore: (thing: Thing) => Promise<State | undefined>;
   /** The same anew, where `readBefore` answers from what was read for all of them. */
-  readAgain?: (thing: UndoThing) => Promise<State | undefined>;
+  readAgain?: (thing: Thing) => Promise<State | undefined>;
   /** False: the platform does not show it, and what is written cannot be looked at. */
   isShown?: false;
   /** What of a thing is written when it is put back; left out: all of it. */
@@ -42,51 +39,40 @@ export interface UndoableKind {
   /** In words, why it cannot be restored, changed or not. */
   obstacle?: (change: Undoing) => string | undefined;
   /** What an undo of the undo needs to know, where it is more than what it is now. */
-  note?: (change: Undoing) => UndoNote;
+  note?: (change: Undoing) => Noted;
   /** What else changes when it is put back, for an undo of the undo. */
-  sideEffects?: (change: Undoing) => Promise<readonly UndoNote[]>;
-}
-
-/** What a run left behind of a thing. */
-export interface Left {
-  /** null: nothing. */
-  print: StatePrint | null;
-  /** The members that are known, where the platform's answer is not: what it adds by itself does not count. */
-  among?: ReadonlySet<string>;
+  sideEffects?: (change: Undoing) => Promise<readonly Noted[]>;
 }
 
 /** The comparison that all kinds start from. */
 export function comparedBy(ignored: ReadonlySet<string>): UndoableKind['sameAsLeft'] {
-  return ({ now, left: { print, among } }) => {
-    if (print === null) return now === undefined ? undefined : 'made again since';
+  return ({ now, left: { state, among } }) => {
+    if (state === null) return now === undefined ? undefined : 'made again since';
     if (now === undefined) return 'deleted since';
-    const names = differences(now, print, ignored, among);
+    const names = differences(now, state, ignored, among);
     if (names.length === 0) return undefined;
     const shown = names.slice(0, 5).join(', ');
     return `changed since: ${shown}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
   };
 }
 
+/** @param after as it is about to be sent; undefined: nothing of it will be left */
 export function noteOf(
-  thing: UndoThing,
+  where: Thing,
   before: State | undefined,
-  left: State | undefined,
+  after: State | undefined,
   ignored: ReadonlySet<string>,
-): UndoNote {
-  return {
-    ...thing,
-    before: before === undefined ? null : stringifyJson(before),
-    left: left === undefined ? null : printOf(left, ignored),
-  };
+): Noted {
+  const will = after === undefined ? null : changesOf(before ?? {}, after, ignored);
+  return { where, was: before ?? null, will };
 }
 
-/** What the platform answered says more than what was sent. @returns none when it answered nothing */
-export function answerOf(thing: UndoThing, state: State | undefined, ignored: ReadonlySet<string>): UndoAnswer[] {
-  if (state === undefined || Object.keys(state).length < 2) return [];
-  return [{ ...thing, answered: printOf(state, ignored) }];
-}
-
-/** Of what a run created without keeping anything else, so that it can be deleted unless it was changed. */
-export function creationOf({ kind, key, at }: UndoThing, state: State, ignored: ReadonlySet<string>): UndoNote {
-  return { kind, key, at, before: null, left: wholePrintOf(state, ignored) };
+/** What the platform answered beyond what was sent. @returns undefined when it did not answer with the thing */
+export function leftOf(
+  { was, will }: Pick<Noted, 'was' | 'will'>,
+  answer: State | undefined,
+  ignored: ReadonlySet<string>,
+): State | undefined {
+  if (will === null || answer === undefined || Object.keys(answer).length < 2) return undefined;
+  return changesOf(withChanges(was ?? {}, will), answer, ignored);
 }

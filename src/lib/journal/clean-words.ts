@@ -1,5 +1,9 @@
+import { isLosslessNumber, stringifyJson } from '../json/json.js';
+
 /** Members of state files that are words for people, and are read back as nothing else. */
 const wordMembers: ReadonlySet<string> = new Set(['message', 'problem', 'why']);
+/** What things were and are: data, whatever its members are called. */
+const valueMembers: ReadonlySet<string> = new Set(['was', 'will', 'left']);
 
 /**
  * One text of JSON, with secrets taken out of its words alone. Keys, ids, paths and options are data: what a run reads back
@@ -8,12 +12,17 @@ const wordMembers: ReadonlySet<string> = new Set(['message', 'problem', 'why']);
  * @param clean takes secrets out of a text
  */
 export function cleanedJson(value: unknown, clean: (text: string) => string, indent?: number): string {
-  const whole = JSON.stringify(value, null, indent);
+  const whole = stringifyJson(value, indent);
   // Nearly all have none, and are made once.
-  if (clean(whole) === whole) return whole;
-  return JSON.stringify(
-    value,
-    (name, own: unknown) => (typeof own === 'string' && wordMembers.has(name) ? clean(own) : own),
-    indent,
+  return clean(whole) === whole ? whole : stringifyJson(withCleanWords(value, '', clean), indent);
+}
+
+function withCleanWords(value: unknown, name: string, clean: (text: string) => string): unknown {
+  if (typeof value === 'string') return wordMembers.has(name) ? clean(value) : value;
+  if (Array.isArray(value)) return value.map((entry) => withCleanWords(entry, '', clean));
+  if (typeof value !== 'object' || value === null || isLosslessNumber(value)) return value;
+  const members = Object.entries(value);
+  return Object.fromEntries(
+    members.map(([own, member]) => [own, valueMembers.has(own) ? member : withCleanWords(member, own, clean)]),
   );
 }

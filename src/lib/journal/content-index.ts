@@ -1,4 +1,4 @@
-import type { Entry, Outcome, RowLook } from './entries.js';
+import type { Entry, Intent, Outcome, RowLook } from './entries.js';
 import { type RowState, rowStates as states } from './progress-map.js';
 
 /**
@@ -32,10 +32,11 @@ class ContentFile implements ContentIndex {
   #rows = halves();
 
   apply(entry: Entry): void {
-    if ('look' in entry) {
-      this.#applyLook(entry);
-      return;
-    }
+    if ('look' in entry) this.#applyLook(entry);
+    else if (!('beside' in entry)) this.#applyRow(entry);
+  }
+
+  #applyRow(entry: Intent | Outcome): void {
     const row = 'intent' in entry ? entry.intent : entry.outcome;
     const { key, digest } = entry;
     if (key !== undefined && digest !== undefined) this.#remember(row, this.#write(key, digest) + 1);

@@ -1,12 +1,18 @@
-import { parsedAs } from '../json/parsed-as.js';
+import { parseJson } from '../json/json.js';
 import type { Entry, LookVerdict, Result } from './entries.js';
 
 const results: ReadonlySet<unknown> = new Set<Result>(['created', 'updated', 'unchanged', 'rejected']);
 const verdicts: ReadonlySet<unknown> = new Set<LookVerdict>(['kept', 'unconfirmed', 'changed_elsewhere', 'not_kept']);
 
-/** One line of a journal; undefined when it is damaged. */
+/** One line of a journal, numbers in its values exact; undefined when it is damaged. */
 export function parseEntry(line: string): Entry | undefined {
-  return parsedAs(line, isEntry);
+  try {
+    const value = parseJson(line);
+    return isEntry(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 function isEntry(value: unknown): value is Entry {
@@ -15,6 +21,7 @@ function isEntry(value: unknown): value is Entry {
     return isRow(value.intent) && 'key' in value && typeof value.key === 'string' && 'digest' in value;
   }
   if ('look' in value) return isRow(value.look) && (!('verdict' in value) || verdicts.has(value.verdict));
+  if ('beside' in value) return (value.beside === null || isRow(value.beside)) && 'where' in value;
   return 'outcome' in value && isRow(value.outcome) && 'result' in value && results.has(value.result);
 }
 

@@ -45,7 +45,8 @@ export function createProgressMap(rows = 1024): ProgressMap {
   function apply(entry: Entry): void {
     if ('look' in entry) applyLook(entry);
     else if ('intent' in entry) set(entry.intent, 1, beforeBits(entry.before));
-    else set(entry.outcome, stateNumber(entry), ((bytes[entry.outcome] ?? 0) & keptBits(entry)) | deletedBits(entry));
+    else if ('outcome' in entry)
+      set(entry.outcome, stateNumber(entry), ((bytes[entry.outcome] ?? 0) & keptBits(entry)) | deletedBits(entry));
   }
 
   function applyLook({ look, verdict }: RowLook): void {

@@ -104,6 +104,8 @@ export interface RunHeader extends NewRun {
   clock?: ClockOffsets;
   /** File names in the run's folder, oldest first; a further one for each changed input that was accepted. */
   journals: string[];
+  /** It was begun by a version whose journals have no values. */
+  without_values?: true;
   summary?: RunSummary;
 }
 
@@ -113,6 +115,11 @@ export async function readRunFile(folder: string): Promise<RunHeader | undefined
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
   const header = parseHeader(text);
+  if (header === undefined && isLater(text)) {
+    throw new LocalError(`a later version of tillctl wrote ${file}, which this one cannot read`, {
+      hint: 'use that version on this state, or a state folder of its own',
+    });
+  }
   if (header === undefined) {
     throw new LocalError(`the state of a run is damaged: ${file}`, { hint: `move the folder ${folder} away` });
   }
@@ -133,11 +140,15 @@ function inputSeenFrom(folder: string, input: RunInput): RunInput {
   };
 }
 
+/** Of what is in a run's folder. Versions before 2 had no such number, and refuse a header without their `journals`. */
+const version = 2;
+
 /** Whole or not at all. The copy of the input is named relative to the folder, so that the state folder may move. */
 export async function writeRunFile(folder: string, header: RunHeader, clean = same): Promise<void> {
   const { spooled } = header.input;
   const input = spooled === undefined ? header.input : { ...header.input, spooled: path.basename(spooled) };
-  const text = `${cleanedJson({ ...header, input }, clean, 2)}\n`;
+  const { journals, ...rest } = header;
+  const text = `${cleanedJson({ ...rest, input, ledger: { version, journals } }, clean, 2)}\n`;
   await writeWhole(path.join(folder, 'run.json'), text, 0o600);
 }
 
@@ -147,13 +158,26 @@ function same(text: string): string {
 
 const statuses: ReadonlySet<unknown> = new Set<RunStatus>(['running', 'succeeded', 'partial', 'failed', 'interrupted']);
 
-/** @returns undefined for the text of a `run.json` that is damaged */
+/** @returns undefined for the text of a `run.json` that is damaged, or of a later version */
 export function parseHeader(text: string): RunHeader | undefined {
-  return parsedAs(text, isHeader);
+  const stored = parsedAs(text, isObject);
+  if (stored === undefined) return undefined;
+  const { ledger, ...rest } = stored;
+  if (!isObject(ledger)) return isHeader(rest) ? { ...rest, without_values: true } : undefined;
+  const header = { ...rest, journals: ledger.journals };
+  return ledger.version === version && isHeader(header) ? header : undefined;
 }
 
-function isHeader(value: unknown): value is RunHeader {
-  if (typeof value !== 'object' || value === null) return false;
+function isLater(text: string): boolean {
+  const ledger = parsedAs(text, isObject)?.ledger;
+  return isObject(ledger) && typeof ledger.version === 'number' && ledger.version > version;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isHeader(value: object): value is RunHeader {
   const { id, status, command, profile, org, started_at, journals, input, owner } = value as Partial<RunHeader>;
   return (
     [id, command, profile, org, started_at].every((member) => typeof member === 'string') &&

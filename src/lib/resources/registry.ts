@@ -29,6 +29,9 @@ export function commandsWith(verbs: readonly string[]): string[] {
   );
 }
 
+/** Commands whose runs are put back thing by thing, as far as the platform has operations for it. */
+export const undoableCommands: readonly string[] = [...commandsWith(['import', 'apply']), 'catalog images upload'];
+
 /** The noun whose command this is. @param command with its verb: `catalog lots import` */
 export function resourceOfCommand(command: string): Resource | undefined {
   return resources.find((resource) => resource.verbs.some((verb) => `${resource.command} ${verb}` === command));

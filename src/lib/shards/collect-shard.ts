@@ -7,7 +7,6 @@ import type { Entry } from '../journal/entries.js';
 import type { ProgressMap } from '../journal/progress-map.js';
 import { readJournal } from '../journal/read-journal.js';
 import type { Run } from '../journal/run.js';
-import { openUndoLog, readUndoLog, undoLogPath } from '../journal/undo-log.js';
 import type { Queue } from '../queue/open-queue.js';
 import { fetchShared } from '../queue/shared-files.js';
 import type { Shard } from '../queue/shared-work.js';
@@ -35,9 +34,6 @@ export async function collectShard<Reader extends RowReader, Content>(
   const { queue, id, job, run } = collecting;
   const folder = path.join(job.folder, `shard-${part}`);
   makeFolders(folder);
-  if (await fetchShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(folder))) {
-    await takeNotes(folder, run);
-  }
   const journal = path.join(folder, 'journal.ndjson');
   if (await fetchShared(queue, { shared: id, name: `journal/${part}` }, journal)) {
     await readJournal(journal, (entry) => take(entry, collecting));
@@ -45,16 +41,6 @@ export async function collectShard<Reader extends RowReader, Content>(
   }
   const { verification } = report;
   if (verification !== undefined) job.looks.report = together(job.looks.report, verification);
-}
-
-/** On disk before the outcomes that they belong to. */
-async function takeNotes(folder: string, run: Run): Promise<void> {
-  const log = openUndoLog(run);
-  try {
-    await readUndoLog(folder, (entry) => log.record(entry));
-  } finally {
-    await log.close();
-  }
 }
 
 function take<Reader extends RowReader, Content>(
@@ -69,6 +55,7 @@ function take<Reader extends RowReader, Content>(
 
 /** A rejected row has had its last word: what came before it is in the run already. */
 function isKnown(entry: Entry, progress: ProgressMap): boolean {
+  if ('beside' in entry) return false;
   if ('look' in entry) return progress.look(entry.look) === (entry.verdict === undefined ? 'open' : 'done');
   if ('intent' in entry) return progress.state(entry.intent) !== 'none';
   const state = progress.state(entry.outcome);

@@ -6,7 +6,6 @@ import { mappingOf, readingOptions } from '../bulk/bulk-write.js';
 import type { RowReader } from '../bulk/row-reader.js';
 import { LocalError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
-import { hasUndoLog, undoLogPath } from '../journal/undo-log.js';
 import type { Queue } from '../queue/open-queue.js';
 import { fetchShared, storeShared } from '../queue/shared-files.js';
 import { noteRowsDone, reportShard } from '../queue/shared-work.js';
@@ -125,9 +124,6 @@ async function leaveReport<Reader extends RowReader, Content>(
   await run.journal().flush();
   const journal = path.join(run.folder, run.header().journals.at(-1) ?? '');
   await storeShared(queue, { shared: id, name: `journal/${part}` }, journal);
-  if (hasUndoLog(run.folder)) {
-    await storeShared(queue, { shared: id, name: `undo/${part}` }, undoLogPath(run.folder));
-  }
   const report: ShardReport = {
     ...deps.exchanges(),
     verification: looks.report,

@@ -150,8 +150,15 @@ async function* shownLines(file: string, show: BundleJob['show']): AsyncGenerato
     const value = parsed(line);
     // A line torn by a crash: what is left of it may be anything.
     if (value === undefined) return '"(not a line of JSON)"';
-    return stringifyJson(show.kind === 'masked' ? show.mask.value(value, '') : show.filter.value(value));
+    return stringifyJson(show.kind === 'masked' ? show.mask.value(withoutValues(value), '') : show.filter.value(value));
   });
+}
+
+/** What things were and are stays where it is. */
+function withoutValues(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const members = Object.entries(entry);
+  return Object.fromEntries(members.filter(([name]) => !['where', 'was', 'will', 'left'].includes(name)));
 }
 
 async function* plainLines(file: string, filter: SecretFilter): AsyncGenerator<string> {

@@ -4,14 +4,14 @@ import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } fr
 import { bulkWrite } from '../bulk/bulk-write.js';
 import { checkOfUndo, judgeUndo } from '../bulk/check-undo.js';
 import type { RowReader } from '../bulk/row-reader.js';
-import { answerOf, noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
+import { leftOf as leftOfAnswer, noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
 import { countJournal } from '../journal/count-journal.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { hasUndoLog } from '../journal/undo-log.js';
-import { differences, printOf } from '../json/state-print.js';
+import { openRunView, type ThingChange } from '../journal/run-view.js';
+import { differences } from '../json/same-state.js';
 import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
 import type { Row } from '../tabular/row.js';
@@ -26,16 +26,7 @@ import {
   targetOf,
   type Verdict,
 } from './undo-found.js';
-import {
-  beforeOf,
-  freeName,
-  itemOf,
-  leftOf,
-  readUndoItems,
-  type UndoItem,
-  undoColumns,
-  writeItems,
-} from './undo-items.js';
+import { freeName, itemOf, leftOf, type UndoItem, undoColumns, writeItems } from './undo-items.js';
 import { inOrder } from './undo-order.js';
 import { ignoredOf, openUndoableKinds, type UndoableKinds } from './undoable-kinds.js';
 
@@ -52,6 +43,11 @@ export function undoChangesOptionsOf(
 ): Pick<UndoChangesOptions, 'undoes' | 'oneByOne'> | undefined {
   const { undoes, oneByOne } = options;
   return typeof undoes === 'string' ? { undoes, oneByOne: oneByOne === true } : undefined;
+}
+
+/** A run of an earlier version kept what was there before only where it was asked to. */
+export function keepsBefore({ without_values: without, options }: RunHeader): boolean {
+  return without !== true || options.undoable === true || undoChangesOptionsOf(options) !== undefined;
 }
 
 export interface UndoChangesDeps extends BulkDeps {
@@ -138,18 +134,17 @@ function withUnnoted(
 
 /** One note a row at least: what is more than that belongs to it. */
 function unnotedOf(
-  { id, journals, options }: RunHeader,
+  header: RunHeader,
   runFolder: string,
   counts: { created: number; in_doubt: number },
-  kept: Iterable<UndoItem>,
+  kept: Iterable<ThingChange>,
 ): Unnoted {
+  const { id, journals } = header;
   const journal = join(runFolder, journals.at(-1) ?? '');
   // One that keeps what was before has its notes on disk before a request leaves.
-  if (options.undoable === true || undoChangesOptionsOf(options) !== undefined) {
-    return { run: id, created: 0, inDoubt: 0, journal };
-  }
+  if (keepsBefore(header)) return { run: id, created: 0, inDoubt: 0, journal };
   let noted = 0;
-  for (const item of kept) if (item.before === null) noted += 1;
+  for (const { before } of kept) if (before === null) noted += 1;
   return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt, journal };
 }
 
@@ -235,9 +230,8 @@ function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
         }
         const state = await kind.restore({ ...change, before });
         const id = typeof state?.id === 'string' ? state.id : thing.at.id;
-        const renewed = { ...thing, at: { ...note.at, ...(id === undefined ? {} : { id }) } };
-        const result = now === undefined ? 'created' : 'updated';
-        return { result, id, answered: answerOf(renewed, state, kind.ignored) };
+        const left = leftOfAnswer(note, state, kind.ignored);
+        return { result: now === undefined ? 'created' : 'updated', id, left };
       },
     };
   };
@@ -246,18 +240,21 @@ function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
     const { thing, action } = item;
     // What was taken away for another thing has its own value back by now.
     if (action === 'free') return { kind: 'same' };
-    const before = beforeOf(item);
+    const before = item.before ?? undefined;
     return judgeUndo({ thing, before, now: undefined, left: leftOf(item, undefined) }, await kinds.of(thing.kind));
   };
 
   return { prepare, asks: true, judge: judgeOne, close: kinds.close };
 }
 
+const notRead = 'what was there before was not read (products import --replace reads it with --undoable)';
+
 /** Nothing is restored that was changed since: that change was meant. */
 async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
   const { thing, action } = item;
   const now = await kind.readBefore(thing);
-  const before = action === 'free' ? undefined : beforeOf(item);
+  if (item.unread === true) return { kind: 'left', code: 'not_undoable', message: notRead };
+  const before = action === 'free' ? undefined : (item.before ?? undefined);
   const change = { thing, before, now, left: leftOf(item, now) };
   if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
   const obstacle = kind.obstacle?.(change);
@@ -270,7 +267,7 @@ async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
 
 function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
   if (before === undefined || now === undefined) return before === now;
-  return differences(now, printOf(before, ignored), ignored).length === 0;
+  return differences(now, before, ignored).length === 0;
 }
 
 /** Write down what is to be put back, in its order; of a dry run, judge it instead. */
@@ -284,17 +281,13 @@ async function planUndo(
   const found = nothingFound();
   const runFolder = deps.runs.folderOf(header.id);
   const counts = await countJournal(header, runFolder);
-  // One that changed nothing has kept nothing.
-  if (counts.created + counts.updated === 0 && !hasUndoLog(runFolder)) {
-    return { items: 0, oneByOne: false, found, unnoted: unnotedOf(header, runFolder, counts, []) };
-  }
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   try {
+    const kept = await openRunView(header, runFolder, folder, ignoredOf);
     const platform = await deps.platform();
-    const kept = await readUndoItems(runFolder, folder, ignoredOf);
     const kinds = openUndoableKinds({ platform, count: kept.size, folder, onRead: deps.progress.reading });
     try {
-      const unnoted = unnotedOf(header, runFolder, counts, kept.each());
+      const unnoted = unnotedOf(header, runFolder, counts, kept.things());
       let oneByOne = false;
       const waits = (): void => {
         oneByOne = true;

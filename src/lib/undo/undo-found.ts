@@ -1,6 +1,7 @@
-import type { State, Undoing } from '../bulk/undoable-kind.js';
+import type { Undoing } from '../bulk/undoable-kind.js';
 import { priceMove } from '../jobs/products/product-guard.js';
-import { differences, printOf } from '../json/state-print.js';
+import { differences } from '../json/same-state.js';
+import type { State } from '../model/thing.js';
 import { paintDeeds, paintMoves } from '../report/cell-colours.js';
 import { priceMember } from '../report/plans/product-plan-figures.js';
 import type { SummaryUndo } from '../report/summary.js';
@@ -38,7 +39,7 @@ export function nothingFound(): Found {
 
 /** The members that differ, as they are and as they become again; null: none. Of a thing that is made again, all. */
 export function movesBack(before: State, now: State | undefined, ignored: ReadonlySet<string>): MovedBack[] {
-  const names = differences(now ?? {}, printOf(before, ignored), ignored);
+  const names = differences(now ?? {}, before, ignored);
   return names.map((member) => ({ member, now: now?.[member] ?? null, back: before[member] ?? null }));
 }
 

@@ -1,4 +1,5 @@
-import { beforeOf, leftOf, type UndoItem, type UndoItems } from './undo-items.js';
+import type { RunView } from '../journal/run-view.js';
+import { itemOfChange, leftOf, type UndoItem } from './undo-items.js';
 import type { UndoableKinds } from './undoable-kinds.js';
 
 /**
@@ -8,47 +9,56 @@ import type { UndoableKinds } from './undoable-kinds.js';
  * @param waits called when one must wait for another
  */
 export async function* inOrder(
-  kept: UndoItems,
+  kept: RunView,
   kinds: UndoableKinds,
   createdOnly: boolean,
   waits: () => void,
 ): AsyncGenerator<UndoItem> {
-  const wanted = (item: UndoItem) => !createdOnly || item.before === null;
+  const wanted = (item: UndoItem) => !createdOnly || item.action === 'remove';
   const freed = await freedMappings(kept, kinds, waits);
-  for (const item of kept.each()) {
+  for (const item of itemsOf(kept)) {
     if (freed.has(item.thing.key) && item.thing.kind === 'mapping') yield { ...item, action: 'free' };
   }
-  const removed = (item: UndoItem) => item.thing.kind === 'mapping' && item.before === null;
-  for (const item of kept.each()) if (wanted(item) && removed(item)) yield item;
+  const removed = (item: UndoItem) => item.thing.kind === 'mapping' && item.action === 'remove';
+  for (const item of itemsOf(kept)) if (wanted(item) && removed(item)) yield item;
   const last = new Set<string>();
   for (const name of kept.kinds) if ((await kinds.of(name)).atTheEnd === true) last.add(name);
-  for (const item of kept.each()) {
+  for (const item of itemsOf(kept)) {
     if (!wanted(item) || removed(item) || last.has(item.thing.kind)) continue;
     yield item.thing.kind === 'mapping' && freed.has(item.thing.key) ? { ...item, freed: true } : item;
   }
-  for (const item of kept.each()) {
+  for (const item of itemsOf(kept)) {
     if (createdOnly || !last.has(item.thing.kind)) continue;
     const kind = await kinds.of(item.thing.kind);
     const now = await kind.readBefore(item.thing);
-    const moved = kind.sameAsLeft({ thing: item.thing, before: beforeOf(item), now, left: leftOf(item, now) });
+    const moved = kind.sameAsLeft({
+      thing: item.thing,
+      before: item.before ?? undefined,
+      now,
+      left: leftOf(item, now),
+    });
     yield { ...item, ...(moved === undefined ? {} : { moved }) };
   }
 }
 
+function* itemsOf(kept: RunView): Generator<UndoItem> {
+  for (const change of kept.backwards()) yield itemOfChange(change);
+}
+
 /** Keys of mappings whose internal id, as it is now, another one is to get back, while they get their own. */
-async function freedMappings(kept: UndoItems, kinds: UndoableKinds, waits: () => void): Promise<Set<string>> {
+async function freedMappings(kept: RunView, kinds: UndoableKinds, waits: () => void): Promise<Set<string>> {
   const freed = new Set<string>();
   if (!kept.kinds.has('mapping')) return freed;
   const mappings = kinds.mappings();
-  for (const item of kept.each()) {
-    const before = beforeOf(item);
-    if (item.thing.kind !== 'mapping' || before === undefined) continue;
+  for (const item of itemsOf(kept)) {
+    const { before } = item;
+    if (item.thing.kind !== 'mapping' || before === null) continue;
     const holder = await mappings.holderOf(item.thing, before);
     if (holder === undefined) continue;
     waits();
     const { namespace, entity_class: entityClass } = item.thing.at;
-    const other = kept.has({ kind: 'mapping', key: `${namespace} ${entityClass} ${holder}` });
-    if (other !== undefined && other.before !== null) freed.add(other.thing.key);
+    const other = kept.of({ kind: 'mapping', key: `${namespace} ${entityClass} ${holder}` });
+    if (other?.before) freed.add(other.thing.key);
   }
   return freed;
 }

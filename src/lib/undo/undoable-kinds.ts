@@ -10,18 +10,17 @@ import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-produ
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
-import { commandsWith } from '../resources/registry.js';
-
-/** Commands whose runs keep what was there before, of these kinds. */
-export const undoableImports: readonly string[] = [...commandsWith(['import', 'apply']), 'catalog images upload'];
 
 const ids: ReadonlySet<string> = new Set(['id']);
 const none: ReadonlySet<string> = new Set();
+/** Which children there are is their own business. */
+const orders: ReadonlySet<string> = new Set(['id', 'children']);
 
 /** Members of a kind that the platform alone sets. */
 export function ignoredOf(kind: string): ReadonlySet<string> {
   if (kind === 'product') return ignoredOfProducts;
   if (kind === 'tags of a product') return none;
+  if (kind === 'order of children') return orders;
   return kind.startsWith('contact') || kind === 'professional identity' ? ignoredOfContacts : ids;
 }
 

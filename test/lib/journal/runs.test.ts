@@ -34,7 +34,7 @@ describe('a run', () => {
       resumed_at: [],
       finished_at: '2026-03-01T09:15:30.000Z',
       owner: expect.objectContaining({ host: 'till-7', pid: process.pid }),
-      journals: ['journal.ndjson'],
+      ledger: { version: 2, journals: ['journal.ndjson'] },
       summary: summary('succeeded'),
     });
     for (const part of ['', 'runs', 'locks', `runs/${run.id}`]) {
@@ -478,11 +478,17 @@ test('a damaged run.json is a local error that names the file', async () => {
   const file = path.join(run.folder, 'run.json');
   const header = JSON.parse(readFileSync(file, 'utf8'));
   // Of a state that others write, too, a name may lead elsewhere.
-  for (const damage of [{ id: 1 }, { ...header, id: '../elsewhere' }, { ...header, journals: ['../../elsewhere'] }]) {
+  const elsewhere = { ...header, ledger: { version: 2, journals: ['../../elsewhere'] } };
+  for (const damage of [{ id: 1 }, { ...header, id: '../elsewhere' }, elsewhere]) {
     writeFileSync(file, JSON.stringify(damage));
     await expect(runs.list()).rejects.toMatchObject({
       kind: 'local',
       message: `the state of a run is damaged: ${file}`,
     });
   }
+  writeFileSync(file, JSON.stringify({ ...header, ledger: { version: 3, files: [] } }));
+  await expect(runs.list()).rejects.toMatchObject({
+    kind: 'local',
+    message: `a later version of tillctl wrote ${file}, which this one cannot read`,
+  });
 });

@@ -67,7 +67,7 @@ export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>,
       if (call.confirm !== undefined) work.expects = expectedOf(await countsOf(plan));
     },
     openSender: async (setup) => {
-      return createKeyedSender(onlyAsPlanned(await openChanges(setup), planned.movedSince), { undoable: true });
+      return createKeyedSender(onlyAsPlanned(await openChanges(setup), planned.movedSince));
     },
   };
   return sendByTurns(bulk, options, call, deps).finally(() => plan?.close());

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { stringifyJson } from '../../json/json.js';
+import type { State } from '../../model/thing.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
 import type { ShownProduct } from '../../report/plans/product-plan-figures.js';
 import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
 import { type Change, changedMembers, type MemberChange, type Removal, type Write } from '../change.js';
-import type { State } from '../undoable-kind.js';
 
 /** What a line of a plan says of the change that is planned, whatever else it has. */
 export interface PlannedChange {

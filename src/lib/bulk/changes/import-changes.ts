@@ -37,7 +37,7 @@ function importCommanded<Reader extends RowReader, Content>(
     runless: call.plan !== undefined,
     checkTogether: preview.checkTogether,
     openSender: async (setup) => {
-      return createKeyedSender(await kind.openChanges(setup), { undoable: options.undoable === true });
+      return createKeyedSender(await kind.openChanges(setup));
     },
   };
   const done =

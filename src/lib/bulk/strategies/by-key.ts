@@ -1,10 +1,11 @@
-import type { UndoEntry, UndoNote } from '../../journal/undo-log.js';
+import type { Noted } from '../../journal/entries.js';
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { State } from '../../model/thing.js';
 import type { Doubt, Judged, MemberDifference, Sender } from '../bulk-job.js';
 import { type Change, judgedChange, type Rejected, type Removal, type Write } from '../change.js';
 import type { WriteCheck } from '../looks/verify-writes.js';
 import type { Sent, Step } from '../send-records.js';
-import type { State } from '../undoable-kind.js';
+import { leftOf } from '../undoable-kind.js';
 import { deletedBefore, deletionStep, type HowDeleted } from './delete-one.js';
 
 /** A row that is about to be compared with what the platform has under its key. */
@@ -23,32 +24,31 @@ export interface Written {
   created?: boolean;
   /** Parts of it that the platform refused: the row is rejected for them, though it was written. */
   problems?: CellProblem[];
-  /** For `runs undo`: what was answered, where `answer` has more, read from other places. */
+  /** The thing as it was answered, where `answer` is more, read from other places, or less. */
   left?: State;
 }
 
-/** How a change is kept for `runs undo`. */
+/** How a change is written down, before it is sent. */
 export interface KeyedUndo {
-  /** Before it is sent. */
-  notes: readonly UndoNote[];
+  /** The thing of the row first. */
+  notes: readonly Noted[];
+  /** Members that the platform alone sets. */
+  ignored: ReadonlySet<string>;
   /** Several requests, of which the first ones may have taken effect when a later one is refused. */
   partly?: boolean;
-  /** Behind the answer. @param inDoubt an earlier request of it may have taken effect */
-  answered?: (written: Written, inDoubt: boolean) => readonly UndoEntry[] | undefined;
 }
 
 /** A row's change and how it is written. */
 export type Keyed =
-  | { change: Rejected; creation?: undefined }
+  | { change: Rejected }
   | KeyedRemoval
-  | { change: Extract<Change, { kind: 'same' }>; creation?: Creation }
+  | { change: Extract<Change, { kind: 'same' }> }
   | {
       change: Write;
       /** Nothing was read: whether it is there is not known. */
       blind?: boolean;
       /** Absent where nothing of it can be taken back. */
       undo?: KeyedUndo;
-      creation?: Creation;
       check?: WriteCheck;
       /** For `verify`, where members of several parts have one name; left out: what the change says. */
       differences?: () => readonly MemberDifference[];
@@ -59,9 +59,6 @@ export type Keyed =
 type KeyedRemoval =
   | { change: Removal; deletion: HowDeleted }
   | { change: Extract<Change, { kind: 'same' }>; gone: true };
-
-/** Of something that a run made without keeping anything else, so that it can be deleted unless it was changed. */
-type Creation = (written: Written) => UndoNote | undefined;
 
 /** How things of one kind are found by a key, compared and written. */
 export interface ByKey<Content> {
@@ -85,13 +82,13 @@ export interface ByKey<Content> {
 }
 
 /** Sends changes one by one: what an import, `apply` and `verify` do with them is decided here, once for all kinds. */
-export function createKeyedSender<Content>(kind: ByKey<Content>, { undoable }: { undoable: boolean }): Sender<Content> {
+export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content> {
   async function prepare(
     { content, key, digest }: KeyedRow<Content> & { digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
     const keyed = await kind.keyed({ content, key }, doubt);
-    const about = { key, digest, doubt, undoable };
+    const about = { key, digest, doubt };
     if ('gone' in keyed) return deletedBefore({ key, digest });
     if ('deletion' in keyed) return deletionStep({ key, digest, id: keyed.change.id, ...keyed.deletion });
     return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
@@ -110,43 +107,36 @@ interface About {
   key: string;
   digest: string;
   doubt: Doubt | undefined;
-  undoable: boolean;
 }
 
 type Sending = Extract<Keyed, { change: Write }>;
 type Settled = Exclude<Keyed, Sending | KeyedRemoval>;
 
-function settledStep({ change, creation }: Settled, { key, digest, doubt, undoable }: About): Step {
+function settledStep({ change }: Settled, { key, digest, doubt }: About): Step {
   if (change.kind === 'rejected') {
     return { kind: 'settled', result: 'rejected', key, digest, problems: [...change.problems] };
   }
-  const { id, now } = change;
+  const { id } = change;
   if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
   // In doubt it was this run that wrote it, and its answer that was lost.
-  const isNew = doubt.before === 'none';
-  const answered = undoable || !isNew ? undefined : listed(creation?.({ id, answer: now }));
-  return { kind: 'settled', result: isNew ? 'created' : 'updated', id, key, digest, answered };
+  return { kind: 'settled', result: doubt.before === 'none' ? 'created' : 'updated', id, key, digest };
 }
 
-function sendingStep(sending: Sending, { key, digest, doubt, undoable }: About): Step {
-  const { change, blind, undo, creation, check, send } = sending;
+function sendingStep(sending: Sending, { key, digest, doubt }: About): Step {
+  const { change, blind, undo, check, send } = sending;
   // A row in doubt may have made it itself.
   const before = doubt?.before ?? (blind === true ? undefined : change.kind === 'create' ? 'none' : 'exists');
-  const answeredBy = (written: Written, isNew: boolean): Sent['answered'] => {
-    if (undoable) return undo?.answered?.(written, doubt !== undefined);
-    return isNew ? listed(creation?.(written)) : undefined;
-  };
   return {
     kind: 'send',
     intent: { key, digest, before },
-    undo: undoable && undo !== undefined ? { notes: undo.notes, partly: undo.partly } : undefined,
+    undo,
     check,
     exchange: async () => {
       const written = await send();
       // A write that was sent again after a lost answer is answered as one of what it had created itself.
       const isNew = written.created === true || before === 'none';
       const { id, problems, answer } = written;
-      return { result: resultOf(written, isNew), id, problems, answered: answeredBy(written, isNew), answer };
+      return { result: resultOf(written, isNew), id, problems, answer, ...knownOf(written, undo, doubt) };
     },
   };
 }
@@ -157,6 +147,14 @@ function resultOf({ changed, problems }: Written, isNew: boolean): Sent['result'
   return isNew ? 'created' : 'updated';
 }
 
-function listed(note: UndoNote | undefined): readonly UndoNote[] | undefined {
-  return note && [note];
+function knownOf(
+  written: Written,
+  undo: KeyedUndo | undefined,
+  doubt: Doubt | undefined,
+): Pick<Sent, 'left' | 'where'> {
+  const [note] = undo?.notes ?? [];
+  if (undo === undefined || note === undefined) return {};
+  if (written.changed !== false) return { left: leftOf(note, written.left, undo.ignored) };
+  const unsure = 'its request was cut off, and the platform does not tell whether it was so before';
+  return doubt === undefined ? {} : { where: { unsure } };
 }

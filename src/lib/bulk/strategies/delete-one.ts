@@ -1,5 +1,5 @@
 import { RefusedError } from '../../errors/errors.js';
-import type { UndoNote } from '../../journal/undo-log.js';
+import type { Noted } from '../../journal/entries.js';
 import { removal } from '../change.js';
 import type { Look, WriteCheck } from '../looks/verify-writes.js';
 import type { Step } from '../send-records.js';
@@ -9,7 +9,7 @@ export interface HowDeleted {
   /** For people: `product "A1"`. */
   name: string;
   /** What it is, for `runs undo`, with what else changes by its going. */
-  notes: readonly UndoNote[];
+  notes: readonly Noted[];
   /** Reads it anew. */
   isThere: () => Promise<boolean>;
   remove: () => Promise<unknown>;

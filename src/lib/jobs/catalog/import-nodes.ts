@@ -7,7 +7,7 @@ import {
   rowReading,
   type Work,
 } from '../../bulk/bulk-job.js';
-import { digestOf, sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
+import { digestOf, noting, sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges, warnOfTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
@@ -15,7 +15,6 @@ import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
 import { createKeyProposals, limitOptions } from '../../bulk/row-commands.js';
 import type { Run } from '../../journal/run.js';
-import { openUndoLog } from '../../journal/undo-log.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
@@ -107,8 +106,7 @@ class NodeImport {
       openSender: async ({ reading }) => {
         const current = this.#known();
         reading(current.size);
-        const undoable = bulk.undoable === true;
-        return createNodeSender({ catalog: await this.#catalog(), current, limits: this.#limits, undoable });
+        return createNodeSender({ catalog: await this.#catalog(), current, limits: this.#limits });
       },
     };
   }
@@ -147,10 +145,8 @@ class NodeImport {
 
   async #orderChildren(run: Run): Promise<void> {
     const known = this.#known();
-    const undoLog = openUndoLog(run);
-    const onOrder: OnOrder = async (parent, present, wanted) => {
-      if (this.#bulk.undoable === true) await undoLog.append(noteOfOrder(parent, present, wanted, known));
-    };
+    const note = noting(run);
+    const onOrder: OnOrder = (parent, present, wanted) => note(noteOfOrder(parent, present, wanted, known));
     const onSet = () => {
       this.#ordered += 1;
     };
@@ -159,8 +155,7 @@ class NodeImport {
     const now = () => this.#deps.now().getTime();
     const looks = createLooksInTurn({ mode, settleMs, interruption, sleep, notice, now });
     const catalog = await this.#catalog();
-    const setting = orderChildren(orderedParents(this.#order), known, catalog, { interruption, looks, onOrder, onSet });
-    await setting.finally(undoLog.close);
+    await orderChildren(orderedParents(this.#order), known, catalog, { interruption, looks, onOrder, onSet });
   }
 
   async #catalog(): Promise<CatalogOperations> {
@@ -180,8 +175,8 @@ class NodeImport {
   }
 }
 
-function openRow({ row: number, line: _, ...content }: PlacedNode): OpenRow<BrowseNodeRow> {
-  return { number, key: content.externalId, digest: digestOf(content), content };
+function openRow({ row: number, line, ...content }: PlacedNode): OpenRow<BrowseNodeRow> {
+  return { number, line, key: content.externalId, digest: digestOf(content), content };
 }
 
 /**

@@ -23,27 +23,29 @@ export function keyedThings(
     const change = changeOfThing(thing, content, present, catalog.canReplace(kind));
     const about = { kind, member, key, present };
     if (change.kind === 'rejected') return { change };
-    const { creation, ...undo } = keyedUndoOfThing(about, change);
-    if (change.kind === 'same') return { change, creation };
+    if (change.kind === 'same') return { change };
+    const undo = keyedUndoOfThing(about, change);
     const written = { ...about, body: change.after };
     if (change.kind === 'create') {
       const send = async () => {
         const answer = await createOnce(catalog, thing, key, change.after);
         const id = answer.id === undefined ? undefined : String(answer.id);
         if (id !== undefined) madeIds.set(key, id);
-        return { id, answer };
+        return { id, answer, left: answer };
       };
       return {
         change,
         undo,
-        creation,
         check: checkOfThing({ ...written, madeId: () => madeIds.get(key) }, catalog),
         send,
       };
     }
     const { id, after } = change;
-    const send = async () => ({ id, answer: await catalog.replace(kind, id, after) });
-    return { change, undo, creation, check: checkOfThing(written, catalog), send };
+    const send = async () => {
+      const answer = await catalog.replace(kind, id, after);
+      return { id, answer, left: answer };
+    };
+    return { change, undo, check: checkOfThing(written, catalog), send };
   }
 
   return {

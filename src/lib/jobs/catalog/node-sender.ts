@@ -8,14 +8,13 @@ import type { CatalogIndex } from './catalog-index.js';
 import { checkOfThing, differencesOfThing, readAgain } from './check-thing.js';
 import { deletionOfNode, type NodeLimits, refusedNode } from './commanded-nodes.js';
 import { parentIds } from './node-graph.js';
-import { answeredNode, undoOfNode } from './undo-nodes.js';
+import { leftOfNode, undoOfNode } from './undo-nodes.js';
 
 export interface NodesToSend {
   catalog: CatalogOperations;
   /** What there is: what is sent is put into it. */
   current: CatalogIndex;
   limits: NodeLimits;
-  undoable: boolean;
 }
 
 /** Sends nodes by their external ids; a node that is sent is known to those behind it. */
@@ -76,28 +75,26 @@ class NodeSender {
   }
 
   async #write({ key, digest, body, present }: NodeToWrite, doubt: Doubt | undefined): Promise<Step> {
-    const { catalog, current, undoable } = this.#nodes;
+    const { catalog, current } = this.#nodes;
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
     const id = present === undefined ? undefined : String(present.id);
     const written = { key, body, present, current, catalog };
-    const how = { undoable, created: before === 'none' };
     if (present !== undefined && isUpToDate(present, body)) {
       // In doubt it was this run that wrote it, and its answer that was lost.
       if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
-      const answered = undoable ? undefined : answeredNode(written, present, how);
-      return { kind: 'settled', result, id, key, digest, answered };
+      return { kind: 'settled', result, id, key, digest };
     }
     const madeId = () => idIn(current, key);
     return {
       kind: 'send',
       intent: { key, digest, before },
-      undo: await undoOfNode(written, undoable),
+      undo: await undoOfNode(written),
       check: checkOfThing({ kind: 'browse nodes', member: 'external_id', key, body, present, madeId }, catalog),
       exchange: async () => {
         const node = await this.#send(key, body, id);
         current.put(node);
-        return { result, id: node.id, answered: answeredNode(written, node, how) };
+        return { result, id: node.id, left: leftOfNode(written, node) };
       },
     };
   }

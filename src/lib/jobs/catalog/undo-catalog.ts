@@ -1,8 +1,8 @@
-import type { Rejected, Upsert } from '../../bulk/change.js';
-import type { Sent, StepUndo } from '../../bulk/send-records.js';
-import type { KeyedUndo, Written } from '../../bulk/strategies/by-key.js';
-import { answerOf, comparedBy, creationOf, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import type { Write } from '../../bulk/change.js';
+import type { KeyedUndo } from '../../bulk/strategies/by-key.js';
+import { comparedBy, leftOf, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { Noted } from '../../journal/entries.js';
+import type { State, Thing } from '../../model/thing.js';
 import type { CatalogKind, CatalogObject } from '../../platform/calls/catalog.js';
 import { createCatalogOperations } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
@@ -22,41 +22,27 @@ export interface WrittenThing {
   present: CatalogObject | undefined;
 }
 
-export function undoOfThing(written: WrittenThing, undoable: boolean): StepUndo | undefined {
-  if (!undoable) return undefined;
-  return { notes: [noteOf(thingOf(written), written.present, written.body, ignored)] };
+export function noteOfThing(written: WrittenThing): Noted {
+  return noteOf(thingOf(written), written.present, written.body, ignored);
 }
 
-/** @param created by this run, perhaps by an attempt that did not live to see the answer */
-export function answeredThing(
-  written: Omit<WrittenThing, 'body'>,
-  answer: CatalogObject,
-  { undoable, created }: { undoable: boolean; created: boolean },
-): Sent['answered'] {
-  const thing = thingOf(written, answer.id);
-  if (undoable) return answerOf(thing, answer, ignored);
-  return created ? [creationOf(thing, answer, ignored)] : undefined;
+/** Of one that was made, as the platform answered. */
+export function madeThing(written: WrittenThing, answer: CatalogObject): { where: Thing; left: State } {
+  const left = leftOf(noteOfThing(written), answer, ignored) ?? {};
+  return { where: thingOf(written, answer.id), left };
 }
 
-function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id: unknown = present?.id): UndoThing {
+function thingOf({ kind, member, key, present }: Omit<WrittenThing, 'body'>, id: unknown = present?.id): Thing {
   return { kind: resourceOf(kind).one, key, at: { [member]: key, ...(typeof id === 'string' ? { id } : {}) } };
 }
 
 /** The same of a change that is sent by its key. */
-export function keyedUndoOfThing(
-  about: Omit<WrittenThing, 'body'>,
-  change: Exclude<Upsert, Rejected>,
-): KeyedUndo & { creation: (written: Written) => UndoNote | undefined } {
-  const thing = thingOf(about);
-  return {
-    notes: change.kind === 'same' ? [] : [noteOf(thing, about.present, change.after, ignored)],
-    answered: ({ answer }) => answer && answerOf(thingOf(about, answer.id), answer, ignored),
-    creation: ({ answer }) => answer && creationOf(thingOf(about, answer.id), answer, ignored),
-  };
+export function keyedUndoOfThing(about: Omit<WrittenThing, 'body'>, change: Write): KeyedUndo {
+  return { notes: [noteOf(thingOf(about), about.present, change.after, ignored)], ignored };
 }
 
 /** Of one that is deleted: all of it is kept. */
-export function noteOfRemoval(about: Omit<WrittenThing, 'body'>): UndoNote {
+export function noteOfRemoval(about: Omit<WrittenThing, 'body'>): Noted {
   return noteOf(thingOf(about), about.present, undefined, ignored);
 }
 
@@ -92,16 +78,8 @@ export async function undoableThings(name: string, platform: Platform): Promise<
 }
 
 /** An image is there or not: the platform shows nothing of it but its id. */
-export function imageThing(product: string, file: string, id?: string): UndoThing {
-  return { kind: 'image', key: `${product} ${file}`, at: { product, file, ...(id === undefined ? {} : { id }) } };
-}
-
-export function undoOfImage(thing: UndoThing, undoable: boolean): StepUndo | undefined {
-  return undoable ? { notes: [noteOf(thing, undefined, {}, ignored)] } : undefined;
-}
-
-export function answeredImage(thing: UndoThing, undoable: boolean): NonNullable<Sent['answered']> {
-  return undoable ? [{ ...thing, answered: {} }] : [creationOf(thing, {}, ignored)];
+export function noteOfImage(product: string, file: string): Noted {
+  return { where: { kind: 'image', key: `${product} ${file}`, at: { product, file } }, was: null, will: {} };
 }
 
 export function undoableImages(platform: Platform): UndoableKind {

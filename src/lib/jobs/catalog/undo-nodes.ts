@@ -1,8 +1,8 @@
-import type { Sent, StepUndo } from '../../bulk/send-records.js';
-import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { StepUndo } from '../../bulk/send-records.js';
+import { comparedBy, leftOf, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
 import { RefusedError } from '../../errors/errors.js';
-import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
-import { stringifyJson } from '../../json/json.js';
+import type { Noted } from '../../journal/entries.js';
+import type { State, Thing } from '../../model/thing.js';
 import {
   type CatalogObject,
   type CatalogOperations,
@@ -47,15 +47,23 @@ export interface WrittenNode {
   catalog: Pick<CatalogOperations, 'childrenOf'>;
 }
 
-export async function undoOfNode(written: WrittenNode, undoable: boolean): Promise<StepUndo | undefined> {
-  if (!undoable) return undefined;
+export async function undoOfNode(written: WrittenNode): Promise<StepUndo> {
   const { present, body, current, catalog } = written;
-  const before = present && stateOf(present, current);
-  const notes: UndoNote[] = [noteOf(thingOf(written), before, stateOf(body, current), ignored)];
+  const notes = [noteOfNode(written)];
   for (const parent of present === undefined ? [] : parentIds(present)) {
     if (!body.parents.includes(parent)) notes.push(await orderNote(parent, current, catalog));
   }
   return { notes };
+}
+
+function noteOfNode(written: WrittenNode): Noted {
+  const { present, body, current } = written;
+  return noteOf(thingOf(written), present && stateOf(present, current), stateOf(body, current), ignored);
+}
+
+/** What the platform answered beyond what was sent. */
+export function leftOfNode(written: WrittenNode, node: CatalogObject): State | undefined {
+  return leftOf(noteOfNode(written), stateOf(node, written.current), ignored);
 }
 
 /** Of a node that is deleted: all of it, and its place among its siblings. */
@@ -64,25 +72,14 @@ export async function notesOfRemoval(
   present: CatalogObject,
   current: CatalogIndex,
   catalog: Pick<CatalogOperations, 'childrenOf'>,
-): Promise<UndoNote[]> {
+): Promise<Noted[]> {
   const notes = [noteOf(thingOf({ key, present }), stateOf(present, current), undefined, ignored)];
   for (const parent of parentIds(present)) notes.push(await orderNote(parent, current, catalog));
   return notes;
 }
 
-/** @param created by this run, perhaps by an attempt that did not live to see the answer */
-export function answeredNode(
-  written: WrittenNode,
-  node: CatalogObject,
-  { undoable, created }: { undoable: boolean; created: boolean },
-): Sent['answered'] {
-  const thing = thingOf(written, node.id);
-  const state = stateOf(node, written.current);
-  if (undoable) return answerOf(thing, state, ignored);
-  return created ? [creationOf(thing, state, ignored)] : undefined;
-}
-
-function thingOf({ key, present }: Pick<WrittenNode, 'key' | 'present'>, id = present?.id): UndoThing {
+function thingOf({ key, present }: Pick<WrittenNode, 'key' | 'present'>): Thing {
+  const id = present?.id;
   return { kind: 'browse node', key, at: { external_id: key, ...(typeof id === 'string' ? { id } : {}) } };
 }
 
@@ -90,7 +87,7 @@ async function orderNote(
   parent: string,
   current: CatalogIndex,
   catalog: Pick<CatalogOperations, 'childrenOf'>,
-): Promise<UndoNote> {
+): Promise<Noted> {
   return noteOfOrder(parent, await catalog.childrenOf(parent), undefined, current);
 }
 
@@ -100,14 +97,13 @@ export function noteOfOrder(
   present: readonly string[],
   order: readonly string[] | undefined,
   current: CatalogIndex,
-): UndoNote {
+): Noted {
   const names = (ids: readonly string[]) => ids.map((id) => nameOfNode(id, current));
   const name = nameOfNode(parent, current);
-  const left: Record<string, string> = order === undefined ? {} : { left: stringifyJson(names(order)) };
   return {
-    ...{ kind: 'order of children', key: name, at: { name, ...left } },
-    before: stringifyJson({ children: names(present) }),
-    left: {},
+    where: { kind: 'order of children', key: name, at: { name } },
+    was: { children: names(present) },
+    will: order === undefined ? {} : { children: names(order) },
   };
 }
 
@@ -128,7 +124,7 @@ class KnownNodes {
     this.current = current;
   }
 
-  find({ at }: UndoThing): CatalogObject | undefined {
+  find({ at }: Thing): CatalogObject | undefined {
     const byId = at.id === undefined || this.#gone.has(at.id) ? undefined : this.current.byId(at.id);
     if (byId !== undefined) return byId;
     return this.current.find(at.external_id ?? '').find(({ id }) => !this.#gone.has(String(id)));
@@ -189,7 +185,7 @@ function undoableNode(known: KnownNodes, catalog: CatalogOperations): UndoableKi
   };
 }
 
-function readNodeAgain({ at, key }: UndoThing, catalog: CatalogOperations): Promise<CatalogObject | undefined> {
+function readNodeAgain({ at, key }: Thing, catalog: CatalogOperations): Promise<CatalogObject | undefined> {
   return readRemade({ kind: 'browse nodes', member: 'external_id', key: at.external_id ?? key }, at.id, catalog);
 }
 
@@ -228,15 +224,13 @@ function undoableOrder(known: KnownNodes, catalog: CatalogOperations): UndoableK
     },
     remove: () => Promise.reject(new TypeError('an order cannot be removed')),
     note: ({ thing, before, now }) => {
-      const left = arranged(namesIn(now?.children), namesIn(before?.children));
-      return {
-        ...{ ...thing, at: { name: thing.at.name ?? '', left: stringifyJson(left) } },
-        before: stringifyJson({ children: namesIn(now?.children) }),
-        left: {},
-      };
+      const children = namesIn(now?.children);
+      const where = { ...thing, at: { name: thing.at.name ?? '' } };
+      return { where, was: { children }, will: { children: arranged(children, namesIn(before?.children)) } };
     },
-    sameAsLeft: ({ thing: { at }, before, now }) => {
-      const left = at.left === undefined ? namesIn(before?.children) : namesIn(JSON.parse(at.left));
+    sameAsLeft: ({ thing: { at }, before, now, left: { state } }) => {
+      // Runs of earlier versions kept it as a text.
+      const left = namesIn(at.left === undefined ? (state?.children ?? before?.children) : JSON.parse(at.left));
       const present = namesIn(now?.children);
       const [was, is] = [left.filter((name) => present.includes(name)), present.filter((name) => left.includes(name))];
       return was.every((name, index) => name === is[index]) ? undefined : 'another order was set since';

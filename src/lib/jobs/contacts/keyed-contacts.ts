@@ -6,7 +6,7 @@ import type { ContactPatch } from '../../resources/contacts/contact.js';
 import { contactOf } from '../../resources/contacts/contact-export.js';
 import { changeOfContact, checkOfContact, differencesOfContact } from './check-contact.js';
 import type { KnownContacts } from './known-contacts.js';
-import { creationOfContact, notesOfContact } from './undo-contacts.js';
+import { ignoredOfContacts, notesOfContact } from './undo-contacts.js';
 import {
   noneSkipped,
   type PreparedContact,
@@ -80,10 +80,7 @@ class KeyedContacts {
           change: { kind: 'rejected', problems: prepared.problems, found: full === undefined ? 'nothing' : undefined },
         };
       case 'same':
-        return {
-          change: { kind: 'same', id, now: there },
-          creation: id === undefined ? undefined : () => creationOfContact(patch, id, there),
-        };
+        return { change: { kind: 'same', id, now: there } };
       default:
         return this.#write(patch, found, prepared);
     }
@@ -91,13 +88,11 @@ class KeyedContacts {
 
   #write(patch: ContactPatch, { id, full }: FoundContact, { plan, send }: WritableContact): Keyed {
     const { type, externalId } = patch;
-    const there = full === undefined ? {} : contactOf(type, full);
     let made = id;
     return {
       change: changeOfContact(patch, plan, id, full),
       differences: full && (() => differencesOfContact(patch, plan, full)),
-      undo: { notes: notesOfContact(patch, plan, full), partly: true },
-      creation: ({ id: own = '' }) => creationOfContact(patch, own, plan.contact ?? there),
+      undo: { notes: notesOfContact(patch, plan, full), ignored: ignoredOfContacts, partly: true },
       check: checkOfContact({ patch, plan, full, idOf: async () => made }, this.#contacts),
       send: async () => {
         made = await send();

@@ -1,5 +1,6 @@
-import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { Noted } from '../../journal/entries.js';
+import type { State, Thing } from '../../model/thing.js';
 import type {
   ContactOperations,
   ContactRole,
@@ -28,14 +29,14 @@ export function notesOfContact(
   { type, externalId }: ContactPatch,
   plan: ContactPlan,
   full: WireContact | undefined,
-): UndoNote[] {
+): Noted[] {
   const contact = full && contactOf(type, full);
   const at = { type, external_id: externalId, ...(contact === undefined ? {} : { contact: String(contact.id) }) };
   const own = `${type} ${externalId}`;
-  const whole: UndoThing = { kind: 'contact', key: own, at };
+  const whole: Thing = { kind: 'contact', key: own, at };
   // What belongs to a new contact comes and goes with it.
   if (contact === undefined) return [noteOf(whole, undefined, plan.contact ?? {}, ignoredOfContacts)];
-  const notes: UndoNote[] = [];
+  const notes: Noted[] = [];
   const note = (kind: Name, part: string, more: Record<string, string>, before: unknown, left: Members) => {
     const thing = { kind, key: part === '' ? own : `${own} ${part}`, at: { ...at, ...more } };
     notes.push(noteOf(thing, isObject(before) ? before : undefined, left, ignoredOfContacts));
@@ -66,12 +67,6 @@ export function notesOfContact(
   }
 }
 
-/** Of a contact that was made while nothing is kept. */
-export function creationOfContact({ type, externalId }: ContactPatch, id: string, contact: State): UndoNote {
-  const thing = { kind: 'contact', key: `${type} ${externalId}`, at: { type, external_id: externalId, contact: id } };
-  return creationOf(thing, contact, ignoredOfContacts);
-}
-
 function identityView(full: Members | undefined, id: string): Members | undefined {
   const views = full?.professional_identities;
   if (!Array.isArray(views)) return undefined;
@@ -90,14 +85,14 @@ export function undoableContacts(name: string, contacts: ContactOperations): Und
   const kind = names.find((one) => one === name);
   if (kind === undefined) return undefined;
 
-  async function fullOf({ at }: UndoThing): Promise<{ id: string; full: WireContact } | undefined> {
+  async function fullOf({ at }: Thing): Promise<{ id: string; full: WireContact } | undefined> {
     const type = typeOf(at);
     const id = at.contact ?? (await contacts.contactIdOf(type, at.external_id ?? ''));
     const full = id === undefined ? undefined : await contacts.getFullContact(type, id);
     return id === undefined || full === undefined ? undefined : { id, full };
   }
 
-  async function read(thing: UndoThing): Promise<State | undefined> {
+  async function read(thing: Thing): Promise<State | undefined> {
     const { at } = thing;
     const found = await fullOf(thing);
     if (found === undefined) return undefined;
@@ -112,7 +107,7 @@ export function undoableContacts(name: string, contacts: ContactOperations): Und
     return at.id === undefined ? {} : detailOf(view, at.family ?? '', at.id);
   }
 
-  async function write({ at }: UndoThing, before: State): Promise<void> {
+  async function write({ at }: Thing, before: State): Promise<void> {
     const body = mergeMembers(before, undefined);
     const type = typeOf(at);
     const id = at.contact ?? '';

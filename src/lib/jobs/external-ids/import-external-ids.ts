@@ -213,7 +213,7 @@ class MappingImport {
   }
 
   async #openSender({ rows, folder, reading, keys, readOnly }: SenderSetup): Promise<Sender<CommandedMapping>> {
-    const { namespace, resolve, undoable = false } = this.#options;
+    const { namespace, resolve } = this.#options;
     const ids = await this.#operations();
     const current = await this.#current(ids);
     reading(current.size);
@@ -221,7 +221,7 @@ class MappingImport {
     // A run that has begun was allowed to make it.
     if (readOnly !== true) await makeNamespace(ids, namespace);
     const waits = readOnly === true ? this.#waits : await this.#waitsIn(current);
-    const sender = createMappingSender({ place: this.#place, ids, current, undoable, cycles: this.#cycles, waits });
+    const sender = createMappingSender({ place: this.#place, ids, current, cycles: this.#cycles, waits });
     if (resolve === undefined) return sender;
     const resolved = await openResolvedIds(resolve, await this.#deps.platform(), { rows, folder, reading });
     return withResolvedIds(sender, resolved);
@@ -254,7 +254,7 @@ class MappingImport {
    * run would send what became free by its own doing.
    */
   async #keepVerdicts(run: Run, { checked }: Work<MappingReader>, isResumed: boolean): Promise<void> {
-    const { resolve, undoable = false, allowTemporaryIds = false } = this.#options;
+    const { resolve, allowTemporaryIds = false } = this.#options;
     const kept = isResumed ? await readCycles(run.folder) : undefined;
     if (kept !== undefined) {
       this.#cycles = kept;
@@ -268,7 +268,7 @@ class MappingImport {
       this.#cycles = found.cycles;
     }
     await journalHeldRows(run, this.#heldRows);
-    await keepCyclesOfRun(run, this.#cycles, { place: this.#place, undoable });
+    await keepCyclesOfRun(run, this.#cycles, this.#place);
   }
 
   /** All mappings leave in one call, which takes effect as a whole or not at all. */

@@ -1,7 +1,7 @@
+import { noting } from '../../bulk/bulk-run.js';
 import type { CheckedInput } from '../../bulk/check-rows.js';
 import { createProgressMap, type ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
-import { hasUndoLog, openUndoLog } from '../../journal/undo-log.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { MappingReader } from './commanded-mapping.js';
 import { type CurrentMappings, type HeldRow, type HeldRows, heldRowsOf } from './external-id-conflicts.js';
@@ -46,24 +46,16 @@ export async function journalHeldRows(run: Run, heldRows: readonly HeldRow[]): P
 
 /** From here on they are what they were when the run began, whatever the platform shows on the way. */
 export async function keepCyclesOfRun(
-  run: Pick<Run, 'folder' | 'commit'>,
+  run: Pick<Run, 'folder' | 'journal'>,
   cycles: readonly MappingCycle[],
-  { place, undoable }: { place: MappingPlace; undoable: boolean },
+  place: MappingPlace,
 ): Promise<void> {
   if (cycles.length === 0) return;
-  if (undoable && !hasUndoLog(run.folder)) await noteCycles(run, place, cycles);
+  const members = cycles.flatMap((cycle) => cycle.members);
+  await noting(run)(
+    ...members.map(({ externalId, internalId, before }) =>
+      noteOfMapping({ place, externalId, internalId, present: before }),
+    ),
+  );
   await keepCycles(run.folder, cycles);
-}
-
-/** For `runs undo`. */
-async function noteCycles(
-  run: Pick<Run, 'folder' | 'commit'>,
-  place: MappingPlace,
-  cycles: readonly MappingCycle[],
-): Promise<void> {
-  const log = openUndoLog(run);
-  for (const { externalId, internalId, before } of cycles.flatMap(({ members }) => members)) {
-    log.record(noteOfMapping({ place, externalId, internalId, present: before }));
-  }
-  await log.close();
 }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Work } from '../../bulk/bulk-job.js';
+import { noting } from '../../bulk/bulk-run.js';
 import { lookAtWrite } from '../../bulk/looks/look-at-write.js';
 import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { InputError, InterruptedError, UsageError } from '../../errors/errors.js';
 import type { Entry } from '../../journal/entries.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
-import { openUndoLog } from '../../journal/undo-log.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
@@ -133,11 +133,14 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
     const digest = hash('sha256', JSON.stringify([external_id, internal_id])).slice(0, 16);
     // With or without the request, the platform has it as it should be.
     if (present === internal_id) await record({ outcome: number, result: 'unchanged', key: external_id, digest });
-    else await record({ intent: number, key: external_id, digest, before });
+    else {
+      const note = noteOfMapping({ place, externalId: external_id, internalId: internal_id, present });
+      await record({ intent: number, key: external_id, digest, before, ...note });
+    }
   }
   await journal.flush();
   if (!isWhole(list, current)) {
-    if (work.options.undoable === true) await keepList(parts);
+    await noteDropped(parts);
     const mappings = list.map(({ mapping }) => mapping);
     await ids.replaceMappings(place, mappings);
     await lookAtList(parts, checkOfList({ place, list: mappings, before: current, ids }), record);
@@ -176,17 +179,14 @@ async function lookAtList(
   }
 }
 
-/** What the request will drop and change, for `runs undo`. */
-async function keepList({ run, place, current, list }: WholeList): Promise<void> {
-  const log = openUndoLog(run);
+/** What the request will drop. */
+async function noteDropped({ run, place, current, list }: WholeList): Promise<void> {
   const named = new Set(list.map(({ mapping }) => mapping.external_id));
-  const note = (externalId: string, internalId: string | undefined) => {
-    const present = current.internalOf(externalId);
-    if (present !== internalId) log.record(noteOfMapping({ place, externalId, internalId, present }));
-  };
-  for (const externalId of current.externalIds()) if (!named.has(externalId)) note(externalId, undefined);
-  for (const { mapping } of list) note(mapping.external_id, mapping.internal_id);
-  await log.close();
+  const dropped = [...current.externalIds()].filter((externalId) => !named.has(externalId));
+  const notes = dropped.map((externalId) => {
+    return noteOfMapping({ place, externalId, internalId: undefined, present: current.internalOf(externalId) });
+  });
+  await noting(run)(...notes);
 }
 
 /** Whether the platform has these mappings and no other. */

@@ -14,14 +14,13 @@ import { checkOfMapping } from './check-mapping.js';
 import type { CommandedMapping } from './commanded-mapping.js';
 import { type CurrentMappings, type HeldRows, heldBy, holderOf, waitsFor } from './external-id-conflicts.js';
 import { type CycleWriter, createCycleWriter, type MappingCycle } from './mapping-cycles.js';
-import { answeredMapping, noteOfMapping, undoOfMapping } from './undo-mappings.js';
+import { noteOfMapping } from './undo-mappings.js';
 
 /** Where mappings are sent to, and what is known of it. */
 export interface MappingsToSend {
   place: MappingPlace;
   ids: ExternalIdOperations;
   current: CurrentMappings;
-  undoable: boolean;
   /** Written by way of a temporary id. */
   cycles: readonly MappingCycle[];
   waits: HeldRows['waits'];
@@ -120,17 +119,16 @@ class MappingSender implements Sender<CommandedMapping> {
   }
 
   #writeStep({ content: mapping, key, digest }: MappingRow, doubt: Doubt | undefined): Step {
-    const { place, ids, current, undoable } = this.#parts;
+    const { place, ids, current } = this.#parts;
     const { external_id: externalId, internal_id: internalId } = mapping;
     const present = current.internalOf(externalId);
     const before = doubt?.before ?? (present === undefined ? 'none' : 'exists');
     const result = before === 'none' ? 'created' : 'updated';
     const written = { place, externalId, internalId, present };
-    const how = { undoable, created: before === 'none' };
     if (present === internalId) {
       // In doubt it was this run that wrote it, and its answer that was lost.
       if (doubt === undefined) return { kind: 'settled', result: 'unchanged', key, digest };
-      return { kind: 'settled', result, key, digest, answered: answeredMapping(written, how) };
+      return { kind: 'settled', result, key, digest };
     }
     const holder = holderOf(mapping, current);
     const predecessor = this.#waits.get(externalId);
@@ -142,12 +140,12 @@ class MappingSender implements Sender<CommandedMapping> {
     return {
       kind: 'send',
       intent: { key, digest, before },
-      undo: undoOfMapping(written, undoable),
+      undo: { notes: [noteOfMapping(written)] },
       check: checkOfMapping(place, mapping, present, ids),
       exchange: async () => {
         await ids.upsertMapping(place, mapping, { internalId: present });
         if (present !== undefined) this.#freed.add(present);
-        return { result, answered: answeredMapping(written, how) };
+        return { result };
       },
     };
   }

@@ -1,6 +1,6 @@
-import type { Sent, StepUndo } from '../../bulk/send-records.js';
-import { comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { Noted } from '../../journal/entries.js';
+import type { State, Thing } from '../../model/thing.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { Platform } from '../../platform/platform.js';
@@ -19,25 +19,11 @@ export interface WrittenMapping {
   present: string | undefined;
 }
 
-export function noteOfMapping({ place, externalId, internalId, present }: WrittenMapping): UndoNote {
+export function noteOfMapping({ place, externalId, internalId, present }: WrittenMapping): Noted {
   return noteOf(thingOf(place, externalId), stateOf(present), stateOf(internalId), ignored);
 }
 
-export function undoOfMapping(written: WrittenMapping, undoable: boolean): StepUndo | undefined {
-  return undoable ? { notes: [noteOfMapping(written)] } : undefined;
-}
-
-/** @param created by this run, perhaps by an attempt that did not live to see the answer */
-export function answeredMapping(
-  { place, externalId, internalId }: WrittenMapping,
-  { undoable, created }: { undoable: boolean; created: boolean },
-): Sent['answered'] {
-  const state = stateOf(internalId);
-  if (undoable || !created || state === undefined) return undefined;
-  return [creationOf(thingOf(place, externalId), state, ignored)];
-}
-
-function thingOf({ namespace, entityClass }: MappingPlace, externalId: string): UndoThing {
+function thingOf({ namespace, entityClass }: MappingPlace, externalId: string): Thing {
   const at = { namespace, entity_class: entityClass, external_id: externalId };
   return { kind: 'mapping', key: `${namespace} ${entityClass} ${externalId}`, at };
 }
@@ -46,14 +32,14 @@ function stateOf(internalId: string | undefined): State | undefined {
   return internalId === undefined ? undefined : { internal_id: internalId };
 }
 
-function placeOf({ at }: UndoThing): MappingPlace {
+function placeOf({ at }: Thing): MappingPlace {
   return { namespace: at.namespace ?? '', entityClass: at.entity_class ?? '' };
 }
 
 /** Mappings of a place, all of them read once. */
 export function undoableMappings(platform: Platform): UndoableKind & {
   /** The mapping that has the internal id now, which another one is to get back. */
-  holderOf: (thing: UndoThing, before: State) => Promise<string | undefined>;
+  holderOf: (thing: Thing, before: State) => Promise<string | undefined>;
 } {
   const ids = platform.externalIds;
   const known = new KnownMappings(ids);
@@ -94,16 +80,16 @@ class KnownMappings {
     this.#ids = ids;
   }
 
-  async internalOf(thing: UndoThing): Promise<string | undefined> {
+  async internalOf(thing: Thing): Promise<string | undefined> {
     return (await this.#in(placeOf(thing))).internalOf.get(thing.at.external_id ?? '');
   }
 
-  async holderOf(thing: UndoThing, { internal_id: internalId }: State): Promise<string | undefined> {
+  async holderOf(thing: Thing, { internal_id: internalId }: State): Promise<string | undefined> {
     const holder = (await this.#in(placeOf(thing))).externalOf.get(String(internalId));
     return holder === thing.at.external_id ? undefined : holder;
   }
 
-  async changed(thing: UndoThing, internalId: string | undefined): Promise<void> {
+  async changed(thing: Thing, internalId: string | undefined): Promise<void> {
     const { internalOf, externalOf } = await this.#in(placeOf(thing));
     const externalId = thing.at.external_id ?? '';
     const former = internalOf.get(externalId);

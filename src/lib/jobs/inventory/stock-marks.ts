@@ -126,7 +126,7 @@ function doubtsInto(
       doubts.set(entry.key, Number.isNaN(time) ? { earliest: 0, at: 0 } : momentOf(time));
       return;
     }
-    if ('look' in entry) return;
+    if (!('outcome' in entry)) return;
     const key = open.get(entry.outcome);
     if (key === undefined) return;
     open.delete(entry.outcome);

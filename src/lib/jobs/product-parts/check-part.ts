@@ -1,6 +1,6 @@
 import { checkOf, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { restoreAll } from '../../bulk/restore-all.js';
-import type { State } from '../../bulk/undoable-kind.js';
+import type { State } from '../../model/thing.js';
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';
 import type { PlannedPart } from './plan-product-parts.js';

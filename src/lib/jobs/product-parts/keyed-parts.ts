@@ -6,7 +6,7 @@ import type { ProductFinder } from '../products/product-finder.js';
 import { checkOfPart } from './check-part.js';
 import type { PartRemover } from './delete-feature.js';
 import type { FaultyPart, PartPlanner, PlannedPart } from './plan-product-parts.js';
-import { answeredPart, creationOfPart, noteOfPart } from './undo-parts.js';
+import { ignoredOfParts, noteOfPart } from './undo-parts.js';
 
 export interface PartRow<Content> {
   product: OrderProduct;
@@ -77,20 +77,13 @@ export function keyedParts<Content>({
 }
 
 function keyedPart(part: FoundPart, platform: Platform): Keyed {
-  const { before, id = '', send, written, held, read } = part;
-  if (send === undefined) {
-    const creation = held && (() => creationOfPart(held.thing, { id, answer: held.state }));
-    return { change: { kind: 'same', id: part.id, now: held?.state ?? {} }, creation };
-  }
+  const { before, id = '', send, written, held = {}, read } = part;
+  if (send === undefined) return { change: { kind: 'same', id: part.id, now: held } };
   const after = written?.left ?? {};
   return {
     change:
       before === 'none' ? { kind: 'create', after } : { kind: 'update', id, before: written?.before ?? {}, after },
-    undo: written && {
-      notes: [noteOfPart(written)],
-      answered: (sent, inDoubt) => answeredPart(written, sent, inDoubt),
-    },
-    creation: written && ((sent) => creationOfPart(written.thing, sent)),
+    undo: written && { notes: [noteOfPart(written)], ignored: ignoredOfParts },
     check: checkOfPart(part, platform),
     // What cannot be read is sent each time, and tells nothing.
     differences: read === undefined || written?.left === undefined ? () => [] : undefined,

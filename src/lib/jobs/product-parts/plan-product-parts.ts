@@ -2,7 +2,6 @@ import type { FeatureValueType } from '../../../contract/enums.gen.js';
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import type { Written } from '../../bulk/strategies/by-key.js';
 import { RefusedError } from '../../errors/errors.js';
-import type { UndoThing } from '../../journal/undo-log.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
 import { productsOfNode } from '../../platform/calls/node-products.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
@@ -38,7 +37,7 @@ export type PlannedPart =
       /** What is written when it is sent. */
       written?: WrittenPart;
       /** What is there, where it is as it should be. */
-      held?: { thing: UndoThing; state: CatalogObject };
+      held?: CatalogObject;
       /** Reads it anew; absent where the platform does not show it. */
       read?: () => Promise<CatalogObject | undefined>;
     };
@@ -74,7 +73,7 @@ export async function openFeaturePlanner(
     if (present === undefined) {
       const send = async () => {
         const made = await parts.addFeature(product, said, read);
-        return { id: made.id === undefined ? undefined : String(made.id), answer: made };
+        return { id: made.id === undefined ? undefined : String(made.id), answer: made, left: made };
       };
       const written = { thing: featureThing(named, product, template), before: undefined, left: said };
       return { same, before: 'none', send, written, read };
@@ -85,16 +84,14 @@ export async function openFeaturePlanner(
     const wanted = text === undefined ? had : value.value;
     const isSame = sameFeatureValue(had ?? undefined, wanted ?? undefined);
     if (isSame && (display === undefined || isUpToDate(present, { display_configuration: display }))) {
-      return {
-        same,
-        before: 'exists',
-        id,
-        held: { thing: featureThing(named, product, template, id), state: present },
-      };
+      return { same, before: 'exists', id, held: present };
     }
     const open = wanted === undefined || wanted === null;
     const body = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
-    const send = async () => ({ id, answer: await parts.replaceFeature(product, id, body) });
+    const send = async () => {
+      const answer = await parts.replaceFeature(product, id, body);
+      return { id, answer, left: answer };
+    };
     const written = { thing: featureThing(named, product, template, id), before: present, left: body };
     return { same, before: 'exists', id, send, written, read };
   };
@@ -137,7 +134,7 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       const body = { product, status: 'ACTIVE', ...said };
       const send = async () => {
         const made = await catalog.create('lots', body, find);
-        return { id: made.id === undefined ? undefined : String(made.id), answer: made };
+        return { id: made.id === undefined ? undefined : String(made.id), answer: made, left: made };
       };
       const written = { thing: lotThing(named, product, number), before: undefined, left: body };
       return { same, before: 'none', send, written, read: find };
@@ -157,7 +154,7 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
       };
     }
     if (status === undefined || present.status === status) {
-      return { same, before: 'exists', id, held: { thing: lotThing(named, product, number, id), state: present } };
+      return { same, before: 'exists', id, held: present };
     }
     const send = async () => {
       await catalog.setLotStatus(id, status);

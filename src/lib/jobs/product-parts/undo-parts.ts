@@ -1,15 +1,15 @@
-import type { Written } from '../../bulk/strategies/by-key.js';
-import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoEntry, UndoNote, UndoThing } from '../../journal/undo-log.js';
+import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { Noted } from '../../journal/entries.js';
+import type { State, Thing } from '../../model/thing.js';
 import { type CatalogObject, createCatalogOperations, orUndefined } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
 
-const ignored: ReadonlySet<string> = new Set(['id']);
+export const ignoredOfParts: ReadonlySet<string> = new Set(['id']);
 
 /** Something that belongs to one product and is about to be written. */
 export interface WrittenPart {
-  thing: UndoThing;
+  thing: Thing;
   /** Undefined: it was not there. */
   before: State | undefined;
   /** As it is sent; undefined: it is taken away. */
@@ -17,13 +17,13 @@ export interface WrittenPart {
 }
 
 /** @param named the product, as its row names it; `product` is the platform's id of it */
-export function featureThing(named: string, product: string, template: CatalogObject, id?: string): UndoThing {
+export function featureThing(named: string, product: string, template: CatalogObject, id?: string): Thing {
   const at = { product, template: String(template.id), ...(id === undefined ? {} : { id }) };
   return { kind: 'product feature', key: `${named} ${String(template.name)}`, at };
 }
 
 /** @param named the product, as its row names it; `product` is the platform's id of it */
-export function lotThing(named: string, product: string, number: string, id?: string): UndoThing {
+export function lotThing(named: string, product: string, number: string, id?: string): Thing {
   return { kind: 'lot', key: `${named} ${number}`, at: { product, number, ...(id === undefined ? {} : { id }) } };
 }
 
@@ -31,35 +31,14 @@ export function lotThing(named: string, product: string, number: string, id?: st
  * The platform does not show which products a node has: what is there is what was done last, and of a product that is
  * put there it is not known whether it was there before.
  */
-export function placeThing(named: string, product: string, node: string, nodeName: string, remove: boolean): UndoThing {
+export function placeThing(named: string, product: string, node: string, nodeName: string, remove: boolean): Thing {
   const at: Record<string, string> = { product, node, left: remove ? 'gone' : 'there' };
   if (!remove) at.unsure = 'the platform does not tell whether the product was there before';
   return { kind: 'product of a node', key: `${nodeName} ${named}`, at };
 }
 
-export function noteOfPart({ thing, before, left }: WrittenPart): UndoNote {
-  return noteOf(thing, before, left, ignored);
-}
-
-/** Of a part that a run made while nothing is kept. */
-export function creationOfPart(thing: UndoThing, { id, answer }: Written): UndoNote | undefined {
-  return answer && creationOf(withId(thing, id), answer, ignored);
-}
-
-/** @param inDoubt an earlier request of it may have taken effect */
-export function answeredPart(
-  { thing }: Pick<WrittenPart, 'thing'>,
-  { id, changed, answer }: Written,
-  inDoubt: boolean,
-): readonly UndoEntry[] {
-  if (changed !== false) return answerOf(withId(thing, id), answer, ignored);
-  if (!inDoubt) return [{ ...thing, refused: true }];
-  const unsure = 'its request was cut off, and the platform does not tell whether the product was there before';
-  return [{ ...thing, at: { ...thing.at, unsure }, answered: null }];
-}
-
-function withId(thing: UndoThing, id: string | undefined): UndoThing {
-  return id === undefined ? thing : { ...thing, at: { ...thing.at, id } };
+export function noteOfPart({ thing, before, left }: WrittenPart): Noted {
+  return noteOf(thing, before, left, ignoredOfParts);
 }
 
 /** @returns undefined for a kind that is none of these */
@@ -71,13 +50,13 @@ export function undoableParts(name: string, platform: Platform): UndoableKind | 
 
 function undoableFeatures(platform: Platform): UndoableKind {
   const parts = createProductPartOperations(platform.call);
-  const find = async ({ product = '', template }: UndoThing['at']) => {
+  const find = async ({ product = '', template }: Thing['at']) => {
     // One that was deleted has no features.
     const features = (await orUndefined(() => parts.features(product))) ?? [];
     return features.find((feature) => feature.feature_template_id === template);
   };
   return {
-    ignored,
+    ignored: ignoredOfParts,
     readBefore: ({ at }) => find(at),
     restore: async ({ thing: { at }, before, now }) => {
       const { id: _, ...body } = before;
@@ -88,14 +67,14 @@ function undoableFeatures(platform: Platform): UndoableKind {
     remove: async ({ thing: { at }, now }) => {
       await parts.removeFeature(at.product ?? '', String(now.id));
     },
-    sameAsLeft: comparedBy(ignored),
+    sameAsLeft: comparedBy(ignoredOfParts),
   };
 }
 
 function undoableLots(platform: Platform): UndoableKind {
   const catalog = createCatalogOperations(platform.call);
   return {
-    ignored,
+    ignored: ignoredOfParts,
     readBefore: async ({ at: { product = '', number = '' } }) => {
       const lots = await catalog.listAll('lots', { product_id: product, number });
       return lots.find((lot) => lot.product === product && lot.number === number);
@@ -106,7 +85,7 @@ function undoableLots(platform: Platform): UndoableKind {
       return undefined;
     },
     remove: () => Promise.reject(new TypeError('lots cannot be deleted')),
-    sameAsLeft: comparedBy(ignored),
+    sameAsLeft: comparedBy(ignoredOfParts),
     obstacle: ({ before, now }) => {
       if (now === undefined) return before === undefined ? undefined : 'the platform has it no more';
       return before === undefined ? 'the platform has no operation that deletes lots' : undefined;
@@ -115,9 +94,9 @@ function undoableLots(platform: Platform): UndoableKind {
 }
 
 function undoablePlaces({ call }: Platform): UndoableKind {
-  const path = ({ product = '', node = '' }: UndoThing['at']) => ({ 'browse-node-id': node, 'product-id': product });
+  const path = ({ product = '', node = '' }: Thing['at']) => ({ 'browse-node-id': node, 'product-id': product });
   return {
-    ignored,
+    ignored: ignoredOfParts,
     isShown: false,
     readBefore: async ({ at }) => (at.left === 'there' ? {} : undefined),
     restore: async ({ thing: { at } }) => {
@@ -129,7 +108,12 @@ function undoablePlaces({ call }: Platform): UndoableKind {
     },
     note: ({ thing, before, now }) => {
       const { unsure: _, ...at } = thing.at;
-      return noteOf({ ...thing, at: { ...at, left: before === undefined ? 'gone' : 'there' } }, now, before, ignored);
+      return noteOf(
+        { ...thing, at: { ...at, left: before === undefined ? 'gone' : 'there' } },
+        now,
+        before,
+        ignoredOfParts,
+      );
     },
     sameAsLeft: () => undefined,
     obstacle: ({ thing: { at } }) => at.unsure,

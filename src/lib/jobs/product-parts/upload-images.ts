@@ -29,7 +29,7 @@ import {
 import type { CatalogReader } from '../../schema/catalog-reader.js';
 import { quoted } from '../../schema/quoted.js';
 import { openInput } from '../../tabular/open-input.js';
-import { answeredImage, imageThing, undoOfImage } from '../catalog/undo-catalog.js';
+import { noteOfImage } from '../catalog/undo-catalog.js';
 import { findProducts, type ProductKey } from '../products/find-products.js';
 import { isFolder, largestImageBytes, listImages } from './image-folder.js';
 
@@ -79,7 +79,7 @@ export function uploadImages(
     notChecked: 'which products the platform has',
     openSender: async () => {
       const platform = await deps.platform();
-      return createSender(key, platform, createProductPartOperations(platform.call), past, bulk.undoable === true);
+      return createSender(key, platform, createProductPartOperations(platform.call), past);
     },
   };
 
@@ -143,7 +143,6 @@ function createSender(
   platform: Platform,
   parts: ProductPartOperations,
   past: Past,
-  undoable: boolean,
 ): Sender<ProductImageRow> {
   const mine = new Set([...past.uploaded.values()].flatMap((ids) => [...ids]));
 
@@ -159,8 +158,7 @@ function createSender(
       if (others.length > 0) return rejected('conflict', inDoubt(content.product, others.length + 1));
       if (added !== undefined) {
         mine.add(added);
-        const answered = answeredImage(imageThing(product, file, added), undoable);
-        return { kind: 'settled', result: 'created', id: added, key: file, digest, answered };
+        return { kind: 'settled', result: 'created', id: added, key: file, digest };
       }
     }
     const bytes = await readFile(content.file).catch((): undefined => undefined);
@@ -171,7 +169,7 @@ function createSender(
     return {
       kind: 'send',
       intent: { key: file, digest, before: seen.length === 0 ? 'none' : 'exists', seen },
-      undo: undoOfImage(imageThing(product, file), undoable),
+      undo: { notes: [noteOfImage(product, file)] },
       exchange: async () => {
         const id = await parts.addImage(product, bytes.toString('base64'), async () => {
           const now = await parts.images(product);
@@ -180,7 +178,7 @@ function createSender(
         mine.add(id);
         const ids = past.uploaded.get(digest) ?? new Set<string>();
         past.uploaded.set(digest, ids.add(id));
-        return { result: 'created', id, answered: answeredImage(imageThing(product, file, id), undoable) };
+        return { result: 'created', id, left: {} };
       },
     };
   };

@@ -39,10 +39,10 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       return group === undefined ? [digest, read] : [digest, read, group.external_id];
     },
     tellOddities: tellProductOddities,
-    openChanges: async ({ rows, folder, reading, undoLog, readOnly = false }, head) => {
+    openChanges: async ({ rows, folder, reading, note, readOnly = false }, head) => {
       const platform = await deps.platform();
-      const tags = createProductTags({ platform, remember: rememberTags(undoLog, true) });
-      const groups = createMadeGroups({ platform, undoLog, undoable: !readOnly });
+      const tags = createProductTags({ platform, remember: rememberTags(note) });
+      const groups = createMadeGroups({ platform, note });
       const spillPath = `${folder}/planned-products`;
       // Right before it is written each is read by itself: so few rows are never listed.
       const asked = readOnly ? { rows, onRead: reading } : { rows: 1 };

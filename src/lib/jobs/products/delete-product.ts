@@ -2,7 +2,7 @@ import type { HowDeleted } from '../../bulk/strategies/delete-one.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import type { ProductKey } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
-import { noteOfDeletion } from './undo-products.js';
+import { noteOfProduct } from './undo-products.js';
 
 /** A product that is about to be deleted. */
 export interface DeletedProduct {
@@ -16,7 +16,7 @@ export function deletionOfProduct({ key, value, present }: DeletedProduct, platf
   const id = String(present.id);
   return {
     name: `product ${quoted(value)}`,
-    notes: [noteOfDeletion({ key, value, product: present, present })],
+    notes: [noteOfProduct({ key, value, product: present, present }, undefined)],
     isThere: async () => (await platform.getProduct(id)) !== undefined,
     remove: () => platform.deleteProduct(id),
   };

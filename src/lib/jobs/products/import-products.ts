@@ -191,15 +191,8 @@ class ProductImport {
     if (dryRun || plan !== undefined) this.#units.report(this.#deps.notice);
   }
 
-  async #openSender({
-    rows,
-    folder,
-    reading,
-    keys,
-    undoLog,
-    readOnly = false,
-  }: SenderSetup): Promise<Sender<ProductRow>> {
-    const { key, replace, onlyChanged, only, undoable = false } = this.#options;
+  async #openSender({ rows, folder, reading, keys, note, readOnly = false }: SenderSetup): Promise<Sender<ProductRow>> {
+    const { key, replace, onlyChanged, only } = this.#options;
     const platform = await this.#deps.platform();
     await platform.formOf('products');
     const spillPath = `${folder}/current-products`;
@@ -207,18 +200,18 @@ class ProductImport {
     const isBlind = this.#isBlind(readOnly) && (await this.#hasPlainKeys(key, platform, keys));
     const current: CurrentProducts | undefined = this.#preview.current() ?? (isBlind ? undefined : await read());
     const sender = createProductSender({
-      ...{ key, replace, only, undoable, platform, current },
+      ...{ key, replace, only, platform, current },
       onlyChanged: onlyChanged || readOnly,
       guard: this.#guard,
       propose: this.#propose,
       units: this.#units,
-      tags: createProductTags({ platform, remember: rememberTags(undoLog, undoable) }),
+      tags: createProductTags({ platform, remember: rememberTags(note) }),
     });
     const linked = withProductLinks(sender, platform);
     const groups = this.#groups();
     // A comparison makes no groups.
     if (groups === undefined || readOnly) return linked;
-    return withPresetGroups(linked, { platform, groups, undoLog, undoable });
+    return withPresetGroups(linked, { platform, groups, note });
   }
 
   /** Nothing of what the platform has decides what is sent. */

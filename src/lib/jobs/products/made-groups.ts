@@ -1,10 +1,10 @@
-import type { UndoLog } from '../../journal/undo-log.js';
+import type { NoteBeside } from '../../bulk/bulk-job.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { type CatalogObject, createCatalogOperations, idOfMade } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from '../catalog/catalog-index.js';
-import { answeredThing, undoOfThing } from '../catalog/undo-catalog.js';
+import { madeThing, noteOfThing } from '../catalog/undo-catalog.js';
 
 const kind = 'variant groups';
 const nameLength = 256;
@@ -29,16 +29,14 @@ export interface MadeGroups {
 
 export interface MadeGroupsOptions {
   platform: Platform;
-  /** Where what is made is kept for `runs undo`. */
-  undoLog: UndoLog | undefined;
-  undoable: boolean;
+  note: NoteBeside | undefined;
 }
 
 /**
  * A group is looked for by its external id before it is created, and again when the answer of its creation was lost: a run
  * that was killed and resumed makes no second one. Groups that are there stay as they are.
  */
-export function createMadeGroups({ platform, undoLog, undoable }: MadeGroupsOptions): MadeGroups {
+export function createMadeGroups({ platform, note }: MadeGroupsOptions): MadeGroups {
   const catalog = createCatalogOperations(platform.call);
   const wanted = new Map<string, Promise<FoundGroup>>();
   let present: Promise<CatalogIndex> | undefined;
@@ -54,10 +52,9 @@ export function createMadeGroups({ platform, undoLog, undoable }: MadeGroupsOpti
     // A group needs a name; that of a product whose parent is on no line is not known.
     const body = { external_id: externalId, name: (name || externalId).slice(0, nameLength) };
     const written = { kind, member: 'external_id', key: externalId, body, present: undefined } as const;
-    const undo = undoOfThing(written, undoable);
-    if (undo !== undefined) await undoLog?.append(...undo.notes);
+    await note?.(noteOfThing(written));
     const made = await catalog.create(kind, body, () => lookAgain(externalId));
-    undoLog?.record(...(answeredThing(written, made, { undoable, created: true }) ?? []));
+    await note?.(madeThing(written, made));
     created += 1;
     return { id: idOfMade(made, 'variant group'), count: 1 };
   }

@@ -99,7 +99,7 @@ class PlannedProducts {
     const tags = this.#parts.tags.of(written);
     return {
       change,
-      ...undoOfProduct(written, true),
+      undo: undoOfProduct(written),
       check: checkOfProduct({ ...written, blind: false, tags }, platform),
       send: () => writeProduct({ platform, key, tags }, value, change),
     };

@@ -27,7 +27,6 @@ export interface ProductSenderParts {
   key: ProductKey;
   replace: boolean;
   onlyChanged: boolean;
-  undoable: boolean;
   guard: PriceGuard;
   only: Only | undefined;
   propose: ProposeKey;
@@ -40,7 +39,7 @@ export interface ProductSenderParts {
 /** Sends the products of an import, and counts what is odd about those that were sent. */
 export function createProductSender(parts: ProductSenderParts): Sender<ProductRow> {
   const products = new KeyedProducts(parts);
-  const sender = createKeyedSender<ProductRow>(products, { undoable: parts.undoable });
+  const sender = createKeyedSender<ProductRow>(products);
   return { ...sender, judge: (row) => products.judge(row) };
 }
 
@@ -115,14 +114,13 @@ class KeyedProducts {
   }
 
   #write(row: ProductRow, change: Write, blind: boolean): Keyed {
-    const { key, undoable, platform } = this.#parts;
+    const { key, platform } = this.#parts;
     const product = change.after;
     const present = presentOf(change);
     const tags = this.#parts.tags.of({ product, present, named: namedTags(row) });
     const written: CheckedProduct = { key, value: row.key, product, present, blind, tags };
-    const { undo, creation } = undoOfProduct(written, undoable);
     const check = this.#counted(checkOfProduct(written, platform), row, change);
-    return { change, blind, undo, creation, check, send: () => this.#send(row, change, tags) };
+    return { change, blind, undo: undoOfProduct(written), check, send: () => this.#send(row, change, tags) };
   }
 
   async #send(row: ProductRow, change: Write, tags: TagWrite): Promise<Written> {

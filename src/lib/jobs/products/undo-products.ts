@@ -1,7 +1,8 @@
-import type { Keyed } from '../../bulk/strategies/by-key.js';
-import { answerOf, comparedBy, creationOf, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { KeyedUndo } from '../../bulk/strategies/by-key.js';
+import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
 import { RefusedError } from '../../errors/errors.js';
-import type { UndoNote, UndoThing } from '../../journal/undo-log.js';
+import type { Noted } from '../../journal/entries.js';
+import type { State, Thing } from '../../model/thing.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { type ProductKey, writableMembers } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
@@ -23,28 +24,31 @@ export interface WrittenProduct {
   value: string;
   product: WireProduct;
   present: WireProduct | undefined;
+  /** Whether there is one was not read. */
+  blind?: boolean;
 }
 
-/** How a write is kept for `runs undo`. @param undoable false: nothing but that it was created */
-export function undoOfProduct(
-  written: WrittenProduct,
-  undoable: boolean,
-): Pick<Extract<Keyed, { send: unknown }>, 'undo' | 'creation'> {
-  const { product, present } = written;
-  if (!undoable) {
-    return { creation: ({ id, left }) => left && creationOf(thingOf(written, id), left, ignoredOfProducts) };
-  }
-  const notes = [noteOf(thingOf(written), present, product, ignoredOfProducts)];
-  return { undo: { notes, answered: ({ id, left }) => answerOf(thingOf(written, id), left, ignoredOfProducts) } };
+/** How a write is written down. */
+export function undoOfProduct(written: WrittenProduct): KeyedUndo {
+  return { notes: [noteOfProduct(written, written.product)], ignored: ignoredOfProducts };
 }
 
-/** Kept in any case: nothing else knows what was deleted. */
-export function noteOfDeletion(written: WrittenProduct): UndoNote {
-  return noteOf(thingOf(written), written.present, undefined, ignoredOfProducts);
+/** @param after undefined: it is deleted */
+export function noteOfProduct(written: WrittenProduct, after: WireProduct | undefined): Noted {
+  const { present, blind = false } = written;
+  // Lists of prices are not written by it.
+  const before = present && withoutPrices(present);
+  const note = noteOf(thingOf(written), before, after, ignoredOfProducts);
+  return blind ? { ...note, was: undefined } : note;
 }
 
-function thingOf({ key, value, product, present }: WrittenProduct, id = idOf(present)): UndoThing {
+function withoutPrices({ price_list: _, ...members }: WireProduct): WireProduct {
+  return members;
+}
+
+function thingOf({ key, value, product, present }: WrittenProduct): Thing {
   const at: Record<string, string> = { [key]: value };
+  const id = idOf(present);
   if (id !== undefined) at.id = id;
   const { external_id: externalId, article_id: articleId } = present ?? product;
   if (typeof externalId === 'string') at.external_id = externalId;
@@ -100,7 +104,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
 
 /** One that was deleted and made again has another id. */
 async function readAmong(
-  { at }: UndoThing,
+  { at }: Thing,
   current: CurrentProducts,
   platform: Platform,
 ): Promise<WireProduct | undefined> {
@@ -113,7 +117,7 @@ async function readAmong(
   return byArticleId(at.article_id, platform);
 }
 
-async function readAnew({ at }: UndoThing, platform: Platform): Promise<WireProduct | undefined> {
+async function readAnew({ at }: Thing, platform: Platform): Promise<WireProduct | undefined> {
   const { id, external_id: externalId, article_id: articleId } = at;
   const found = id === undefined ? undefined : await platform.getProduct(id);
   if (found !== undefined) return found;
@@ -126,7 +130,7 @@ async function byArticleId(articleId: string | undefined, platform: Platform): P
 
 /** @returns what the platform answered, if anything */
 async function restore(
-  { at }: UndoThing,
+  { at }: Thing,
   before: State,
   now: State | undefined,
   platform: Platform,

@@ -1,5 +1,6 @@
-import { comparedBy, noteOf, type State, type UndoableKind } from '../../bulk/undoable-kind.js';
-import type { UndoLog } from '../../journal/undo-log.js';
+import type { NoteBeside } from '../../bulk/bulk-job.js';
+import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { State } from '../../model/thing.js';
 import type { Platform } from '../../platform/platform.js';
 import { isObject } from '../../schema/cells.js';
 import { type ProductTagsParts, restoreTags, type TagsApart, tagPlaces, tagsApart } from './product-tags.js';
@@ -8,10 +9,12 @@ const kind = 'tags of a product';
 const ignored: ReadonlySet<string> = new Set();
 
 /** Keeps, before tags are changed apart from their product, what they were. */
-export function rememberTags(log: UndoLog | undefined, undoable: boolean): ProductTagsParts['remember'] {
-  if (log === undefined || !undoable) return undefined;
-  return (product, before, after) =>
-    log.append(noteOf({ kind, key: product, at: { product } }, stateOf(before), stateOf(after), ignored));
+export function rememberTags(note: NoteBeside | undefined): ProductTagsParts['remember'] {
+  return (
+    note &&
+    ((product, before, after) =>
+      note(noteOf({ kind, key: product, at: { product } }, stateOf(before), stateOf(after), ignored)))
+  );
 }
 
 /** @returns undefined for a kind that is none of these */

@@ -1,51 +1,63 @@
-import { hash } from 'node:crypto';
+import type { State } from '../model/thing.js';
 import { isLosslessNumber } from './json.js';
 import { plainDecimal } from './plain-decimal.js';
 
-/** What a thing was like: a short hash of each of its members. Absent, null and empty are the same, and not named. */
-export type StatePrint = Readonly<Record<string, string>>;
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** A print of one hash for all members stands under this name. */
-const whole = '*';
-
-/** Digits of SHA-256 for a member: enough to notice a change, since none is made to escape notice. */
-const memberDigits = 10;
-
-/** @param ignored members that the platform alone sets */
-export function printOf(state: Members, ignored: ReadonlySet<string>): StatePrint {
-  const print: Record<string, string> = {};
-  for (const [name, value] of Object.entries(state)) {
-    const plain = ignored.has(name) ? undefined : canonical(value);
-    if (plain !== undefined) print[name] = hash('sha256', plain).slice(0, memberDigits);
-  }
-  return print;
+/** What a member was, where a run of an earlier version kept no more than a hash of its text. */
+export interface Hashed {
+  isHashOf: (text: string) => boolean;
 }
 
-/** The same in one hash, which is quicker made and does not tell what differs. */
-export function wholePrintOf(state: Members, ignored: ReadonlySet<string>): StatePrint {
-  const members = membersOf(state, ignored);
-  return { [whole]: hash('sha256', members === '' ? 'null' : `{${members}}`).slice(0, 20) };
-}
+/** One hash for all members together stands under this name. */
+export const wholeThing = '*';
 
 /**
- * Members in which a thing differs from a print, in the order of their names.
+ * Members in which a thing differs from what it is compared with, in the order of their names. Absent, null and empty are
+ * the same.
  *
+ * @param ignored members that the platform alone sets
  * @param among where only these are known: others do not count
  */
 export function differences(
-  state: Members,
-  print: StatePrint,
+  state: State,
+  other: State,
   ignored: ReadonlySet<string>,
   among?: ReadonlySet<string>,
 ): string[] {
-  if (Object.hasOwn(print, whole)) {
-    return wholePrintOf(state, ignored)[whole] === print[whole] ? [] : ['something'];
-  }
-  const now = printOf(state, ignored);
-  const names = [...new Set([...Object.keys(print), ...Object.keys(now)])].sort();
-  return names.filter((name) => now[name] !== print[name] && (among?.has(name) ?? true));
+  const whole = other[wholeThing];
+  if (isHashed(whole)) return whole.isHashOf(wholeText(state, ignored)) ? [] : ['something'];
+  const names = [...new Set([...Object.keys(other), ...Object.keys(state)])].sort();
+  return names.filter((name) => {
+    return !ignored.has(name) && !sameMember(state[name], other[name]) && (among?.has(name) ?? true);
+  });
+}
+
+/** Whether two values of a member mean the same, however they are written. */
+export function sameMember(value: unknown, other: unknown): boolean {
+  if (value === other) return true;
+  const text = canonical(value);
+  if (isHashed(other)) return text !== undefined && other.isHashOf(text);
+  return text === canonical(other);
+}
+
+/** Absent, null and empty are nothing. */
+export function isNothing(value: unknown): boolean {
+  return !isHashed(value) && canonical(value) === undefined;
+}
+
+/** What makes one state of another: members that differ, null for those that go. @param ignored are left out */
+export function changesOf(before: State, after: State, ignored: ReadonlySet<string>): State {
+  const names = differences(before, after, ignored);
+  return Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
+}
+
+/** A state with changes as `changesOf` gives them. */
+export function withChanges(state: State, changes: State): State {
+  const all = Object.entries({ ...state, ...changes });
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
+}
+
+function isHashed(value: unknown): value is Hashed {
+  return typeof value === 'object' && value !== null && 'isHashOf' in value && typeof value.isHashOf === 'function';
 }
 
 /** JSON text, whatever the order of members, and however numbers are written; undefined for nothing. */
@@ -57,7 +69,7 @@ function canonical(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     return value.length === 0 ? undefined : `[${value.map((entry) => canonical(entry) ?? 'null').join()}]`;
   }
-  const members = membersOf(value as Members);
+  const members = membersOf(value as State);
   return members === '' ? undefined : `{${members}}`;
 }
 
@@ -68,8 +80,13 @@ function quoted(text: string): string {
 
 const escaped = /[\u0000-\u001f"\\\ud800-\udfff]/;
 
+function wholeText(state: State, ignored: ReadonlySet<string>): string {
+  const members = membersOf(state, ignored);
+  return members === '' ? 'null' : `{${members}}`;
+}
+
 /** By name: of every written and answered thing one is made, so no object is sorted and written by itself. */
-function membersOf(members: Members, ignored?: ReadonlySet<string>): string {
+function membersOf(members: State, ignored?: ReadonlySet<string>): string {
   const amounts = 'unit' in members;
   let text = '';
   for (const name of inOrder(Object.keys(members))) {

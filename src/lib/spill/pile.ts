@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { createScratchFile, type ScratchFile } from './scratch-file.js';
+
+/**
+ * Records on disk, found by their keys. In memory are 28 to 36 bytes for each: a hash of 64 bits, where it begins, a slot,
+ * and the record of the same key before it. A key that comes again is another record of it.
+ */
+export interface Pile {
+  /** @returns its number, counted from 0. @throws {LocalError} when the disk is full */
+  add: (key: string, content: string) => number;
+  size: () => number;
+  key: (record: number) => string;
+  content: (record: number) => string;
+  /** The newest record of a key, or -1. */
+  find: (key: string) => number;
+  /** The record of the same key before this one, or -1. */
+  before: (record: number) => number;
+  /** All records of a key, oldest first. */
+  all: (key: string) => number[];
+  /** Removes the file. */
+  close: () => void;
+}
+
+const firstRecords = 1 << 10;
+const bufferBytes = 1 << 18;
+const windowBytes = 1 << 18;
+/** What is read where nothing near it was read before. */
+const singleBytes = 1 << 11;
+/** Lengths of the key and of the content. */
+const headBytes = 8;
+
+/** @param folder of ours */
+export function createPile(folder: string): Pile {
+  const name = `pile-${randomBytes(6).toString('hex')}`;
+  return new PileFile(createScratchFile(path.join(folder, name), { nameless: true }));
+}
+
+class PileFile implements Pile {
+  readonly #file: ScratchFile;
+  readonly #seed = randomBytes(4).readUInt32LE();
+  #buffer = Buffer.allocUnsafe(bufferBytes);
+  #used = 0;
+  #window = Buffer.allocUnsafe(windowBytes);
+  #windowAt = 0;
+  #windowSize = 0;
+  #size = 0;
+  #high = new Uint32Array(firstRecords);
+  #low = new Uint32Array(firstRecords);
+  #places = new Float64Array(firstRecords);
+  /** The record of the same key before this one, plus one. */
+  #before = new Uint32Array(firstRecords);
+  /** The newest record of a key, plus one. */
+  #slots = new Uint32Array(4 * firstRecords);
+
+  constructor(file: ScratchFile) {
+    this.#file = file;
+  }
+
+  size(): number {
+    return this.#size;
+  }
+
+  add(key: string, content: string): number {
+    const record = this.#size;
+    if (record + 1 >= this.#places.length) this.#growRecords();
+    if (record * 2 >= this.#slots.length) this.#growSlots();
+    this.#places[record] = this.#write(key, content);
+    this.#hash(key, record);
+    const slot = this.#slotOf(record, key);
+    this.#before[record] = this.#slots[slot] as number;
+    this.#slots[slot] = record + 1;
+    this.#size += 1;
+    return record;
+  }
+
+  key(record: number): string {
+    const [at, keyBytes] = this.#load(record);
+    return this.#window.toString('utf8', at, at + keyBytes);
+  }
+
+  content(record: number): string {
+    const [at, keyBytes, bytes] = this.#load(record);
+    return this.#window.toString('utf8', at + keyBytes, at + keyBytes + bytes);
+  }
+
+  find(key: string): number {
+    // Behind the last record, whose place is free.
+    this.#hash(key, this.#size);
+    return (this.#slots[this.#slotOf(this.#size, key)] as number) - 1;
+  }
+
+  before(record: number): number {
+    return (this.#before[record] as number) - 1;
+  }
+
+  all(key: string): number[] {
+    const records: number[] = [];
+    for (let record = this.find(key); record !== -1; record = this.before(record)) records.push(record);
+    return records.reverse();
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+
+  /** @returns where it begins */
+  #write(key: string, content: string): number {
+    const most = headBytes + (key.length + content.length) * 3;
+    if (this.#used + most > this.#buffer.length) this.#flush();
+    if (most > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(most);
+    const start = this.#used;
+    const keyBytes = this.#buffer.write(key, start + headBytes);
+    const bytes = this.#buffer.write(content, start + headBytes + keyBytes);
+    this.#buffer.writeUInt32LE(keyBytes, start);
+    this.#buffer.writeUInt32LE(bytes, start + 4);
+    this.#used = start + headBytes + keyBytes + bytes;
+    return this.#file.size() + start;
+  }
+
+  #flush(): void {
+    if (this.#used === 0) return;
+    this.#file.append(this.#buffer.subarray(0, this.#used));
+    this.#used = 0;
+  }
+
+  /** @returns where its key begins in the window, and both lengths */
+  #load(record: number): [at: number, keyBytes: number, bytes: number] {
+    this.#flush();
+    const place = this.#places[record] as number;
+    const end = record + 1 < this.#size ? (this.#places[record + 1] as number) : this.#file.size();
+    const windowEnd = this.#windowAt + this.#windowSize;
+    if (place < this.#windowAt || end > windowEnd) {
+      const isNear = place >= this.#windowAt - windowBytes && place < windowEnd + windowBytes;
+      this.#fill(place, end, isNear ? windowBytes : singleBytes);
+    }
+    const at = place - this.#windowAt;
+    return [at + headBytes, this.#window.readUInt32LE(at), this.#window.readUInt32LE(at + 4)];
+  }
+
+  /** Around a record where others near it were read: they are read backwards, too. */
+  #fill(place: number, end: number, wanted: number): void {
+    const isBefore = place < this.#windowAt && wanted === windowBytes;
+    const from = isBefore ? Math.max(0, Math.min(place, end - wanted)) : place;
+    const size = Math.min(Math.max(end - from, wanted), this.#file.size() - from);
+    if (size > this.#window.length) this.#window = Buffer.allocUnsafe(size);
+    this.#file.read(this.#window.subarray(0, size), from);
+    this.#windowAt = from;
+    this.#windowSize = size;
+  }
+
+  #hash(key: string, record: number): void {
+    let a = this.#seed ^ 0x811c9dc5;
+    let b = this.#seed ^ 0x9e3779b9;
+    for (let at = 0; at < key.length; at += 1) {
+      const code = key.charCodeAt(at);
+      a = Math.imul(a ^ code, 0x01000193);
+      b = Math.imul(b ^ code, 0x85ebca6b);
+      b ^= b >>> 13;
+    }
+    this.#high[record] = a;
+    this.#low[record] = b;
+  }
+
+  /** @param key left out while all keys are known to be told apart already */
+  #slotOf(record: number, key?: string): number {
+    const mask = this.#slots.length - 1;
+    for (let slot = (this.#low[record] as number) & mask; ; slot = (slot + 1) & mask) {
+      const found = (this.#slots[slot] as number) - 1;
+      if (found === -1) return slot;
+      if (this.#sameHash(found, record) && this.key(found) === (key ?? this.key(record))) return slot;
+    }
+  }
+
+  #sameHash(one: number, other: number): boolean {
+    return this.#high[one] === this.#high[other] && this.#low[one] === this.#low[other];
+  }
+
+  #growRecords(): void {
+    const length = Math.ceil(this.#places.length * 1.5);
+    this.#high = wider(this.#high, new Uint32Array(length));
+    this.#low = wider(this.#low, new Uint32Array(length));
+    this.#places = wider(this.#places, new Float64Array(length));
+    this.#before = wider(this.#before, new Uint32Array(length));
+  }
+
+  #growSlots(): void {
+    this.#slots = new Uint32Array(this.#slots.length * 4);
+    for (let record = 0; record < this.#size; record += 1) this.#slots[this.#slotOf(record)] = record + 1;
+  }
+}
+
+function wider<Numbers extends Uint32Array | Float64Array>(old: Numbers, grown: Numbers): Numbers {
+  grown.set(old);
+  return grown;
+}
