@@ -23,9 +23,9 @@ Examples:
   $ tillctl products apply back.json
   $ tillctl contacts apply back.contacts.json
 
-It reads only. Runs with --undoable (or of a production profile) are compared member by member: lost (the run left it and
-it is absent now), changed since, gone (the whole thing), kept. Of other runs only whether things are there can be
-told; lists of prices are compared by the ZIPs of their runs. What a later run wrote or took away is that run's. --plan writes
+It reads only. Runs are compared member by member: lost (the run left it and it is absent now), changed since, gone (the
+whole thing), kept. Of orders only whether they are there can be told; lists of prices are compared by the ZIPs of their
+runs. What a later run wrote or took away is that run's. --plan writes
 products under the name that is given, and contacts, things of the catalogue and prices beside it, a plan each. What none
 can put back is named with its value. Exit 11 when something is lost or gone.`,
     )

@@ -26,11 +26,11 @@ Examples:
   $ tillctl runs undo 20260301-0915-k2 --dry-run
   $ tillctl runs undo latest --wait
 
-Runs of products import, catalog ... import, catalog images upload, external-ids import, contacts import and batch
-prices can be undone when they were started with --undoable or for a production profile, those of products apply and
-batch apply always. Of other imports what they created can be deleted (--created-only). What was changed since, and
-what the platform has no operation for, is listed and left as it is (exit 5). An undo is a run, which can be undone as
-well. Options of sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
+Can be taken back: products, catalog ..., external-ids, contacts and suppliers import or apply, catalog images upload,
+batch apply and runs undo. products import --replace and batch prices only with --undoable, or for a production
+profile: they read nothing otherwise. Cannot: orders, stock, shipments, statuses and vouchers, which are business acts.
+What was changed since, and what the platform has no operation for, is listed and left as it is (exit 5). Options of
+sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     )
     .action((id: string, flags: UndoFlags) => runUndo(id, flags, context));
 }

@@ -7,8 +7,8 @@ import { findById } from '../platform/calls/lookups.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { type AuditDeps, type AuditedRun, type AuditFinding, countVerdict, inGroups } from './audit-finding.js';
 
-/** Of a run that kept no notes of members. */
-export const onlyExistence = 'it kept no notes of members (--undoable): only whether things are there can be told';
+/** Of a run that kept no values of members. */
+export const onlyExistence = 'it kept no values of members: only whether things are there can be told';
 
 type Exists = (call: Call, id: string) => Promise<boolean>;
 

@@ -45,6 +45,9 @@ export type Step =
 
 type SendStep = Extract<Step, { kind: 'send' }>;
 
+/** What the platform answered, also to a write that it does not keep. */
+type Answered = Pick<Outcome, 'id' | 'left'>;
+
 /** What a row is about to change, on disk before its request leaves. */
 export interface StepUndo {
   /** The thing of the row first, then what changes beside it. */
@@ -219,6 +222,7 @@ class Sending<T> {
     let turn: Turn | undefined;
     let undo: StepUndo | undefined;
     let hasPlace = false;
+    const answered: Answered = {};
     try {
       const step = await this.#job.prepare(row);
       if (step.kind === 'open') return undefined;
@@ -239,10 +243,10 @@ class Sending<T> {
       // After a signal what is written down is still sent, so that no row is left in doubt.
       if (this.#stopped !== undefined) return undefined;
       undo = step.undo;
-      return await this.#exchange(step, number, turn);
+      return await this.#exchange(step, number, turn, answered);
     } catch (error) {
       if (error instanceof ResendError && this.#isResent(error)) return 'again';
-      return this.#outcomeOfError(error, number, undo);
+      return this.#outcomeOfError(error, number, undo, answered);
     } finally {
       // Not before the error stopped the others: a caller that waits at the gate is let through by this.
       if (hasPlace && this.#gate.leave() === 'free') this.#writeFurtherAhead();
@@ -250,7 +254,12 @@ class Sending<T> {
     }
   }
 
-  async #exchange(step: SendStep, number: number, turn: Turn | undefined): Promise<Outcome | undefined> {
+  async #exchange(
+    step: SendStep,
+    number: number,
+    turn: Turn | undefined,
+    answered: Answered,
+  ): Promise<Outcome | undefined> {
     const { verifier } = this.#job;
     const { check, undo } = step;
     const { result, answer, ...known } = await step.exchange(async (part) => {
@@ -258,6 +267,7 @@ class Sending<T> {
     });
     this.#refusals.broken();
     if (result === 'pending') return undefined;
+    Object.assign(answered, { id: known.id, left: known.left });
     if (turn !== undefined && check !== undefined) await verifier?.written(number, check, turn, answer);
     return { outcome: number, result, ...known, ...(result === 'rejected' ? wroteOf(undo) : {}) };
   }
@@ -269,7 +279,7 @@ class Sending<T> {
   }
 
   /** What an error says of its row. @throws what is about the run, which ends with it */
-  #outcomeOfError(error: unknown, number: number, undo: StepUndo | undefined): Outcome {
+  #outcomeOfError(error: unknown, number: number, undo: StepUndo | undefined, answered: Answered): Outcome {
     // The first of several requests may have taken effect.
     const partly = undo?.partly === true ? wroteOf(undo) : {};
     if (error instanceof UnsendableError) {
@@ -278,7 +288,8 @@ class Sending<T> {
     }
     if (error instanceof NotKeptError) {
       this.#stop(error);
-      return { outcome: number, result: 'rejected', problems: error.rowProblems, ...wroteOf(undo) };
+      const known = { ...wroteOf(undo), ...(undo === undefined ? {} : answered) };
+      return { outcome: number, result: 'rejected', ...known, problems: error.rowProblems };
     }
     if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
       this.#stop(error);

@@ -62,17 +62,12 @@ export function beforeOfLegacy(before: string | null): State | null {
   return before === null ? null : (parseJson(before) as State);
 }
 
-/** Whether a run kept such notes. */
-export function hasLegacyNotes(runFolder: string): boolean {
-  return existsSync(path.join(runFolder, fileName));
-}
-
 const fileName = 'undo.ndjson';
 
 /** In the order of writing; none where it kept none. @throws {LocalError} when the file is damaged */
 export async function readLegacyNotes(runFolder: string, visit: (note: LegacyNote) => void): Promise<void> {
-  if (!hasLegacyNotes(runFolder)) return;
-  await readEntries(path.join(runFolder, fileName), (line) => parsedAs(line, isLegacyNote), visit);
+  const file = path.join(runFolder, fileName);
+  if (existsSync(file)) await readEntries(file, (line) => parsedAs(line, isLegacyNote), visit);
 }
 
 function isLegacyNote(value: unknown): value is LegacyNote {

@@ -5,9 +5,9 @@ import { localError } from '../config/local-error.js';
 import { LockedError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
 import { readBatchParts } from './batch-journal.js';
-import { countJournal } from './count-journal.js';
 import type { MigrationRecord } from './migrations.js';
 import { type KeptRun, neededRuns } from './needed-runs.js';
+import { countJournal } from './progress-map.js';
 import { lastSignOfLife, type RunHeader } from './run-file.js';
 import { isUnfinished } from './run-refusals.js';
 

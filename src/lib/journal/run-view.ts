@@ -71,7 +71,7 @@ export async function openRunView(
 type Note =
   | { was?: State | null; will: State | null; at: Thing['at']; row?: number; line?: number }
   | { before: string | null; print: Print | null; at: Thing['at'] }
-  | { left?: State; at: Thing['at']; isNew?: boolean }
+  | { left?: State; at: Thing['at']; id?: string; isNew?: boolean }
   | { answered: Print | null; at: Thing['at'] }
   | { undone: true };
 
@@ -151,9 +151,8 @@ class ViewFile implements RunView {
     const isDone = result !== 'rejected' || wrote === true;
     if (!isDone || (result === 'unchanged' && where === undefined)) {
       for (const undone of [name, ...beside]) this.#add(undone, { undone: true });
-    } else if (left !== undefined || where !== undefined || result === 'created') {
-      const isNew = result === 'created';
-      this.#add(name, { left, isNew, at: { ...(isNew && id !== undefined ? { id } : {}), ...where } });
+    } else if (left !== undefined || where !== undefined || id !== undefined || result === 'created') {
+      this.#add(name, { left, id, isNew: result === 'created', at: where ?? {} });
     }
   }
 
@@ -211,11 +210,14 @@ function answeredBy(
   last: ThingChange,
   note: Exclude<Note, { will: unknown } | { print: unknown } | { undone: unknown }>,
 ): ThingChange {
-  const thing = { ...last.thing, at: { ...last.thing.at, ...note.at } };
   if ('answered' in note) {
+    const thing = { ...last.thing, at: { ...last.thing.at, ...note.at } };
     return { ...last, thing, answered: note.answered === null ? null : stateOfPrint(note.answered) };
   }
   const before = note.isNew === true && last.before === undefined ? null : last.before;
+  // The id of a row is not that of what is new below a contact.
+  const isOwn = before === null && note.id !== undefined && last.thing.at.contact === undefined;
+  const thing = { ...last.thing, at: { ...last.thing.at, ...(isOwn ? { id: note.id } : {}), ...note.at } };
   if (note.left === undefined) return { ...last, thing, before };
   return { ...last, thing, before, answered: withChanges(last.sent ?? {}, note.left) };
 }

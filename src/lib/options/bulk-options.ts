@@ -175,7 +175,7 @@ export const bulkOptions = {
     kind: flag,
     decides: false,
     flag: '--undoable',
-    meaning: 'keep what was there before, so that runs undo can put it back',
+    meaning: 'read what is there before, also where nothing else needs it, so that runs undo can put it back',
     project: { name: 'undoable', kind: 'flag' },
   },
   mergeByReplace: {

@@ -23,7 +23,7 @@ const resources: readonly Resource[] = [
 ];
 
 /** Commands of these verbs: `catalog lots import`. */
-export function commandsWith(verbs: readonly string[]): string[] {
+function commandsWith(verbs: readonly string[]): string[] {
   return resources.flatMap((resource) =>
     resource.verbs.filter((verb) => verbs.includes(verb)).map((verb) => `${resource.command} ${verb}`),
   );

@@ -3,11 +3,12 @@ import { batchesOf } from '../batch/describe-batches.js';
 import type { RejectsTaker } from '../bulk/rejects-taken.js';
 import { isRemembered } from '../jobs/prices/undo-record.js';
 import { readBatchParts } from '../journal/batch-journal.js';
-import { countJournal } from '../journal/count-journal.js';
+import { countJournal } from '../journal/progress-map.js';
 import { readJournal } from '../journal/read-journal.js';
 import type { RejectReason, RunHeader, RunSummary } from '../journal/run-file.js';
 import { type RunSample, readFailures, readSamples } from '../journal/run-samples.js';
 import type { RunRate, RunReport } from '../report/run-report.js';
+import { undoableCommands } from '../resources/registry.js';
 import { placeOf } from '../tabular/row.js';
 
 const maxPoints = 60;
@@ -69,8 +70,14 @@ export async function reportRun(
     ...(parts === undefined ? {} : { batches: batchesOf(parts) }),
     next: [],
   };
-  const undoable = header.options.undoable === true || isRemembered(folder);
+  const undoable = keepsBefore(header) || isRemembered(folder);
   return { ...report, next: nextSteps(report, { unfinished, undoable, flags: summary?.retry_flags ?? [] }) };
+}
+
+/** What runs undo needs to know is in the journal. */
+function keepsBefore({ command, options, without_values: without }: RunHeader): boolean {
+  if (options.undoable === true || !undoableCommands.includes(command)) return options.undoable === true;
+  return without !== true && !(command === 'products import' && options.replace === true);
 }
 
 /** Members of a summary that every bulk write has, as they came back from the disk. */

@@ -8,7 +8,7 @@ import { leftOf as leftOfAnswer, noteOf, type UndoableKind, type Undoing } from 
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
-import { countJournal } from '../journal/count-journal.js';
+import { countJournal } from '../journal/progress-map.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { openRunView, type ThingChange } from '../journal/run-view.js';
 import { differences } from '../json/same-state.js';
