@@ -1,4 +1,5 @@
 # A worker of a fleet, or any other command: docker build -t tillctl .
+# Tried: the packed tarball as this user, with these folders alone writable. Not tried: the build of the image.
 ARG NODE=24
 FROM node:${NODE}-slim AS build
 WORKDIR /src
