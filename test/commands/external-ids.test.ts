@@ -7,6 +7,7 @@ import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/s
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import '../support/property-seed.js';
+import { examples } from '../support/effort.js';
 
 let folder: string;
 let sandbox: RunningSandbox;
@@ -203,7 +204,7 @@ describe('external-ids import', () => {
         });
         expect(result.code).toBe(good.length === 0 ? 3 : good.length < file.length ? 5 : 0);
       }),
-      { numRuns: 30 },
+      examples(30),
     );
   });
 });

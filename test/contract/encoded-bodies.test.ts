@@ -12,6 +12,7 @@ import { type Form, resourceOf } from '../../src/lib/platform/dialect/forms.js';
 import { createPlatform, type PlatformOptions } from '../../src/lib/platform/platform.js';
 import type { PriceOperation } from '../../src/lib/resources/prices/price-operation.js';
 import { answer } from '../lib/http/fakes.js';
+import { byEffort } from '../support/effort.js';
 import { documentsOf } from '../support/operation-documents.js';
 import { bodyArbitrary } from './body-arbitrary.js';
 
@@ -52,7 +53,7 @@ describe.each(ways)('no value object of the other form is written: $name', ({ fo
         expect(amountsOf(parsed)).toEqual(amountsOf(body));
         expect(objections(parsed, form, name)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: byEffort({ short: 2, usual: 4, complete: 40 }) },
     );
   });
 });
@@ -93,7 +94,7 @@ test.each(['seed', 'nested'] as const)('nor in the ZIPs of a batch: %s', async (
         expect(amountsOf(found)).toEqual([...new Set(wanted.map(Number))].sort());
       }
     }),
-    { numRuns: 30 },
+    { numRuns: byEffort({ short: 5, usual: 10, complete: 300 }) },
   );
 });
 

@@ -189,7 +189,7 @@ test.each<[Setup, number]>([
     const commands = fc.commands(moves[setup], { maxCommands: 12, size: 'max' });
     await fc.assert(
       fc.asyncProperty(commands, (chain) => fc.asyncModelRun(() => begin(setup), chain)),
-      { numRuns },
+      examples(2 * numRuns),
     );
   },
 );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples } from '../support/effort.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { money, pieces, type Reply } from './client.js';
 import { addItem, finalize, idOf, newDraft, openShop, ordered, orderOf, sales, setStatus } from './sales-orders.js';
@@ -163,7 +164,7 @@ test('orders and what hangs on them move as the specification says, and are left
         return { model, real: { id: await newOrder(), productions: [], pickups: [], deliveries: [] } };
       }, chain),
     ),
-    { numRuns: 40 },
+    examples(40),
   );
 });
 
@@ -367,6 +368,6 @@ test('a draft is what was done to it, refuses what is wrong unchanged, and is ov
         return { model, real: { path: `/sales-order-drafts/${await newDraft(sandbox)}`, gone: [] } };
       }, chain),
     ),
-    { numRuns: 60 },
+    examples(60),
   );
 });

@@ -10,3 +10,8 @@ export const effort: Effort = efforts.find((name) => name === process.env.TILLCT
 export function byEffort<Value>(values: Readonly<Record<Effort, Value>>): Value {
   return values[effort];
 }
+
+/** How many examples of a property are looked at. @param complete in the complete layer */
+export function examples(complete: number): { numRuns: number } {
+  return { numRuns: Math.ceil(complete / byEffort({ short: 20, usual: 4, complete: 1 })) };
+}

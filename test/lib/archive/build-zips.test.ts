@@ -9,6 +9,7 @@ import { type BuildZipsOptions, buildZips } from '../../../src/lib/archive/build
 import type { EntryBatch } from '../../../src/lib/archive/entry-batch.js';
 import { clearLeftovers } from '../../../src/lib/config/safe-files.js';
 import { InputError, LocalError } from '../../../src/lib/errors/errors.js';
+import { examples } from '../../support/effort.js';
 import { type Entry, inBatches, noise, priceEntries } from './price-entries.js';
 
 let folder: string;
@@ -162,7 +163,7 @@ test('a ZIP is as large as it may be on disk, and no entry larger', async () => 
         }
       },
     ),
-    { numRuns: 20 },
+    examples(20),
   );
 });
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openArchive } from '../../../src/lib/archive/open-archive.js';
 import { UnverifiedError } from '../../../src/lib/errors/errors.js';
-import { effort } from '../../support/effort.js';
+import { byEffort, effort } from '../../support/effort.js';
 import { type HandMadeEntry, handMadeZip } from './hand-made-zip.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-fuzz-'));
@@ -149,7 +149,7 @@ test('a mutated archive has problems, or gives the same contents as before', asy
         for (const content of read.values()) expect(known.has(content)).toBe(true);
       },
     ),
-    { numRuns: complete ? 20_000 : 800, endOnFailure: !complete },
+    { numRuns: byEffort({ short: 50, usual: 200, complete: 20_000 }), endOnFailure: !complete },
   );
 });
 
@@ -166,6 +166,6 @@ test('any bytes at all get a verdict', async () => {
       const { unpacked } = await verdict(Buffer.concat(pieces));
       expect(unpacked).toBeLessThanOrEqual(maxTotalBytes);
     }),
-    { numRuns: complete ? 20_000 : 500, endOnFailure: !complete },
+    { numRuns: byEffort({ short: 50, usual: 150, complete: 20_000 }), endOnFailure: !complete },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createNumberGaps, type NumberGaps } from '../../../src/lib/documents/number-gaps.js';
+import { examples } from '../../support/effort.js';
 
 function gapsOf(numbers: readonly string[], listed?: number, limits?: { series: number; ranges: number }): NumberGaps {
   const gaps = createNumberGaps('register', limits);
@@ -56,7 +57,7 @@ describe('gaps in numbers', () => {
         expect(missing).toEqual(all.filter((number) => !numbers.includes(number)));
         expect(gaps.missing).toBe(missing.length);
       }),
-      { numRuns: 300 },
+      examples(300),
     );
   });
 

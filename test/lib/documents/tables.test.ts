@@ -14,6 +14,7 @@ import { schemaOf } from '../../../src/lib/documents/tables.js';
 import { LosslessNumber, stringifyJson } from '../../../src/lib/json/json.js';
 import type { PulledNoun } from '../../../src/lib/model/document.js';
 import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 import { canonical, restore, sorted } from './restore-document.js';
 
 const nouns: PulledNoun[] = ['invoices', 'credit-memos', 'orders', 'stock-changes'];
@@ -283,7 +284,7 @@ describe('rows and extra give the document back', () => {
         const stored = JSON.parse(Buffer.from(JSON.stringify(rows)).toString('utf8'));
         expect(sorted(restore(schema, stored))).toBe(sorted(canonical(schema, json)));
       }),
-      { numRuns: 400 },
+      examples(400),
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocumentOf, createDocumentReader } from '../../../src/lib/json/cut-document.js';
 import type { DocumentFacts, PulledNoun } from '../../../src/lib/model/document.js';
+import { examples } from '../../support/effort.js';
 
 const when = '"transaction_date_and_time":"2026-03-01T09:00:00.123Z"';
 const start = `{"id":"7",${when}`;
@@ -185,7 +186,7 @@ describe('a document', () => {
           },
         });
       }),
-      { numRuns: 300 },
+      examples(300),
     );
   });
 });

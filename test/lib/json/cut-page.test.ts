@@ -4,6 +4,7 @@ import { createDocumentReader } from '../../../src/lib/json/cut-document.js';
 import { cutPage, type ItemReader, oneLine } from '../../../src/lib/json/cut-page.js';
 import { skipValue } from '../../../src/lib/json/scan.js';
 import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 
 const readText: ItemReader<string> = (bytes, start, breaks) => {
   const end = skipValue(bytes, start, 0);
@@ -102,7 +103,7 @@ describe('a page that is cut', () => {
   test('gives what JSON.parse gives, for any page', () => {
     fc.assert(
       fc.property(page, (text) => expectSame(Buffer.from(text))),
-      { numRuns: 400 },
+      examples(400),
     );
   });
 
@@ -112,7 +113,7 @@ describe('a page that is cut', () => {
         const bytes = Buffer.from(text);
         expect(attempt(() => cut(bytes.subarray(0, at % bytes.length)))).toBeUndefined();
       }),
-      { numRuns: 400 },
+      examples(400),
     );
   });
 
@@ -131,7 +132,7 @@ describe('a page that is cut', () => {
         }
         expectSame(bytes);
       }),
-      { numRuns: 1500 },
+      examples(1500),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createExactSum } from '../../../src/lib/json/exact-sum.js';
+import { examples } from '../../support/effort.js';
 
 const amount = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 9 }))
@@ -24,7 +25,7 @@ test('a sum is exact for amounts of any size', () => {
       expect(nanosOf(sum.text())).toBe(exact);
       expect(sum.compare(other.text)).toBe(exact > other.nanos ? 1 : exact < other.nanos ? -1 : 0);
     }),
-    { numRuns: 300 },
+    examples(300),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rfc3339Ms, utcMs } from '../../../src/lib/json/rfc3339.js';
+import { examples } from '../../support/effort.js';
 
 test('a time is what Date makes of it', () => {
   const date = fc.date({
@@ -14,7 +15,7 @@ test('a time is what Date makes of it', () => {
       const text = time.toISOString().replace('Z', zone);
       expect(rfc3339Ms(text)).toBe(Date.parse(text));
     }),
-    { numRuns: 1000 },
+    examples(1000),
   );
 });
 
@@ -69,13 +70,13 @@ test('the way by bytes says what the way by text says, or nothing', () => {
     fc.property(forms, (text) => {
       expect(byBytes(text)).toBe(rfc3339Ms(text));
     }),
-    { numRuns: 1000 },
+    examples(1000),
   );
   fc.assert(
     fc.property(broken, (text) => {
       const ms = byBytes(text);
       if (!Number.isNaN(ms)) expect(ms).toBe(rfc3339Ms(text));
     }),
-    { numRuns: 3000 },
+    examples(3000),
   );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/lib/errors/errors.js';
 import { applyMapping, parseMapping } from '../../../src/lib/mapping/mapping.js';
+import { examples } from '../../support/effort.js';
 
 const columns = ['StockCode', 'Description', 'Size', 'UnitPrice', 'Country', '_line'];
 const row = { line: 7, cells: ['0012', ' Bowl ', 'M', '2.50', 'France', '3'] };
@@ -242,7 +243,7 @@ describe('skip_rows_where', () => {
           left >= right,
         ]);
       }),
-      { numRuns: 500 },
+      examples(500),
     );
   });
 });
@@ -397,7 +398,7 @@ describe('a mapping that is wrong is refused, and the member named', () => {
         );
         expect(message === 'accepted' || message.startsWith('shop.json')).toBe(true);
       }),
-      { numRuns: 1000 },
+      examples(1000),
     );
   });
 });

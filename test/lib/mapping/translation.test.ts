@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/lib/errors/errors.js';
 import { applyMapping, parseMapping } from '../../../src/lib/mapping/mapping.js';
+import { examples } from '../../support/effort.js';
 
 /** What a rule makes of the cells `a`, `b` and `c`: a text, or the code and the reason. */
 async function made(rule: object, cells: (string | undefined)[], decimal?: 'comma'): Promise<string | undefined> {
@@ -99,7 +100,7 @@ describe('numbers', () => {
         const cell = `${grouped}${sign}${decimals} €`;
         expect(await made({ from: 'a', number: style }, [cell])).toBe(`${whole}.${decimals}`);
       }),
-      { numRuns: 200 },
+      examples(200),
     );
   });
 

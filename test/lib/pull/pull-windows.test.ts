@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cutWindows, mergeWindows, subtractWindow, windowsAround } from '../../../src/lib/pull/pull-plan.js';
 import { type PullWindowsOptions, pullWindows } from '../../../src/lib/pull/pull-windows.js';
 import type { WindowReading } from '../../../src/lib/pull/read-window.js';
+import { examples } from '../../support/effort.js';
 import { createShiftingList, type ListEntry } from './shifting-list.js';
 
 const hour = 3_600_000;
@@ -193,7 +194,7 @@ describe('windows in parallel', () => {
           expect(ids).toEqual(platform.visible({ from: 0, to: 5_001 }).map(({ id }) => id));
         },
       ),
-      { numRuns: 200 },
+      examples(200),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readWindow } from '../../../src/lib/pull/read-window.js';
+import { examples } from '../../support/effort.js';
 import { createShiftingList, type ListEntry, type ShiftingList } from './shifting-list.js';
 
 const window = { from: 1_000, to: 2_000 };
@@ -253,7 +254,7 @@ describe('a list that changes between any two requests', () => {
         }
         expect(new Set(ids).size).toBe(ids.length);
       }),
-      { numRuns: 600 },
+      examples(600),
     );
   });
 
@@ -284,7 +285,7 @@ describe('a list that changes between any two requests', () => {
           expect(idsOf(there).filter((id) => !ids.includes(id))).toEqual([]);
         },
       ),
-      { numRuns: 600 },
+      examples(600),
     );
   });
 });

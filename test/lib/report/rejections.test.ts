@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRejections, type Rejections } from '../../../src/lib/report/rejections.js';
 import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 
 function collector(): Rejections & { folder: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
@@ -72,7 +73,7 @@ describe('rejections', () => {
           rmSync(folder, { recursive: true, force: true });
         }
       }),
-      { numRuns: 40 },
+      examples(40),
     );
   });
 

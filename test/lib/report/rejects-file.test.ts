@@ -9,6 +9,7 @@ import { createRejections } from '../../../src/lib/report/rejections.js';
 import { checkRejectsPlace, defaultRejects, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
 import type { InputFile, Row, TextForm } from '../../../src/lib/tabular/row.js';
+import { examples } from '../../support/effort.js';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tillctl-test-'));
@@ -217,7 +218,7 @@ describe('a reject file', () => {
           rows.map((row) => [...row.cells, String(row.line)]),
         );
       }),
-      { numRuns: 60 },
+      examples(60),
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   parseDecimal,
   sameNumber,
 } from '../../../src/lib/schema/decimal.js';
+import { examples } from '../../support/effort.js';
 
 const limit = 9_000_000_000_000_000_000n;
 const amounts = fc.bigInt({ min: -limit, max: limit });
@@ -127,7 +128,7 @@ test('an amount is refused exactly when a pattern and BigInt refuse it', () => {
         expect(decimalFault(text) === undefined).toBe(inRange);
       },
     ),
-    { numRuns: 2000 },
+    examples(2000),
   );
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 import { createKeyGroups, type KeyGroup, type KeyGroups, type KeyMember } from '../../../src/lib/spill/key-groups.js';
 import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 import { inputFolder } from '../tabular/input-folder.js';
 
 const { folder } = inputFolder();
@@ -62,7 +63,7 @@ test('any texts are told apart, as a map in memory would', async () => {
       );
       expect(asPairs.length).toBe(new Set(asPairs.map(([key]) => key)).size);
     }),
-    { numRuns: 200 },
+    examples(200),
   );
 });
 
@@ -112,7 +113,7 @@ test('keys nearly in order are told apart, in memory and on disk, as a map would
       expect(found.length).toBe(repeated.length);
       expect(new Map(found.map(({ key, members }) => [key, members]))).toEqual(new Map(repeated));
     }),
-    { numRuns: 100 },
+    examples(100),
   );
 });
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKeyStore } from '../../../src/lib/spill/key-store.js';
 import '../../support/property-seed.js';
+import { examples } from '../../support/effort.js';
 
 let folder: string;
 beforeEach(() => {
@@ -70,7 +71,7 @@ describe('keys and references', () => {
       fc.property(fc.array(key, { maxLength: 60 }), fc.array(key, { maxLength: 40 }), (keys, references) => {
         expect(findings(memoryBytes, keys, references)).toEqual(expected(keys, references));
       }),
-      { numRuns: 60 },
+      examples(60),
     );
   });
 

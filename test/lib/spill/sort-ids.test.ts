@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createIdSorter } from '../../../src/lib/spill/sort-ids.js';
+import { examples } from '../../support/effort.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-sort-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +28,7 @@ test('ids come in ASCII order, equal ones as they were added, spilled or not', (
         sorter.close();
       }
     }),
-    { numRuns: 300 },
+    examples(300),
   );
   expect(readdirSync(folder)).toEqual([]);
 });

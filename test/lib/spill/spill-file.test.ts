@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createSpillFile } from '../../../src/lib/spill/spill-file.js';
 import { createTargetIndex } from '../../../src/lib/spill/target-index.js';
 import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-spill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,7 +41,7 @@ test('records are read back in any order, also between writing', () => {
         file.close();
       }
     }),
-    { numRuns: 25 },
+    examples(25),
   );
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { openSink } from '../../../src/lib/sinks/open-sink.js';
 import { parseTarget } from '../../../src/lib/sinks/target/target.js';
 import { createEntries } from '../../../src/lib/spill/entries.js';
 import { createSpool } from '../../../src/lib/spill/spool.js';
+import { examples } from '../../support/effort.js';
 import { collect, expectStored } from '../sinks/conformance.js';
 import { tillDocument, tillSchema } from '../sinks/till-schema.js';
 
@@ -108,7 +109,7 @@ test.each(['x.ndjson', 'x.ndjson.gz', 'x.json', 'days/', 'x.csv'])(
         await sink.close();
         expect(readdirSync(join(folder, 'work'))).toEqual([]);
       }),
-      { numRuns: 30 },
+      examples(30),
     );
   },
 );

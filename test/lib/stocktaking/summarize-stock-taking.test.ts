@@ -10,6 +10,7 @@ import {
 } from '../../../src/lib/stocktaking/summarize-stock-taking.js';
 import { headerOf, type MadeExport, pos2Export, withLines, writeExport } from '../../support/stock-takings.js';
 import '../../support/property-seed.js';
+import { examples } from '../../support/effort.js';
 
 let folder: string;
 beforeEach(() => {
@@ -122,6 +123,6 @@ test('sums are exact beyond what a float holds, and the same through the disk', 
       const total = rows.reduce((sum, { units }) => sum + units, 0n);
       expect(summary.counters.reduce((sum, one) => sum + BigInt(one.counted_units), 0n)).toBe(total);
     }),
-    { numRuns: 25 },
+    examples(25),
   );
 });

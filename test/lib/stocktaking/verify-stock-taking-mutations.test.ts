@@ -7,6 +7,7 @@ import { stockTakingFiles } from '../../../src/lib/stocktaking/stock-taking-sche
 import { verifyStockTaking } from '../../../src/lib/stocktaking/verify-stock-taking.js';
 import { generations, placesOf, withCell, writeExport, writeZip } from '../../support/stock-takings.js';
 import '../../support/property-seed.js';
+import { examples } from '../../support/effort.js';
 
 let folder: string;
 beforeEach(() => {
@@ -53,7 +54,7 @@ describe('mutations', () => {
           );
         },
       ),
-      { numRuns: 40 },
+      examples(40),
     );
   });
 
@@ -91,7 +92,7 @@ describe('mutations', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      examples(60),
     );
   });
 
@@ -121,7 +122,7 @@ describe('mutations', () => {
         // What has passed has every row of the sound one.
         if (report.status === 'verified') expect(report.rows).toBe((await verifyPath(source)).rows);
       }),
-      { numRuns: 150 },
+      examples(150),
     );
   });
 });

@@ -5,6 +5,7 @@ import { InputError } from '../../../src/lib/errors/errors.js';
 import { readCsvRecords } from '../../../src/lib/tabular/csv-records.js';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
 import type { Row } from '../../../src/lib/tabular/row.js';
+import { examples } from '../../support/effort.js';
 import { inChunks, inputFolder } from './input-folder.js';
 
 const { given, read, failure } = inputFolder();
@@ -120,7 +121,7 @@ describe('records', () => {
         if (cutEnd && !/"[\r\n]*$/.test(text)) text = text.replace(/[\r\n]+$/, '');
         expect(await recordsOf(text, delimiter, sizes)).toEqual(expected);
       }),
-      { numRuns: 1000 },
+      examples(1000),
     );
   });
 
@@ -140,7 +141,7 @@ describe('records', () => {
           expect(error).toBeInstanceOf(InputError);
         }
       }),
-      { numRuns: 3000 },
+      examples(3000),
     );
     expect(readable).toBeGreaterThan(300);
   });
@@ -165,7 +166,7 @@ describe('records', () => {
           expect(String(ours)).toContain(`in cell ${Number(theirs.column) + 1}`);
         } else expect(ours).toMatchObject(theirs.map((cells) => ({ cells })));
       }),
-      { numRuns: 2000 },
+      examples(2000),
     );
   });
 
@@ -196,7 +197,7 @@ describe('records', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      examples(400),
     );
   });
 });

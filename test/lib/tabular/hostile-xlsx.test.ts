@@ -1,7 +1,7 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { openInput } from '../../../src/lib/tabular/open-input.js';
 import { contentOf, richText, sectionOf, tagSearch, withoutMarks, xmlTags } from '../../../src/lib/xlsx/xml.js';
+import { byEffort } from '../../support/effort.js';
 import { type RawWorkbook, rawWorkbook, textRow } from '../../support/workbook.js';
 import { inputFolder } from './input-folder.js';
 
@@ -29,27 +29,28 @@ function inParts(text: string): unknown {
   return search(text);
 }
 
-/** The best of three, since others use the machine too. */
+/** Of the processor, the best of three: others use the machine too. */
 function milliseconds(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     work();
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000;
   });
   return Math.min(...times);
 }
 
 describe('a part of a workbook with tags that are never closed', () => {
-  // As squares, the smaller ones would take minutes and the larger ones hours.
+  // Eight times as many take eight times as long; as squares, sixty-four times.
   test.each(walks)('is walked through once: %s', (_, walk) => {
     walk(1000);
-    const small = milliseconds(() => walk(100_000));
-    const large = milliseconds(() => walk(800_000));
+    const small = milliseconds(() => walk(25_000));
+    const large = milliseconds(() => walk(200_000));
     expect(large).toBeLessThan(Math.max(small, 20) * 8 * 4);
   });
 });
 
-const many = 1_000_000;
+/** As squares, they would take hours. */
+const many = byEffort({ short: 250_000, usual: 250_000, complete: 1_000_000 });
 const cell = (xml: string) => `${textRow(1, ['v'])}<row r="2">${xml}</row>`;
 const hostile: [string, Omit<RawWorkbook, 'sheets'> & { rows: string; cols?: string }][] = [
   ['rPh', { rows: cell(`<c t="inlineStr"><is>${'<rPh>'.repeat(many)}</is></c>`) }],
@@ -61,7 +62,7 @@ const hostile: [string, Omit<RawWorkbook, 'sheets'> & { rows: string; cols?: str
   ['comments between rows', { rows: `${textRow(1, ['v'])}${'<!--'.repeat(many)}` }],
   ['cells whose tags do not end', { rows: `${textRow(1, ['v'])}${'<row><c </row>'.repeat(many / 4)}` }],
   ['texts that are never closed', { rows: cell('<c t="s"><v>0</v></c>'), texts: '<si>'.repeat(many) }],
-  ['columns that are hidden again and again', { rows: textRow(1, ['v']), cols: hidden(90_000) }],
+  ['columns that are hidden again and again', { rows: textRow(1, ['v']), cols: hidden(many * 0.09) }],
   ['number formats', { rows: cell('<c s="1"><v>1</v></c>'), formats: ['['.repeat(many)] }],
   ['cells of one place', { rows: `<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(many / 4)}</row>` }],
   ['one long text in each of many cells', { rows: manyCells(), texts: `<si><t>${'x'.repeat(30_000)}</t></si>` }],
@@ -76,12 +77,10 @@ function manyCells(): string {
 }
 
 describe('a workbook of a few kilobytes that becomes many megabytes', () => {
-  test.each(hostile)('is read or refused within seconds: %s', async (_, { rows, cols, ...book }) => {
+  test.each(hostile)('is read or refused: %s', async (_, { rows, cols, ...book }) => {
     const bytes = rawWorkbook({ ...book, sheets: [{ name: 'S', rows, cols }] });
     expect(bytes.length).toBeLessThan(30_000);
-    const start = performance.now();
     await read('book.xlsx', bytes).catch((error: unknown) => expect(error).toMatchObject({ kind: 'input' }));
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   test('is no longer read when a signal asks to stop', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readArrayElements } from '../../../src/lib/tabular/json-array.js';
 import { readFileElements, readJsonLines } from '../../../src/lib/tabular/json-elements.js';
 import { readJsonRows, readJsonShape } from '../../../src/lib/tabular/json-file.js';
+import { examples } from '../../support/effort.js';
 import { inChunks, inputFolder } from './input-folder.js';
 
 const { read, failure } = inputFolder();
@@ -118,7 +119,7 @@ describe('an array', () => {
           expect(found.map(([, text]) => JSON.parse(text))).toEqual(JSON.parse(bytes.toString()));
         },
       ),
-      { numRuns: 500 },
+      examples(500),
     );
   });
 

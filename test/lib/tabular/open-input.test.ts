@@ -12,6 +12,7 @@ import { createDecoder, encoderOf, undefinedBytes } from '../../../src/lib/tabul
 import { openInput } from '../../../src/lib/tabular/open-input.js';
 import type { Row } from '../../../src/lib/tabular/row.js';
 import { spoolStdin } from '../../../src/lib/tabular/spool-stdin.js';
+import { examples } from '../../support/effort.js';
 import { inputFolder } from './input-folder.js';
 
 const { folder, given, read, failure } = inputFolder();
@@ -232,7 +233,7 @@ describe('encodings', () => {
         }
         expect(check.end()).toBe(expected);
       }),
-      { numRuns: 2000 },
+      examples(2000),
     );
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/lib/jobs/catalog/node-graph.js';
 import { arranged, orderedParents } from '../../../../src/lib/jobs/catalog/order-children.js';
 import '../../../support/property-seed.js';
+import { examples } from '../../../support/effort.js';
 
 function row(at: number, externalId: string, parents?: string, positions: number[] = []): PlacedNode {
   return {
@@ -116,7 +117,7 @@ describe('the tree of a file and of the platform', () => {
         const left = rows.filter(({ externalId }) => !done.has(externalId));
         expect(left.every(({ parents }) => parents?.some((parent) => !done.has(parent)))).toBe(true);
       }),
-      { numRuns: 300 },
+      examples(300),
     );
   });
 

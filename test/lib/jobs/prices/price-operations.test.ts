@@ -1,6 +1,7 @@
 import '../../../support/property-seed.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { examples } from '../../../support/effort.js';
 import { withPrices } from '../../../support/price-world.js';
 
 const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross,operation_id,remove';
@@ -385,7 +386,7 @@ test('any file gives what a grouping in memory gives', async () => {
         },
       );
     }),
-    { numRuns: 300 },
+    examples(300),
   );
 });
 

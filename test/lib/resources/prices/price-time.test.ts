@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../src/lib/errors/errors.js';
 import { createTimeReader } from '../../../../src/lib/resources/prices/price-row-time.js';
 import { openTimeZone } from '../../../../src/lib/resources/prices/price-time-zone.js';
+import { examples } from '../../../support/effort.js';
 
 /** The instant as it is sent, or the code and words of the fault. */
 function read(text: string, zone?: string): string {
@@ -144,7 +145,7 @@ describe('local times', () => {
         expect(instants).toContain(instant);
         expect(instants.map(clock)).toEqual(instants.map(() => clock(instant)));
       }),
-      { numRuns: 2000 },
+      examples(2000),
     );
   });
 });

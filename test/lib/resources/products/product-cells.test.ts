@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createProductReader, productColumns } from '../../../../src/lib/resources/products/product.js';
 import { rejectCodes } from '../../../../src/lib/schema/reject-codes.js';
 import { anyCharacter } from '../../../support/any-character.js';
+import { examples } from '../../../support/effort.js';
 
 const options = { key: 'external_id', decimalComma: false, replace: false, ignoreUnknown: false } as const;
 
@@ -198,6 +199,6 @@ test('no text makes a reader crash, and every problem has a public code and a me
       }
       if (reader.check(row).length === 0) expect(reader.read(row).patch).toBeDefined();
     }),
-    { numRuns: 500 },
+    examples(500),
   );
 });

@@ -5,6 +5,7 @@ import { parseJson } from '../../../../src/lib/json/json.js';
 import { equalProducts, type WireProduct } from '../../../../src/lib/resources/products/product.js';
 import { changedMembers, memberText, withChanges } from '../../../../src/lib/resources/products/product-diff.js';
 import '../../../support/property-seed.js';
+import { examples } from '../../../support/effort.js';
 
 const amount = fc
   .constantFrom('10', '10.0', '10.00', '9.5', '0', '-0.000001')
@@ -29,7 +30,7 @@ test('products have one digest exactly when they are the same to the platform', 
     fc.property(product, product, (left, right) => {
       expect(productDigest(left) === productDigest(right)).toBe(equalProducts(left, right));
     }),
-    { numRuns: 500 },
+    examples(500),
   );
 });
 
@@ -40,7 +41,7 @@ test('the members that change turn what was there into what is sent, and are non
       expect(equalProducts(withChanges(before, changes), after)).toBe(true);
       expect(changes.length === 0).toBe(equalProducts(after, before));
     }),
-    { numRuns: 500 },
+    examples(500),
   );
 });
 

@@ -22,6 +22,7 @@ import { products } from '../../../../src/lib/resources/products/products.js';
 import { checkDigit } from '../../../../src/lib/schema/check-digit.js';
 import { formatDecimal } from '../../../../src/lib/schema/decimal.js';
 import { allowedRows, templateColumns, templateTable } from '../../../../src/lib/schema/template-column.js';
+import { examples } from '../../../support/effort.js';
 
 const columns = productColumns.map(({ name }) => name);
 
@@ -131,7 +132,7 @@ test('what was exported is imported without a change', () => {
       // What is not equal to the letter are members that were null or empty, which are now absent.
       for (const [name, value] of Object.entries(after)) expect(value).toEqual(body[name]);
     }),
-    { numRuns: 300 },
+    examples(300),
   );
 });
 
@@ -147,7 +148,7 @@ test('a product as JSON is imported without a change, but for members that no co
       expect(problems).toEqual([]);
       expect(equalProducts(after, current)).toBe(true);
     }),
-    { numRuns: 300 },
+    examples(300),
   );
 });
 
@@ -165,7 +166,7 @@ test('an export creates the same product elsewhere, but for what no column has',
       expect(problems).toEqual([]);
       expect(productCells(after)).toEqual({ ...productCells(known), id: '' });
     }),
-    { numRuns: 300 },
+    examples(300),
   );
 });
 
