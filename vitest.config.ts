@@ -15,8 +15,9 @@ export default defineConfig({
     globalSetup: ['test/support/build-once.ts', 'test/support/temporary-folder.ts'],
     setupFiles: ['test/support/property-seed.ts'],
     // No assertion: a test that hangs ends, however busy the machine is.
-    testTimeout: byEffort({ short: 300_000, usual: 300_000, complete: 3_600_000 }),
-    hookTimeout: 300_000,
+    testTimeout: byEffort({ short: 600_000, usual: 600_000, complete: 3_600_000 }),
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     // Each test file starts servers on free loopback ports, so files may run side by side.
     pool: 'forks',
     // Commands that move many rows keep the heap of their process small, and here thousands of them share one: a twelfth

@@ -21,7 +21,7 @@ type Noun = (typeof nouns)[number];
 
 const flags = ['--from', retailDays.from, '--to', retailDays.to];
 
-describe('a retailer’s books', { timeout: 120_000 }, () => {
+describe('a retailer’s books', () => {
   let sandbox: RunningSandbox;
   let folder: string;
   let documents: RetailDocument[];
@@ -34,7 +34,7 @@ describe('a retailer’s books', { timeout: 120_000 }, () => {
     const rows = retailRows();
     sums = retailSums(rows);
     documents = loadRetailHistory(sandbox.state, rows);
-  }, 60_000);
+  });
   afterAll(async () => {
     await sandbox.stop();
     rmSync(folder, { recursive: true });

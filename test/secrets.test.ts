@@ -117,4 +117,4 @@ test('neither secret nor token is in arguments, output, runs, reports or error d
   expect(holders).toEqual(expected);
   expect(expected.length).toBe(1);
   for (const path of expected) expect(statSync(path).mode & 0o077).toBe(0);
-}, 60_000);
+});

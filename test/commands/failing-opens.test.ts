@@ -55,7 +55,7 @@ describe('each file that cannot be opened once is a local failure that names it'
     { line: 'orders create $orders.csv', code: 0 },
     { line: 'invoices pull --from 2026-01-01 --to 2026-02-01 --out $books.csv', code: 0 },
     { line: 'runs undo latest --yes', code: 0 },
-  ])('$line', { timeout: 300_000 }, async ({ line, code }) => {
+  ])('$line', async ({ line, code }) => {
     for (let at = 1; ; at += 1) {
       const { failed, result, folder } = await tried(line, at);
       const document = JSON.parse(result.stdout);

@@ -45,7 +45,7 @@ function on(
     preloads: [preload],
     env: {
       TILLCTL_TEST_CLOCK_MS: String(offMs),
-      TILLCTL_TIMEOUT: '3',
+      TILLCTL_TIMEOUT: '60',
       TILLCTL_STATE_DIR: join(folder, state),
       ...(hasToken === true ? { TILLCTL_TOKEN: sandbox.token() } : {}),
     },

@@ -87,7 +87,7 @@ test('killed while stock is changed, each change is there once, and what was beg
   }
 });
 
-test('two that go on at once do nothing twice: the second is refused', { timeout: 240_000 }, async () => {
+test('two that go on at once do nothing twice: the second is refused', async () => {
   const place = await openStock();
   try {
     const begun = begin(place);
@@ -108,7 +108,7 @@ test('two that go on at once do nothing twice: the second is refused', { timeout
   }
 });
 
-test('a signal lets the processes end what is in flight, and says how to go on', { timeout: 240_000 }, async () => {
+test('a signal lets the processes end what is in flight, and says how to go on', async () => {
   const place = await openStock();
   try {
     const begun = begin(place);
@@ -127,7 +127,7 @@ test('a signal lets the processes end what is in flight, and says how to go on',
   }
 });
 
-test('what ended because its fleet run was killed is no failure to stop at', { timeout: 240_000 }, async () => {
+test('what ended because its fleet run was killed is no failure to stop at', async () => {
   const place = await openStock();
   try {
     const begun = begin(place, '--fail-fast');
@@ -178,7 +178,7 @@ describe('the process of an organisation', () => {
     return { child, ended };
   }
 
-  test('is asked once by a signal to all of them, also when it is busy', { timeout: 240_000 }, async () => {
+  test('is asked once by a signal to all of them, also when it is busy', async () => {
     const place = await openStock();
     try {
       const { child, ended } = startMember(place);
@@ -195,7 +195,7 @@ describe('the process of an organisation', () => {
     }
   });
 
-  test('does nothing when its fleet run is gone before it looks', { timeout: 240_000 }, async () => {
+  test('does nothing when its fleet run is gone before it looks', async () => {
     const place = await openStock();
     try {
       const { child, ended } = startMember(place);

@@ -11,7 +11,7 @@ import { openQueuePlace } from '../support/worlds/fleet-queue.js';
 const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
-describe.skipIf(server === undefined)('probes of a worker', { timeout: 120_000 }, () => {
+describe.skipIf(server === undefined)('probes of a worker', () => {
   test('it lives on while the database is gone, and is not ready', async () => {
     if (server === undefined) return;
     const place = await openQueuePlace(['shop'], server);
@@ -20,7 +20,7 @@ describe.skipIf(server === undefined)('probes of a worker', { timeout: 120_000 }
     const ageMs = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     const isYoung = (file: string) => () => ageMs(file) < 60_000;
     try {
-      await expect.poll(isYoung(ready), { timeout: 60_000 }).toBe(true);
+      await expect.poll(isYoung(ready)).toBe(true);
       expect(isYoung(alive)()).toBe(true);
       const { name } = place.database;
       // No one may take the database away that he is connected to.
@@ -31,7 +31,7 @@ describe.skipIf(server === undefined)('probes of a worker', { timeout: 120_000 }
       await sleep(1_000);
       const old = new Date('2020-01-01');
       for (const file of [alive, ready]) utimesSync(file, old, old);
-      await expect.poll(isYoung(alive), { timeout: 60_000 }).toBe(true);
+      await expect.poll(isYoung(alive)).toBe(true);
       expect(isYoung(ready)()).toBe(false);
       expect(worker.child.exitCode).toBe(null);
     } finally {

@@ -10,13 +10,13 @@ const server = await startPostgres();
 const names = ['north', 'south', 'west', 'east'];
 const importing = "products import 'in/{org}.csv' --rejects 'rejects/{org}.csv'";
 
-describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }, () => {
+describe.skipIf(server === undefined)('a queue of a fleet', () => {
   let place: QueuePlace;
   beforeAll(async () => {
     if (server === undefined) return;
     place = await openQueuePlace(names, server, { more: (name) => `, labels: { side: ${name} }` });
     writeProducts(place, names, ['south']);
-  }, 120_000);
+  });
   afterAll(async () => {
     await place?.close();
     await server?.stop();
@@ -214,12 +214,12 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     await query(`insert into QUEUE.fleet_attempt (job, attempt, worker, fence) values ('${id}', 1, 'w', 0)`);
     const worker = place.startWorker();
     const workers = () => query('select worker from QUEUE.fleet_worker');
-    await expect.poll(async () => (await workers()).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await workers()).length).toBe(1);
     await query(`update QUEUE.fleet_lease set until = now() + interval '4 s',
       worker = (select worker from QUEUE.fleet_worker) where job = '${id}'`);
     const ended = () => jobOf('north').then(({ status, attempts }) => [status, attempts]);
     await expect
-      .poll(ended, { timeout: 20_000, interval: 500 })
+      .poll(ended, { interval: 500 })
       .toEqual(['done', expect.any(Number)])
       .finally(() => worker.child.kill('SIGTERM'));
     expect(await worker.ended).toMatchObject({ code: 130 });
@@ -232,11 +232,11 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
     const worker = place.startWorker();
     const workers = async () =>
       (await query('select worker, fleet, concurrency, started_at from QUEUE.fleet_worker'))[0];
-    await expect.poll(workers, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(workers).toBeDefined();
     const before = (await workers()) ?? [];
     await query('delete from QUEUE.fleet_worker');
     await expect
-      .poll(workers, { timeout: 20_000 })
+      .poll(workers)
       .toBeDefined()
       .finally(() => worker.child.kill('SIGTERM'));
     const after = (await workers()) ?? before;
@@ -257,7 +257,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       from QUEUE.job where id = '${id}'`);
     const worker = place.startWorker();
     await expect
-      .poll(async () => (await jobOf('west')).status, { timeout: 30_000, interval: 500 })
+      .poll(async () => (await jobOf('west')).status, { interval: 500 })
       .toBe('done')
       .finally(() => worker.child.kill('SIGTERM'));
     expect(await query('select place from QUEUE.fleet_lease')).toEqual([]);
@@ -278,7 +278,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', { timeout: 240_000 }
       stdout: `nightly: * * * * * (${timezone}), now 1 of 4 organisations\n`,
     });
     const worker = place.startWorker();
-    await expect.poll(async () => (await jobOf('east')).status, { timeout: 60_000, interval: 500 }).toBe('done');
+    await expect.poll(async () => (await jobOf('east')).status, { interval: 500 }).toBe('done');
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toMatchObject({ code: 130 });
     expect((await place.items('schedule list'))[0]).toMatchObject({

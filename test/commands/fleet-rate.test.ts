@@ -85,7 +85,7 @@ test('processes of one fleet run keep to its rate together, and all wait as long
   // A process that knew nothing of the other’s 429 would go on.
   const longest = Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)));
   expect(longest).toBeGreaterThan(2000);
-}, 120_000);
+});
 
 const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());

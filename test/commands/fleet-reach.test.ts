@@ -12,14 +12,14 @@ import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.j
 
 const server = await startPostgres({ layer: 'complete' });
 
-describe.skipIf(server === undefined)('who writes to the queue', { timeout: 120_000 }, () => {
+describe.skipIf(server === undefined)('who writes to the queue', () => {
   let place: QueuePlace;
   let elsewhere: string;
   beforeAll(async () => {
     if (server === undefined) return;
     place = await openQueuePlace(['north'], server);
     elsewhere = realpathSync(mkdtempSync(join(tmpdir(), 'tillctl-elsewhere-')));
-  }, 60_000);
+  });
   afterAll(async () => {
     await place?.close();
     rmSync(elsewhere, { recursive: true });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const bad = name === partial ? '\nBAD,Bad,STANDARD,cheap,EUR' : '';
     writeFileSync(join(place.folder, 'in', `${name}.csv`), `${header}\nNEW,From ${name},STANDARD,1.00,EUR${bad}\n`);
   }
-}, 120_000);
+});
 afterAll(() => place.close());
 
 const fleet = (line: string) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await openFleetPlace(names, { latencyMs: 200 });
   mkdirSync(join(place.folder, 'in'));
   for (const name of names) writeRows(place, name);
-}, 60_000);
+});
 afterAll(() => place.close());
 
 /** More than are sent before the test ends. */
@@ -32,7 +32,7 @@ interface Top {
   at_work: { organisation: string; phase: string | null; done: number | null; total: number | null }[];
 }
 
-test('shows who is at work and how far that is, until the fleet run ends', { timeout: 120_000 }, async () => {
+test('shows who is at work and how far that is, until the fleet run ends', async () => {
   expect(await place.run('fleet top')).toMatchObject({ code: 2, stderr: expect.stringContaining('no fleet runs yet') });
   const stop = new AbortController();
   const importing = "products import '$DIR/in/{org}.csv' --concurrency 1";
@@ -71,7 +71,7 @@ interface QueueTop {
   at_work: Record<string, unknown>[];
 }
 
-describe.skipIf(server === undefined)('the jobs of a queue', { timeout: 240_000 }, () => {
+describe.skipIf(server === undefined)('the jobs of a queue', () => {
   const shops = ['broken', 'berlin', 'hamburg', 'vienna'];
   let queued: QueuePlace;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.skipIf(server === undefined)('the jobs of a queue', { timeout: 240_000 
     for (const name of shops) writeRows(queued, name);
     const refuses = { operation: 'upsertProductByExternalId', fault: { kind: 'status' as const, status: 410 } };
     queued.sandboxes.get('broken')?.setFaults([refuses]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await queued?.close();
     await server?.stop();

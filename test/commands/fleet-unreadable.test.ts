@@ -10,7 +10,7 @@ import { openQueuePlace, type QueuePlace } from '../support/worlds/fleet-queue.j
 
 const server = await startPostgres({ layer: 'complete' });
 
-describe.skipIf(server === undefined)('rows of the queue that another program wrote', { timeout: 240_000 }, () => {
+describe.skipIf(server === undefined)('rows of the queue that another program wrote', () => {
   let place: QueuePlace;
   let readable: Record<string, unknown>;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.skipIf(server === undefined)('rows of the queue that another program wr
     expect(await place.fleet('enqueue -- products list --limit 1')).toMatchObject({ code: 0 });
     const [row] = await place.database.query('select data::text from tillctl_queue.job');
     readable = JSON.parse(row?.[0] ?? '');
-  }, 120_000);
+  });
   afterAll(async () => {
     await place?.close();
     await server?.stop();
@@ -130,7 +130,7 @@ describe.skipIf(server === undefined)('rows of the queue that another program wr
     const running = place.startWorker();
     const plain = async () => (await place.items('schedule list')).find(({ name }) => name === 'plain')?.last_outcome;
     try {
-      await expect.poll(plain, { timeout: 120_000, interval: 1000 }).toContain('enqueued');
+      await expect.poll(plain, { interval: 1000 }).toContain('enqueued');
     } finally {
       running.child.kill('SIGTERM');
     }

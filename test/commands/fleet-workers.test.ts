@@ -16,7 +16,7 @@ import {
 const server = await startPostgres({ layer: 'complete' });
 afterAll(() => server?.stop());
 
-describe.skipIf(server === undefined)('workers of a queue', { timeout: 300_000 }, () => {
+describe.skipIf(server === undefined)('workers of a queue', () => {
   const names = Array.from({ length: 12 }, (_, at) => `shop${at + 1}`);
 
   test('one is killed, the connection is cut and the database restarts: each change is made once', async () => {

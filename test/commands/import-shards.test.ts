@@ -59,7 +59,7 @@ async function ended(workers: readonly RunningProcess[]): Promise<void> {
   await Promise.all(workers.map((worker) => worker.ended));
 }
 
-describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 }, () => {
+describe.skipIf(server === undefined)('an import in shards', () => {
   let place: QueuePlace | undefined;
   let workers: RunningProcess[] = [];
   afterEach(async () => {
@@ -192,7 +192,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     const waiting = runAs(place, 'shop', `${inShards} --shards 2`);
     await untilMade(4, place, 'shop', worker);
     const progress = () => place.database.query('select rows_done from tillctl_queue.fleet_shard_progress');
-    await expect.poll(async () => Number((await progress())[0]?.[0] ?? 0), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => Number((await progress())[0]?.[0] ?? 0)).toBeGreaterThan(0);
     const [other] = await place.items('jobs --status waiting');
     expect(await place.fleet('cancel --all')).toMatchObject({ code: 0 });
     const stopped = await waiting;
@@ -228,7 +228,7 @@ describe.skipIf(server === undefined)('an import in shards', { timeout: 300_000 
     await ended(workers);
     const signal = new AbortController();
     const waiting = runAs(place, 'shop', 'runs resume latest --log-format json', { signal: signal.signal });
-    await expect.poll(() => place.items('jobs --status waiting'), { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(() => place.items('jobs --status waiting')).not.toEqual([]);
     await sleep(1500);
     signal.abort();
     const doneIn = ({ stderr }: CliResult) => {

@@ -29,7 +29,7 @@ const cases: [string, string][] = [
 const every = byEffort({ short: 8, usual: 4, complete: 1 });
 
 // Whatever its worker let through: the process of a job is started here as a worker starts it.
-describe('the process of a job', { timeout: 120_000 }, () => {
+describe('the process of a job', () => {
   let world: World;
   let root: string;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the process of a job', { timeout: 120_000 }, () => {
     writeFileSync(join(root, 'secret.csv'), secret);
     symlinkSync(world.folder, join(root, 'out'));
     symlinkSync(join(world.folder, 'secret.csv'), join(root, 'link.csv'));
-  }, 60_000);
+  });
   afterAll(() => world.leave());
 
   const job = (words: readonly string[]) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-noun-'));
   sandbox = await startSandbox();
   tool = await buildWithNoun(folder);
-}, 120_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   rmSync(folder, { recursive: true, force: true });

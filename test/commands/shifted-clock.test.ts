@@ -31,7 +31,7 @@ async function run(line: string, { folder, sandbox }: Place, offMs: number, kill
     sandbox,
     preloads: [preload],
     killAt,
-    env: { TILLCTL_TEST_CLOCK_MS: String(offMs), TILLCTL_TIMEOUT: '3' },
+    env: { TILLCTL_TEST_CLOCK_MS: String(offMs), TILLCTL_TIMEOUT: '60' },
   });
 }
 

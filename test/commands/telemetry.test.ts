@@ -54,7 +54,7 @@ describe('an import that is traced', () => {
       },
       async (env) => expect((await importing(env)).code).toBe(5),
     );
-  }, 120_000);
+  });
 
   test('has a span of the command in the trace it was started in, of the run in it, of phases in that', () => {
     const command = spanOf('tillctl products import');

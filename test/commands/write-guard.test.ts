@@ -208,7 +208,7 @@ beforeAll(async () => {
   sandbox.setFaults([]);
   // One that can be undone, with a rejected row.
   await tillctl('products import $DIR/in.csv --undoable');
-}, 60_000);
+});
 
 afterAll(async () => {
   await sandbox.stop();

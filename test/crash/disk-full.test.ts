@@ -42,7 +42,7 @@ test('a reject file that cannot be written is written when the run is resumed', 
   // It was there when the run began.
   mkdirSync(join(shop.folder, 'later'));
   const { ended } = startTillctl(command, shop);
-  await vi.waitUntil(() => shop.sandbox.requests().length > 2, { timeout: 30_000, interval: 1 });
+  await vi.waitUntil(() => shop.sandbox.requests().length > 2, { timeout: 300_000, interval: 1 });
   rmdirSync(join(shop.folder, 'later'));
   const unwritten = await ended;
   expect(unwritten, unwritten.stderr).toMatchObject({ code: 8 });

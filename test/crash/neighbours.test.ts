@@ -82,7 +82,7 @@ async function underWay({ folder }: Place): Promise<void> {
       const journal = join(runs, id, 'journal.ndjson');
       return existsSync(journal) && readFileSync(journal, 'utf8').includes('"outcome"');
     });
-  await vi.waitUntil(isUnderWay, { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(isUnderWay, { timeout: 300_000, interval: 20 });
 }
 
 function madeIn({ sandbox }: Place, { made }: Work): number {

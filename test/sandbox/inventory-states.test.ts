@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples } from '../support/effort.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, product } from './client.js';
 import { inventory, made, move, openWarehouse, position, stockOf, tag } from './inventory.js';

@@ -22,7 +22,7 @@ export interface WalkStep {
 /** These wait for somebody, or serve until they are stopped. */
 const endless = /^(?:events listen|sandbox start|orders watch|.* watch|auth login|runs follow)$/;
 const exitCodes: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 130];
-const secondsAtMost = 60;
+const secondsAtMost = 600;
 
 /** Every command that ends by itself. */
 export async function walkedCommands(): Promise<readonly Command[]> {

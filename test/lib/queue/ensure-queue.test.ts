@@ -22,7 +22,7 @@ test.skipIf(server === undefined)('two that make a queue at the same moment both
   await third.query(`insert into tillctl_queue.queue (name, policy) values ('jobs/shops', 'standard')`);
   const made = Promise.allSettled(queues.map((queue) => ensureQueue(queue, 'jobs/shops')));
   const waiting = () => query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
-  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await waiting()).length).toBe(2);
   await third.query('rollback');
   await third.end();
   expect(await made).toEqual(queues.map(() => ({ status: 'fulfilled', value: undefined })));

@@ -40,7 +40,7 @@ test.skipIf(server === undefined)(
       expect(await pruneJobs(queue, 0)).toBe(0);
 
       await enqueue(queue, [job]);
-      await expect.poll(() => reapLeases(queue), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => reapLeases(queue)).toBe(1);
       expect(await takeJob(queue, 'shops', { worker: randomUUID(), leaseMs: 60_000 })).toMatchObject({ attempt: 1 });
       expect(await pruneJobs(queue, 0)).toBe(1);
     } finally {

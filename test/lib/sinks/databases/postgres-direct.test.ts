@@ -8,7 +8,7 @@ import { shopInvoice, shopSchema } from '../shop-schema.js';
 // @module-tag complete
 
 const server = await startPostgres({ layer: 'complete' });
-afterAll(() => server?.stop(), 120_000);
+afterAll(() => server?.stop());
 
 const time = '2024-05-31T09:30:00Z';
 const refused = 'create function refuse() returns trigger language plpgsql as';

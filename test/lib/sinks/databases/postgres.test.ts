@@ -10,7 +10,7 @@ import { shopSchema } from '../shop-schema.js';
 
 const server = await startPostgres();
 // All its databases are removed with it.
-afterAll(() => server?.stop(), 120_000);
+afterAll(() => server?.stop());
 
 describe.skipIf(server === undefined)('postgres, where a server can be had', () => {
   describeDatabase({

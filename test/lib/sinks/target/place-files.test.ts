@@ -107,7 +107,7 @@ test('a process that is killed at any step of the placing leaves the old files o
   }
   expect(ends.length).toBeGreaterThan(8);
   expect(ends.join(' ')).toMatch(/^(old )+(new ?)+$/);
-}, 60_000);
+});
 
 test.each([
   { name: 'is not JSON', text: '{"renames"' },
