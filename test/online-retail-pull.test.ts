@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemaOf } from '../src/lib/documents/tables.js';
 import { openStored } from '../src/lib/sinks/open-sink.js';
 import { parseTarget } from '../src/lib/sinks/target/target.js';
-import { byEffort, effort } from './support/effort.js';
+import { byEffort } from './support/effort.js';
 import { startPostgres } from './support/postgres.js';
 import { loadRetailHistory, type RetailDocument, retailDays, retailRows } from './support/retail-history.js';
 import { type RetailSums, retailSums } from './support/retail-sums.js';
@@ -152,19 +152,17 @@ describe('a retailer’s books', () => {
     }
   });
 
-  if (effort === 'complete') {
-    test('comes out in PostgreSQL, document by document and item by item', async (context) => {
-      const server = await startPostgres();
-      if (server === undefined) return context.skip('no server can be had');
-      try {
-        const { url, query } = await server.createDatabase();
-        await pull(() => url);
-        await expectTables(query);
-      } finally {
-        await server.stop();
-      }
-    });
-  }
+  test('comes out in PostgreSQL, document by document and item by item', { tags: ['complete'] }, async (context) => {
+    const server = await startPostgres();
+    if (server === undefined) return context.skip('no server can be had');
+    try {
+      const { url, query } = await server.createDatabase();
+      await pull(() => url);
+      await expectTables(query);
+    } finally {
+      await server.stop();
+    }
+  });
 
   /** Rows as the engine gives them, with exact sums made here. */
   async function expectTables(ask: (sql: string) => Promise<unknown[][]>): Promise<void> {
