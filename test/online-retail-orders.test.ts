@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createState, putProduct } from '../src/sandbox/state/state.js';
 import { keptOrders } from './commands/order-place.js';
-import { isRetailMonth, retailRows, retailText } from './support/retail-history.js';
+import { csvOf, isRetailMonth, retailRows } from './support/retail-history.js';
 import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 
@@ -29,8 +29,11 @@ interface Line {
   price: string;
 }
 
+/** Of the day without its longest invoice, which has half of all lines. */
+const rows = retailRows().filter(({ InvoiceNo }) => isRetailMonth || InvoiceNo !== '539958');
+
 function sellable(): Line[] {
-  return retailRows()
+  return rows
     .map(({ InvoiceNo, StockCode, Quantity, UnitPrice }) => ({
       invoice: InvoiceNo,
       product: StockCode,
@@ -73,7 +76,7 @@ test('a retailer’s sales become one order for each invoice, with its very tota
   const sandbox = await startSandbox({ state, faults: { seed: 7, faults } });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-retail-'));
   try {
-    writeFileSync(join(folder, 'december.csv'), retailText());
+    writeFileSync(join(folder, 'december.csv'), csvOf(rows));
     writeFileSync(join(folder, 'mapping.json'), JSON.stringify(mapping));
     const line = `orders create ${folder}/december.csv --map ${folder}/mapping.json --timeout 3 --json`;
     const first = await runCli(line, { folder, sandbox, retryBaseMs: 5 });

@@ -38,6 +38,17 @@ export function retailRows(): RetailRow[] {
   return parse(retailText(), { columns: true });
 }
 
+/** Rows as a file of the same form. */
+export function csvOf(rows: readonly RetailRow[]): string {
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const lines = rows.map((row) =>
+    Object.values<string>({ ...row })
+      .map(cell)
+      .join(','),
+  );
+  return `${[Object.keys(rows[0] ?? {}).join(','), ...lines].join('\n')}\n`;
+}
+
 export interface RetailDocument {
   /** As text, in UTC. */
   time: string;

@@ -15,7 +15,13 @@ export interface CheckedBody {
 
 /** Judges bodies by the schema of their operation; each schema is compiled when its first body comes. */
 export class BodyCheck {
-  private readonly ajv = new Ajv({ strict: false, allErrors: false, validateSchema: false, logger: false });
+  private readonly ajv = new Ajv({
+    strict: false,
+    allErrors: false,
+    validateSchema: false,
+    logger: false,
+    code: { optimize: false },
+  });
   private readonly compiled = new Map<ServedOperation, { schema: Schema; validate: ValidateFunction }>();
 
   constructor(
