@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,8 +14,6 @@ export interface Bench {
   rounds: number;
   /** Overrides the usual number of rows. */
   rows: number | undefined;
-  /** The second, smaller size, for how the time grows: what has no rows, and peers that come slow, are left out. */
-  isSmaller?: boolean;
   /** Told what is being done. */
   say: (line: string) => void;
 }
@@ -23,8 +21,6 @@ export interface Bench {
 export interface Program {
   args: string[];
   env?: Record<string, string>;
-  /** File for standard input. */
-  stdin?: string;
   /** Exit codes that are no failure of the bench; default 0 only. */
   codes?: number[];
 }
@@ -41,11 +37,7 @@ export const scripts = {
   undiciLoop: here('undici-loop.mjs'),
   undiciOrders: here('undici-orders.mjs'),
   pullLoop: here('pull-loop.mjs'),
-  pullThreads: here('pull-threads.py'),
-  copyTables: here('copy-tables.mjs'),
-  zipPeers: here('zip-peers.mjs'),
   zipRows: here('zip-rows.py'),
-  zipPython: here('zip-python.py'),
 };
 
 /** Runs node with the arguments, from spawn to exit. @throws when it does not end well */
@@ -62,28 +54,19 @@ export async function run(
   options: { memory?: boolean } = {},
 ): Promise<Ran> {
   const peakFile = join(bench.folder, 'peak');
-  const input = program.stdin === undefined ? undefined : await open(program.stdin);
-  try {
-    const start = performance.now();
-    const child = spawn(command, program.args, {
-      cwd: bench.folder,
-      env: { ...environment(bench), ...program.env, BENCH_PEAK_FILE: peakFile },
-      stdio: [input?.fd ?? 'ignore', 'pipe', 'pipe'],
-    });
-    const [stdout, stderr, [code]] = await Promise.all([
-      textOf(child.stdout),
-      textOf(child.stderr),
-      once(child, 'exit'),
-    ]);
-    const milliseconds = performance.now() - start;
-    if (!(program.codes ?? [0]).includes(code)) {
-      throw new Error(`${command} ${program.args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
-    }
-    const peakMegabytes = options.memory === true ? Number(await readFile(peakFile, 'utf8')) / 1024 : Number.NaN;
-    return { milliseconds, peakMegabytes, stdout };
-  } finally {
-    await input?.close();
+  const start = performance.now();
+  const child = spawn(command, program.args, {
+    cwd: bench.folder,
+    env: { ...environment(bench), ...program.env, BENCH_PEAK_FILE: peakFile },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')]);
+  const milliseconds = performance.now() - start;
+  if (!(program.codes ?? [0]).includes(code)) {
+    throw new Error(`${command} ${program.args.join(' ')} ended with ${code}\n${stdout}${stderr}`);
   }
+  const peakMegabytes = options.memory === true ? Number(await readFile(peakFile, 'utf8')) / 1024 : Number.NaN;
+  return { milliseconds, peakMegabytes, stdout };
 }
 
 /** Nothing of the user's own settings. */
@@ -123,8 +106,8 @@ export async function interleaved<Name extends string>(
 
 export interface Server {
   baseUrl: string;
-  /** What arrived since the last call. @param digest look at the bodies from now on */
-  seen: (options?: { digest?: boolean }) => Promise<ServerSeen>;
+  /** What arrived since the last call. */
+  seen: () => Promise<ServerSeen>;
   stop: () => Promise<void>;
 }
 
@@ -140,10 +123,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   const baseUrl = `http://127.0.0.1:${port}`;
   return {
     baseUrl,
-    seen: async ({ digest = false } = {}) => {
-      const answer = await fetch(`${baseUrl}/_bench`, { headers: { 'x-bench-digest': digest ? '1' : '0' } });
-      return (await answer.json()) as ServerSeen;
-    },
+    seen: async () => (await (await fetch(`${baseUrl}/_bench`)).json()) as ServerSeen,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill();

@@ -2,7 +2,6 @@
  * A platform that costs next to nothing, so that what is measured is the client: it stores nothing, its listing is made
  * up page by page. In a process of its own; prints its port, takes one JSON argument.
  */
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bodyOf } from './catalogue.js';
@@ -20,41 +19,25 @@ export interface ServerOptions {
   refuseEvery: number;
   /** Shows products and drafts of orders as they were last written; else nothing is stored. */
   keeps?: boolean;
-  /** What the listing says in place of the catalogue's values. */
-  listed?: Record<string, unknown>;
 }
 
 /** What arrived since the last question, at `GET /_bench`. */
 export interface ServerSeen {
-  /** Of any kind. */
-  requests: number;
   writes: number;
-  bytes: number;
-  /** Of all bodies whatever their order; the same bodies give the same. Only with `x-bench-digest: 1` on the question before. */
-  digest: number;
   /** Milliseconds from the first write to the last answer. */
   spanMs: number;
 }
 
-const {
-  answerMs,
-  products,
-  invoices,
-  refuseEvery,
-  keeps,
-  listed = {},
-} = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
+const { answerMs, products, invoices, refuseEvery, keeps } = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
 const history: InvoiceHistory = renderInvoices(invoices);
-const nothingSeen: ServerSeen = { requests: 0, writes: 0, bytes: 0, digest: 0, spanMs: 0 };
+const nothingSeen: ServerSeen = { writes: 0, spanMs: 0 };
 let seen = { ...nothingSeen };
 const kept = new Map<string, string>();
 const idsOf = new Map<string, string>();
 const drafts = new KeptDrafts();
 let firstAt = 0;
-let digesting = false;
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  seen.requests += 1;
   if (request.method !== 'GET') {
     takeWrite(request, response);
     return;
@@ -64,7 +47,6 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (url.pathname === '/_bench') {
     send(response, 200, JSON.stringify(seen));
     seen = { ...nothingSeen };
-    digesting = request.headers['x-bench-digest'] === '1';
   } else if (shown !== undefined) {
     setTimeout(() => send(response, 200, shown), answerMs);
   } else if (url.pathname.endsWith('/products')) {
@@ -85,14 +67,10 @@ function takeWrite(request: IncomingMessage, response: ServerResponse): void {
   seen.writes += 1;
   const number = seen.writes;
   const body: Buffer[] = [];
-  const hash = digesting ? createHash('sha256') : undefined;
   request.on('data', (chunk: Buffer) => {
-    seen.bytes += chunk.length;
     if (keeps === true) body.push(chunk);
-    hash?.update(chunk);
   });
   request.on('end', () => {
-    if (hash !== undefined) seen.digest = (seen.digest + hash.digest().readUInt32LE(0)) % 2 ** 32;
     const answered = keeps === true ? keep(request.url ?? '', Buffer.concat(body).toString('utf8'), number) : undefined;
     const finish = () => {
       if (refuseEvery > 0 && number % refuseEvery === 0) {
@@ -130,7 +108,7 @@ function page(query: URLSearchParams): string {
   const end = Math.min(products, offset + Number(query.get('limit') ?? 200));
   const items: string[] = [];
   for (let row = offset; row < end; row += 1) {
-    items.push(JSON.stringify({ id: `548c522b3dbf${String(row).padStart(12, '0')}`, ...bodyOf(row), ...listed }));
+    items.push(JSON.stringify({ id: `548c522b3dbf${String(row).padStart(12, '0')}`, ...bodyOf(row) }));
   }
   return `{"items":[${items.join(',')}],"problems":[]}`;
 }

@@ -9,7 +9,7 @@ const takenElsewhere: Record<string, string> = {
   'entry: createProgram': 'scripts/answers.mjs asks each command for its help',
   'entry: main': 'bin/tillctl.js calls it',
   'entry: wire': 'bin/tillctl.js calls it',
-  'lib/archive/deflate: deflateFresh': 'the documented way, against which tests and the bench hold the quick one',
+  'lib/archive/deflate: deflateFresh': 'the documented way, against which tests hold the quick one',
   'lib/archive/deflate: deflateSettings': 'the bytes of a test come from the same settings',
   'lib/archive/deflate: openReusedDeflate': 'a test hands in streams of which the inside is not as expected',
   'lib/sinks/databases/duckdb-rows: fittingDecimal': 'a property over all decimals',

@@ -2,15 +2,17 @@ import { modulePrefixes, type OperationId, type Route, routes } from '../../src/
 import { cases } from '../../test/conformance/cases/all.js';
 import { variantsOf } from '../../test/conformance/dialect-variants.js';
 import { expectedFailures } from '../../test/conformance/expected-failures.js';
-import { neutralPath } from '../../test/conformance/server/published.js';
-import { type PublishedOperation, publishedOperations } from '../published-operations.js';
+import { neutralPath, readPublished } from '../../test/conformance/server/published.js';
+import { keyOf as publishedKeyOf } from '../../test/conformance/server/router.js';
 
-const published = publishedOperations();
+const published = new Map(
+  readPublished().map((operation) => [publishedKeyOf(operation), operation.published ?? 'specification only']),
+);
 
 /** `docs/generated/operations.md`: the contract at a glance, who published an operation, and which jobs call it. */
 export function operationsReference(): string {
   const all = Object.values(routes) as Route[];
-  const known = all.filter((route) => published[keyOf(route)] !== undefined).length;
+  const known = all.filter((route) => published.has(keyOf(route))).length;
   const tested = all.filter(({ operationId }) => casesOf(operationId).length > 0).length;
   return `# Operations of the platform
 
@@ -20,8 +22,7 @@ reached by \`tillctl api <METHOD> <path>\`, with login, retries and paging. Anot
 
 Source says who says that the operation is so: **seed** the specification, **docs** the public documentation, **assumed** no
 source. ${known} operations are in what the platform has published: **ERP 0.5.10**, **Contacts 0.3.1** and **Promotions 0.0.4** are whole
-documents, **newer page** a part of a newest one, **specification only** a path without a body, **-** nothing. Body compares the
-members of the request with the published ones: **same**, or what only the contract has and what it has not.
+documents, **newer page** a part of a newest one, **specification only** a path without a body, **-** nothing.
 
 ${tested} operations are called by the jobs of \`test/conformance\`: the real command line against a server that is built from the
 published schemas, refuses what they refuse, drops what they do not know, and answers in the media types that they name. Each job
@@ -40,15 +41,15 @@ ${[...new Set(all.map(({ module }) => module))]
 function section(module: Route['module'], operations: Route[]): string {
   const rows = operations.map((route) => {
     const { operationId, method, source, summary } = route;
-    const { published: where = '-', body } = published[keyOf(route)] ?? {};
+    const where = published.get(keyOf(route)) ?? '-';
     const request = `\`${method} ${placeOf(route)}\``;
-    return `| ${[operationId, request, summary, source, where, bodyWords(body), jobs(operationId)].join(' | ')} |`;
+    return `| ${[operationId, request, summary, source, where, jobs(operationId)].join(' | ')} |`;
   });
   return `
 ## ${module}
 
-| Operation | Request | What it does | Source | Published | Body | Jobs that call it |
-|---|---|---|---|---|---|---|
+| Operation | Request | What it does | Source | Published | Jobs that call it |
+|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
@@ -59,13 +60,6 @@ function placeOf({ module, orgScoped, path }: Route): string {
 
 function keyOf(route: Route): string {
   return `${route.method} ${neutralPath(placeOf(route)).replace(/\{[^}]+\}/g, '{}')}`;
-}
-
-function bodyWords(body: PublishedOperation['body']): string {
-  if (body === undefined) return '-';
-  const more = body.unpublished.map((path) => `only here: \`${path}\``);
-  const less = body.missing.map((path) => `not here: \`${path}\``);
-  return [...more, ...less].join(', ') || 'same';
 }
 
 function casesOf(operationId: OperationId) {
