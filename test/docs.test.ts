@@ -104,6 +104,14 @@ describe('files named in comments of the code', () => {
     },
   );
 
+  test.each(['src', 'test', 'scripts', 'bench', 'deploy', 'openapi', '.ci'])(
+    '%s: none leads out of the clone',
+    (folder) => {
+      const outside = textsBelow(folder).filter((file) => namesOutside.test(readFileSync(file, 'utf8')));
+      expect(outside).toEqual([]);
+    },
+  );
+
   test('one that is not there is found', () => {
     const lines = [
       '/** Source: seed.md 3.4. */',
@@ -207,6 +215,9 @@ function argsIn(value: unknown): string[][] {
   const own = 'args' in value && Array.isArray(value.args) ? [value.args.map(String)] : [];
   return [...own, ...Object.values(value).flatMap(argsIn)];
 }
+
+/** A folder beside the clone, which a clone lacks; imports of `commands/shared` are ours. */
+const namesOutside = /\.\.\/shared(?!\/[\w-]+\.js)/;
 
 /** A path below the project or `src`, or a page, that a comment names and that is not there. */
 function missingInComments(file: string, text: string): string[] {
