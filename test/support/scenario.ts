@@ -198,6 +198,7 @@ function createMasks(
         .replaceAll(baseUrl, '$SANDBOX')
         .replaceAll(storeUrl, '$STORE')
         .replace(runId, named('RUN'))
+        .replace(planNumber, named('PLAN'))
         .replace(/\(request [\w-]+\)/g, '(request …)')
         .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
         .replace(/"created_at":"([^"]+)"/g, (all, at: string) => (isOfToday(at) ? '"created_at":"…"' : all))
@@ -233,6 +234,7 @@ function hiddenOnScreen(
     .replace(/^(ok +disk +).* GB /m, '$1… GB ')
     .replace(/(clock +differs from the platform's by )\d+ s/, '$1… s')
     .replace(runId, (id) => padded(named('RUN')(id), id))
+    .replace(planNumber, (number) => padded(named('PLAN')(number), number))
     .replace(platformId, (id) => padded(named('ID')(id), id))
     .replace(/\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:[\d.]+Z?)?/g, (at) =>
       isOfToday(/[TZ]/.test(at) ? at : `${at.replace(' ', 'T')}Z`) ? padded('$NOW', at) : at,
@@ -241,6 +243,8 @@ function hiddenOnScreen(
     .replace(/^([\w() -]+? )(\[[=-]+\] )?(\d+\/\d+), \d+%.*$/gm, '$1$3 …');
 }
 
+/** Where a plan is named by it. */
+const planNumber = /(?<=, number |\bis plan |, not |"plan":\{"number":"|Plan number <code>|^plan +)[0-9a-f]{10}\b/gm;
 const runId = /\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g;
 const platformId = /\b[0-9a-f]{24}\b/g;
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
-import { runOfPlan } from '../shared/apply-command.js';
+import { expectOption, runOfPlan } from '../shared/apply-command.js';
 import { callBulkFlow } from '../shared/bulk-write.js';
 import { type RunFlags, rejectsSafeOption, runOptions } from '../shared/shared-options.js';
 import { type PackFlags, packOptions, pollOption } from './price-flags.js';
@@ -13,6 +13,7 @@ export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInpu
   parallel: boolean;
   rejects?: string;
   excelSafe?: boolean;
+  expect?: string;
 }
 
 /** What a plan has no rows for. */
@@ -24,13 +25,14 @@ export function applyCommand(context: Context): Command {
     .argument('<plan.json>', 'as written by batch prices --plan');
   for (const option of planSendingOptions()) command.addOption(option);
   return command
+    .addOption(expectOption())
     .addHelpText(
       'after',
       `
 Examples:
   $ tillctl batch prices monday.csv --max-change 30% --plan monday.json --plan monday.html
   $ tillctl batch apply monday.json --dry-run
-  $ tillctl batch apply monday.json --wait
+  $ tillctl batch apply monday.json --expect 3fa9c0d1e2 --wait
 
 The platform is read again first: when anything that the plan replaces is not as it was, nothing is sent (exit 10).
 A plan that was changed, or that is for another organisation, is refused (exit 2).
@@ -56,7 +58,7 @@ export function planSendingOptions(): Option[] {
 async function runApply(file: string, flags: ApplyFlags, context: Context): Promise<void> {
   const { runPrices } = await import('../../lib/jobs/prices/run-prices.js');
   const { readPlan } = await import('../../lib/jobs/prices/apply-plan.js');
-  const { refuseOtherTarget } = await import('../../lib/plan/plan-file.js');
+  const { refuseOtherPlan, refuseOtherTarget } = await import('../../lib/plan/plan-file.js');
   const options = planOptions(resolve(file), flags);
   const resume = await runOfPlan(options.file, 'batch apply', flags, context);
   const call = { ...flags, resume, maxErrors: 100, acceptChangedInput: false };
@@ -64,6 +66,7 @@ async function runApply(file: string, flags: ApplyFlags, context: Context): Prom
     const planned = await readPlan(options.file);
     try {
       refuseOtherTarget(planned.origin, planned.input.name, await deps.scope());
+      refuseOtherPlan(planned.input.plan, flags.expect, planned.input.name);
     } catch (error) {
       await planned.close();
       throw error;

@@ -59,6 +59,7 @@ function describe(
     ['command', header.command],
     ['status', header.status],
     ['input', `${header.input.path} (${header.input.size} bytes, SHA-256 ${header.input.sha256})`],
+    ['plan', header.plan?.number],
     [
       'rows',
       Object.entries(counts)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
@@ -9,6 +9,7 @@ import { maxChangesOption, type RunFlags, runOptions } from './shared-options.js
 export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInput'> {
   maxChanges?: number;
   rejects?: string;
+  expect?: string;
 }
 
 /** What a plan is about, in the words of its commands. */
@@ -25,6 +26,15 @@ export interface AppliedNoun {
 /** What a plan has no rows for. */
 const notOfPlans = ['--strict', '--accept-changed-input'];
 
+/** The plan that was looked at, and no other. */
+export function expectOption(): Option {
+  const meaning = 'send nothing when the plan has another number (exit 10)';
+  return new Option('--expect <number>', meaning).argParser((text: string) => {
+    if (!/^[0-9a-f]{10}$/i.test(text)) throw new InvalidArgumentError('the number of a plan has ten hex digits');
+    return text;
+  });
+}
+
 /** The `apply` of a noun whose `import` writes plans. @param flow loaded when it is called */
 export function applyPlanCommand(
   { command: words, one, many, example }: AppliedNoun,
@@ -35,7 +45,8 @@ export function applyPlanCommand(
     .description(`Write exactly what a plan of ${words} import says, unless a ${one} was changed since`)
     .argument('<plan.json>', `as written by ${words} import --plan`)
     .addOption(new Option('--rejects <file>', `where rejected ${many} go (default: <plan>.rejects.ndjson)`))
-    .addOption(maxChangesOption(many));
+    .addOption(maxChangesOption(many))
+    .addOption(expectOption());
   for (const option of runOptions()) if (!notOfPlans.includes(option.long ?? '')) command.addOption(option);
   return command
     .addHelpText(
@@ -44,7 +55,7 @@ export function applyPlanCommand(
 Examples:
   $ tillctl ${words} import ${example}.csv --plan ${example}.json --plan ${example}.html
   $ tillctl ${words} apply ${example}.json --dry-run
-  $ tillctl ${words} apply ${example}.json
+  $ tillctl ${words} apply ${example}.json --expect 3fa9c0d1e2
 
 All ${many} of the plan are read first: when one is not as the plan saw it, nothing is sent (exit 10). Each is read
 again right before it is written; one that was changed in between is rejected (exit 5). A plan that was edited, or that

@@ -87,6 +87,8 @@ export type CallFlags = Omit<RunFlags, 'strict' | 'verify' | 'settle'> & {
   sendsZips?: boolean;
   /** Of a resumed run. */
   resendMissing?: boolean;
+  /** Of commands that apply a plan: its number. */
+  expect?: string;
   /** Where a plan goes, of commands that can write one. */
   plan?: readonly string[];
   /** Opens the page of it. */
@@ -107,7 +109,7 @@ export async function callBulkFlow(
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
-  const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, maxGroups } = flags;
+  const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, maxGroups, expect } = flags;
   await keepHeapSmall({ young: harmless || flags.sendsZips === true ? 'small' : 'roomy' });
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
@@ -130,6 +132,7 @@ export async function callBulkFlow(
     maxRows,
     minRows: flags.minRows,
     maxChanges,
+    expect,
     workers,
     confirm,
   };
@@ -143,10 +146,16 @@ export async function callBulkFlow(
     strictKeys: options.strictKeys ?? (settings?.strictKeys || undefined),
   };
   const report = await flow(kept, call, await sendDepsOf(context), settings);
-  for (const file of report.summary.plan?.files ?? []) context.wrote(file);
-  if (flags.open) await openPages(report.summary.plan?.files ?? [], context);
+  const written = filesOfPlan(report);
+  for (const file of written) context.wrote(file);
+  if (flags.open) await openPages(written, context);
   await showReport(report, harmless, context);
   if (report.failure !== undefined) throw report.failure;
+}
+
+/** None where no plan was written, and of one that was applied. */
+function filesOfPlan({ summary: { plan } }: BulkReport): readonly string[] {
+  return plan !== undefined && 'files' in plan ? plan.files : [];
 }
 
 /** @param harmless nothing left for the platform */
@@ -155,7 +164,7 @@ async function showReport(report: BulkReport, harmless: boolean, context: Contex
   const described = report.described?.(context.terminal.columns, context.terminal.paint) ?? '';
   const { counts, resume: waits, waiting } = report.summary;
   // Who looks before something is sent asks for what comes of it, and what is pending is not done.
-  const show = harmless || report.summary.plan !== undefined || counts.pending > 0 ? context.show : context.showDone;
+  const show = harmless || filesOfPlan(report).length > 0 || counts.pending > 0 ? context.show : context.showDone;
   if (report.printed === true) noticeLines(context.notice, describeSummary(report.summary));
   else {
     const text = `${described}${describeSummary(report.summary, context.terminal.paint)}\n`;

@@ -1,7 +1,7 @@
 import type { Scope } from '../bulk/bulk-job.js';
 import { stringifyJson } from '../json/json.js';
 import type { PlanOrigin } from '../plan/plan-format.js';
-import { openJsonPlan, openPlanPlace, planHeadOf } from '../plan/plan-writer.js';
+import { openPlanPlace, openPlanText, planHeadOf } from '../plan/plan-writer.js';
 import type { AuditDeps } from './audit-finding.js';
 import type { Audit } from './audit-runs.js';
 import { writePricePlan } from './restore-prices.js';
@@ -82,19 +82,14 @@ async function writeEntries<Entry extends { read_sha256: string | null }>(
   counts: object,
 ): Promise<void> {
   const digestOf = ({ read_sha256: digest }: Entry): string => digest ?? '';
-  const plan = await openJsonPlan<Entry, undefined, object>(
-    await openPlanPlace(file, '', undefined),
-    head,
-    list,
-    stringifyJson,
-    digestOf,
-  );
+  const place = await openPlanPlace(file, '', undefined);
   try {
-    for (const entry of entries) await plan.entry(entry, undefined);
+    const plan = await openPlanText<Entry, object>([place], head, list, stringifyJson, digestOf);
+    for (const entry of entries) await plan.entry(entry);
     await plan.finish(counts);
-    await plan.commit();
+    await place.commit();
   } catch (error) {
-    await plan.abort();
+    await place.abort();
     throw error;
   }
 }

@@ -119,6 +119,8 @@ export interface BulkCall {
   minRows?: number;
   /** Of objects that would be created or changed, where that can be told before; with more of them nothing is sent. */
   maxChanges?: number;
+  /** Of a plan that is applied: its number; another one is not sent. */
+  expect?: string;
   /**
    * Deciding options that nobody said for this very work, by their names in the header: what was done before they were
    * set is the same work.
@@ -241,8 +243,8 @@ export interface WorkKind<Reader extends RowReader> {
   firstContactFlags?: () => string | undefined;
   /** What was said of empty cells. */
   empty?: EmptyCells;
-  /** It sends nothing in this call (files are made, say): then it makes no run and holds no lock. */
-  runless?: boolean;
+  /** What this call makes in place of sending; then it makes no run and holds no lock. */
+  runless?: 'plan' | 'build';
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */

@@ -284,6 +284,7 @@ export function summarize<Reader extends RowReader>(
     },
     counts: end.counts,
     ...(end.deleted ? { deleted: end.deleted } : {}),
+    ...(input.plan === undefined ? {} : { plan: { number: input.plan } }),
     ...deps.exchanges(),
     duration_ms: deps.now().getTime() - started,
     ...(looks.report === undefined ? {} : { verification: looks.report }),

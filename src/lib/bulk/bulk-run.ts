@@ -94,6 +94,7 @@ function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): Star
       size: input.sizeBytes,
       spooled: isSpooled ? path : undefined,
     },
+    ...(input.plan === undefined ? {} : { plan: { number: input.plan } }),
     fingerprint: fingerprint(job, { org: scope.org, origin: originOf(scope.base_url) }),
   };
 }

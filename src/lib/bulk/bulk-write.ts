@@ -82,7 +82,7 @@ export async function workOn<Reader extends RowReader>(
   deps: BulkDeps,
   go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
 ): Promise<BulkReport> {
-  const isImport = !call.dryRun && kind.runless !== true && call.resume === undefined && call.verifies === undefined;
+  const isImport = !call.dryRun && kind.runless === undefined && call.resume === undefined && call.verifies === undefined;
   const noted = async (failure: unknown): Promise<void> => {
     if (!isImport || !(failure instanceof InputError)) return;
     const file = options.file === '-' || isAddress(options.file) ? options.file : resolve(options.file);
@@ -165,13 +165,16 @@ async function workHeld<Reader extends RowReader>(
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseRowCount(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);
+    const badCells = work.checked.rejected;
     await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);
     if (call.dryRun) keys.tellOfDryRun(deps.notice);
-    const refused = await refusedByChecks(work);
+    // A plan has what was held back, even if that is all of it.
+    const showsHeldBack = kind.runless === 'plan' && !options.strict && work.checked.rejected > badCells;
+    const refused = showsHeldBack ? undefined : await refusedByChecks(work);
     if (refused !== undefined) return refused;
-    if (kind.runless !== true) await confirmed(work);
+    if (kind.runless === undefined) await confirmed(work);
     return await go(work, held);
   } finally {
     await closeAll(closing);
@@ -188,11 +191,11 @@ export interface Held {
   release: () => Promise<void>;
 }
 
-async function holdPlace(kind: { command: string; runless?: boolean }, call: BulkCall, deps: BulkDeps): Promise<Held> {
+async function holdPlace(kind: { command: string; runless?: unknown }, call: BulkCall, deps: BulkDeps): Promise<Held> {
   if (call.dryRun && call.resume !== undefined) {
     throw new UsageError('a resumed run cannot be a dry run', { hint: 'leave out --resume to check the file' });
   }
-  if (call.dryRun || kind.runless === true) return { release: async () => {} };
+  if (call.dryRun || kind.runless !== undefined) return { release: async () => {} };
   const { breakLock, resendMissing } = call;
   const scope = { ...(await deps.scope()), command: kind.command };
   const lockedAs = placeOf(scope);

@@ -18,7 +18,7 @@ export function checkPlan(
 }
 
 /** What is said of a plan's file. @param apply the command that takes it: `tillctl products apply` */
-export function planNotice(file: string, apply: string): string {
-  const written = `plan written to ${file}`;
+export function planNotice(number: string, file: string, apply: string): string {
+  const written = `plan written to ${file}, number ${number}`;
   return /\.json$/i.test(file) ? `${written} (${apply} ${shellWord(file)} sends exactly that)` : written;
 }

@@ -31,6 +31,8 @@ export interface NewRun {
   /** Plain values without secrets; what a resumed run needs to go on alike. */
   options: Record<string, unknown>;
   input: RunInput;
+  /** That was applied. */
+  plan?: { number: string };
   profile: string;
   base_url: string;
   org: string;

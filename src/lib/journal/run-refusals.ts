@@ -3,7 +3,10 @@ import { UsageError } from '../errors/errors.js';
 import type { NewRun, RunHeader } from './run-file.js';
 
 /** What tells whether the same work was done before. */
-export type StartedWork = Pick<NewRun, 'profile' | 'base_url' | 'org' | 'command' | 'part' | 'fingerprint' | 'input'>;
+export type StartedWork = Pick<
+  NewRun,
+  'profile' | 'base_url' | 'org' | 'command' | 'part' | 'fingerprint' | 'input' | 'plan'
+>;
 
 /**
  * Whether `resume` has something to do: it was stopped, it failed with rows that were not sent or drafts that were not

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { InputError, LocalError, type TillctlError, UsageError } from '../errors/errors.js';
+import { InputError, LocalError, StaleError, type TillctlError, UsageError } from '../errors/errors.js';
 import { unreadableInput } from '../errors/unreadable-input.js';
 import { parseJson } from '../json/json.js';
 import { quoted } from '../schema/quoted.js';
-import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
+import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion } from './plan-format.js';
 
 /** What makes the plans of one kind different from those of another. */
 export interface PlanKind<Entry> {
@@ -24,6 +24,8 @@ export interface PlanKind<Entry> {
 /** A plan that was read once, from its first line to its digest. */
 export interface OpenedPlan<Entry> {
   head: PlanHead;
+  /** See `planNumberOf`. */
+  number: string;
   entries: number;
   rows: number;
   /** Of all bytes. */
@@ -127,7 +129,7 @@ async function lookThrough<Entry>(
   }
   if (head === undefined) throw notAPlan(file, kind);
   if (digest === undefined || digest !== upToDigest.digest('hex') || part !== 'behind') throw changed(file, kind);
-  return { head, entries, rows, sha256: whole.digest('hex'), sizeBytes };
+  return { head, number: planNumberOf(digest), entries, rows, sha256: whole.digest('hex'), sizeBytes };
 }
 
 async function* entriesOf<Entry>(
@@ -223,6 +225,19 @@ async function* linesOf(handle: FileHandle, tooLong: () => Error): AsyncGenerato
     if (restBytes > maxLineBytes) throw tooLong();
   }
   if (restBytes > 0) yield Buffer.concat(rest);
+}
+
+/**
+ * The plan that was looked at is the one that is applied.
+ *
+ * @param expected the number that the operator gave, in any case; undefined: any plan
+ * @throws {StaleError}
+ */
+export function refuseOtherPlan(number: string | undefined, expected: string | undefined, file: string): void {
+  if (expected === undefined || expected.toLowerCase() === number) return;
+  throw new StaleError(`${file} is plan ${number}, not ${expected}: nothing was sent`, {
+    hint: 'look at this plan before you apply it, or apply the file that you looked at',
+  });
 }
 
 /** A plan is for one organisation of one platform. @throws {UsageError} */

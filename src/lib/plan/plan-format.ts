@@ -2,6 +2,13 @@
 export const planFormat = 'tillctl-plan';
 export const planVersion = 1;
 
+const numberCharacters = 10;
+
+/** What people call a plan by: the first hex digits of the digest that stands at its end. */
+export function planNumberOf(digest: string): string {
+  return digest.slice(0, numberCharacters);
+}
+
 /** Where a plan was made and from what. */
 export interface PlanOrigin {
   tool_version: string;

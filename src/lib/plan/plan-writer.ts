@@ -8,16 +8,22 @@ import { localError } from '../config/local-error.js';
 import { type AtomicFile, openAtomicFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { createWorkbook, type WorkbookColumn } from '../xlsx/write-workbook.js';
-import { type PlanHead, type PlanOrigin, planFormat, planVersion } from './plan-format.js';
+import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion } from './plan-format.js';
 
-/** One file of a plan: whole after `finish` and `commit`, or not there. */
+/** The files of a plan: whole after `finish` and `commit`, or not there. */
 export interface PlanSink<Entry, Shown, Counts> {
   entry: (entry: Entry, shown: Shown) => Promise<void>;
   /** What the guard held back; after the last entry. */
   heldBack: (entry: Entry, shown: Shown) => Promise<void>;
-  finish: (counts: Counts) => Promise<void>;
+  /** @returns the number of the plan, see `planNumberOf` */
+  finish: (counts: Counts) => Promise<string>;
   commit: () => Promise<void>;
   abort: () => Promise<void>;
+}
+
+/** A file that shows a plan, under its number. */
+interface PlanView<Entry, Shown, Counts> extends Omit<PlanSink<Entry, Shown, Counts>, 'finish'> {
+  finish: (counts: Counts, number: string) => Promise<void>;
 }
 
 const partCharacters = 1 << 16;
@@ -57,7 +63,7 @@ export interface PlanParts<Entry, Shown, Counts> {
   /** What the platform had, for a digest of its own. */
   beforeOf: (entry: Entry) => string;
   sheets: () => Promise<PlanSheets<Entry, Shown>>;
-  pageOf: (counts: Counts) => Promise<string>;
+  pageOf: (counts: Counts, number: string) => Promise<string>;
 }
 
 /**
@@ -71,39 +77,45 @@ export async function openPlanFiles<Entry, Shown, Counts>(
   files: readonly string[],
   parts: PlanParts<Entry, Shown, Counts>,
 ): Promise<PlanSink<Entry, Shown, Counts>> {
-  const sinks: PlanSink<Entry, Shown, Counts>[] = [];
+  const { folder, out, head, list, textOf, beforeOf } = parts;
+  const places: PlanPlace[] = [];
+  const views: PlanView<Entry, Shown, Counts>[] = [];
   let committed = false;
-  async function each(work: (sink: PlanSink<Entry, Shown, Counts>) => Promise<void>): Promise<void> {
-    for (const sink of sinks) await work(sink);
-  }
-  const all: PlanSink<Entry, Shown, Counts> = {
-    entry: (entry, shown) => each((sink) => sink.entry(entry, shown)),
-    heldBack: (entry, shown) => each((sink) => sink.heldBack(entry, shown)),
-    finish: (counts) => each((sink) => sink.finish(counts)),
-    commit: async () => {
-      await each((sink) => sink.commit());
-      committed = true;
-    },
-    abort: async () => {
-      if (!committed) await each((sink) => sink.abort());
-    },
+  const abort = async (): Promise<void> => {
+    if (committed) return;
+    for (const each of [...places, ...views]) await each.abort();
   };
   try {
-    for (const file of files) sinks.push(await openPlanFile(file, parts));
-    return all;
+    for (const file of files) {
+      if (/\.xlsx$/i.test(file)) views.push(await openPlanWorkbook(file, folder, await parts.sheets()));
+      else if (/\.html?$/i.test(file)) views.push(await openPlanPage(file, parts.pageOf));
+      else places.push(await openPlanPlace(file, folder, out));
+    }
+    const text = await openPlanText<Entry, Counts>(places, head(), list, textOf, beforeOf);
+    return {
+      entry: async (entry, shown) => {
+        await text.entry(entry);
+        for (const view of views) await view.entry(entry, shown);
+      },
+      heldBack: async (entry, shown) => {
+        await text.heldBack(entry);
+        for (const view of views) await view.heldBack(entry, shown);
+      },
+      finish: async (counts) => {
+        const number = await text.finish(counts);
+        for (const view of views) await view.finish(counts, number);
+        return number;
+      },
+      commit: async () => {
+        for (const each of [...places, ...views]) await each.commit();
+        committed = true;
+      },
+      abort,
+    };
   } catch (error) {
-    await all.abort();
+    await abort();
     throw error;
   }
-}
-
-async function openPlanFile<Entry, Shown, Counts>(
-  file: string,
-  { folder, out, head, list, textOf, beforeOf, sheets, pageOf }: PlanParts<Entry, Shown, Counts>,
-): Promise<PlanSink<Entry, Shown, Counts>> {
-  if (/\.xlsx$/i.test(file)) return openPlanWorkbook(file, folder, await sheets());
-  if (/\.html?$/i.test(file)) return openPlanPage(file, pageOf);
-  return openJsonPlan(await openPlanPlace(file, folder, out), head(), list, textOf, beforeOf);
 }
 
 /** The first line of a plan. @param readAt milliseconds since 1970; undefined when the platform was not read */
@@ -127,18 +139,19 @@ export function planHeadOf(
  * The plan itself: one JSON document whose entries stand on a line each, so that it can be read line by line however
  * long it is, and at its end the digest of all before: a plan that was changed is not a plan.
  *
+ * @param places where it is written to; where there are none, it is made for its number alone
  * @param list member that holds the entries
  * @param textOf an entry on one line
  * @param beforeOf what the platform had, for a digest of its own
  */
-export async function openJsonPlan<Entry, Shown, Counts>(
-  whole: PlanPlace,
+export async function openPlanText<Entry, Counts>(
+  places: readonly PlanPlace[],
   head: PlanHead,
   list: string,
   textOf: (entry: Entry) => string,
   beforeOf: (entry: Entry) => string,
-): Promise<PlanSink<Entry, Shown, Counts>> {
-  const out = hashing(whole);
+) {
+  const out = hashing(places);
   const before = createHash('sha256');
   const [begin, between] = [`"${list}":[\n`, '],\n"held_back":[\n'];
   let at: 'none' | 'entries' | 'held_back' = 'none';
@@ -155,22 +168,22 @@ export async function openJsonPlan<Entry, Shown, Counts>(
 
   await out.write(`${JSON.stringify(head).slice(0, -1)},\n`);
   return {
-    entry: (entry) => {
+    entry: (entry: Entry): Promise<void> => {
       before.update(`${beforeOf(entry)}\n`);
       return add('entries', entry);
     },
-    heldBack: (entry) => add('held_back', entry),
-    finish: async (counts) => {
+    heldBack: (entry: Entry): Promise<void> => add('held_back', entry),
+    /** @returns the number of the plan */
+    finish: async (counts: Counts): Promise<string> => {
       if (at !== 'held_back') await out.write(endOfEntries());
       await out.write(`${at === 'held_back' ? '\n' : ''}],\n"counts":${JSON.stringify(counts)},\n`);
       await out.write(`"before_sha256":"${before.digest('hex')}",\n`);
-      await out.end();
+      return planNumberOf(await out.end());
     },
-    commit: out.commit,
-    abort: out.abort,
   };
 }
 
+/** Where a plan is written to. */
 type PlanPlace = Pick<AtomicFile, 'write' | 'commit' | 'abort'>;
 
 /** @param folder of ours @param out where `-` goes, once all of it is there */
@@ -195,40 +208,44 @@ export async function openPlanPlace(file: string, folder: string, out: Writable 
   };
 }
 
-function hashing(whole: PlanPlace) {
+function hashing(places: readonly PlanPlace[]) {
   const hash = createHash('sha256');
   let part = '';
+  const toAll = async (text: string): Promise<void> => {
+    for (const place of places) await place.write(text);
+  };
   async function flush(): Promise<void> {
     hash.update(part);
     const full = part;
     part = '';
-    await whole.write(full);
+    await toAll(full);
   }
   return {
     write: async (text: string): Promise<void> => {
       part += text;
       if (part.length >= partCharacters) await flush();
     },
-    end: async (): Promise<void> => {
+    /** @returns the digest */
+    end: async (): Promise<string> => {
       await flush();
-      await whole.write(`"plan_sha256":"${hash.digest('hex')}"}\n`);
+      const digest = hash.digest('hex');
+      await toAll(`"plan_sha256":"${digest}"}\n`);
+      return digest;
     },
-    commit: whole.commit,
-    abort: whole.abort,
   };
 }
 
 /** A page beside it, made of what was counted. */
 async function openPlanPage<Entry, Shown, Counts>(
   file: string,
-  pageOf: (counts: Counts) => Promise<string>,
-): Promise<PlanSink<Entry, Shown, Counts>> {
+  pageOf: (counts: Counts, number: string) => Promise<string>,
+): Promise<PlanView<Entry, Shown, Counts>> {
   const whole = await openAtomicFile(file, { mode: 0o600 });
   const nothing = async (): Promise<void> => {};
   return {
     entry: nothing,
     heldBack: nothing,
-    finish: async (counts) => whole.write(await pageOf(counts)),
+    finish: async (counts, number) => whole.write(await pageOf(counts, number)),
     commit: whole.commit,
     abort: whole.abort,
   };
@@ -251,13 +268,14 @@ async function openPlanWorkbook<Entry, Shown, Counts>(
   file: string,
   folder: string,
   { name, columns, cells, why }: PlanSheets<Entry, Shown>,
-): Promise<PlanSink<Entry, Shown, Counts>> {
+): Promise<PlanView<Entry, Shown, Counts>> {
   // First, so that a place where nothing can be written is told before the work.
   const whole = await openAtomicFile(file, { mode: 0o600 });
   const made = join(folder, `plan-${randomBytes(6).toString('hex')}.xlsx`);
   const sheets = [
     { name, columns },
     { name: 'held back', columns: [...columns, whyColumn] },
+    { name: 'plan', columns: [{ name: 'plan number', type: 'text', width: 14 } as const] },
   ];
   const book = await createWorkbook(made, sheets, { folder, shownAs: file, mode: 0o600 }).catch(async (error) => {
     await whole.abort();
@@ -272,7 +290,8 @@ async function openPlanWorkbook<Entry, Shown, Counts>(
       for (const row of cells(entry, shown)) book.add(1, [...row, why(entry)].map(cut));
       await book.room();
     },
-    finish: async () => {
+    finish: async (_counts, number) => {
+      book.add(2, [number]);
       await book.end();
       try {
         for await (const chunk of createReadStream(made)) await whole.write(chunk);

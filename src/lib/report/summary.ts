@@ -63,7 +63,7 @@ export interface Summary {
   rejects_file: string | null;
   /** Of `batch prices`: one for each ZIP, in their order. */
   batches?: readonly SummaryBatch[];
-  /** Of `--plan`: the files, and the largest moves. */
+  /** Of `--plan`: the files, and the largest moves. Of a run that applies a plan: its number. */
   plan?: SummaryPlan;
   /** Of `--preset`: columns of the export that were not imported, and how many of their cells say something. */
   preset?: { name: string; not_imported: readonly { column: string; cells: number }[] };
@@ -86,10 +86,13 @@ export interface SummaryVerification {
   not_looked?: { operations: number; why: string };
 }
 
-/** A plan that was written. `no_change`: when there is nothing to be applied. */
+/** A plan that was written, under its number (see `planNumberOf`). `no_change`: when there is nothing to be applied. */
 export type SummaryPlan =
-  | { files: readonly string[]; operations: number; held_back: number; figures: unknown }
+  /** Of a run that applied one. */
+  | { number: string }
+  | { number: string; files: readonly string[]; operations: number; held_back: number; figures: unknown }
   | {
+      number: string;
       files: readonly string[];
       products: number;
       created: number;
@@ -102,6 +105,7 @@ export type SummaryPlan =
       figures: unknown;
     }
   | {
+      number: string;
       files: readonly string[];
       changes: number;
       created: number;

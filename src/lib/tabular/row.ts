@@ -114,6 +114,8 @@ export interface InputFile {
   /** Of the file's bytes as they are on disk (packed when gzipped), in hex. */
   sha256(): string;
   sizeBytes: number;
+  /** Of a plan whose entries are the rows: its number. */
+  plan?: string;
   /** Line that looks more like a header than the one that was taken for it: titles stand above it. */
   laterHeader?: number;
   /** What the operator may not know of the file, complete once its rows were read: hidden rows, other sheets. */

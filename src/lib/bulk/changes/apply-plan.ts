@@ -1,5 +1,5 @@
 import { createMovedList } from '../../plan/moved-list.js';
-import { type OpenedPlan, openPlan, type PlanKind, refuseOtherTarget } from '../../plan/plan-file.js';
+import { type OpenedPlan, openPlan, type PlanKind, refuseOtherPlan, refuseOtherTarget } from '../../plan/plan-file.js';
 import type { PlanHead } from '../../plan/plan-format.js';
 import { priceMembers } from '../../report/plans/product-plan-figures.js';
 import { quoted } from '../../schema/quoted.js';
@@ -58,6 +58,7 @@ export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>,
     open: async (path) => {
       plan = await openPlan(path, planned.plans);
       refuseOtherTarget(plan.head, path, await deps.scope());
+      refuseOtherPlan(plan.number, call.expect, path);
       return rowsOfPlan(plan, options.file, planned.rowsOf(plan.head));
     },
     checkTogether: async (work, held) => {

@@ -34,7 +34,7 @@ function importCommanded<Reader extends RowReader, Content>(
     ...kind,
     command: `${kind.command} import`,
     notChecked: preview.reads ? `what the platform says to each of the ${kind.noun}` : kind.notChecked,
-    runless: call.plan !== undefined,
+    runless: call.plan === undefined ? undefined : 'plan',
     checkTogether: preview.checkTogether,
     openSender: async (setup) => {
       return createKeyedSender(await kind.openChanges(setup));

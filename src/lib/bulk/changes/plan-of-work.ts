@@ -116,9 +116,9 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
     this.#counter.addUnchanged(unchanged);
     const figures = this.#counter.figures();
     const counts = countsOf(figures);
-    await this.#sink.finish(counts);
+    const number = await this.#sink.finish(counts);
     await this.#sink.commit();
-    return this.#report(work, figures, counts);
+    return this.#report(work, figures, counts, number);
   }
 
   /** Leaves no trace, unless it is finished. */
@@ -130,10 +130,11 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
     work: Work<Reader>,
     figures: ProductPlanFigures,
     counts: Counts,
+    number: string,
   ): Promise<BulkReport> {
     const { words, guarded } = this.#things;
     const files = this.#files;
-    for (const file of files) if (file !== '-') work.deps.notice(planNotice(file, words.apply));
+    for (const file of files) if (file !== '-') work.deps.notice(planNotice(number, file, words.apply));
     const { rejected, rows } = work.checked;
     const reported = await reportRejected(work, null);
     const failure = partial(work, rejected, reported);
@@ -142,7 +143,7 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
     const { members, bins, products } = figures;
     const shown = guarded ? { members, bins } : { members };
     return {
-      summary: { ...summary, plan: { files, ...counts, no_change: products === 0, figures: shown } },
+      summary: { ...summary, plan: { number, files, ...counts, no_change: products === 0, figures: shown } },
       described: (width, paint) => describeProductPlan(figures, width, shownLines, { ...words, guarded }, paint),
       printed: files.includes('-'),
       failure,
@@ -165,10 +166,10 @@ async function openSink<Entry extends AnyEntry, Counts, Reader extends RowReader
     input: { file: input.name, sha256: input.sha256() },
     options: { ...kind.options },
   };
-  const pageOf = async (): Promise<string> => {
+  const pageOf = async (_counts: Counts, number: string): Promise<string> => {
     const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
     return productPlanPage({
-      ...{ input: origin.input, org: origin.org, baseUrl: origin.base_url, words: things.words },
+      ...{ number, input: origin.input, org: origin.org, baseUrl: origin.base_url, words: things.words },
       madeAt: deps.now().toISOString(),
       readAt: readAt.toISOString(),
       plan: files.find((file) => /\.json$/i.test(file)) ?? null,

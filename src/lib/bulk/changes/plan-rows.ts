@@ -15,7 +15,7 @@ export interface PlanRows<Entry, Reader extends RowReader> {
 
 /** A plan as an input whose rows were checked when it was made. @param name of the file, as the operator gave it */
 export function rowsOfPlan<Entry, Reader extends RowReader>(
-  { entries, sha256, sizeBytes, each }: OpenedPlan<Entry>,
+  { number: plan, entries, sha256, sizeBytes, each }: OpenedPlan<Entry>,
   name: string,
   { one, noun, columns = [], rowOf }: PlanRows<Entry, Reader>,
 ): { input: InputFile; checked: CheckedInput<Reader> } {
@@ -39,6 +39,7 @@ export function rowsOfPlan<Entry, Reader extends RowReader>(
     },
     sha256: () => sha256,
     sizeBytes,
+    plan,
     close: async () => {},
   };
   return { input, checked: checkedBefore(entries, numbered) };

@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
 }
 
 function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
-  const { head, sha256, sizeBytes } = plan;
+  const { head, number, sha256, sizeBytes } = plan;
   const heldBack = new Set<string>();
   let heldRows = 0;
 
@@ -84,6 +84,7 @@ function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
     rows,
     sha256: () => sha256,
     sizeBytes,
+    plan: number,
     close: async () => {},
   };
   const { format: _format, version: _version, kind: _kind, made_at: madeAt, read_at: _readAt, ...origin } = head;

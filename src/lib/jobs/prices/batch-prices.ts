@@ -114,7 +114,7 @@ class PriceBatch {
       options: decidingOptions(priceOptions, this.#options),
       readerFor: (...columns) => this.#readerFor(...columns),
       notChecked: notChecked(this.#options),
-      runless: this.#call.buildOnly || this.#call.plan !== undefined,
+      runless: this.#call.plan !== undefined ? 'plan' : this.#call.buildOnly ? 'build' : undefined,
       openJudge: ({ folder }) => this.#openJudge(folder),
       open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
       watchRows: (folder) => this.#watchRows(folder),
@@ -393,7 +393,8 @@ class PriceBatch {
         ...(await this.#deps.scope()),
         command: this.#source.command,
         input: { file: input.name, sha256: input.sha256() },
-        options: decidingOptions(priceOptions, this.#options),
+        // Where local times of the input lie shows in its times, which are UTC: one plan, one number.
+        options: decidingOptions(priceOptions, { ...this.#options, timezone: undefined }),
       },
       lineOf: this.#lineOf,
       folder,
@@ -401,7 +402,8 @@ class PriceBatch {
       now: this.#deps.now,
       interruption: this.#deps.interruption,
     });
-    for (const file of files) if (file !== '-') this.#deps.notice(planNotice(file, 'tillctl batch apply'));
+    for (const file of files)
+      if (file !== '-') this.#deps.notice(planNotice(written.number, file, 'tillctl batch apply'));
     const report = await this.#unsent(work);
     return { ...report, ...shownPlan(written, report.summary) };
   }

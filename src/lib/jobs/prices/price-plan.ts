@@ -38,6 +38,8 @@ export interface WritePlan {
 export type PlannedEntries = Pick<WritePlan, 'operations' | 'judged' | 'lineOf' | 'timezone' | 'interruption'>;
 
 export interface WrittenPlan {
+  /** See `planNumberOf`. */
+  number: string;
   files: readonly string[];
   counts: PlanCounts;
   /** For `describePlan`. */
@@ -66,13 +68,13 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
     textOf: JSON.stringify,
     beforeOf: ({ before }) => JSON.stringify(before),
     sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets(plan.timezone !== undefined),
-    pageOf: (counts) => pageOfPlan(counts, plan, counter),
+    pageOf: (counts, number) => pageOfPlan(number, counts, plan, counter),
   });
   try {
     const counts = await writeEntries(plan, written, counter);
-    await written.finish(counts);
+    const number = await written.finish(counts);
     await written.commit();
-    return { files, counts, figures: counter.figures() };
+    return { number, files, counts, figures: counter.figures() };
   } catch (error) {
     await written.abort();
     throw error;
@@ -88,10 +90,10 @@ export async function figuresOfPrices(prices: PlannedEntries): Promise<PlanFigur
 
 /** A written plan as a command shows it. */
 export function shownPlan(
-  { files, counts, figures }: WrittenPlan,
+  { number, files, counts, figures }: WrittenPlan,
   summary: Summary,
 ): Pick<BulkReport, 'summary' | 'described' | 'printed'> {
-  const plan = { files, operations: counts.operations, held_back: counts.held_back, figures };
+  const plan = { number, files, operations: counts.operations, held_back: counts.held_back, figures };
   return {
     summary: { ...summary, plan },
     described: (width, paint) => describePlan(figures, width, shownLines, paint),
@@ -164,6 +166,7 @@ function shown(price: ShownPrice | null, money: Money): string {
 }
 
 async function pageOfPlan(
+  number: string,
   counts: PlanCounts,
   { files, origin, judged, timezone, now }: WritePlan,
   counter: PlanCounter,
@@ -171,6 +174,7 @@ async function pageOfPlan(
   const time = timeTextOf(timezone);
   const { pricePlanPage } = await import('../../report/plans/price-plan-page.js');
   return pricePlanPage({
+    number,
     input: origin.input,
     org: origin.org,
     baseUrl: origin.base_url,

@@ -143,7 +143,7 @@ class ProductImport {
         return notChecked();
       },
       firstContactFlags: () => (this.#needs.isGrossOpen() ? '--gross or --net' : undefined),
-      runless: this.#call.plan !== undefined,
+      runless: this.#call.plan === undefined ? undefined : 'plan',
       checkTogether: (work, held) => this.#checkTogether(work, held),
       tellOddities: tellProductOddities,
       openSender: (setup) => this.#openSender(setup),

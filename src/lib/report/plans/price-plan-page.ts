@@ -16,6 +16,8 @@ import type { PlanFigures, PlanRow } from './price-plan-figures.js';
 
 /** Everything that a page about a plan shows. Texts may come from outside; times are RFC 3339. */
 export interface PlanPageData {
+  /** See `planNumberOf`. */
+  number: string;
   input: { file: string; sha256: string };
   org: string;
   baseUrl: string;
@@ -29,7 +31,7 @@ export interface PlanPageData {
 }
 
 export function pricePlanPage(data: PlanPageData): string {
-  const { input, org, baseUrl, madeAt, readAt, figures } = data;
+  const { number, input, org, baseUrl, madeAt, readAt, figures } = data;
   const read =
     readAt === null
       ? html`The platform was not read.`
@@ -38,7 +40,7 @@ export function pricePlanPage(data: PlanPageData): string {
     title: `Planned prices for ${org}`,
     verdict: verdictOf(data),
     about: html`<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. ${read}</p>
-<p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
+<p class="note">Plan number <code>${number}</code>, made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
     sections: [
       overview(data),
       moveHistogram(figures.bins, 'Products and channels by the change of their price'),

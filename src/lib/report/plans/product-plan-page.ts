@@ -25,6 +25,8 @@ import {
 
 /** Everything that a page about a plan of products shows. Texts may come from outside; times are RFC 3339. */
 export interface ProductPlanPageData {
+  /** See `planNumberOf`. */
+  number: string;
   input: { file: string; sha256: string };
   org: string;
   baseUrl: string;
@@ -38,12 +40,12 @@ export interface ProductPlanPageData {
 }
 
 export function productPlanPage(data: ProductPlanPageData): string {
-  const { input, org, baseUrl, madeAt, readAt, figures, words = productWords } = data;
+  const { number, input, org, baseUrl, madeAt, readAt, figures, words = productWords } = data;
   return page({
     title: `Planned changes of ${words.many} for ${org}`,
     verdict: verdictOf(figures),
     about: html`<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. Compared with what the platform had at ${timeOf(readAt)}.</p>
-<p class="note">Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
+<p class="note">Plan number <code>${number}</code>, made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
     sections: [
       overview(figures),
       members(figures, words),

@@ -53,7 +53,14 @@ test('of many, the largest moves are kept, wherever they stand in the file', () 
 test('a plan in which no price moves has no histogram', () => {
   const counter = createProductPlanCounter(2);
   counter.add({ ...moved('A1', '', '', null), changes: [{ member: 'name', before: 'Cup', after: 'Mug' }] });
-  const data = { input: { file: 'a.csv', sha256: 'x' }, org: '1', baseUrl: 'https://a', madeAt: '', readAt: '' };
+  const data = {
+    number: '3fa9c0d1e2',
+    input: { file: 'a.csv', sha256: 'x' },
+    org: '1',
+    baseUrl: 'https://a',
+    madeAt: '',
+    readAt: '',
+  };
   expect(counter.figures().bins).toEqual([]);
   expect(productPlanPage({ ...data, plan: null, figures: counter.figures() })).not.toContain('How far prices move');
   expect(productPlanPage({ ...data, plan: null, figures: figuresOf(5) })).toContain('How far prices move');
