@@ -311,6 +311,7 @@ function edit([, script = '', file = '']: string[]): string[] {
 function masked(text: string): string {
   return (
     text
+      .replace(/, number [0-9a-f]{10}\b/g, ', number …')
       .replace(/\S*\/credentials\.json/g, '~/credentials.json')
       .replace(/~?\/\S*\/(?=[\w.-]+\.(?:csv|json|zip)\b)/g, '~/')
       .replace(/\b\d{8}-\d{4}-[0-9a-z]{2,}\b/g, '<run>')
