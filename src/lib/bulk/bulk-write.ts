@@ -82,7 +82,8 @@ export async function workOn<Reader extends RowReader>(
   deps: BulkDeps,
   go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
 ): Promise<BulkReport> {
-  const isImport = !call.dryRun && kind.runless === undefined && call.resume === undefined && call.verifies === undefined;
+  const isImport =
+    !call.dryRun && kind.runless === undefined && call.resume === undefined && call.verifies === undefined;
   const noted = async (failure: unknown): Promise<void> => {
     if (!isImport || !(failure instanceof InputError)) return;
     const file = options.file === '-' || isAddress(options.file) ? options.file : resolve(options.file);
