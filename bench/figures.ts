@@ -39,7 +39,7 @@ function compared(
   return { value: median(ratios), unit: 'times', spread, sides: { ours: median(ours), peer: median(peer) } };
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
