@@ -183,6 +183,13 @@ describe('the modules', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('tests outside of test/sandbox import nothing of the sandbox: they see it through its face', () => {
+    const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|mjs)$/.test(file));
+    const importers = tests.filter((file) => /['"][./]+src\/sandbox\//.test(readFileSync(join('test', file), 'utf8')));
+    expect(importers.length).toBeGreaterThan(0);
+    expect(importers.filter((file) => dirname(file) !== 'sandbox')).toEqual([]);
+  });
+
   test('only wire reads the process', () => {
     const readers = files.filter(
       (file) =>

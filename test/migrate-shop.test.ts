@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { openStorageLocations } from '../src/sandbox/state/storage-locations.js';
 import { effort } from './support/effort.js';
 import { largerData } from './support/larger-data.js';
 import { retailRows } from './support/retail-history.js';
@@ -50,7 +49,7 @@ function articles(): Map<string, Expected> {
 
 test('a shop’s export and a retailer’s catalogue move as one project', async () => {
   const sandbox = await startSandbox();
-  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+  sandbox.put('storage-locations', { id: 'warehouse' });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-migrate-shop-'));
   try {
     const shop = variants();
@@ -107,12 +106,9 @@ test('a shop’s export and a retailer’s catalogue move as one project', async
       ['prices', 50],
       ['stock', 30],
     ]);
-    const products = new Map(sandbox.products().map((product) => [product.external_id, product]));
+    const products = new Map(sandbox.all('products').map((product) => [product.external_id, product]));
     expect(products.size).toBe(shop.size + stock.length);
-    const { records, variantGroups } = sandbox.state;
-    const groupNames = new Map(
-      [...variantGroups].map(([id, text]) => [id, (JSON.parse(text) as { external_id?: string }).external_id]),
-    );
+    const groupNames = new Map(sandbox.all('variant-groups').map(({ id, external_id }) => [id, external_id]));
     for (const [id, one] of shop) {
       const product = products.get(id);
       const price = product?.sales_price as { amount: string; unit: string } | undefined;
@@ -122,16 +118,15 @@ test('a shop’s export and a retailer’s catalogue move as one project', async
       if (group !== undefined) expect(group).toBe(one.group);
     }
     expect(groupNames.size).toBeGreaterThan(0);
-    const [category] = [...records.sales_category].map(({ id }) => id);
+    const [category] = sandbox.all('sales-categories').map(({ id }) => id);
     for (const [id, { name, price }] of stock) {
       expect(products.get(id)).toMatchObject({ name, sales_price: { amount: price }, sales_category: category });
     }
-    const mapped = [...records.mapping].map(({ text }) => JSON.parse(text) as Record<string, string>);
+    const mapped = sandbox.all('mappings');
     expect(new Map(mapped.map((one) => [one.external_id, one.internal_id]))).toEqual(
       new Map(webIds.map((id) => [`web-${id}`, products.get(id)?.id])),
     );
-    const counted = [...records.stock_count].map(({ text }) => text).length;
-    expect([counted, [...records.product_image].length]).toEqual([30, 2]);
+    expect([sandbox.all('stock').length, sandbox.all('product-images').length]).toEqual([30, 2]);
   } finally {
     await sandbox.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createState, putProduct } from '../src/sandbox/state/state.js';
 import { keptOrders } from './commands/order-place.js';
 import { csvOf, isRetailMonth, retailRows } from './support/retail-history.js';
 import { runCli } from './support/run-cli.js';
@@ -62,18 +61,15 @@ test('a retailer’s sales become one order for each invoice, with its very tota
 }, async () => {
   const lines = sellable();
   const invoices = new Set(lines.map(({ invoice }) => invoice));
-  const state = createState();
-  for (const product of new Set(lines.map((line) => line.product))) {
-    const id = state.newId();
-    const members = { id, name: product, external_id: product, management_unit: 'QUANTITY_PIECES' };
-    const text = JSON.stringify({ ...members, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' });
-    putProduct(state, { id, externalId: product }, text);
-  }
   const kinds = ['reset_before', 'reset_after', 'status_after', 'cut_body', 'empty_body'];
   // Of few invoices a larger part of the answers is lost: each kind is to come several times.
   const probability = isRetailMonth ? 0.002 : 0.006;
   const faults = kinds.map((kind) => ({ operation: '*', probability, fault: { kind } }));
-  const sandbox = await startSandbox({ state, faults: { seed: 7, faults } });
+  const sandbox = await startSandbox({ faults: { seed: 7, faults } });
+  for (const product of new Set(lines.map((line) => line.product))) {
+    const members = { name: product, external_id: product, management_unit: 'QUANTITY_PIECES' };
+    sandbox.put('products', { ...members, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' });
+  }
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-retail-'));
   try {
     writeFileSync(join(folder, 'december.csv'), csvOf(rows));
@@ -99,7 +95,7 @@ test('a retailer’s sales become one order for each invoice, with its very tota
       ),
     );
     expect(made).toEqual(totals(lines));
-    expect([...state.records.sales_order_draft]).toEqual([]);
+    expect(sandbox.all('order-drafts')).toEqual([]);
 
     sandbox.setFaults([]);
     const second = await runCli(`${line} --again`, { folder, sandbox });

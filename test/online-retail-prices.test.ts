@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putSalesChannel } from '../src/sandbox/state/price-changes.js';
-import type { SandboxState } from '../src/sandbox/state/sandbox-state.js';
-import { putProduct } from '../src/sandbox/state/state.js';
+import type { Platform } from './support/platform.js';
 import { retailRows } from './support/retail-history.js';
 import {
   linesOf,
@@ -17,29 +15,27 @@ import { runCli } from './support/run-cli.js';
 import { startSandbox } from './support/sandbox.js';
 
 /** The articles of the retailer and its four channels: a platform that knows no prices of them yet. */
-function seed(state: SandboxState, articles: Iterable<string>): void {
-  for (const id of retailChannelIds) putSalesChannel(state, JSON.stringify({ id, name: id, assortment_tags: [] }));
+function seed(platform: Platform, articles: Iterable<string>): void {
+  for (const id of retailChannelIds) platform.put('sales-channels', { id, name: id, assortment_tags: [] });
   for (const externalId of new Set(articles)) {
-    const id = state.newId();
     const product = {
-      id,
       external_id: externalId,
       name: externalId,
       type: 'INVENTORY_PRODUCT',
       management_unit: 'QUANTITY_PIECES',
       tax_category: 'STANDARD',
     };
-    putProduct(state, { id, externalId, articleId: undefined }, JSON.stringify(product));
+    platform.put('products', product);
   }
 }
 
 /** What the platform has in the end, by `article channel`. */
-function listsOf(state: SandboxState): Map<string, RetailPrice[]> {
+function listsOf(platform: Platform): Map<string, RetailPrice[]> {
   const lists = new Map<string, RetailPrice[]>();
-  for (const [{ product, channel }, text] of state.priceLists) {
-    const record = state.products.byId(product);
-    if (record === undefined) throw new Error(`a list of prices of no product: ${product}`);
-    lists.set(`${JSON.parse(state.products.text(record)).external_id} ${channel}`, JSON.parse(text));
+  const names = new Map(platform.all('products').map(({ id, external_id }) => [id, external_id]));
+  for (const { product, channel, prices } of platform.all('price-lists')) {
+    if (!names.has(product)) throw new Error(`a list of prices of no product: ${product}`);
+    lists.set(`${names.get(product)} ${channel}`, prices);
   }
   return lists;
 }
@@ -53,7 +49,7 @@ test('a retailer’s price changes, sent as several ZIPs, leaves the lists that 
   const sandbox = await startSandbox();
   try {
     seed(
-      sandbox.state,
+      sandbox,
       rows.map(({ StockCode }) => StockCode),
     );
     writeFileSync(join(folder, 'december.csv'), file);
@@ -71,11 +67,11 @@ test('a retailer’s price changes, sent as several ZIPs, leaves the lists that 
       counts: { created: 0, updated: lines, unchanged: 0, rejected: 0, pending: 0 },
       rows: lines,
     });
-    const found = listsOf(sandbox.state);
+    const found = listsOf(sandbox);
     expect(found.size).toBe(wanted.size);
     expect(linesOf(found)).toEqual(linesOf(wanted));
 
-    const batches = [...sandbox.state.batches];
+    const batches = sandbox.all('batches');
     expect(batches.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
     const triggers = sandbox.requests().filter(({ operation }) => operation === 'triggerPriceBatch');
     expect(triggers).toHaveLength(batches.length);

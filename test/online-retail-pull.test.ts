@@ -33,7 +33,7 @@ describe('a retailer’s books', () => {
     sandbox = await startSandbox();
     const rows = retailRows();
     sums = retailSums(rows);
-    documents = loadRetailHistory(sandbox.state, rows);
+    documents = loadRetailHistory(sandbox, rows);
   });
   afterAll(async () => {
     await sandbox.stop();

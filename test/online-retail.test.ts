@@ -57,7 +57,7 @@ test('a retailer’s sales become products by the mapping of the guide', async (
     expect(summary.input.skipped).toBeGreaterThan(0);
     expect(first.stderr).toMatch(/85123A: line \d+ is kept, .* with other values left out/);
 
-    const found = new Map(sandbox.products().map((product) => [product.external_id, product]));
+    const found = new Map(sandbox.all('products').map((product) => [product.external_id, product]));
     expect(found.size).toBe(expected.size);
     for (const [code, { name, amount }] of expected) {
       expect(found.get(code)).toMatchObject({

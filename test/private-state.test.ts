@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refuseForeignProcess } from '../src/lib/auth/credential-process.js';
 import { AuthError } from '../src/lib/errors/errors.js';
-import { openDataFolder } from '../src/sandbox/state/data-folder.js';
-import { createState } from '../src/sandbox/state/state.js';
 import { from, openBatchPlace, priceHeader } from './commands/batch-place.js';
 import { runCli } from './support/run-cli.js';
+import { startSandbox } from './support/sandbox.js';
 
 let folder: string;
 beforeEach(() => {
@@ -58,22 +57,22 @@ test('everything in the state and config folders is its owner’s alone, whateve
 });
 
 describe('the data folder of a sandbox', () => {
-  const opened = (name: string) => openDataFolder(join(folder, name), createState()).close();
+  const opened = async (name: string) => (await startSandbox({ dataDir: join(folder, name) })).stop();
 
-  test('is refused as a link, and when others can write it', () => {
-    opened('own');
+  test('is refused as a link, and when others can write it', async () => {
+    await opened('own');
     symlinkSync(join(folder, 'own'), join(folder, 'link'));
-    expect(() => opened('link')).toThrow(/is a link/);
+    await expect(opened('link')).rejects.toThrow(/is a link/);
     chmodSync(join(folder, 'own'), 0o770);
-    expect(() => opened('own')).toThrow(/can be written by others/);
+    await expect(opened('own')).rejects.toThrow(/can be written by others/);
   });
 
-  test('leads nowhere else by a link in it', () => {
-    opened('own');
+  test('leads nowhere else by a link in it', async () => {
+    await opened('own');
     writeFileSync(join(folder, 'mine.txt'), 'mine');
     rmSync(join(folder, 'own', 'changes.log'));
     symlinkSync(join(folder, 'mine.txt'), join(folder, 'own', 'changes.log'));
-    expect(() => opened('own')).toThrow();
+    await expect(opened('own')).rejects.toThrow();
     expect(statSync(join(folder, 'mine.txt')).size).toBe(4);
   });
 

@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type BatchPlace, from, openBatchPlace, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
@@ -9,8 +7,8 @@ afterEach(() => place.leave());
 
 async function open(dialect: 'seed' | 'nested'): Promise<void> {
   place = await openBatchPlace(dialect);
-  place.sandbox.state.batches.orders = { price_lists: 'always' };
-  putSalesChannel(place.sandbox.state, JSON.stringify({ id: 'C1', name: 'Shop' }));
+  place.sandbox.set({ batches: { price_lists: 'always' } });
+  place.sandbox.put('sales-channels', { id: 'C1', name: 'Shop' });
 }
 
 const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross,quantity,unit';
@@ -44,7 +42,7 @@ describe.each(['seed', 'nested'] as const)('prices of a platform in the %s form'
 
 test('lists that are not told are counted, and channels are left out unless asked for', async () => {
   await open('seed');
-  place.sandbox.state.batches.orders = { price_lists: 'never' };
+  place.sandbox.set({ batches: { price_lists: 'never' } });
   const none = await place.tillctl('batch export --out $DIR/out.csv --json');
   expect(none, none.stderr).toMatchObject({ code: 0 });
   expect(summaryOf(none)).toMatchObject({ prices: 0, untold: 5 });
@@ -93,7 +91,7 @@ test('a file of more products is matched against the list, and what names no pro
 test('a cell that a spreadsheet would run is written as text with --excel-safe, and read again as it was', async () => {
   await open('seed');
   const product = { id: 'p-f', external_id: '=1+1', name: 'Mug', management_unit: 'QUANTITY_PIECES' };
-  putProduct(place.sandbox.state, { id: 'p-f', externalId: '=1+1' }, JSON.stringify(product));
+  place.sandbox.put('products', product);
   writeFileSync(place.at('in.csv'), [header, `=1+1,,${from},1,EUR,true,,`, ''].join('\n'));
   const sent = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms');
   expect(sent, sent.stderr).toMatchObject({ code: 0 });

@@ -18,7 +18,7 @@ describe('batch prices on a platform that fails now and then', () => {
     { name: 'an answer that is cut off', fault: { kind: 'cut_body' } },
     { name: 'an empty answer', fault: { kind: 'empty_body' } },
   ])('after $name to the trigger the batch is looked up and not triggered again', async ({ fault }) => {
-    sandbox.state.batches.orders = { listed_after_ms: 300 };
+    sandbox.set({ batches: { listed_after_ms: 300 } });
     sandbox.setFaults([{ operation: 'triggerPriceBatch', times: 1, fault }]);
     place.give('in.csv', ['A1']);
     const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
@@ -53,7 +53,7 @@ describe('batch prices on a platform that fails now and then', () => {
   });
 
   test('the method and the headers that the platform names are heeded', async () => {
-    sandbox.state.batches.orders = { upload_method: 'POST', upload_headers: { 'x-amz-acl': 'private' } };
+    sandbox.set({ batches: { upload_method: 'POST', upload_headers: { 'x-amz-acl': 'private' } } });
     place.give('in.csv', ['A1']);
     const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json');
     expect(result, result.stderr).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ describe('batch prices on a platform that fails now and then', () => {
   });
 
   test('a signal while waiting says how to go on', async () => {
-    sandbox.state.batches.orders = { hold: 'IN_PROCESS' };
+    sandbox.set({ batches: { hold: 'IN_PROCESS' } });
     place.give('in.csv', ['A1']);
     const stop = new AbortController();
     const running = place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --json', { signal: stop.signal });
@@ -84,8 +84,7 @@ describe('batch prices on a platform that fails now and then', () => {
     expect(result, result.stderr).toMatchObject({ code: 130 });
     const { run_id, resume, status } = summaryOf(result);
     expect({ resume, status }).toEqual({ resume: `tillctl runs resume ${run_id}`, status: 'interrupted' });
-    sandbox.state.batches.orders = {};
-    sandbox.state.batches.changed?.();
+    sandbox.set({ batches: {} });
     expect(await place.tillctl(`runs resume ${run_id} --json`)).toMatchObject({ code: 0 });
     expect(place.batches()).toHaveLength(1);
   });

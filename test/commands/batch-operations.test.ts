@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
 import { type BatchPlace, from, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
 
 beforeEach(async () => {
   place = await openBatchPlace();
-  place.sandbox.state.batches.orders = { price_lists: 'always' };
-  putSalesChannel(place.sandbox.state, JSON.stringify({ id: 'C1', name: 'Shop' }));
+  place.sandbox.set({ batches: { price_lists: 'always' } });
+  place.sandbox.put('sales-channels', { id: 'C1', name: 'Shop' });
 });
 afterEach(() => place.leave());
 

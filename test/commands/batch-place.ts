@@ -2,10 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Dialect } from '../../src/sandbox/base/dialect.js';
-import type { LoggedRequest } from '../../src/sandbox/base/request-log.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
-import type { Batch } from '../../src/sandbox/tables/batch-table.js';
+import type { Batch, Dialect, PlatformRequest } from '../support/platform.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -25,7 +22,7 @@ export interface BatchPlace {
   /** Oldest first. */
   batches: () => Batch[];
   /** Requests of one operation. */
-  sent: (operation: string) => LoggedRequest[];
+  sent: (operation: string) => PlatformRequest[];
   leave: () => Promise<void>;
 }
 
@@ -34,17 +31,14 @@ export async function openBatchPlace(dialect?: Dialect): Promise<BatchPlace> {
   const sandbox = await startSandbox({ dialect });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-batch-'));
   for (const externalId of ['A1', 'A2', 'A3', 'A4', 'A5']) {
-    const id = sandbox.state.newId();
-    const product = {
-      id,
+    sandbox.put('products', {
       name: externalId,
       external_id: externalId,
       type: 'INVENTORY_PRODUCT',
       management_unit: 'QUANTITY_PIECES',
       tax_category: 'STANDARD',
       sales_price: { amount: '1.00', unit: 'EUR' },
-    };
-    putProduct(sandbox.state, { id, externalId, articleId: undefined }, JSON.stringify(product));
+    });
   }
   const at = (name: string) => join(folder, name);
   return {
@@ -57,7 +51,7 @@ export async function openBatchPlace(dialect?: Dialect): Promise<BatchPlace> {
     },
     tillctl: (line, options = {}) =>
       runCli(line.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 5, ...options }),
-    batches: () => [...sandbox.state.batches],
+    batches: () => sandbox.all('batches'),
     sent: (operation) => sandbox.requests().filter((request) => request.operation === operation),
     leave: async () => {
       await sandbox.stop();

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import type { RunningSandbox } from '../support/sandbox.js';
 import { type BatchPlace, from, openBatchPlace, priceHeader, summaryOf } from './batch-place.js';
 
@@ -12,7 +10,7 @@ let sandbox: RunningSandbox;
 beforeEach(async () => {
   place = await openBatchPlace();
   ({ sandbox } = place);
-  sandbox.state.batches.orders = { price_lists: 'always' };
+  sandbox.set({ batches: { price_lists: 'always' } });
 });
 afterEach(() => place.leave());
 
@@ -27,16 +25,15 @@ function planAt(name: string) {
 }
 
 /** The list that the sandbox has for a product. */
-function listOfProduct(externalId: string): { valid_from: string; sales_price: unknown }[] | undefined {
-  const product = idOf(externalId);
-  const text = sandbox.state.priceLists.text({ product });
-  return text === undefined ? undefined : JSON.parse(text);
+function listOfProduct(externalId: string, on?: string) {
+  const id = idOf(externalId);
+  return sandbox.all('price-lists').find(({ product, channel }) => product === id && channel === on)?.prices;
 }
 
 function productAt(externalId: string) {
-  const record = sandbox.state.products.byExternalId(externalId);
-  if (record === undefined) throw new Error(`${externalId} is not there`);
-  return JSON.parse(sandbox.state.products.bytes(record).toString());
+  const product = sandbox.all('products').find(({ external_id }) => external_id === externalId);
+  if (product === undefined) throw new Error(`${externalId} is not there`);
+  return product;
 }
 
 function idOf(externalId: string): string {
@@ -46,7 +43,7 @@ function idOf(externalId: string): string {
 function changePrice(externalId: string, amount: string): void {
   const product = productAt(externalId);
   const changed = { ...product, sales_price: { amount, unit: 'EUR' } };
-  putProduct(sandbox.state, { id: product.id, externalId, articleId: undefined }, JSON.stringify(changed));
+  sandbox.put('products', changed);
 }
 
 describe('the price guard', () => {
@@ -124,13 +121,12 @@ describe('the price guard', () => {
   });
 
   test('a channel that goes by the id of its maker has its own prices: for the guard, for an undo, and for its other name', async () => {
-    putSalesChannel(sandbox.state, JSON.stringify({ id: 'c-1', sales_channel_id: 'SHOP-1', name: 'Shop' }));
-    const product = sandbox.state.products.byExternalId('A1')?.id ?? '';
+    sandbox.put('sales-channels', { id: 'c-1', sales_channel_id: 'SHOP-1', name: 'Shop' });
     const give = (name: string, ...rows: string[]) => {
       const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
       writeFileSync(place.at(name), [header, ...rows.map((row) => `A1,${row},EUR,true`), ''].join('\n'));
     };
-    const amount = () => JSON.parse(sandbox.state.priceLists.text({ product, channel: 'c-1' }) ?? '[]')[0]?.sales_price;
+    const amount = () => listOfProduct('A1', 'c-1')?.[0]?.sales_price;
     const sent = '--wait --poll 20ms --json';
     give('first.csv', 'SHOP-1,2020-01-01T00:00:00Z,10');
     expect((await place.tillctl(`batch prices $DIR/first.csv ${sent}`)).code).toBe(0);
@@ -187,7 +183,7 @@ describe('batch prices --plan', () => {
     expect(plan).toMatchObject({
       format: 'tillctl-plan',
       version: 1,
-      org: sandbox.state.org,
+      org: sandbox.org,
       options: { maxChange: '100' },
       counts: { operations: 3, rows: 3, prices: 3, removals: 0, unknown_before: 0, held_back: 1 },
     });
@@ -334,7 +330,7 @@ describe('batch apply', () => {
   });
 
   test('what the plan itself moved of a product does not hold back the prices of its channels', async () => {
-    putSalesChannel(sandbox.state, JSON.stringify({ id: 'c-1', name: 'Shop' }));
+    sandbox.put('sales-channels', { id: 'c-1', name: 'Shop' });
     const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
     const rows = ['A1,,2020-01-01T00:00:00Z,1.10,EUR,true', 'A1,c-1,2020-01-01T00:00:00Z,1.20,EUR,true'];
     writeFileSync(place.at('in.csv'), [header, ...rows, ''].join('\n'));
@@ -350,10 +346,10 @@ describe('batch apply', () => {
 
   test('an operation that the platform fails is a row that can be imported', async () => {
     await planned();
-    sandbox.state.batches.orders = { price_lists: 'always', fail_operations: 'A2' };
+    sandbox.set({ batches: { price_lists: 'always', fail_operations: 'A2' } });
     const result = await place.tillctl('batch apply $DIR/p.json --wait --poll 20ms --json');
     expect(result, result.stderr).toMatchObject({ code: 5 });
-    sandbox.state.batches.orders = { price_lists: 'always' };
+    sandbox.set({ batches: { price_lists: 'always' } });
     const retried = await place.tillctl('runs retry-rejected latest --json');
     expect(retried, retried.stderr).toMatchObject({ code: 0 });
     expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.5', unit: 'EUR' } }]);
@@ -410,7 +406,7 @@ describe('runs undo', () => {
   });
 
   test('where the platform does not tell lists, nothing is restored and all is listed', async () => {
-    sandbox.state.batches.orders = { price_lists: 'never' };
+    sandbox.set({ batches: { price_lists: 'never' } });
     givePrices('in.csv', { A1: '1.20' });
     const sent = await place.tillctl(`batch prices $DIR/in.csv --undoable ${ended}`);
     expect(sent.stderr).toContain('does not tell the lists of prices of 1 of 1 operations');

@@ -82,12 +82,11 @@ describe('batch prices', () => {
   });
 
   test('--parallel triggers all of them at once', async () => {
-    sandbox.state.batches.orders = { hold: 'IN_PROCESS' };
+    sandbox.set({ batches: { hold: 'IN_PROCESS' } });
     place.give('in.csv', ['A1', 'A2', 'A3']);
     const running = place.tillctl('batch prices $DIR/in.csv --max-operations 1 --parallel --wait --poll 20ms --json');
     while (place.batches().length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-    sandbox.state.batches.orders = {};
-    sandbox.state.batches.changed?.();
+    sandbox.set({ batches: {} });
     const result = await running;
     expect(result, result.stderr).toMatchObject({ code: 0 });
     expect(summaryOf(result)).toMatchObject({ counts: { updated: 3 } });
@@ -121,12 +120,12 @@ describe('batch prices', () => {
   });
 
   test('results that the platform does not show stay pending and are asked for again', async () => {
-    sandbox.state.batches.orders = { problem_every: 2 };
+    sandbox.set({ batches: { problem_every: 2 } });
     place.give('in.csv', ['A1', 'A2', 'A3']);
     const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --retries 1 --json');
     expect(result, result.stderr).toMatchObject({ code: 6 });
     expect(summaryOf(result)).toMatchObject({ counts: { updated: 2, pending: 1 }, status: 'failed' });
-    sandbox.state.batches.orders = {};
+    sandbox.set({ batches: {} });
     const resumed = await place.tillctl('runs resume latest --json');
     expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
     expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 3, pending: 0 } });

@@ -6,7 +6,7 @@ import { type BatchPlace, openBatchPlace, summaryOf } from './batch-place.js';
 let place: BatchPlace;
 beforeEach(async () => {
   place = await openBatchPlace();
-  place.sandbox.state.batches.orders = { price_lists: 'always' };
+  place.sandbox.set({ batches: { price_lists: 'always' } });
 });
 afterEach(() => place.leave());
 
@@ -107,7 +107,7 @@ describe('lists of prices that a batch loses', () => {
   test('are told as not put back when that is lost, too, with the ZIP that has them', async () => {
     await set(['A1']);
     place.give('in.csv', ['A1']);
-    place.sandbox.state.batches.orders = { price_lists: 'always', emptied_operations: 'A1' };
+    place.sandbox.set({ batches: { price_lists: 'always', emptied_operations: 'A1' } });
     const result = await send();
     expect(result.code, result.screen).toBe(7);
     const { error } = summaryOf(result);

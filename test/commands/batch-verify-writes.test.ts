@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
 import { type BatchPlace, from, openBatchPlace, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
@@ -11,7 +10,7 @@ afterEach(() => place.leave());
 
 /** All products but these ones: their operations are reported as done, and nothing is kept. */
 function lose(products: string, more: object = {}): void {
-  place.sandbox.state.batches.orders = { not_kept_operations: products, price_lists: 'always', ...more };
+  place.sandbox.set({ batches: { not_kept_operations: products, price_lists: 'always', ...more } });
 }
 
 const send = (more = '') =>
@@ -32,7 +31,7 @@ describe('prices that a batch set', () => {
   });
 
   test('are all read back with --verify all, also those of channels', async () => {
-    putSalesChannel(place.sandbox.state, JSON.stringify({ id: 'CH-1', name: 'Shop' }));
+    place.sandbox.put('sales-channels', { id: 'CH-1', name: 'Shop' });
     const head = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
     const rows = ['A1', 'A2'].flatMap((product) => [
       `${product},,${from},1.50,EUR,true`,

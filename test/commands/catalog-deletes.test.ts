@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openInput } from '../../src/lib/tabular/open-input.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -30,26 +28,23 @@ async function run(line: string) {
 }
 
 const requests = (wanted: string) => sandbox.requests().filter(({ operation }) => operation === wanted).length;
-const parsed = <Thing>(texts: Iterable<{ text: string }>) => [...texts].map(({ text }) => JSON.parse(text) as Thing);
 
 describe('features whose rows ask for them to be deleted', () => {
   const display = { icon: 'ruler', highlight_color: 'GLUE', display_contexts: [] };
   const header = 'product_external_id,feature_template,value,command';
   const features = () =>
     ['p-A', 'p-B'].flatMap((product) =>
-      parsed<{ value?: unknown }>(sandbox.state.records.product_feature.of(product)).map(({ value }) => {
-        return `${product} ${String(value)}`;
-      }),
+      sandbox.all('product-features', product).map(({ value }) => `${product} ${String(value)}`),
     );
 
   beforeEach(async () => {
     const size = { id: 't-Size', name: 'Size', type: 'OTHER', value_type: 'INTEGER', possible_values: [] };
     const template = { ...size, category: 'SPECIFICATIONS', display_configuration: display };
-    putRecord(sandbox.state, 'feature_template', { id: template.id, text: JSON.stringify(template) });
+    sandbox.put('feature-templates', template);
     for (const externalId of ['A', 'B']) {
       const id = `p-${externalId}`;
       const product = { id, external_id: externalId, name: externalId, management_unit: 'QUANTITY_PIECES' };
-      putProduct(sandbox.state, { id, externalId }, JSON.stringify(product));
+      sandbox.put('products', product);
     }
     file('all.csv', header, 'A,Size,36,', 'B,Size,37,');
     expect((await run('catalog features import $DIR/all.csv')).code).toBe(0);
@@ -122,13 +117,8 @@ describe('features whose rows ask for them to be deleted', () => {
 });
 
 describe('browse nodes whose rows ask for them to be deleted', () => {
-  interface Node {
-    id: string;
-    external_id: string;
-    parents: string[];
-  }
   const tree = () => {
-    const nodes = parsed<Node>(sandbox.state.records.browse_node);
+    const nodes = sandbox.all('browse-nodes');
     const names = new Map(nodes.map(({ id, external_id }) => [id, external_id]));
     return nodes.map(({ external_id, parents }) => `${external_id}<${parents.map((id) => names.get(id))}`).sort();
   };
@@ -152,7 +142,7 @@ describe('browse nodes whose rows ask for them to be deleted', () => {
     expect((await run('runs undo latest')).summary.undo).toMatchObject({ left: 0 });
     expect(tree()).toEqual(whole);
     const children = await childrenOfA();
-    const first = parsed<Node>(sandbox.state.records.browse_node).find(({ external_id }) => external_id === 'b');
+    const first = sandbox.all('browse-nodes').find(({ external_id }) => external_id === 'b');
     expect([children.length, children[0]]).toEqual([before, first?.id]);
   });
 

@@ -2,8 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -14,7 +12,7 @@ beforeEach(async () => {
   sandbox = await startSandbox();
   for (const key of ['A', 'B']) {
     const product = { id: `p-${key}`, external_id: key, name: key, management_unit: 'QUANTITY_PIECES' };
-    putProduct(sandbox.state, { id: product.id, externalId: key }, JSON.stringify(product));
+    sandbox.put('products', product);
   }
 });
 afterEach(async () => {
@@ -62,16 +60,12 @@ describe('catalog features import', () => {
         possible_values,
         category: 'SPECIFICATIONS',
       };
-      putRecord(sandbox.state, 'feature_template', {
-        id: template.id,
-        text: JSON.stringify({ ...template, display_configuration: shown }),
-      });
+      sandbox.put('feature-templates', { ...template, display_configuration: shown });
     }
   });
   const features = (product: string) =>
-    sandbox.state.records.product_feature
-      .of(product)
-      .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+    sandbox
+      .all('product-features', product)
       .map(({ id: _, ...rest }) => rest)
       // Rows are sent side by side, so that which of them came first says nothing.
       .toSorted((a, b) => order.indexOf(String(a.feature_template_id)) - order.indexOf(String(b.feature_template_id)));
@@ -153,11 +147,7 @@ describe('catalog features import', () => {
 
 describe('catalog lots import', () => {
   const header = 'product_external_id,number,status,expiration_date';
-  const lots = () =>
-    [...sandbox.state.records.lot].map(({ text }) => {
-      const { product, number, status } = JSON.parse(text) as Record<string, string>;
-      return `${product} ${number} ${status}`;
-    });
+  const lots = () => sandbox.all('lots').map(({ product, number, status }) => `${product} ${number} ${status}`);
 
   test('creates lots once, changes their state and nothing else', async () => {
     sandbox.setFaults([{ operation: 'createLot', every: 2, fault: { kind: 'reset_after' } }]);

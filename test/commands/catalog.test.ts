@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -33,12 +32,7 @@ const once = (operation: string, kind: string, more: object = {}) => ({
 });
 const down = (operation: string, after = 0) => ({ operation, after, fault: { kind: 'status', status: 503 } });
 
-interface Node {
-  id: string;
-  external_id: string;
-  parents: string[];
-}
-const nodes = () => [...sandbox.state.records.browse_node].map(({ text }) => JSON.parse(text) as Node);
+const nodes = () => sandbox.all('browse-nodes');
 /** `child<parent|parent`, sorted. */
 const tree = () => {
   const names = new Map(nodes().map((node) => [node.id, node.external_id]));
@@ -93,8 +87,8 @@ describe('catalog nodes import', () => {
   test('lost answers make no node twice, whichever way they are lost', async () => {
     file('tree.csv', ...lines);
     for (const kind of ['reset_after', 'status_after', 'cut_body', 'empty_body']) {
-      sandbox.state.records.browse_node.clear();
-      sandbox.state.records.browse_node_children.clear();
+      sandbox.edit('browse-node-children', () => undefined);
+      sandbox.edit('browse-nodes', () => undefined);
       sandbox.setFaults([
         { operation: 'createBrowseNode', every: 2, fault: { kind } },
         once('replaceBrowseNodeChildren', 'reset_after'),
@@ -209,8 +203,7 @@ describe('things that are found again by their keys', () => {
 describe('catalog images upload', () => {
   const png = (text: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]);
   const picture = (name: string, content: Buffer = png(name)) => writeFileSync(join(folder, 'photos', name), content);
-  const imagesOf = (id: string) =>
-    sandbox.state.records.product_image.of(id).map(({ text }) => JSON.parse(text) as { sha256: string });
+  const imagesOf = (id: string) => sandbox.all('product-images', id);
   const rejects = () => readFileSync(join(folder, 'photos.rejects.csv'), 'utf8');
   const distinct = (id: string) => new Set(imagesOf(id).map(({ sha256 }) => sha256)).size;
 
@@ -222,8 +215,7 @@ describe('catalog images upload', () => {
       ['p3', 'a/b'],
     ] as const) {
       const members = { name: externalId, management_unit: 'QUANTITY_PIECES', tax_category: 'STANDARD' };
-      const text = JSON.stringify({ id, ...members, external_id: externalId, article_id: `N${id}` });
-      putProduct(sandbox.state, { id, externalId, articleId: `N${id}` }, text);
+      sandbox.put('products', { id, ...members, external_id: externalId, article_id: `N${id}` });
     }
   });
 
@@ -242,7 +234,7 @@ describe('catalog images upload', () => {
     const newest = imagesOf('p1').at(-1)?.sha256;
     expect(newest).toBe(createHash('sha256').update(png('A1.png')).digest('hex'));
     // The product is there now: its row of the reject file is sent alone.
-    putProduct(sandbox.state, { id: 'p4', externalId: 'nobody' }, '{"id":"p4","external_id":"nobody","name":"N"}');
+    sandbox.put('products', { id: 'p4', external_id: 'nobody', name: 'N' });
     expect(counts(await cli('runs retry-rejected latest --json'))).toEqual({ created: 1, rejected: 1 });
     expect(imagesOf('p4')).toHaveLength(1);
     rmSync(join(folder, 'photos', 'A1_3.jpg'));
@@ -256,7 +248,7 @@ describe('catalog images upload', () => {
     picture('nobody.png');
     const args = `catalog images upload $DIR/photos --rejects $DIR/bad.${ending} --json`;
     expect(counts(await cli(args))).toEqual({ rejected: 1 });
-    putProduct(sandbox.state, { id: 'p4', externalId: 'nobody' }, '{"id":"p4","external_id":"nobody","name":"N"}');
+    sandbox.put('products', { id: 'p4', external_id: 'nobody', name: 'N' });
     const again = await cli('runs retry-rejected latest --json');
     expect(counts(again), again.stderr).toEqual({ created: 1 });
   });
@@ -301,7 +293,7 @@ describe('catalog images upload', () => {
 });
 
 test('a product is put on a channel with a price of its own, and keeps it when something else is set', async () => {
-  sandbox.addSalesChannel('pos-1');
+  sandbox.put('sales-channels', { id: 'pos-1', name: 'Store' });
   file('one.csv', 'external_id,name,tax_category', 'A1,Bowl,STANDARD');
   await cli('products import $DIR/one.csv');
   const set = (flags: string) => cli(`catalog channels set A1 pos-1 --json ${flags}`);

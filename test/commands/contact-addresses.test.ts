@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -33,15 +32,12 @@ const counts = ({ stdout, screen }: CliResult): string => {
   return ['created', 'updated', 'unchanged', 'rejected'].map((name) => of[name]).join(' ');
 };
 
-const addresses = () =>
-  [...sandbox.state.records.address].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+const addresses = () => sandbox.all('addresses');
 
 /** As if somebody had changed the only address on the platform. */
 function reword(members: Record<string, unknown>): void {
-  const [record] = [...sandbox.state.records.address];
-  if (record === undefined) throw new Error('there is no address');
-  const text = JSON.stringify({ ...JSON.parse(record.text), ...members });
-  putRecord(sandbox.state, 'address', { ...record, text });
+  expect(addresses()).toHaveLength(1);
+  sandbox.edit('addresses', (address) => ({ ...address, ...members }));
 }
 
 const header =
@@ -151,7 +147,7 @@ describe('the text of an address (full_address)', () => {
     reword({ full_address: 'Hinterhof' });
     await tillctl('contacts export --out $DIR/out.csv');
     expect(counts(await tillctl('contacts import $DIR/out.csv --json --again'))).toBe('0 0 1 0');
-    const [contact] = [...sandbox.state.records.individual];
+    const [contact] = sandbox.all('individuals');
     const raw = await tillctl(`api GET /contacts/org/{org}/individual/${contact?.id}/full`);
     expect(raw.stdout).toContain('street_name');
     const document = JSON.parse(raw.stdout);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Noun, nouns } from '../support/platform.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -38,8 +39,7 @@ async function counts(line: string): Promise<string> {
   return ['created', 'updated', 'unchanged', 'rejected', 'pending'].map((name) => of[name]).join(' ');
 }
 
-const records = (kind: 'individual' | 'organization' | 'address' | 'email' | 'phone' | 'web_address') =>
-  [...sandbox.state.records[kind]].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+const records = <N extends Noun>(noun: N) => sandbox.all(noun);
 
 const writes = () => sandbox.requests().filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'));
 
@@ -71,7 +71,7 @@ describe('contacts import', () => {
         tax_information: { eu_vat_number: 'DE123', enabled_tax_exemptions: [] },
       },
     });
-    expect(records('organization')).toMatchObject([{ name: 'Ada & Co' }]);
+    expect(records('organizations')).toMatchObject([{ name: 'Ada & Co' }]);
     sandbox.forgetRequests();
     expect(await counts('contacts import $DIR/in.csv --again')).toBe('0 0 2 0 0');
     expect(writes()).toEqual([]);
@@ -86,10 +86,10 @@ describe('contacts import', () => {
     );
     const result = await ok('contacts import $DIR/two.csv');
     expect(result.stderr).toContain('1 detail or role is kept although the cells are empty');
-    expect(records('individual')).toEqual([{ id: expect.any(String), external_id: 'A', name: 'Ada' }]);
-    expect(records('email')).toMatchObject([{ address: 'a@example.org' }]);
-    expect(records('phone')).toMatchObject([{ number: '+49 1' }]);
-    expect(records('address')).toHaveLength(1);
+    expect(records('individuals')).toEqual([{ id: expect.any(String), external_id: 'A', name: 'Ada' }]);
+    expect(records('emails')).toMatchObject([{ address: 'a@example.org' }]);
+    expect(records('phones')).toMatchObject([{ number: '+49 1' }]);
+    expect(records('addresses')).toHaveLength(1);
     // Nothing of the role is named, so nothing of it is cleared.
     expect((await ok('contacts get A --full')).stdout).toContain('DE123');
     give('three.csv', 'type,external_id,customer_id,customer_eu_vat_number\nindividual,A,K1,\n');
@@ -107,13 +107,13 @@ describe('contacts import', () => {
     give('three.ndjson', of(email('c@x.org', 'WORK_EMAIL'), email('A@x.org', 'PERSONAL_EMAIL')));
     expect(await counts('contacts import $DIR/three.ndjson')).toBe('0 1 0 0 0');
     // The first by its address, the other as the only one left of its type.
-    expect(records('email').map(({ address, type }) => `${address} ${type}`)).toEqual([
+    expect(records('emails').map(({ address, type }) => `${address} ${type}`)).toEqual([
       'A@x.org PERSONAL_EMAIL',
       'c@x.org WORK_EMAIL',
     ]);
-    give('four.ndjson', of({ id: records('email')[1]?.id, address: 'd@x.org' }));
+    give('four.ndjson', of({ id: records('emails')[1]?.id, address: 'd@x.org' }));
     expect(await counts('contacts import $DIR/four.ndjson')).toBe('0 1 0 0 0');
-    expect(records('email').map(({ address }) => address)).toEqual(['A@x.org', 'd@x.org']);
+    expect(records('emails').map(({ address }) => address)).toEqual(['A@x.org', 'd@x.org']);
   });
 
   test('names every bad cell and sends nothing in a dry run', async () => {
@@ -197,7 +197,7 @@ describe('contacts import', () => {
     expect(result.code).toBe(7);
     for (const column of ['name', 'email', 'customer_since'])
       expect(result.stderr).toContain(` ${column}: a value is required`);
-    expect(records('individual')).toEqual([]);
+    expect(records('individuals')).toEqual([]);
   });
 
   test('a refusal within a contact rejects its row by the part, and what was made is used the next time', async () => {
@@ -208,7 +208,7 @@ describe('contacts import', () => {
     expect(refused.stderr).toContain('phones');
     sandbox.setFaults([]);
     expect(await counts('runs retry-rejected latest')).toBe('0 1 0 0 0');
-    for (const kind of ['individual', 'address', 'email', 'phone'] as const) expect(records(kind)).toHaveLength(1);
+    for (const noun of ['individuals', 'addresses', 'emails', 'phones'] as const) expect(records(noun)).toHaveLength(1);
   });
 
   test.each([
@@ -244,15 +244,14 @@ describe('contacts import', () => {
     ];
     sandbox.setFaults(operations.map((operation) => ({ operation, times: 1, fault })));
     expect(await counts('contacts import $DIR/org.ndjson')).toBe('2 0 0 0 0');
-    const have = Object.values(sandbox.state.records).reduce((sum, table) => sum + table.size, 0);
-    expect(have).toBe(10);
+    expect(nouns.flatMap(records)).toHaveLength(10);
     sandbox.forgetRequests();
     expect(await counts('contacts import $DIR/org.ndjson --again')).toBe('0 0 2 0 0');
     expect(writes()).toEqual([]);
   });
 
   describe('everything is made once', () => {
-    const have = ['individual', 'organization', 'email', 'address', 'professional_identity', 'phone'] as const;
+    const have = ['individuals', 'organizations', 'emails', 'addresses', 'professional-identities', 'phones'] as const;
     beforeEach(() => {
       const people = Array.from({ length: 12 }, (_, at) => ({
         individual_contact: { external_id: `A${at}`, name: `Ada ${at}` },
@@ -273,7 +272,7 @@ describe('contacts import', () => {
       for (let tries = 0; result.code === 6 && tries < 20; tries += 1) result = await tillctl('runs resume latest');
       expect(result, result.screen).toMatchObject({ code: 0 });
       expect(result.stdout).toContain('14 created');
-      expect(have.map((kind) => sandbox.state.records[kind].size)).toEqual([12, 2, 24, 12, 12, 12]);
+      expect(have.map((noun) => records(noun).length)).toEqual([12, 2, 24, 12, 12, 12]);
     });
 
     test('in one go where no answer says what was made', async () => {
@@ -282,7 +281,7 @@ describe('contacts import', () => {
       sandbox.setFaults({ faults: silent });
       const result = await ok('contacts import $DIR/in.ndjson');
       expect(result.stdout).toContain('14 created');
-      expect(have.map((kind) => sandbox.state.records[kind].size)).toEqual([12, 2, 24, 12, 12, 12]);
+      expect(have.map((noun) => records(noun).length)).toEqual([12, 2, 24, 12, 12, 12]);
     });
   });
 
@@ -301,7 +300,7 @@ describe('contacts import', () => {
       'getFullIndividual',
     ]);
     expect(await counts('contacts import $DIR/in.csv --again')).toBe('0 0 30 0 0');
-    expect(records('individual')).toHaveLength(30);
+    expect(records('individuals')).toHaveLength(30);
   });
 
   test('a look-up that a wrong path leads astray makes no second contact', async () => {
@@ -311,7 +310,7 @@ describe('contacts import', () => {
     const { code, stderr } = await tillctl('contacts import $DIR/in.csv --again');
     expect(code, stderr).toBe(7);
     expect(stderr).toContain('looking it up finds none');
-    expect(records('individual')).toHaveLength(1);
+    expect(records('individuals')).toHaveLength(1);
   });
 });
 
@@ -321,7 +320,7 @@ test('on a platform of the published form an import makes the same, and nothing 
     await ok('config set dialect nested', nested);
     give('in.csv', `${header}\n${ada}\nindividual,B,Bob,,,Bonn,,,,,,\n`);
     expect((await ok('contacts import $DIR/in.csv --concurrency 1', nested)).stdout).toContain('2 created');
-    const [address] = [...nested.state.records.address].map(({ text }) => JSON.parse(text));
+    const [address] = nested.all('addresses');
     expect(address).toMatchObject({ street_name: 'Ring', country_code: 'DE', full_address: 'Ring, Köln, DE' });
     expect((await ok('contacts import $DIR/in.csv --again', nested)).stdout).toContain('2 unchanged');
     expect((await ok('contacts export', nested)).stdout).toContain(',Ring,,,Köln,DE,');
@@ -430,7 +429,7 @@ test('what is not a list does not pass for an empty one', async () => {
     await ok(`config set endpoints.listIndividualIdMappings "GET ${path}"`);
     const again = await tillctl('contacts import $DIR/in.csv --again');
     expect(again.code, again.stderr).toBe(code);
-    expect(records('individual')).toHaveLength(30);
+    expect(records('individuals')).toHaveLength(30);
   }
 });
 
@@ -445,7 +444,7 @@ describe('one contact', () => {
       /^id,external_id,name,.*\n\w+,A,Ada,1990-12-10,false\n$/,
     );
     expect((await ok('contacts list --type organization')).stdout).toMatch(/^\w+\tO\tAda & Co\t\n$/);
-    const id = String(records('individual')[0]?.id);
+    const id = String(records('individuals')[0]?.id);
     expect(JSON.parse((await ok(`contacts get ${id} --key id --json`)).stdout)).toMatchObject({ external_id: 'A' });
     const missing = await tillctl('contacts get O');
     expect(missing).toMatchObject({
@@ -457,15 +456,15 @@ describe('one contact', () => {
   test('is changed by fields and by a document, only where it differs', async () => {
     const set = await ok("contacts set A --field 'name=Ada L' --field phone=2 --field date_of_birth=");
     expect(set.stdout).toBe('individual A is updated\n');
-    expect(records('individual')).toMatchObject([{ name: 'Ada L', external_id: 'A' }]);
-    expect(records('individual')[0]).not.toHaveProperty('date_of_birth');
-    expect(records('phone')).toMatchObject([{ number: '2' }]);
+    expect(records('individuals')).toMatchObject([{ name: 'Ada L', external_id: 'A' }]);
+    expect(records('individuals')[0]).not.toHaveProperty('date_of_birth');
+    expect(records('phones')).toMatchObject([{ number: '2' }]);
     const shown = await ok('contacts get A --full');
     writeFileSync(join(folder, 'ada.json'), shown.stdout.replace('Köln', 'Bonn'));
     sandbox.forgetRequests();
     expect((await ok('contacts set A --input $DIR/ada.json --json')).stdout).toContain('"result":"updated"');
     expect(writes().map(({ operation }) => operation)).toEqual(['replaceIndividualAddress']);
-    expect(records('address')).toMatchObject([{ street: 'Ring', city: 'Bonn' }]);
+    expect(records('addresses')).toMatchObject([{ street: 'Ring', city: 'Bonn' }]);
     expect((await ok('contacts set A --input $DIR/ada.json')).stdout).toBe('individual A is unchanged\n');
   });
 
@@ -500,7 +499,7 @@ describe('one contact', () => {
   });
 
   test('gets another external id by its own id', async () => {
-    const id = String(records('individual')[0]?.id);
+    const id = String(records('individuals')[0]?.id);
     await ok(`contacts set ${id} --key id --field external_id=A2`);
     expect((await ok('contacts get A2 --json')).stdout).toContain(id);
   });
@@ -520,7 +519,7 @@ test('the template is a file that can be imported', async () => {
 test('customer lists are kept: created, changed, listed, shown and deleted', async () => {
   give('in.csv', `${header}\n${ada}\norganization,O,Ada & Co,,,,,,,,,\n`);
   await ok('contacts import $DIR/in.csv -q');
-  const [person, firm] = [String(records('individual')[0]?.id), String(records('organization')[0]?.id)];
+  const [person, firm] = [String(records('individuals')[0]?.id), String(records('organizations')[0]?.id)];
   sandbox.setFaults([{ operation: 'createCustomerList', times: 1, fault: 'reset_after' }]);
   const id = (await ok('contacts lists create Best --contact individual:A')).stdout.trim();
   expect(JSON.parse((await ok(`contacts lists get ${id} --json`)).stdout)).toEqual({

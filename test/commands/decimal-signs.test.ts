@@ -24,7 +24,7 @@ const cli = (argv: string): Promise<CliResult> =>
   runCli(argv.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
 const header = 'external_id;name;tax_category;sales_price;ean';
 const own = '--currency EUR --gross';
-const amounts = () => sandbox.products().map((product) => Object(product.sales_price).amount);
+const amounts = () => sandbox.all('products').map((product) => Object(product.sales_price).amount);
 const priced = (prices: readonly string[]) => prices.map((price, at) => `P${at};Product ${at};STANDARD;${price};`);
 
 /** @returns what the shop sells the rows at, and the price cells that were refused */

@@ -150,7 +150,7 @@ describe('doctor --probe', () => {
 
   test('finds another path of one operation, and what moves with it, and writes both with --save', async () => {
     await start();
-    sandbox.addVariantGroup('Shirts');
+    sandbox.put('variant-groups', { name: 'Shirts' });
     sandbox.setFaults([notFound('listSalesOrders', '/sales-orders/\\?')]);
     const baseUrl = await rewriting((path) => {
       if (/\/product-variant-group\//.test(path)) return undefined;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { putProduct, putVariantGroup } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import '../support/property-seed.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
@@ -82,9 +81,9 @@ async function agrees(example: Example): Promise<void> {
       return verdictOf(await runCli(words, { folder, sandbox, retryBaseMs: 1 }), join(folder, `${name}.csv`));
     };
     const offline = await look('offline', '--dry-run');
-    const before = sandbox.productTexts();
+    const before = sandbox.texts('products');
     const online = await look('online', '--dry-run --online');
-    expect(sandbox.productTexts()).toEqual(before);
+    expect(sandbox.texts('products')).toEqual(before);
     const run = await look('run', '');
 
     // What the platform itself says to a product is known to nobody before.
@@ -113,8 +112,8 @@ async function agrees(example: Example): Promise<void> {
   }
 }
 
-function give({ state }: RunningSandbox): void {
-  putVariantGroup(state, 'g1', JSON.stringify({ id: 'g1', name: 'There', external_id: 'there' }));
+function give(platform: RunningSandbox): void {
+  platform.put('variant-groups', { id: 'g1', name: 'There', external_id: 'there' });
   const price = { sales_price: { amount: '9.00', unit: 'EUR' }, sales_price_is_gross: true };
   for (const [number, more] of [
     ['1', price],
@@ -123,11 +122,7 @@ function give({ state }: RunningSandbox): void {
     const [id, externalId, articleId] = [`P${number}`, `E${number}`, `A${number}`];
     const type = 'INVENTORY_PRODUCT';
     const members = { id, name: 'Had', external_id: externalId, article_id: articleId, type, tax_category: 'STANDARD' };
-    putProduct(
-      state,
-      { id, externalId, articleId },
-      JSON.stringify({ ...members, management_unit: 'QUANTITY_PIECES', ...more }),
-    );
+    platform.put('products', { ...members, management_unit: 'QUANTITY_PIECES', ...more });
   }
 }
 

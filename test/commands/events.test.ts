@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { made, move, openWarehouse, position } from '../sandbox/inventory.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';
@@ -187,7 +186,7 @@ describe('events listen', () => {
     expect((await first.ended).signal).toBe('SIGKILL');
     expect(linesOf(out)).toEqual([]);
 
-    for (const id of ids) putDocument(sandbox.state, 'invoice', invoice(id));
+    for (const id of ids) sandbox.put('invoices', invoice(id));
     const second = await started([...words, '--json']);
     await until(() => linesOf(out).length === 3);
     expect(await deliver(second.url, invoice('b'))).toBe(202);
@@ -207,7 +206,7 @@ describe('events listen', () => {
   });
 
   test('a program gets the platform’s text, digit for digit, and neither our variables nor PostgreSQL’s', async () => {
-    putDocument(sandbox.state, 'invoice', invoice('a'));
+    sandbox.put('invoices', invoice('a'));
     const script = join(folder, 'take.mjs');
     const got = join(folder, 'got');
     writeFileSync(

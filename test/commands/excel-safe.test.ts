@@ -2,9 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
-import { putProduct, putStockTaking } from '../../src/sandbox/state/state.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -29,9 +26,8 @@ const modeOf = (...names: string[]) => statSync(join(folder, ...names)).mode & 0
 const formula = '=HYPERLINK(A1)';
 
 function product(externalId: string, name: string): void {
-  const id = sandbox.state.newId();
-  const document = { id, name, external_id: externalId, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' };
-  putProduct(sandbox.state, { id, externalId, articleId: undefined }, JSON.stringify(document));
+  const members = { name, external_id: externalId, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' };
+  sandbox.put('products', members);
 }
 
 describe('--excel-safe', () => {
@@ -68,9 +64,8 @@ describe('--excel-safe', () => {
   });
 
   test('of mappings', async () => {
-    putNamespace(sandbox.state, 'shop');
-    const place = placeOfMappings('shop', 'products');
-    putIdMapping(sandbox.state, place, { external_id: formula, internal_id: '+1' });
+    sandbox.put('namespaces', { id: 'shop' });
+    sandbox.put('mappings', { external_id: formula, internal_id: '+1' }, 'shop/products');
     const line = 'external-ids export --namespace shop --entity-class products';
     expect((await run(`${line} --out $DIR/plain.csv`)).code).toBe(0);
     expect((await run(`${line} --out $DIR/safe.csv --excel-safe`)).code).toBe(0);
@@ -86,7 +81,7 @@ describe('--excel-safe', () => {
     const header = 'product_external_id,valid_from,price,currency,price_is_gross';
     writeFileSync(join(folder, 'in.csv'), [header, row('A'), row(formula), ''].join('\n'));
     expect((await run('batch prices $DIR/in.csv --plan $DIR/plan.json')).code).toBe(0);
-    sandbox.state.batches.orders = { ...sandbox.state.batches.orders, fail_operations: 'HYPERLINK' };
+    sandbox.set({ batches: { fail_operations: 'HYPERLINK' } });
     const applied = await run(`batch apply $DIR/plan.json --wait --poll 1ms --rejects $DIR/rejects.csv${flag}`);
     expect(applied.code, applied.stderr).toBe(5);
     expect(text('rejects.csv')).toContain(`\n${flag === '' ? '' : "'"}${formula},`);
@@ -106,9 +101,7 @@ describe('personal data', () => {
     ['parquet', (id: string) => [`${id}-parquet`, 'participants.parquet']],
     ['sqlite:$DIR/all.db', () => ['..', 'all.db']],
   ])('of stock-takings as well (%s)', async (form, place) => {
-    const [plan] = planStockTakings([{ counting_rows: 20 }]);
-    putStockTaking(sandbox.state, plan!);
-    const id = plan!.id;
+    const id = sandbox.put('stock-takings', { counting_rows: 20 });
     expect((await run(`stocktaking export ${id} --out $DIR/out --convert ${form}`)).code).toBe(0);
     expect(modeOf('out', id, 'participants.csv')).toBe(0o600);
     expect(modeOf('out', id, 'counting_data.csv')).toBe(0o644);

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
 import { runCli } from '../support/run-cli.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -25,16 +24,16 @@ describe('external-ids import of mappings that move along a chain', () => {
     run(`external-ids import $DIR/${name} --namespace shop --entity-class products ${flags}`);
 
   function onPlatform(...mappings: string[]): void {
-    putNamespace(place.sandbox.state, 'shop');
+    place.sandbox.put('namespaces', { id: 'shop' });
     for (const mapping of mappings) {
       const [external_id = '', internal_id = ''] = mapping.split('=');
-      putIdMapping(place.sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
+      place.sandbox.put('mappings', { internal_id, external_id }, 'shop/products');
     }
   }
 
   function platformHas(): string[] {
-    return [...place.sandbox.state.records.mapping]
-      .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
+    return place.sandbox
+      .all('mappings')
       .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`)
       .sort();
   }
@@ -145,13 +144,13 @@ describe('products ids import of ids that move along a chain', () => {
     ];
     given('products.csv', ...products);
     expect((await run('products import $DIR/products.csv --default-tags')).code).toBe(0);
-    const idOf = new Map(place.sandbox.products().map(({ external_id: key, id }) => [key, id]));
+    const idOf = new Map(place.sandbox.all('products').map(({ external_id: key, id }) => [key, id]));
     const rows = [`${idOf.get('A')},B`, `${idOf.get('B')},C`, `${idOf.get('C')},D`];
     given('ids.csv', 'internal,external', ...rows);
     const { code, stderr, summary } = await run('products ids import $DIR/ids.csv');
     expect(code, stderr).toBe(0);
     expect(summary.counts).toMatchObject({ updated: 3, rejected: 0 });
-    expect(place.sandbox.products().map(({ external_id: key }) => key)).toEqual(['B', 'C', 'D', 'K']);
+    expect(place.sandbox.all('products').map(({ external_id: key }) => key)).toEqual(['B', 'C', 'D', 'K']);
     given('more.csv', 'internal,external', `${idOf.get('A')},C`, `${idOf.get('B')},K`);
     const refused = await run('products ids import $DIR/more.csv');
     expect(refused.summary.counts).toMatchObject({ rejected: 2 });

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -11,7 +10,7 @@ let sandbox: RunningSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
   sandbox = await startSandbox();
-  putNamespace(sandbox.state, 'shop');
+  sandbox.put('namespaces', { id: 'shop' });
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -40,13 +39,13 @@ function given(...pairs: string[]): void {
 function onPlatform(...pairs: string[]): void {
   for (const pair of pairs) {
     const [external_id = '', internal_id = ''] = pair.split('=');
-    putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
+    sandbox.put('mappings', { internal_id, external_id }, 'shop/products');
   }
 }
 
 function platformHas(): string[] {
-  return [...sandbox.state.records.mapping]
-    .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
+  return sandbox
+    .all('mappings')
     .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`)
     .sort();
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import '../support/property-seed.js';
@@ -14,7 +13,7 @@ let sandbox: RunningSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
   sandbox = await startSandbox();
-  putNamespace(sandbox.state, 'shop');
+  sandbox.put('namespaces', { id: 'shop' });
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -38,13 +37,13 @@ function given(...pairs: string[]): void {
 function onPlatform(...pairs: string[]): void {
   for (const pair of pairs) {
     const [external_id = '', internal_id = ''] = pair.split('=');
-    putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
+    sandbox.put('mappings', { internal_id, external_id }, 'shop/products');
   }
 }
 
 function platformHas(): string[] {
-  return [...sandbox.state.records.mapping]
-    .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
+  return sandbox
+    .all('mappings')
     .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`)
     .sort();
 }
@@ -119,7 +118,7 @@ describe('external-ids import', () => {
       `external-ids import $DIR/ids.csv --namespace till --entity-class lots --create-namespace --json`,
     );
     expect(countsOf(result)).toEqual({ ...nothing, created: 1 });
-    expect([...sandbox.state.records.namespace].map(({ id }) => id)).toEqual(['shop', 'till']);
+    expect(sandbox.all('namespaces').map(({ id }) => id)).toEqual(['shop', 'till']);
   });
 
   test('a run that was stopped goes on; what others did meanwhile is looked at again', async () => {
@@ -180,9 +179,7 @@ describe('external-ids import', () => {
       list.filter(([external, internal], at) => !list.slice(0, at).some(([e, i]) => e === external || i === internal));
     await fc.assert(
       fc.asyncProperty(pairs, pairs.map(bijective), async (file, before) => {
-        for (const { id: external, parent } of [...sandbox.state.records.mapping]) {
-          sandbox.state.records.mapping.remove(external, parent);
-        }
+        sandbox.edit('mappings', () => undefined);
         given(...file.map((pair) => pair.join('=')));
         onPlatform(...before.map((pair) => pair.join('=')));
         const result = await importing('--again');
@@ -269,10 +266,10 @@ describe('external-ids import --replace', () => {
 describe('external-ids check', () => {
   test('asks for each id that a list does not show, and says what cannot be asked', async () => {
     const known = await startSandbox({ seed: 'demo' });
-    const products = known.products();
-    putNamespace(known.state, 'shop');
+    const products = known.all('products');
+    known.put('namespaces', { id: 'shop' });
     const put = (entityClass: string, external_id: string, internal_id: string) =>
-      putIdMapping(known.state, placeOfMappings('shop', entityClass), { internal_id, external_id });
+      known.put('mappings', { internal_id, external_id }, `shop/${entityClass}`);
     for (const { id } of products) put('products', `P-${id}`, id);
     for (let at = 0; at < 20; at += 1) put('products', `G-${at}`, `gone-${at}`);
     put('products', 'dot', '..');

@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -24,7 +22,7 @@ beforeEach(async () => {
   sandbox = await startSandbox();
   for (const template of templates) {
     const whole = { id: `t-${template.name}`, type: 'OTHER', category: 'SPECIFICATIONS', ...template };
-    putRecord(sandbox.state, 'feature_template', { id: whole.id, text: JSON.stringify(whole) });
+    sandbox.put('feature-templates', whole);
   }
   // The second has no id of its own.
   for (const [id, externalId] of [
@@ -32,7 +30,7 @@ beforeEach(async () => {
     ['p-B', undefined],
   ] as const) {
     const product = { id, external_id: externalId, name: id, management_unit: 'QUANTITY_PIECES' };
-    putProduct(sandbox.state, { id, externalId }, JSON.stringify(product));
+    sandbox.put('products', product);
   }
 });
 afterEach(async () => {
@@ -63,7 +61,7 @@ test.each(endings)('feature templates as .%s are imported again, and all of them
 
 test.each(endings)('features of products as .%s are imported again, and all of them are unchanged', async (ending) => {
   const feature = (product: string, id: string, members: object) =>
-    putRecord(sandbox.state, 'product_feature', { id, parent: product, text: JSON.stringify({ id, ...members }) });
+    sandbox.put('product-features', { id, ...members }, product);
   feature('p-A', 'f1', { feature_template_id: 't-Size', value: 36, display_configuration: shown });
   feature('p-A', 'f2', { feature_template_id: 't-Length', value: metres('1.50') });
   feature('p-A', 'f3', { feature_template_id: 't-Vegan' });
@@ -84,7 +82,7 @@ test.each(endings)('features of products as .%s are imported again, and all of t
 
 test('a template whose name is that of another is written, and said to be found by no import', async () => {
   const twin = { id: 't-2', type: 'OTHER', category: 'SPECIFICATIONS', name: 'Size', value_type: 'TEXT' };
-  putRecord(sandbox.state, 'feature_template', { id: twin.id, text: JSON.stringify(twin) });
+  sandbox.put('feature-templates', twin);
   const written = await cli('catalog feature-templates export --out $DIR/out.csv');
   expect(written, written.stderr).toMatchObject({ code: 0 });
   expect(written.stderr).toContain('1 of them have a template whose name is that of several');

@@ -22,7 +22,7 @@ afterEach(async () => {
 const file = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
 const cli = (argv: string): Promise<CliResult> =>
   runCli(argv.replaceAll('$DIR', folder), { folder, sandbox, retryBaseMs: 1 });
-const names = () => sandbox.products().map(({ name }) => name);
+const names = () => sandbox.all('products').map(({ name }) => name);
 const own = '--currency EUR --gross';
 
 /** @returns what the import says, and what the shop has then */
@@ -298,7 +298,7 @@ describe('cells as people write them', () => {
   test('TRUE and False are what they say, in every column of yes and no', async () => {
     file('in.csv', `${head}\nA;a;1;TRUE;STANDARD; False \nB;b;1;False;STANDARD;tRue\n`);
     expect((await cli('products import $DIR/in.csv --currency EUR')).code).toBe(0);
-    const said = sandbox.products().map((one) => [one.sales_price_is_gross, one.track_inventory]);
+    const said = sandbox.all('products').map((one) => [one.sales_price_is_gross, one.track_inventory]);
     expect(said).toEqual([
       [true, false],
       [false, true],
@@ -346,7 +346,7 @@ describe('cells as people write them', () => {
     await cli('map suggest $DIR/in.csv --out $DIR/m.json');
     const { code, stderr } = await cli('products import $DIR/in.csv --currency EUR --map $DIR/m.json');
     expect({ code, stderr }).toMatchObject({ code: 0 });
-    const amounts = sandbox.products().map((one) => Object(one.sales_price).amount);
+    const amounts = sandbox.all('products').map((one) => Object(one.sales_price).amount);
     expect(amounts).toEqual(['2450.00', '-5', '1234.50']);
   });
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -199,7 +198,7 @@ async function openPullPlace(offMs: number) {
       total_net: money,
       items: [],
     };
-    putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
+    sandbox.put('invoices', invoice);
   };
   const pulled = () => {
     const text = readFileSync(join(folder, 'books.ndjson'), 'utf8').trim();

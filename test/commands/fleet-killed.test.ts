@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { withCodeCache } from '../support/code-cache.js';
 import { sandboxEnv } from '../support/run-cli.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';
-import { stateWithStock } from '../support/stock-place.js';
+import { giveStock } from '../support/stock-place.js';
 import { type FleetPlace, openFleetPlace } from '../support/worlds/fleet.js';
 
 // `fleet-queue` and `import-shards` show a job, a killed worker and a shard in the usual tests.
@@ -19,7 +19,7 @@ const posting = ['stock-changes', 'post', 'stock.csv', '--rejects', 'rejects/{or
 /** Each answer takes a while, so that there is something to kill. */
 async function openStock(): Promise<FleetPlace> {
   const place = await openFleetPlace(names, {
-    stateOf: (secret) => stateWithStock(changes.length, { secret }),
+    give: (platform) => giveStock(platform, changes.length),
     latencyMs: 30,
   });
   mkdirSync(join(place.folder, 'rejects'));
@@ -33,10 +33,8 @@ const begin = ({ folder, env }: FleetPlace, ...flags: string[]) =>
   startTillctl(['fleet', 'run', '--jobs', '2', ...flags, '--', ...posting], { folder, env });
 const resume = ({ folder, env }: FleetPlace) => startTillctl(['fleet', 'resume', 'latest', '--json'], { folder, env });
 
-const made = ({ sandboxes }: FleetPlace, name: string): number[] => {
-  const table = sandboxes.get(name)?.state.documents.stock_count_change;
-  return [...(table ?? [])].map((record) => Number(JSON.parse(table?.text(record) ?? '').change.amount));
-};
+const made = ({ sandboxes }: FleetPlace, name: string): number[] =>
+  (sandboxes.get(name)?.all('stock-changes') ?? []).map(({ change }) => Number(change.amount));
 const madeAnywhere = (place: FleetPlace): number => names.reduce((sum, name) => sum + made(place, name).length, 0);
 
 /** That the process has come so far; one that ends before has failed. */

@@ -23,7 +23,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
   });
 
   const productsOf = (name: string) =>
-    (place.sandboxes.get(name)?.products() ?? []).filter(({ external_id: id }) => id === 'NEW').length;
+    (place.sandboxes.get(name)?.all('products') ?? []).filter(({ external_id: id }) => id === 'NEW').length;
   const jobOf = async (name: string) => (await place.items(`jobs --organisation ${name}`))[0] ?? {};
   const work = async (...flags: string[]) => {
     const result = await place.startWorker('--drain', ...flags).ended;

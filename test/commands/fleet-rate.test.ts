@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createState } from '../../src/sandbox/state/state.js';
 import { startPostgres } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -22,7 +21,7 @@ let sandboxes: RunningSandbox[];
 let front: Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-fleet-rate-'));
-  sandboxes = await Promise.all(names.map((org) => startSandbox({ state: createState({ org }) })));
+  sandboxes = await Promise.all(names.map((org) => startSandbox({ org })));
   front = await startFront();
   for (const name of names) {
     const rows = Array.from({ length: rowsOfEach }, (_, at) => `${name}-${at},Socks,STANDARD,1.00,EUR`);
@@ -97,11 +96,8 @@ test.skipIf(server === undefined).each([
   'with a state store, too, as %s',
   async (_what, apps) => {
     const database = await server?.createDatabase();
-    for (const [at, sandbox] of sandboxes.entries()) {
-      sandbox.setFaults([]);
-      sandbox.forgetRequests();
-      Object.assign(sandbox.state, { app: apps[at] });
-    }
+    for (const sandbox of sandboxes) await sandbox.stop();
+    sandboxes = await Promise.all(names.map((org, at) => startSandbox({ org, app: apps[at] })));
     const file = join(folder, 'apps.yaml');
     const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
     const lines = names.map((name, at) => `  - { name: ${name}, app: ${apps[at]} }`);

@@ -32,7 +32,9 @@ afterAll(() => place.close());
 const fleet = (line: string) =>
   place.run(line.replace(/^(fleet (list|check|run|resume)) ?/, '$1 --file $DIR/fleet.yaml '));
 const productsOf = (name: string) =>
-  (place.sandboxes.get(name)?.products() ?? []).filter(({ external_id: id }) => id === 'NEW').map((one) => one.name);
+  (place.sandboxes.get(name)?.all('products') ?? [])
+    .filter(({ external_id: id }) => id === 'NEW')
+    .map((one) => one.name);
 const writesOf = (name: string) =>
   (place.sandboxes.get(name)?.requests() ?? []).filter(({ method, path }) => method === 'PUT' && path.includes('NEW'));
 
@@ -131,7 +133,7 @@ describe('many organisations, three of which do not end well', slowly, () => {
     expect(
       place.sandboxes
         .get(partial)
-        ?.products()
+        ?.all('products')
         .map(({ external_id: id }) => id),
     ).toContain('BAD');
   });

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
-import { type BulkFile, bulkFiles, stateForBulkFiles } from '../support/bulk-files.js';
+import { type BulkFile, bulkFiles, giveForBulkFiles } from '../support/bulk-files.js';
 import { byEffort } from '../support/effort.js';
 import '../support/property-seed.js';
 import { anyCharacter } from '../support/any-character.js';
@@ -138,11 +138,10 @@ function quoted(text: string): string {
 /** What is wrong with how the command took these; nothing when all is well. */
 async function troubles({ file, column, form, values }: Hostile): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-hostile-'));
-  const state = stateForBulkFiles();
-  const sandbox = await startSandbox({ state });
+  const sandbox = await startSandbox({ give: giveForBulkFiles });
   try {
     const good = ['first', 'last'];
-    for (const tag of [...good, ...values.map((_, at) => `h${at}`)]) file.give?.(state, tag);
+    for (const tag of [...good, ...values.map((_, at) => `h${at}`)]) file.give?.(sandbox, tag);
     const bad = values.map((value, at) => ({
       ...without(file.row(`h${at}`), file.instead?.[column]),
       [column]: value,

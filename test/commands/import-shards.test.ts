@@ -43,7 +43,7 @@ const inShards = `${importing} --fleet $DIR/fleet.yaml --concurrency 1`;
 
 /** The keys of the products that are there beside those that were before, each as often as it is. */
 function keys(place: QueuePlace, name: string): string[] {
-  const products = place.sandboxes.get(name)?.products() ?? [];
+  const products = place.sandboxes.get(name)?.all('products') ?? [];
   return products.flatMap(({ external_id: key = '' }) => (/^\d+$/.test(key) ? [key] : [])).toSorted();
 }
 
@@ -128,7 +128,7 @@ describe.skipIf(server === undefined)('an import in shards', () => {
     const { code, stderr } = await runAs(place, 'shop', `${inShards} --shards 3`);
     expect(code, stderr).toBe(0);
     expect(stderr.match(/sales_price: decimal point, as "0.500" in line 5 shows/g)).toHaveLength(1);
-    const products = place.sandboxes.get('shop')?.products() ?? [];
+    const products = place.sandboxes.get('shop')?.all('products') ?? [];
     const amounts = products.flatMap(({ external_id: key = '', sales_price: price }) =>
       /^00\d$/.test(key) ? [Object(price).amount] : [],
     );

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
-import { putStockTaking } from '../../src/sandbox/state/state.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -13,7 +11,7 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-paths-'));
   sandbox = await startSandbox();
-  for (const plan of planStockTakings([{ counting_rows: 5, id: 'count' }])) putStockTaking(sandbox.state, plan);
+  sandbox.put('stock-takings', { counting_rows: 5, id: 'count' });
   const columns = 'external_id,name,tax_category,sales_price,sales_price_currency';
   write('products.csv', columns, 'A,Mug,STANDARD,1.00,EUR');
   write('bad.csv', columns, 'A,Mug,STANDARD,1.00,EUR', 'B,Bad,STANDARD,cheap,EUR');
@@ -35,9 +33,7 @@ beforeAll(async () => {
   expect((await cli('external-ids namespaces create shop')).code).toBe(0);
   const made = await cli(`products import ${folder}/products.csv`);
   expect(made.code, made.stderr).toBe(0);
-  const counted = await cli(
-    `stocktaking export ${[...sandbox.state.stockTakings.plans.keys()][0]} --out ${folder}/counts`,
-  );
+  const counted = await cli(`stocktaking export count --out ${folder}/counts`);
   expect(counted.code, counted.stderr).toBe(0);
 });
 afterAll(async () => {
@@ -185,7 +181,7 @@ const typed = ({ line }: Writing, out: string): string[] =>
     word
       .replace('OUT', () => out)
       .replace('DIR', () => folder)
-      .replace('COUNT', () => [...sandbox.state.stockTakings.plans.keys()][0] ?? ''),
+      .replace('COUNT', 'count'),
   );
 
 describe.each(writers.map((writing) => ({ ...writing, ending: writing.ending ?? 'csv' })))(

@@ -89,7 +89,7 @@ describe('an element of a JSON array', () => {
 
 describe('products without a unit', () => {
   const { management_unit: _, ...plain } = cup;
-  const units = () => sandbox.productTexts().map((text) => JSON.parse(text).management_unit);
+  const units = () => sandbox.texts('products').map((text) => JSON.parse(text).management_unit);
   const notice = 'no management_unit';
 
   test('are counted in pieces, which is said once with their number', async () => {

@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -24,7 +22,7 @@ const cli = (argv: string): Promise<CliResult> =>
 
 function product(key: string, members: object = {}, externalId: string | undefined = key): void {
   const whole = { id: `p-${key}`, external_id: externalId, name: key, management_unit: 'QUANTITY_PIECES', ...members };
-  putProduct(sandbox.state, { id: whole.id, externalId }, JSON.stringify(whole));
+  sandbox.put('products', whole);
 }
 
 const reference = (id: string) => ({ '@type': 'AssortmentTagReference', scope: 'PLATFORM', id });
@@ -32,7 +30,7 @@ const reference = (id: string) => ({ '@type': 'AssortmentTagReference', scope: '
 describe('products get --channels', () => {
   function channel(name: string, tags: readonly string[]): void {
     const assortment_tags = tags.map((tag) => ({ assortment_tag: reference(tag) }));
-    sandbox.state.salesChannels.putChannel(JSON.stringify({ id: `c-${name}`, name, assortment_tags }));
+    sandbox.put('sales-channels', { id: `c-${name}`, name, assortment_tags });
   }
 
   const listed = async (key: string) => {
@@ -64,9 +62,9 @@ describe('products get --channels', () => {
 describe('the products of browse nodes', () => {
   function node(id: string, externalId: string | undefined, products: readonly string[]): void {
     const text = JSON.stringify({ id, external_id: externalId, name: id, parents: [] });
-    putRecord(sandbox.state, 'browse_node', { id, text });
+    sandbox.put('browse-nodes', text);
     for (const one of products) {
-      putRecord(sandbox.state, 'browse_node_product', { id: one, parent: id, text: JSON.stringify({ id: one }) });
+      sandbox.put('browse-node-products', { id: one }, id);
     }
   }
 

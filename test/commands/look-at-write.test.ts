@@ -2,10 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putDocument, putProduct } from '../../src/sandbox/state/state.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -42,8 +38,9 @@ const place = '--namespace till --entity-class products';
 async function goods(): Promise<void> {
   const storage_tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };
   const product = { id: 'p', external_id: 'P', name: 'Apron', management_unit: 'QUANTITY_PIECES', storage_tag };
-  putProduct(sandbox.state, { id: 'p', externalId: 'P' }, JSON.stringify(product));
-  openStorageLocations(sandbox.state, [{ id: 'warehouse' }, { id: 'shelf' }, { id: 'cellar' }]);
+  sandbox.put('products', product);
+  for (const location of [{ id: 'warehouse' }, { id: 'shelf' }, { id: 'cellar' }])
+    sandbox.put('storage-locations', location);
   const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
   const positions = [{ product_external_id: 'P', condition: 'NEW', quantity: 4 }];
   writeFileSync(join(folder, 'move.json'), JSON.stringify({ reference: 'M-1', ...places, positions }));
@@ -127,7 +124,7 @@ const singles: Record<string, Single> = {
   'catalog channels set': {
     prepare: async () => {
       await product();
-      putSalesChannel(sandbox.state, JSON.stringify({ id: 'CH-1', name: 'Shop' }));
+      sandbox.put('sales-channels', { id: 'CH-1', name: 'Shop' });
     },
     line: 'catalog channels set P CH-1 --price 12.50 --currency EUR --block-sales true',
     operation: 'createProductSalesChannel',
@@ -245,7 +242,7 @@ test('a status that is set and becomes another one stands, where no way leads ba
   const at = { transaction_date_and_time: new Date(Date.now() - 60_000).toISOString() };
   const related = { production_information: none, fulfillment_information: none, invoice_information: none };
   const order = { id: 'so-1', number: 'so-1', status: 'CONFIRMED', items: [], ...at, ...related };
-  putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+  sandbox.put('orders', order);
   sandbox.setFaults([
     { operation: 'setSalesOrderStatus', fault: { kind: 'alter', member: 'status', value: 'CANCELED' } },
   ]);
@@ -326,7 +323,7 @@ describe('what is removed and still there is told', () => {
     await product();
     await done('catalog lots create P L1');
     const id = await lotId();
-    openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+    sandbox.put('storage-locations', { id: 'warehouse' });
     await done(`catalog lots locations add ${id} warehouse`);
     await told('deleteLotStorageLocation', `catalog lots locations remove ${id} warehouse`);
   });
@@ -349,7 +346,7 @@ describe('what is removed and still there is told', () => {
 
   test('an item of a draft', async () => {
     await product();
-    putRecord(sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify({ id: 'd-1', number: 'd-1' }) });
+    sandbox.put('order-drafts', { id: 'd-1', number: 'd-1' });
     writeFileSync(join(folder, 'item.json'), JSON.stringify({ product_external_id: 'P', quantity: 2 }));
     const { id } = await done('orders drafts items add d-1 $DIR/item.json');
     await told('deleteSalesOrderDraftItem', `orders drafts items remove d-1 ${id}`);

@@ -45,7 +45,7 @@ test('a write that cannot be read back was written: it is not confirmed, and an 
   sandbox.setFaults([]);
   const undone = await run(`runs undo ${summary.run_id}`);
   expect(undone.code, undone.stderr).toBe(0);
-  expect(sandbox.products()).toEqual([]);
+  expect(sandbox.all('products')).toEqual([]);
 });
 
 test('a contact whose view is not found was written: it could not be checked, and nothing of it is put back', async () => {
@@ -71,5 +71,5 @@ test('what is not kept and cannot be put back ends the run, and stands in the re
   sandbox.setFaults([]);
   const undone = await run(`runs undo ${summary.run_id}`);
   expect(undone.code, undone.stderr).toBe(0);
-  expect(sandbox.products()).toEqual([]);
+  expect(sandbox.all('products')).toEqual([]);
 });

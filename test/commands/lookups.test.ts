@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -38,7 +37,7 @@ test('staff members are listed, those of a place alone, and shown with every mem
 
 test('a staff member leads to its contact, by the same id', async () => {
   const contact = { '@type': 'IndividualContact', id: 'b.ziegler', name: 'Beate Ziegler' };
-  putRecord(sandbox.state, 'individual', { id: contact.id, text: JSON.stringify(contact) });
+  sandbox.put('individuals', contact);
   const { stdout } = await cli('staff get b.ziegler --contact --json');
   expect(JSON.parse(stdout)).toMatchObject({ id: 'b.ziegler', name: 'Beate Ziegler' });
   expect(await cli('staff get c.okafor --contact')).toMatchObject({
@@ -52,7 +51,7 @@ test('devices are found among those of either generation', async () => {
     'id,name',
     'register-1-1,"Altstadt, till 1"',
   ]);
-  sandbox.state.records.device.remove('register-3-2');
+  sandbox.edit('devices', (device) => (device.id === 'register-3-2' ? undefined : device));
   expect(JSON.parse((await cli('devices get register-3-2')).stdout)).toEqual({
     id: 'register-3-2',
     name: 'Bahnhof, till 2',

@@ -2,7 +2,6 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { largerData, needsLargerData } from '../support/larger-data.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -11,7 +10,7 @@ let sandbox: RunningSandbox;
 let folder: string;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+  sandbox.put('storage-locations', { id: 'warehouse' });
 });
 afterAll(() => sandbox.stop());
 beforeEach(async () => {

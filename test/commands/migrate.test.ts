@@ -3,10 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -15,7 +11,7 @@ let folder: string;
 
 beforeEach(async () => {
   sandbox = await startSandbox();
-  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+  sandbox.put('storage-locations', { id: 'warehouse' });
   folder = mkdtempSync(join(tmpdir(), 'tillctl-migrate-'));
 });
 
@@ -186,14 +182,14 @@ test('a step with rejected rows stops those behind it, until they are accepted',
     '{ kind: orders, file: orders.csv }',
   );
   const refused = await migrate('run project.yaml');
-  expect([refused.code, sandbox.products().length]).toEqual([3, 0]);
+  expect([refused.code, sandbox.all('products').length]).toEqual([3, 0]);
   const first = await migrate('run project.yaml --unchecked');
   expect([first.code, first.stderr]).toEqual([
     5,
     expect.stringContaining('step products: 1 of 2 rows was rejected, the steps behind it wait'),
   ]);
   const again = await migrate('resume project.yaml');
-  expect([again.code, sandbox.products().length]).toEqual([5, 1]);
+  expect([again.code, sandbox.all('products').length]).toEqual([5, 1]);
   const { steps, state, next } = JSON.parse((await migrate('status project.yaml --json')).stdout);
   expect(steps.map((step: { state: string }) => step.state)).toEqual(['done', 'rejected', 'waiting']);
   expect([state, next]).toEqual(['rejected', expect.stringContaining('--accept-rejected')]);
@@ -209,7 +205,7 @@ test('a step with rejected rows stops those behind it, until they are accepted',
 });
 
 test('orders that wait for a register hold up no step, and are told of', async () => {
-  sandbox.state.draftsBecome = 'basket';
+  sandbox.set({ draftsBecome: 'basket' });
   given('products.csv', productHead, 'A,A,STANDARD,');
   given('orders.csv', 'reference,product_external_id,quantity', 'R1,A,1');
   given('ids.csv', 'external_id,internal_id', 'a,A');
@@ -223,11 +219,11 @@ test('orders that wait for a register hold up no step, and are told of', async (
   const { steps, state } = JSON.parse(stdout);
   expect(steps.map((step: { state: string }) => step.state)).toEqual(['done', 'done', 'done']);
   expect([state, steps[1].counts.pending]).toEqual(['done', 1]);
-  registerBaskets(sandbox.state);
+  sandbox.registerBaskets();
   await runCli(`runs resume ${steps[1].run_ids[0]}`, { folder, sandbox });
   const after = JSON.parse((await migrate('status project.yaml --json')).stdout);
   expect(after.steps[1].counts).toMatchObject({ created: 1, pending: 0 });
-  expect(sandbox.state.documents.sales_order.size).toBe(1);
+  expect(sandbox.all('orders').length).toBe(1);
 });
 
 test('a project whose folder was moved goes on with its migration, and --again is named nowhere', async () => {
@@ -279,10 +275,10 @@ test('a project that changed goes on only when that is accepted; what is done is
   const refused = await migrate('run project.yaml');
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('products.csv changed')]);
   expect((await migrate('run project.yaml --accept-changed-input')).code).toBe(0);
-  expect([sandbox.products().length, sandbox.state.variantGroups.size]).toEqual([2, 1]);
+  expect([sandbox.all('products').length, sandbox.all('variant-groups').length]).toEqual([2, 1]);
   expect((await migrate('run project.yaml')).code).toBe(2);
   expect((await migrate('run project.yaml --again')).code).toBe(0);
-  expect([sandbox.products().length, sandbox.state.variantGroups.size]).toEqual([2, 1]);
+  expect([sandbox.all('products').length, sandbox.all('variant-groups').length]).toEqual([2, 1]);
 });
 
 test('an outage stops it; what goes on is the run that stopped', async () => {
@@ -307,14 +303,14 @@ test('a step with retry goes on by itself after an outage', async () => {
   sandbox.setFaults([{ operation: 'upsertProductByExternalId', times: 1, fault: { kind: 'status', status: 503 } }]);
   const { code, stderr } = await runCli(`migrate run ${join(folder, 'project.yaml')} --retries 0`, { folder, sandbox });
   expect([code, stderr]).toEqual([0, expect.stringContaining('it goes on in 1ms')]);
-  expect(sandbox.products()).toHaveLength(2);
+  expect(sandbox.all('products')).toHaveLength(2);
 });
 
 test('the sample shop moves as a whole, mappings by external ids of products', async () => {
   cpSync('samples/shop', folder, { recursive: true });
   expect((await migrate('check project.yaml')).code).toBe(0);
   const dry = await migrate('run project.yaml --dry-run');
-  expect([dry.code, sandbox.products().length]).toEqual([0, 0]);
+  expect([dry.code, sandbox.all('products').length]).toEqual([0, 0]);
   const { code, stdout } = await migrate('run project.yaml --json');
   const { totals, state, steps } = JSON.parse(stdout);
   expect({ code, state, totals }).toEqual({
@@ -327,7 +323,7 @@ test('the sample shop moves as a whole, mappings by external ids of products', a
     folder,
     sandbox,
   });
-  const bowl = sandbox.products().find(({ external_id }) => external_id === 'BOWL');
+  const bowl = sandbox.all('products').find(({ external_id }) => external_id === 'BOWL');
   expect(ids.stdout).toContain(`web-1003,${bowl?.id}`);
 });
 
@@ -341,7 +337,7 @@ test('a price guard of a step of products holds back what the command would, and
   const run = await migrate('run project.yaml --unchecked');
   expect(run.code, run.stderr).toBe(5);
   expect(readFileSync(join(folder, 'products.rejects.csv'), 'utf8')).toContain('G2');
-  const sent = sandbox.products().map(({ external_id: id }) => id);
+  const sent = sandbox.all('products').map(({ external_id: id }) => id);
   expect(sent).toContain('G1');
   expect(sent).not.toContain('G2');
 });
@@ -375,7 +371,7 @@ async function set(key: string, value: string): Promise<void> {
 
 describe('guards of a profile', () => {
   const head = 'external_id,name,tax_category,sales_price,sales_price_currency,sales_price_is_gross';
-  const sent = () => sandbox.products().map(({ external_id: id }) => id);
+  const sent = () => sandbox.all('products').map(({ external_id: id }) => id);
   beforeEach(() => {
     given('products.csv', head, 'G1,Mug,STANDARD,2.00,EUR,true', 'G2,Cup,STANDARD,500.00,EUR,true');
     project('{ kind: products, file: products.csv }');
@@ -423,7 +419,7 @@ describe('guards of a profile', () => {
     const lines = Array.from({ length: 40 }, (_, at) => `N${at},Mug,STANDARD,${at + 1}.00,EUR,true`);
     given('products.csv', head, ...lines);
     const stopping = migrate('run project.yaml --concurrency 1 --rate 20', { signal: controller.signal });
-    while (sandbox.products().length < 4) await sleep(5);
+    while (sandbox.all('products').length < 4) await sleep(5);
     controller.abort();
     expect((await stopping).code).toBe(130);
     expect(sent().length).toBeLessThan(40);
@@ -463,7 +459,7 @@ describe('a project whose prices are of products that it makes', () => {
     expect(checked.code, checked.stderr).toBe(0);
     const run = await migrate('run project.yaml');
     expect(run.code, run.stderr).toBe(0);
-    expect(sandbox.products().filter(({ external_id: id }) => id?.startsWith('NEW'))).toHaveLength(2);
+    expect(sandbox.all('products').filter(({ external_id: id }) => id?.startsWith('NEW'))).toHaveLength(2);
   });
 
   test('is checked without a login', async () => {
@@ -499,7 +495,7 @@ describe('what the platform alone has', () => {
 
   test('a channel of prices that it does not have is named; of another type it may have it', async () => {
     const channel = { id: 'c-1', sales_channel_id: 'pos-7', name: 'Till seven' };
-    putSalesChannel(sandbox.state, JSON.stringify(channel));
+    sandbox.put('sales-channels', channel);
     given('products.csv', productHead, 'A1,Apron,STANDARD,');
     given(
       'prices.csv',
@@ -521,14 +517,11 @@ describe('what the platform alone has', () => {
     given('products.csv', productHead, 'A1,Apron,STANDARD,');
     given('stock.csv', 'product_external_id,storage_location_id,change', 'A1,warehouse,3', 'A1,cellar,4');
     project('{ kind: products, file: products.csv }', '{ kind: stock, file: stock.csv }');
-    putRecord(sandbox.state, 'stock_count', {
-      id: JSON.stringify(['p-1', 'warehouse', 'NEW']),
-      text: JSON.stringify({
-        product_id: 'p-1',
-        storage_location_id: 'warehouse',
-        condition: 'NEW',
-        quantity: { amount: '3', unit: 'QUANTITY_PIECES' },
-      }),
+    sandbox.put('stock', {
+      product_id: 'p-1',
+      storage_location_id: 'warehouse',
+      condition: 'NEW',
+      quantity: { amount: '3', unit: 'QUANTITY_PIECES' },
     });
     const { code, stderr } = await migrate('check project.yaml');
     expect(code, stderr).toBe(0);

@@ -1,21 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
+import type { Movement, Platform } from '../support/platform.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
 
-export type Kind = 'inventory_shipment' | 'goods_out' | 'goods_in';
-
-/** A movement or a draft as the platform keeps it. */
-export interface KeptMovement {
-  id: string;
-  reference?: string;
-  status?: string;
-  positions: { product_id: string; condition: string; quantity: { amount: string; unit: string } }[];
-  [member: string]: unknown;
-}
+export type Kind = 'shipments' | 'goods-out' | 'goods-in';
 
 /** A platform with the products A, B, C (pieces) and G (grams), held by `warehouse` and `shelf`, not by `cellar`. */
 export interface MovementPlace {
@@ -25,7 +15,7 @@ export interface MovementPlace {
   read: (name: string) => string | undefined;
   /** File names stand for those of the folder. */
   run: (line: string) => Promise<CliResult>;
-  kept: (kind: Kind) => KeptMovement[];
+  kept: (kind: Kind) => Movement[];
   drafts: () => string[];
   /** By `product location condition`. */
   stock: () => Record<string, string>;
@@ -34,8 +24,7 @@ export interface MovementPlace {
 
 const tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };
 
-export function stateWithStock() {
-  const state = createState();
+export function giveGoods(platform: Platform): void {
   for (const [key, unit] of [
     ['A', 'QUANTITY_PIECES'],
     ['B', 'QUANTITY_PIECES'],
@@ -51,14 +40,14 @@ export function stateWithStock() {
       tax_category: 'STANDARD',
       storage_tag: tag,
     };
-    putProduct(state, { id, externalId: key }, JSON.stringify(product));
+    platform.put('products', product);
   }
-  openStorageLocations(state, [{ id: 'warehouse' }, { id: 'shelf' }, { id: 'cellar', storage_tags: ['cold'] }]);
-  return state;
+  for (const location of [{ id: 'warehouse' }, { id: 'shelf' }, { id: 'cellar', storage_tags: ['cold'] }])
+    platform.put('storage-locations', location);
 }
 
 export async function openMovementPlace(options: StartOptions = {}): Promise<MovementPlace> {
-  const sandbox = await startSandbox({ state: stateWithStock(), ...options });
+  const sandbox = await startSandbox({ give: giveGoods, ...options });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-movements-'));
   return {
     sandbox,
@@ -80,25 +69,22 @@ export async function openMovementPlace(options: StartOptions = {}): Promise<Mov
   };
 }
 
-type WithState = Pick<RunningSandbox, 'state'>;
-
-export function keptMovements({ state }: WithState, kind: Kind): KeptMovement[] {
-  return [...state.records[kind]]
-    .map(({ text }) => JSON.parse(text) as KeptMovement)
-    .sort((a, b) => (String(a.reference) < String(b.reference) ? -1 : 1));
+export function keptMovements(platform: Platform, kind: Kind): Movement[] {
+  return platform.all(kind).sort((a, b) => (String(a.reference) < String(b.reference) ? -1 : 1));
 }
 
-export function keptDrafts({ state }: WithState): string[] {
-  const { inventory_shipment_draft, goods_out_draft, goods_in_draft } = state.records;
-  return [...inventory_shipment_draft, ...goods_out_draft, ...goods_in_draft].map(({ id }) => id);
+export function keptDrafts(platform: Platform): string[] {
+  const drafts = ['shipment-drafts', 'goods-out-drafts', 'goods-in-drafts'] as const;
+  return drafts.flatMap((noun) => platform.all(noun)).map(({ id }) => id);
 }
 
-export function stockOf({ state }: WithState): Record<string, string> {
-  const counts = [...state.records.stock_count].map(({ text }) => JSON.parse(text));
+export function stockOf(platform: Platform): Record<string, string> {
   return Object.fromEntries(
-    counts.map(({ product_id, storage_location_id, condition, quantity }) => [
-      `${product_id} ${storage_location_id} ${condition}`,
-      quantity.amount,
-    ]),
+    platform
+      .all('stock')
+      .map(({ product_id, storage_location_id, condition, quantity }) => [
+        `${product_id} ${storage_location_id} ${condition}`,
+        quantity.amount,
+      ]),
   );
 }

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type MovementPlace, openMovementPlace } from './movement-place.js';
 
 let place: MovementPlace;
@@ -36,7 +35,7 @@ describe('a file', () => {
       counts: { created: 2, updated: 0, unchanged: 0, rejected: 0, pending: 0 },
     });
     const pieces = (amount: string) => ({ amount, unit: 'QUANTITY_PIECES' });
-    expect(place.kept('inventory_shipment')).toMatchObject([
+    expect(place.kept('shipments')).toMatchObject([
       {
         reference: 'S1',
         source_location_id: 'warehouse',
@@ -48,14 +47,14 @@ describe('a file', () => {
       },
       { reference: 'S2', positions: [{ product_id: 'p-B', condition: 'NEW', quantity: pieces('1') }] },
     ]);
-    expect(place.kept('goods_out')).toHaveLength(2);
+    expect(place.kept('goods-out')).toHaveLength(2);
     expect(place.drafts()).toEqual([]);
     expect(place.stock()).toEqual({});
   });
 
   test.each([
-    ['goods-out', 'goods_out', { type: 'PICKUP', source_location_id: 'warehouse' }, 'PENDING'],
-    ['goods-in', 'goods_in', { target_location_id: 'shelf' }, 'PLANNED'],
+    ['goods-out', 'goods-out', { type: 'PICKUP', source_location_id: 'warehouse' }, 'PENDING'],
+    ['goods-in', 'goods-in', { target_location_id: 'shelf' }, 'PLANNED'],
   ] as const)('of objects makes %s', async (noun, kind, members, status) => {
     const positions = [{ product_external_id: 'G', condition: 'MINE', quantity: 250 }];
     place.file('in.ndjson', `${JSON.stringify({ reference: 'M1', ...members, positions })}\n`);
@@ -79,7 +78,7 @@ describe('a file', () => {
     place.file('in.rejects.csv', rejects.replace('two', '2').replace('none', 'C'));
     const again = await place.run('runs retry-rejected latest --json');
     expect(JSON.parse(again.stdout), again.stderr).toMatchObject({ counts: { created: 2, rejected: 0 } });
-    expect(place.kept('inventory_shipment').map(({ positions }) => positions.length)).toEqual([2, 1, 1]);
+    expect(place.kept('shipments').map(({ positions }) => positions.length)).toEqual([2, 1, 1]);
   });
 
   test.each([
@@ -140,7 +139,7 @@ describe('a reference that has a shipment already', () => {
     const { code, json, stderr } = await run('shipments create in.csv');
     expect(code, stderr).toBe(0);
     expect(json.counts).toMatchObject({ created: 0, unchanged: 1 });
-    expect(place.kept('inventory_shipment')).toHaveLength(1);
+    expect(place.kept('shipments')).toHaveLength(1);
   });
 
   test.each([
@@ -152,7 +151,7 @@ describe('a reference that has a shipment already', () => {
     const { code } = await run('shipments create in.csv');
     expect(code).toBe(7);
     expect(place.read('in.rejects.csv')).toContain(words);
-    expect(place.kept('inventory_shipment')).toHaveLength(1);
+    expect(place.kept('shipments')).toHaveLength(1);
   });
 
   test('may be one of goods in as well: they are counted apart', async () => {
@@ -170,7 +169,7 @@ test('a draft of somebody else keeps its reference from being made twice', async
     target_location_id: 'shelf',
     positions: [],
   };
-  putRecord(place.sandbox.state, 'inventory_shipment_draft', { id: 'd-1', text: JSON.stringify(draft) });
+  place.sandbox.put('shipment-drafts', draft);
   csv('S1,warehouse,shelf,A,,2');
   const { json } = await run('shipments create in.csv');
   expect(json.counts).toMatchObject({ rejected: 1 });
@@ -183,7 +182,7 @@ describe('states', () => {
   async function made(): Promise<{ shipment: string; out: string; into: string }> {
     csv('S1,warehouse,shelf,A,,2');
     await run('shipments create in.csv');
-    const [shipment] = place.kept('inventory_shipment');
+    const [shipment] = place.kept('shipments');
     return { shipment: shipment?.id ?? '', out: String(shipment?.goods_out_id), into: String(shipment?.goods_in_id) };
   }
 
@@ -278,13 +277,13 @@ describe('drafts', () => {
     place.file('in.json', JSON.stringify(draft));
     const { json } = await run('goods-out drafts create in.json');
     expect((await run(`goods-out create --draft ${json.id} --dry-run`)).code).toBe(2);
-    expect(place.kept('goods_out')).toEqual([]);
+    expect(place.kept('goods-out')).toEqual([]);
     place.sandbox.setFaults([{ operation: 'createGoodsOut', times: 1, fault: { kind: 'reset_after' } }]);
     const made = await run(`goods-out create --draft ${json.id}`);
     expect(made.code, made.stderr).toBe(0);
-    expect(place.kept('goods_out').map(({ id }) => id)).toEqual([made.json.id]);
+    expect(place.kept('goods-out').map(({ id }) => id)).toEqual([made.json.id]);
     expect((await run(`goods-out create --draft ${json.id}`)).code).toBe(7);
-    expect(place.kept('goods_out')).toHaveLength(1);
+    expect(place.kept('goods-out')).toHaveLength(1);
   });
 
   test('with bad members are refused, all of them named', async () => {

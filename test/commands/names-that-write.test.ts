@@ -2,9 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -22,29 +19,21 @@ beforeAll(async () => {
       type: 'INVENTORY_PRODUCT',
       tax_category: 'STANDARD',
     };
-    putProduct(
-      sandbox.state,
-      { id: product.id, externalId: product.external_id, articleId: product.article_id },
-      JSON.stringify(whole),
-    );
+    sandbox.put('products', whole);
   }
   // A key of its own that looks as if it named another one.
   const own = { id: 'p-own', external_id: 'article_id:008', name: 'Own', management_unit: 'QUANTITY_PIECES' };
-  putProduct(
-    sandbox.state,
-    { id: own.id, externalId: own.external_id },
-    JSON.stringify({ ...own, tax_category: 'STANDARD' }),
-  );
+  sandbox.put('products', { ...own, tax_category: 'STANDARD' });
   for (const [id, number, product] of [
     ['l-1', 'L1', 'p-1'],
     ['l-2', 'L2', 'p-1'],
     ['l-3', 'L2', 'p-2'],
   ] as const) {
     const lot = { id, number, product, status: 'ACTIVE', external_reference: `R-${id}` };
-    putRecord(sandbox.state, 'lot', { id, text: JSON.stringify(lot) });
+    sandbox.put('lots', lot);
   }
   const channel = { id: 'c-1', sales_channel_id: 'pos-7', name: 'Till seven' };
-  putSalesChannel(sandbox.state, JSON.stringify(channel));
+  sandbox.put('sales-channels', channel);
   writeFileSync(join(folder, 'tree.csv'), 'external_id,name\nhome,Home\nmugs,Mugs\n');
   writeFileSync(
     join(folder, 'contacts.csv'),

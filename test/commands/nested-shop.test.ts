@@ -39,10 +39,12 @@ async function imported(line: string) {
 }
 
 function prices(): unknown[] {
-  return place.sandbox.products().map(({ external_id: key, sales_price: price, sales_price_is_gross: isGross }) => {
-    const { amount } = (price ?? {}) as { amount?: string };
-    return [key, amount, isGross];
-  });
+  return place.sandbox
+    .all('products')
+    .map(({ external_id: key, sales_price: price, sales_price_is_gross: isGross }) => {
+      const { amount } = (price ?? {}) as { amount?: string };
+      return [key, amount, isGross];
+    });
 }
 
 describe.each([{ bind: true }, { bind: false }])(

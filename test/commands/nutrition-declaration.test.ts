@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Dialect } from '../../src/sandbox/base/dialect.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
+import type { Dialect } from '../support/platform.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -27,7 +26,7 @@ async function start(dialect: Dialect, acceptsDeclarations: boolean) {
   const running = await startSandbox({ dialect, acceptsDeclarations });
   sandbox = running;
   const product = { id: 'p-A', external_id: 'A', name: 'Muesli', management_unit: 'QUANTITY_PIECES' };
-  putProduct(running.state, { id: 'p-A', externalId: 'A' }, JSON.stringify(product));
+  running.put('products', product);
   const cli = (...argv: string[]): Promise<CliResult> =>
     runCli(
       argv.map((word) => word.replace('$DIR', folder)),
@@ -35,7 +34,7 @@ async function start(dialect: Dialect, acceptsDeclarations: boolean) {
     );
   const bodies = (method: string, part: string) =>
     running.requests().filter((request) => request.method === method && request.path.includes(part));
-  return { cli, bodies, texts: (kind: 'feature_template' | 'product_feature') => [...running.state.records[kind]] };
+  return { cli, bodies, texts: running.texts };
 }
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -55,7 +54,7 @@ test('templates of nutrition declarations are refused with the flag that sends t
   const sent = await cli('runs', 'retry-rejected', 'latest', '--allow-nutrition-declaration', '--json');
   expect(sent, sent.stderr).toMatchObject({ code: 0 });
   expect(JSON.parse(sent.stdout).counts).toMatchObject({ created: 1 });
-  expect(texts('feature_template')).toHaveLength(2);
+  expect(texts('feature-templates')).toHaveLength(2);
 });
 
 test('the setting of a profile stands in for the flag, and what the platform refuses is the outcome of the row', async () => {
@@ -82,12 +81,12 @@ test.each(['seed', 'nested'] as const)('declarations are passed on as they are (
   const imported = ['catalog', 'feature-templates', 'import', '$DIR/t.json', '--allow-nutrition-declaration', '--json'];
   const created = await cli(...imported);
   expect(created, created.stderr).toMatchObject({ code: 0 });
-  expect(texts('feature_template')[0]?.text).toContain(`"possible_values":[${declaration},${other}]`);
+  expect(texts('feature-templates')[0]).toContain(`"possible_values":[${declaration},${other}]`);
 
   write('f.csv', `product_external_id,feature_template,value\nA,Nutrition,"${declaration.replaceAll('"', '""')}"\n`);
   const given = await cli('catalog', 'features', 'import', '$DIR/f.csv', '--json');
   expect(given, given.stderr).toMatchObject({ code: 0 });
-  expect(texts('product_feature')[0]?.text).toContain(`"value":${declaration}`);
+  expect(texts('product-features')[0]).toContain(`"value":${declaration}`);
 
   // Read again, both are what the files say, in whatever order.
   for (const noun of ['feature-templates', 'features']) {
@@ -105,7 +104,7 @@ test.each(['seed', 'nested'] as const)('declarations are passed on as they are (
 
   const set = await cli('catalog', 'features', 'set', 'A', 'Nutrition', '--value', other);
   expect(set, set.stderr).toMatchObject({ code: 0 });
-  expect(texts('product_feature')[0]?.text).toContain(`"value":${other}`);
+  expect(texts('product-features')[0]).toContain(`"value":${other}`);
   const unknown = await cli('catalog', 'features', 'set', 'A', 'Nutrition', '--value', '{"per":1}');
   expect(unknown.stderr).toContain('is none of the values of the template');
 });

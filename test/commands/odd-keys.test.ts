@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { openStockPlace } from '../support/stock-place.js';
@@ -22,10 +21,9 @@ afterEach(async () => {
 });
 
 function give(externalId: string): void {
-  const id = sandbox.state.newId();
   const unit = 'QUANTITY_PIECES';
-  const product = { id, name: externalId, external_id: externalId, management_unit: unit, tax_category: 'STANDARD' };
-  putProduct(sandbox.state, { id, externalId }, JSON.stringify(product));
+  const product = { name: externalId, external_id: externalId, management_unit: unit, tax_category: 'STANDARD' };
+  sandbox.put('products', product);
 }
 
 function file(name: string, content: string | Buffer): void {
@@ -40,7 +38,7 @@ async function run(line: string): Promise<CliResult & { counts: Record<string, n
   return { ...result, stderr: result.stderr + result.stdout.replaceAll('\\"', '"'), counts };
 }
 
-const keys = () => sandbox.products().map(({ external_id }) => external_id);
+const keys = () => sandbox.all('products').map(({ external_id }) => external_id);
 const rejects = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 const header = 'external_id,name,tax_category';

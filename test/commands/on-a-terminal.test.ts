@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
     total_net_amount: { amount: '9.90', unit: 'EUR' },
     items: [{ name: 'Mug \u001b[31m', quantity: { amount: '2', unit: 'PIECES' } }],
   };
-  putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+  sandbox.put('orders', order);
 });
 afterAll(async () => {
   await sandbox.stop();

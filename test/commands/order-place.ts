@@ -1,22 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
+import type { Order, Platform } from '../support/platform.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
-
-/** An order or a draft as the platform keeps it. */
-export interface KeptOrder {
-  id: string;
-  number?: string;
-  items: {
-    id: string;
-    product_external_id: string;
-    quantity: { amount: string; unit: string };
-    sales_price?: { amount: string; unit: string };
-  }[];
-  [member: string]: unknown;
-}
 
 /** A platform with the products A, B, C (pieces) and G (grams), and a folder. */
 export interface OrderPlace {
@@ -27,15 +14,14 @@ export interface OrderPlace {
   /** File names stand for those of the folder. */
   run: (line: string, signal?: AbortSignal) => Promise<CliResult>;
   /** By number. */
-  orders: () => KeptOrder[];
+  orders: () => Order[];
   drafts: () => string[];
   /** How often an operation was called. */
   calls: (operation: string) => number;
   close: () => Promise<void>;
 }
 
-export function stateWithProducts(options?: Parameters<typeof createState>[0]) {
-  const state = createState(options);
+export function giveProducts(platform: Platform): void {
   for (const [key, unit, price] of [
     ['A', 'QUANTITY_PIECES', '1.50'],
     ['B', 'QUANTITY_PIECES', '2.00'],
@@ -53,13 +39,13 @@ export function stateWithProducts(options?: Parameters<typeof createState>[0]) {
       sales_price: { amount: price, unit: 'EUR' },
       sales_price_is_gross: true,
     };
-    putProduct(state, { id, externalId: key }, JSON.stringify(product));
+    platform.put('products', product);
   }
-  return state;
 }
 
-export async function openOrderPlace(options: StartOptions = {}): Promise<OrderPlace> {
-  const sandbox = await startSandbox({ state: stateWithProducts(), ...options });
+/** @param known of another place: then this is another machine at the same platform */
+export async function openOrderPlace(options: StartOptions = {}, known?: RunningSandbox): Promise<OrderPlace> {
+  const sandbox = known ?? (await startSandbox({ give: giveProducts, ...options }));
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-orders-'));
   return {
     sandbox,
@@ -72,18 +58,15 @@ export async function openOrderPlace(options: StartOptions = {}): Promise<OrderP
         { folder, sandbox, signal, retryBaseMs: 1 },
       ),
     orders: () => keptOrders(sandbox),
-    drafts: () => [...sandbox.state.records.sales_order_draft].map(({ id }) => id),
+    drafts: () => sandbox.all('order-drafts').map(({ id }) => id),
     calls: (operation) => sandbox.requests().filter((request) => request.operation === operation).length,
     close: async () => {
-      await sandbox.stop();
+      if (known === undefined) await sandbox.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export function keptOrders({ state }: Pick<RunningSandbox, 'state'>): KeptOrder[] {
-  const table = state.documents.sales_order;
-  return [...table]
-    .map((record) => JSON.parse(table.text(record)) as KeptOrder)
-    .sort((a, b) => (String(a.number) < String(b.number) ? -1 : 1));
+export function keptOrders(platform: Platform): Order[] {
+  return platform.all('orders').sort((a, b) => (String(a.number) < String(b.number) ? -1 : 1));
 }

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 let place: OrderPlace;
@@ -123,12 +122,12 @@ describe('lines', () => {
       customer: { phone: '0731 1', organization: 'c-1', organization_name: 'Weber GmbH' },
       items: [{ product_external_id: 'A' }, { note: 'candle', depends_on: order?.items[0]?.id }, {}],
     });
-    const planned = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
+    const planned = place.sandbox.all('planned-fulfillments');
     expect(planned).toMatchObject([
       { '@type': 'DeliveryDraft', address: { city: 'Ulm' }, requested_at: '2026-12-01T09:00:00.000Z' },
       { '@type': 'PickupDraft', service_location_id: 'shop-1' },
     ]);
-    expect(planned.map(({ items }) => items.map((each: { item_id: string }) => each.item_id))).toEqual([
+    expect(planned.map(({ items }) => items.map((each) => each.item_id))).toEqual([
       [order?.items[0]?.id, order?.items[1]?.id],
       [order?.items[2]?.id],
     ]);
@@ -205,7 +204,7 @@ describe('lines', () => {
     const { summary } = await create();
     expect(summary.counts).toMatchObject({ created: 2, rejected: 1 });
     expect(place.read('in.rejects.csv')).toContain('a delivery needs an address');
-    const planned = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
+    const planned = place.sandbox.all('planned-fulfillments');
     expect(planned).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ '@type': 'DeliveryDraft', address: { street: 'Weg', city: 'Ulm', country: 'DE' } }),
@@ -251,9 +250,9 @@ describe('objects', () => {
         },
       ],
     });
-    const [planned] = [...place.sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
-    expect(planned.requested_at).toBe('2026-12-01T09:00:00.000Z');
-    expect(planned.items).toHaveLength(2);
+    const [planned] = place.sandbox.all('planned-fulfillments');
+    expect(planned?.requested_at).toBe('2026-12-01T09:00:00.000Z');
+    expect(planned?.items).toHaveLength(2);
   });
 
   test('have every bad member named by its path', async () => {
@@ -325,7 +324,7 @@ describe('a reference that has an order already', () => {
   test('is rejected when a draft of somebody else has it', async () => {
     csv('R1,A,2,,,');
     const draft = { id: 'd-1', number: 'R1', created_at: new Date().toISOString() };
-    putRecord(place.sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify(draft) });
+    place.sandbox.put('order-drafts', draft);
     const { summary } = await create();
     expect(summary.counts).toMatchObject({ rejected: 1 });
     expect(place.read('in.rejects.csv')).toContain('draft d-1 has this reference already');
@@ -335,14 +334,14 @@ describe('a reference that has an order already', () => {
 
 describe('an order whose run ended at the wrong time', () => {
   test('is not what the file says by now: it is rejected, not counted as made', async () => {
-    place.sandbox.state.salesOrdersListedAfterMs = 3_600_000;
+    place.sandbox.set({ ordersListedAfterMs: 3_600_000 });
     place.sandbox.setFaults([{ operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }]);
     csv('R1,A,1,,,');
     const first = await create('--timeout 1');
     expect(first).toMatchObject({ code: 6, summary: { counts: { pending: 1 } } });
     csv('R1,A,2,,,');
     // The listing at the beginning does not show it, the one that looks for it does.
-    place.sandbox.state.salesOrdersListedAfterMs = 1_500;
+    place.sandbox.set({ ordersListedAfterMs: 1_500 });
     const resumed = await place.run('runs resume latest --accept-changed-input --json --timeout 5');
     expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { created: 0, rejected: 1 } });
     expect(place.read('in.rejects.csv')).toContain('has this reference and is another one');
@@ -355,9 +354,9 @@ describe('an order whose run ended at the wrong time', () => {
     await create('--timeout 1 --retries 0');
     place.sandbox.setFaults([]);
     const draft = { id: 'd-1', number: 'R1', created_at: new Date().toISOString() };
-    putRecord(place.sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify(draft) });
+    place.sandbox.put('order-drafts', draft);
     for (const id of ['i-1', 'i-2']) {
-      putRecord(place.sandbox.state, 'sales_order_draft_item', { id, parent: 'd-1', text: JSON.stringify({ id }) });
+      place.sandbox.put('order-draft-items', { id }, 'd-1');
     }
     const resumed = await place.run('runs resume latest --json --timeout 1');
     expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { created: 0, rejected: 1 } });
@@ -404,7 +403,7 @@ describe('a draft that cannot be finished', () => {
     ]);
     await create('--keep-drafts');
     const [kept] = place.drafts();
-    place.sandbox.state.salesOrdersListedAfterMs = 1_000;
+    place.sandbox.set({ ordersListedAfterMs: 1_000 });
     place.file('body.json', '{"@type":"SalesOrderDraftFinalizationRequest"}');
     const finalized = await place.run(
       `api POST /salesorders/org/demo/sales-order-drafts/${kept}/patch --input body.json`,
@@ -422,7 +421,7 @@ describe('a draft that cannot be finished', () => {
     expect(first.summary.counts).toMatchObject({ created: 1, rejected: 1 });
     const calls = place.calls('listSalesOrderDrafts');
     const foreign = { id: 'd-1', number: 'R1', created_at: new Date().toISOString() };
-    putRecord(place.sandbox.state, 'sales_order_draft', { id: 'd-1', text: JSON.stringify(foreign) });
+    place.sandbox.put('order-drafts', foreign);
     const { summary } = await create('--again');
     expect(summary.counts).toMatchObject({ rejected: 1, unchanged: 1 });
     expect(place.drafts()).toEqual(['d-1']);
@@ -440,7 +439,7 @@ describe('a draft that cannot be finished', () => {
 });
 
 describe('--namespace', () => {
-  const mapping = () => [...place.sandbox.state.records.mapping].map(({ text }) => JSON.parse(text));
+  const mapping = () => place.sandbox.all('mappings');
 
   test('that is missing is a usage error, and nothing is sent', async () => {
     csv('R1,A,1,,,');
@@ -451,27 +450,25 @@ describe('--namespace', () => {
   });
 
   test('stores which order a reference became, and finds it by that', async () => {
-    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    place.sandbox.put('namespaces', { id: 'shop' });
     csv('R1,A,1,,,', 'R2,A,9000000000000,9000000000000,EUR,');
     await create('--namespace shop');
     expect(mapping()).toEqual([{ external_id: 'R1', internal_id: place.orders()[0]?.id }]);
-    place.sandbox.state.salesOrdersListedAfterMs = 3_600_000;
+    place.sandbox.set({ ordersListedAfterMs: 3_600_000 });
     csv('R1,A,1,,,');
     const { summary } = await create('--namespace shop --again');
     expect(summary.counts).toMatchObject({ unchanged: 1 });
   });
 
   test('that has the draft of another machine keeps an order from being made twice that is not listed yet', async () => {
-    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    place.sandbox.put('namespaces', { id: 'shop' });
     csv('R1,A,1,,,');
     await create('--namespace shop');
-    const [stored] = [...place.sandbox.state.records.mapping];
-    if (stored === undefined) throw new Error('no mapping was stored');
     const [order] = place.orders();
-    const text = stored.text.replace(String(order?.id), 'draft:gone');
-    putRecord(place.sandbox.state, 'mapping', { ...stored, text });
+    expect(mapping()).toEqual([{ external_id: 'R1', internal_id: order?.id }]);
+    place.sandbox.edit('mappings', (stored) => ({ ...stored, internal_id: 'draft:gone' }));
     rmSync(join(place.folder, 'state'), { recursive: true });
-    place.sandbox.state.salesOrdersListedAfterMs = 2_500;
+    place.sandbox.set({ ordersListedAfterMs: 2_500 });
     const { summary } = await create('--namespace shop --timeout 5');
     expect(summary.counts).toMatchObject({ rejected: 0, pending: 0 });
     expect(place.orders()).toHaveLength(1);
@@ -479,7 +476,7 @@ describe('--namespace', () => {
   });
 
   test('of a platform without calls for a single mapping is written by replacement, where that is allowed', async () => {
-    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    place.sandbox.put('namespaces', { id: 'shop' });
     csv('R0,A,1,,,');
     await create('--namespace shop');
     place.sandbox.setFaults(
@@ -505,7 +502,7 @@ describe('--namespace', () => {
   });
 
   test('is told the order of a run without it', async () => {
-    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    place.sandbox.put('namespaces', { id: 'shop' });
     csv('R1,A,1,,,');
     await create();
     const { summary } = await create('--namespace shop');

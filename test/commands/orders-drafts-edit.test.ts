@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 type Members = Record<string, unknown>;
@@ -17,7 +16,7 @@ beforeEach(async () => {
   place = await openOrderPlace();
   const created_at = new Date(Date.now() - 60_000).toISOString();
   const draft = { id: 'd-1', number: 'R1', created_at, customer: { individual_name: 'Ada', phone: '1' } };
-  putRecord(place.sandbox.state, 'sales_order_draft', { id: draft.id, text: JSON.stringify(draft) });
+  place.sandbox.put('order-drafts', draft);
 });
 afterEach(() => place.close());
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -23,10 +22,10 @@ const run = (line: string) => runCli(line, { folder, sandbox, retryBaseMs: 1 });
 
 function putDraft(id: string, daysOld: number, members: object = {}): void {
   const created_at = new Date(Date.now() - daysOld * dayMs).toISOString();
-  putRecord(sandbox.state, 'sales_order_draft', { id, text: JSON.stringify({ id, ...members, created_at }) });
+  sandbox.put('order-drafts', { id, ...members, created_at });
 }
 
-const left = () => [...sandbox.state.records.sales_order_draft].map(({ id }) => id);
+const left = () => sandbox.all('order-drafts').map(({ id }) => id);
 
 describe('drafts', () => {
   test('are listed by number and sales channel, and shown whole', async () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -28,7 +27,7 @@ const born = Date.now();
 /** The time says nothing of a change: that is what makes it easy to miss. */
 function put(id: string, daysOld: number, status: string): void {
   const transaction_date_and_time = new Date(born - daysOld * day).toISOString();
-  putDocument(sandbox.state, 'sales_order', JSON.stringify({ id, status, transaction_date_and_time, items: [] }));
+  sandbox.put('orders', { id, status, transaction_date_and_time, items: [] });
 }
 
 async function pull(flags = '') {

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { setStatus } from '../sandbox/sales-orders.js';
+import type { Order } from '../support/platform.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -34,18 +33,16 @@ function putOrder(id: string, status: string, members: object = {}): void {
     invoice_information: none,
     ...members,
   };
-  putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+  sandbox.put('orders', order);
 }
 
-function putRelated(kind: 'production' | 'pickup' | 'delivery', id: string, order: string, status: string): void {
-  const text = JSON.stringify({ id, sales_order_id: order, status, items: [] });
-  putRecord(sandbox.state, kind, { id, parent: order, key: id, text });
+type Part = 'productions' | 'pickups' | 'deliveries';
+function putRelated(noun: Part, id: string, order: string, status: string): void {
+  sandbox.put(noun, { id, sales_order_id: order, status, items: [] }, order);
 }
 
-function orderOf(id: string): { status: string; previous_status?: string } {
-  const table = sandbox.state.documents.sales_order;
-  const record = table.byId(id);
-  return JSON.parse(record === undefined ? '{}' : table.text(record)) as { status: string };
+function orderOf(id: string): Partial<Order> {
+  return sandbox.all('orders').find((order) => order.id === id) ?? {};
 }
 
 const calls = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
@@ -176,7 +173,7 @@ describe('--unchecked-transition', () => {
   test('never from a final state, with ids and with a file, and a pending pickup keeps an order from its end', async () => {
     putOrder('so-1', 'CANCELED');
     putOrder('so-2', 'NEW', { fulfillment_information: { aggregated_status: 'PENDING', pickups: ['p-1'] } });
-    putRelated('pickup', 'p-1', 'so-2', 'PENDING');
+    putRelated('pickups', 'p-1', 'so-2', 'PENDING');
     expect((await run('orders set-status so-1 CONFIRMED --unchecked-transition')).stderr).toBe(
       'error: so-1 is CANCELED, which is final\n',
     );
@@ -282,8 +279,8 @@ describe('several ids', () => {
 describe('COMPLETED', () => {
   test('is not sent while a pickup or delivery is PENDING, which is named', async () => {
     putOrder('so-1', 'IN_PROCESS');
-    putRelated('delivery', 'de-1', 'so-1', 'COMPLETED');
-    putRelated('pickup', 'pi-1', 'so-1', 'PENDING');
+    putRelated('deliveries', 'de-1', 'so-1', 'COMPLETED');
+    putRelated('pickups', 'pi-1', 'so-1', 'PENDING');
     expect(await run('orders complete so-1')).toMatchObject({
       code: 7,
       stderr: 'error: so-1 does not become COMPLETED, since pickup pi-1 is PENDING\n',
@@ -313,9 +310,9 @@ describe('an order that is written', () => {
 describe('productions, pickups and deliveries', () => {
   test('of an order are told of beside its JSON, which stays as it is', async () => {
     putOrder('so-1', 'CONFIRMED');
-    putRelated('pickup', 'pi-1', 'so-1', 'COMPLETED');
-    putRelated('delivery', 'de-1', 'so-1', 'PENDING');
-    putRelated('delivery', 'de-2', 'so-1', 'PENDING');
+    putRelated('pickups', 'pi-1', 'so-1', 'COMPLETED');
+    putRelated('deliveries', 'de-1', 'so-1', 'PENDING');
+    putRelated('deliveries', 'de-2', 'so-1', 'PENDING');
     const { stdout, stderr } = await run('orders get so-1');
     expect(JSON.parse(stdout)).toMatchObject({ id: 'so-1', status: 'CONFIRMED' });
     expect(stderr).toBe(`status: CONFIRMED
@@ -326,30 +323,29 @@ invoices: NOT_NECESSARY
     expect((await run('orders get so-1 --json')).stderr).toBe('');
   });
 
-  test.each([
-    ['productions', 'production'],
-    ['pickups', 'pickup'],
-    ['deliveries', 'delivery'],
-  ] as const)('%s are shown and moved, but not those of an order on hold', async (noun, kind) => {
-    putOrder('so-1', 'CONFIRMED');
-    putRelated(kind, 'r-1', 'so-1', 'PENDING');
-    expect(JSON.parse((await run(`${noun} get r-1`)).stdout)).toMatchObject({ id: 'r-1', status: 'PENDING' });
-    expect((await run(`${noun} get r-2`)).code).toBe(7);
-    await run('orders hold so-1');
-    expect(await run(`${noun} set-status r-1 COMPLETED`)).toMatchObject({
-      code: 7,
-      stderr: 'error: r-1 belongs to order so-1, which is ON_HOLD: nothing of it moves\n',
-    });
-    await run('orders resume so-1');
-    writeFileSync(join(folder, 'r.csv'), 'id\nr-1\n');
-    expect((await run(`${noun} set-status --file ${folder}/r.csv COMPLETED`)).code).toBe(0);
-    expect(await run(`${noun} set-status r-1 COMPLETED`)).toMatchObject({
-      code: 0,
-      stdout: 'r-1: COMPLETED already\n',
-    });
-    // No table says so: the platform does.
-    expect(await run(`${noun} set-status r-1 PENDING`)).toMatchObject({ code: 7 });
-  });
+  test.each(['productions', 'pickups', 'deliveries'] as const)(
+    '%s are shown and moved, but not those of an order on hold',
+    async (noun) => {
+      putOrder('so-1', 'CONFIRMED');
+      putRelated(noun, 'r-1', 'so-1', 'PENDING');
+      expect(JSON.parse((await run(`${noun} get r-1`)).stdout)).toMatchObject({ id: 'r-1', status: 'PENDING' });
+      expect((await run(`${noun} get r-2`)).code).toBe(7);
+      await run('orders hold so-1');
+      expect(await run(`${noun} set-status r-1 COMPLETED`)).toMatchObject({
+        code: 7,
+        stderr: 'error: r-1 belongs to order so-1, which is ON_HOLD: nothing of it moves\n',
+      });
+      await run('orders resume so-1');
+      writeFileSync(join(folder, 'r.csv'), 'id\nr-1\n');
+      expect((await run(`${noun} set-status --file ${folder}/r.csv COMPLETED`)).code).toBe(0);
+      expect(await run(`${noun} set-status r-1 COMPLETED`)).toMatchObject({
+        code: 0,
+        stdout: 'r-1: COMPLETED already\n',
+      });
+      // No table says so: the platform does.
+      expect(await run(`${noun} set-status r-1 PENDING`)).toMatchObject({ code: 7 });
+    },
+  );
 });
 
 describe('a file of orders', () => {
@@ -435,7 +431,7 @@ describe('a file of orders', () => {
 test('what could not be completed is sent again once its pickup is done', async () => {
   putOrder('so-1', 'IN_PROCESS');
   putOrder('so-2', 'IN_PROCESS');
-  putRelated('pickup', 'pi-1', 'so-1', 'PENDING');
+  putRelated('pickups', 'pi-1', 'so-1', 'PENDING');
   writeFileSync(join(folder, 'in.csv'), 'number\nN-so-1\nN-so-2\n');
   expect((await run(`orders complete --file ${folder}/in.csv`)).code).toBe(5);
   expect(readFileSync(join(folder, 'in.rejects.csv'), 'utf8')).toContain('pickup pi-1 is PENDING",true');

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 let place: OrderPlace;
@@ -23,11 +21,11 @@ async function create(file: string, flags = '') {
 }
 
 function baskets(): number {
-  return place.sandbox.state.records.active_basket.size;
+  return place.sandbox.all('baskets').length;
 }
 
 function register(): void {
-  registerBaskets(place.sandbox.state);
+  place.sandbox.registerBaskets();
 }
 
 const pending = (rows: number) => ({ created: 0, updated: 0, unchanged: 0, rejected: 0, pending: rows });
@@ -114,7 +112,7 @@ describe('a finalization that is answered without an order', () => {
   });
 
   test('an order that is there already, though the answer did not name it, is created', async () => {
-    place.sandbox.state.draftsBecome = 'order';
+    place.sandbox.set({ draftsBecome: 'order' });
     place.sandbox.setFaults([{ operation: 'finalizeSalesOrderDraft', times: 1, fault: 'empty_body' }]);
     csv('in.csv', 'R1,A,1');
     expect(await create('in.csv')).toMatchObject({ code: 0, summary: { counts: { created: 1, pending: 0 } } });
@@ -143,7 +141,7 @@ describe('a finalization that is answered without an order', () => {
   test('keeps its run from being pruned: its journal alone knows of it', async () => {
     csv('in.csv', 'R1,A,1');
     const { summary } = await create('in.csv');
-    place.sandbox.state.draftsBecome = 'order';
+    place.sandbox.set({ draftsBecome: 'order' });
     csv('made.csv', 'R2,A,1');
     await create('made.csv');
     expect(JSON.parse((await place.run('runs list --json')).stdout)).toHaveLength(2);
@@ -154,12 +152,12 @@ describe('a finalization that is answered without an order', () => {
 
 describe('another machine', () => {
   test('knows by the mapping of the namespace that a reference waits, and begins no second draft', async () => {
-    putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+    place.sandbox.put('namespaces', { id: 'shop' });
     csv('in.csv', 'R1,A,1');
     await create('in.csv', '--namespace shop');
-    const [mapping] = [...place.sandbox.state.records.mapping].map(({ text }) => JSON.parse(text));
-    expect(mapping.internal_id).toMatch(/^finalized:/);
-    const other = await openOrderPlace({ state: place.sandbox.state });
+    const [mapping] = place.sandbox.all('mappings');
+    expect(mapping?.internal_id).toMatch(/^finalized:/);
+    const other = await openOrderPlace({}, place.sandbox);
     try {
       other.file('in.csv', place.read('in.csv') ?? '');
       const before = await other.run('orders create in.csv --namespace shop --json');
@@ -175,9 +173,7 @@ describe('another machine', () => {
     const own = await place.run('runs resume latest --json');
     expect(JSON.parse(own.stdout)).toMatchObject({ counts: { created: 1, pending: 0 } });
     const [order] = place.orders();
-    expect([...place.sandbox.state.records.mapping].map(({ text }) => JSON.parse(text).internal_id)).toEqual([
-      order?.id,
-    ]);
+    expect(place.sandbox.all('mappings').map(({ internal_id }) => internal_id)).toEqual([order?.id]);
   });
 });
 

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -33,8 +32,7 @@ function orderOf(id: string, minutesOld = 0): object {
     invoice_information: none,
   };
 }
-const put = (id: string, minutesOld = 0) =>
-  putDocument(sandbox.state, 'sales_order', JSON.stringify(orderOf(id, minutesOld)));
+const put = (id: string, minutesOld = 0) => sandbox.put('orders', orderOf(id, minutesOld));
 /** Until the list was read whole once more. */
 async function nextLook(): Promise<void> {
   const pages = () => sandbox.requests().filter(({ operation }) => operation === 'listSalesOrders').length;

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -33,14 +32,13 @@ const file = (name: string, lines: readonly string[]) => writeFileSync(join(fold
 const importShop = 'products import $DIR/in.csv --preset shopify --currency EUR';
 
 /** Products without what differs from one platform to another; groups that a shop is the reason of, by what they are. */
-function stateOf({ state, products }: RunningSandbox) {
-  const groups = [...state.variantGroups.values()]
-    .map((text) => JSON.parse(text) as { id: string; name: string; external_id?: string })
-    .filter(({ external_id }) => external_id !== undefined);
+function stateOf(platform: RunningSandbox) {
+  const groups = platform.all('variant-groups').filter(({ external_id }) => external_id !== undefined);
   const names = new Map(groups.map(({ id, external_id }) => [id, external_id]));
   return {
     groups: groups.map(({ name, external_id }) => `${external_id}: ${name}`).sort(),
-    products: products()
+    products: platform
+      .all('products')
       .map(({ id: _id, variant_group_id: group, ...rest }) => ({ ...rest, group: names.get(group as string) }))
       .sort((a, b) => (String(a.external_id) < String(b.external_id) ? -1 : 1)),
   };
@@ -51,10 +49,10 @@ function stocked(place: RunningSandbox): void {
     management_unit: 'QUANTITY_PIECES',
     tax_category: 'STANDARD',
     type: 'INVENTORY_PRODUCT',
-    variant_group_id: place.addVariantGroup('of before'),
+    variant_group_id: place.put('variant-groups', { name: 'of before' }),
   };
   const put = (product: { id: string; external_id: string; [member: string]: unknown }) => {
-    putProduct(place.state, { id: product.id, externalId: product.external_id }, JSON.stringify(product));
+    place.put('products', product);
   };
   put({ ...has, id: 'b'.repeat(24), external_id: 'BIB-S', name: 'An old bib' });
   // As the file has it, but for its group.
@@ -137,11 +135,11 @@ describe('products import --preset --plan', () => {
     file('in.csv', shop.slice(0, 2));
     expect((await cli(`${importShop} --plan $DIR/plan.json`)).code).toBe(0);
     for (const id of ['a'.repeat(24), 'b'.repeat(24)]) {
-      sandbox.state.variantGroups.set(id, JSON.stringify({ id, name: 'Twin', external_id: 'apron' }));
+      sandbox.put('variant-groups', { id, name: 'Twin', external_id: 'apron' });
     }
     const done = await cli('products apply $DIR/plan.json');
     expect(done.code, done.stderr).toBe(7);
     expect(done.stderr).toContain('the platform has 2 variant groups with the external id "apron"');
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
   });
 });

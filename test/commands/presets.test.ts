@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { largerData, needsLargerData } from '../support/larger-data.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -24,15 +23,7 @@ const cli = (argv: string, signal?: AbortSignal): Promise<CliResult> =>
 const file = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
 const copy = (name: string) => writeFileSync(join(folder, name), readFileSync(join('samples', name)));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-interface Group {
-  id: string;
-  name: string;
-  external_id?: string;
-}
-const groups = (): Group[] =>
-  [...sandbox.state.variantGroups.values()]
-    .map((text) => JSON.parse(text) as Group)
-    .filter(({ external_id }) => external_id !== undefined);
+const groups = () => sandbox.all('variant-groups').filter(({ external_id }) => external_id !== undefined);
 interface Price {
   amount: string;
   unit: string;
@@ -41,7 +32,7 @@ interface Price {
 const told = (): string[] => {
   const known = new Map(groups().map(({ id, external_id }) => [id, external_id]));
   return sandbox
-    .products()
+    .all('products')
     .map(({ external_id, name, sales_price, variant_group_id, product_identifiers }) => {
       const price = sales_price as Price | undefined;
       const codes = (product_identifiers ?? []) as { type: string; value: string }[];
@@ -160,7 +151,7 @@ describe('products import --preset', () => {
       'BOOK-1 | cookbook | 19.00 CHF',
       'linen-apron/Blue/M | linen-apron | 26.90 CHF',
     ]);
-    expect(sandbox.products().map(({ manufacturer }) => manufacturer)).toContain('Weberei Grün');
+    expect(sandbox.all('products').map(({ manufacturer }) => manufacturer)).toContain('Weberei Grün');
     expect(summary(done).input.skipped).toBe(2);
   });
 
@@ -168,7 +159,7 @@ describe('products import --preset', () => {
     copy('shopify-products.csv');
     const flags = '--preset shopify --currency EUR --tax-category REDUCED --no-variant-groups';
     expect((await cli(`products import $DIR/shopify-products.csv ${flags}`)).code).toBe(0);
-    expect(sandbox.products().map(({ tax_category }) => tax_category)).toEqual(Array(4).fill('REDUCED'));
+    expect(sandbox.all('products').map(({ tax_category }) => tax_category)).toEqual(Array(4).fill('REDUCED'));
     expect(groups()).toEqual([]);
   });
 
@@ -260,7 +251,7 @@ describe('orders create --preset shopify-orders', () => {
         management_unit: 'QUANTITY_PIECES',
         tax_category: 'STANDARD',
       };
-      putProduct(sandbox.state, { id: product.id, externalId: key }, JSON.stringify(product));
+      sandbox.put('products', product);
     }
   });
 
@@ -276,7 +267,7 @@ describe('orders create --preset shopify-orders', () => {
       1 order is fulfilled in the shop already
       not imported: Paid at (4 cells), Accepts Marketing (4), Discount Code (1), Created at (6), Lineitem requires shipping (6), Lineitem taxable (6), Lineitem fulfillment status (6), Payment Method (4), Refunded Amount (4), Vendor (6), Outstanding Balance (4), Id (4), Risk Level (4), Source (4), Lineitem discount (6)"
     `);
-    const planned = [...sandbox.state.records.planned_fulfillment].map(({ text }) => JSON.parse(text));
+    const planned = sandbox.all('planned-fulfillments');
     expect(planned.map((way) => [way['@type'], way.items.length, way.address])).toEqual(
       expect.arrayContaining([
         ['PickupDraft', 1, undefined],

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Dialect } from '../../src/sandbox/base/dialect.js';
+import type { Dialect } from '../support/platform.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -25,8 +25,7 @@ const at = (name: string) => join(folder, name);
 const file = (name: string, ...lines: string[]) => writeFileSync(at(name), `${lines.join('\n')}\n`);
 const cli = (argv: string, alone = false): Promise<CliResult> =>
   runCli(argv.replaceAll('$DIR', folder), { folder, retryBaseMs: 1, ...(alone ? {} : { sandbox }) });
-const groups = () =>
-  [...sandbox.state.variantGroups.values()].map((text) => JSON.parse(text)).filter((group) => group.external_id);
+const groups = () => sandbox.all('variant-groups').filter((group) => group.external_id);
 const writes = () => sandbox.requests().filter(({ method, path }) => method !== 'GET' && !path.includes('token'));
 
 /** Two groups, of which the second has no good product. */

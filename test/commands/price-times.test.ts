@@ -7,7 +7,7 @@ import { openOrderPlace } from './order-place.js';
 let place: Awaited<ReturnType<typeof openBatchPlace>>;
 beforeEach(async () => {
   place = await openBatchPlace();
-  place.sandbox.state.batches.orders = { price_lists: 'always' };
+  place.sandbox.set({ batches: { price_lists: 'always' } });
 });
 afterEach(() => place.leave());
 
@@ -27,9 +27,9 @@ function giveMapping(rule: object = {}): void {
 
 /** Since when the sandbox's list of a product holds. */
 function validFrom(externalId: string): string[] {
-  const product = place.sandbox.state.products.byExternalId(externalId)?.id;
-  const text = product === undefined ? undefined : place.sandbox.state.priceLists.text({ product });
-  return text === undefined ? [] : (JSON.parse(text) as { valid_from: string }[]).map((entry) => entry.valid_from);
+  const id = place.sandbox.all('products').find(({ external_id }) => external_id === externalId)?.id;
+  const list = place.sandbox.all('price-lists').find(({ product }) => product === id);
+  return list?.prices.map((entry) => entry.valid_from) ?? [];
 }
 
 describe.each([

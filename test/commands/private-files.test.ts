@@ -1,7 +1,6 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -26,7 +25,7 @@ describe.skipIf(process.platform === 'win32')('files of a pull hold personal dat
     for (let number = 1; number <= 3; number += 1) {
       const time = new Date(Date.now() - number * 86_400_000).toISOString();
       const invoice = { id: `i${number}`, number: `i${number}`, transaction_date_and_time: time, ...amounts };
-      putDocument(world.sandbox.state, 'invoice', JSON.stringify(invoice));
+      world.sandbox.put('invoices', invoice);
     }
   });
   afterAll(() => world.leave());

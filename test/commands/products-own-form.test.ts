@@ -59,8 +59,8 @@ describe.each(['seed', 'nested'] as const)('in dialect %s', (dialect) => {
     ['an array', `[${published}]`],
   ])('the platform’s own form is imported as it says, digit for digit: %s', async (_name, content) => {
     expect(await imported('own.json', content)).toBe('1 0 0 0');
-    expect(sandbox.productTexts()[0]).toContain('12.50');
-    expect(sandbox.products()).toMatchObject([
+    expect(sandbox.texts('products')[0]).toContain('12.50');
+    expect(sandbox.all('products')).toMatchObject([
       {
         name: 'Tea',
         sales_price: { amount: '12.50', unit: 'EUR' },
@@ -84,7 +84,7 @@ describe.each(['seed', 'nested'] as const)('in dialect %s', (dialect) => {
 
   test('what get, list and the raw call show is imported without a change', async () => {
     await imported('own.json', published);
-    const [{ id } = { id: '' }] = sandbox.products();
+    const [{ id } = { id: '' }] = sandbox.all('products');
     for (const line of [
       'products get A-1 --json',
       'products list --json',
@@ -94,7 +94,7 @@ describe.each(['seed', 'nested'] as const)('in dialect %s', (dialect) => {
       const { stdout, screen } = await tillctl(line);
       expect(await imported('shown.json', stdout), `${line}: ${screen}`).toBe('0 0 1 0');
       expect(await imported('shown.json', stdout.replace('12.50', '13.50')), line).toBe('0 1 0 0');
-      expect(sandbox.products()).toMatchObject([{ sales_price: { amount: '13.50' } }]);
+      expect(sandbox.all('products')).toMatchObject([{ sales_price: { amount: '13.50' } }]);
       await imported('own.json', published);
     }
   });
@@ -115,7 +115,7 @@ describe.each(['seed', 'nested'] as const)('in dialect %s', (dialect) => {
     const cleared =
       'external_id,take_away_price,sales_types,require_lot_for_sales_fulfillment,reference_price_quantity';
     expect(await imported('clear.csv', `${cleared}\nA-1,,,,\n`)).toBe('0 1 0 0');
-    const [product = {}] = sandbox.products();
+    const [product = {}] = sandbox.all('products');
     for (const gone of [
       ...['sales_types', 'lot_configuration', 'reference_price_quantity'],
       ...['sales_price_and_quantity', 'take_away_price'],
@@ -177,6 +177,6 @@ describe('a row is rejected', () => {
     writeFileSync(join(folder, 'bad.json'), content);
     const { stdout, screen } = await tillctl('products import $DIR/bad.json --json');
     expect(stdout, screen).toContain(message);
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
   });
 });

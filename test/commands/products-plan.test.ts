@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -23,13 +22,10 @@ afterEach(async () => {
 /** Put a product on the platform, or other members into one that is there. */
 function give(externalId: string, members: Record<string, unknown>): void {
   const before = productAt(externalId);
-  const id = before?.id ?? sandbox.state.newId();
-  const articleId = `art-${externalId}`;
-  const product = {
-    id,
+  sandbox.put('products', {
     name: `Product ${externalId}`,
     external_id: externalId,
-    article_id: articleId,
+    article_id: `art-${externalId}`,
     type: 'INVENTORY_PRODUCT',
     management_unit: 'QUANTITY_PIECES',
     tax_category: 'STANDARD',
@@ -37,12 +33,11 @@ function give(externalId: string, members: Record<string, unknown>): void {
     shelf_life: 'unknown to us',
     ...before,
     ...members,
-  };
-  putProduct(sandbox.state, { id, externalId, articleId }, JSON.stringify(product));
+  });
 }
 
 function productAt(externalId: string) {
-  return sandbox.products().find(({ external_id }) => external_id === externalId);
+  return sandbox.all('products').find(({ external_id }) => external_id === externalId);
 }
 
 const at = (name: string) => join(folder, name);
@@ -173,7 +168,7 @@ describe('products apply', () => {
     ['external_id', '--replace'],
     ['external_id', '--default-tags --only-changed'],
   ])('by %s %s leaves what an import of the same file leaves', async (key, flags) => {
-    const ids = Object.fromEntries(sandbox.products().map(({ external_id, id }) => [external_id, id]));
+    const ids = Object.fromEntries(sandbox.all('products').map(({ external_id, id }) => [external_id, id]));
     const keyOf = (product: string) => ({ external_id: product, article_id: `art-${product}`, id: ids[product] })[key];
     const rows = ['A1', 'A2', ...(key === 'id' ? [] : ['N4'])].map(
       (product, at) => `${keyOf(product)},art-${product},Named ${product},STANDARD,${at + 11}.50,EUR`,
@@ -181,16 +176,13 @@ describe('products apply', () => {
     const second = key === 'article_id' ? '_article' : 'article_id';
     file('in.csv', `${key},${second},name,tax_category,sales_price,sales_price_currency`, ...rows);
     await tillctl(`products import $DIR/in.csv --key ${key} ${flags} --plan $DIR/plan.json`);
-    const before = sandbox.products();
+    const before = sandbox.all('products');
     const applied = await tillctl('products apply $DIR/plan.json --json');
     expect(applied.code, applied.stderr).toBe(0);
     expect(summaryOf(applied).counts).toMatchObject({ created: key === 'id' ? 0 : 1, updated: 2, rejected: 0 });
     const byPlan = comparable();
 
-    for (const product of before) {
-      const { id, external_id: externalId = '', article_id: articleId = '' } = product;
-      putProduct(sandbox.state, { id, externalId, articleId }, JSON.stringify(product));
-    }
+    for (const product of before) sandbox.put('products', product);
     await tillctl(`products import $DIR/in.csv --key ${key} ${flags} --again --json`);
     expect(comparable()).toEqual(byPlan);
   });
@@ -215,12 +207,12 @@ describe('products apply', () => {
     await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
     sandbox.forgetRequests();
     let reads = 0;
-    sandbox.sandbox.log.onRequest = ({ operation }) => {
+    sandbox.onRequest(({ operation }) => {
       if (operation !== 'getProductByExternalId') return;
       reads += 1;
       // Behind the look at all three, before the first is read again.
       if (reads === 3) give('A3', { manufacturer: 'Somebody else' });
-    };
+    });
     const result = await tillctl('products apply $DIR/plan.json --concurrency 1 --json');
     expect(result.code, result.stderr).toBe(5);
     expect(summaryOf(result).counts).toMatchObject({ created: 1, updated: 1, rejected: 1 });
@@ -366,7 +358,7 @@ describe('guardrails of products import', () => {
 /** What the platform has, without ids that it gives by itself. */
 function comparable() {
   return sandbox
-    .products()
+    .all('products')
     .map(({ id: _, ...product }) => product)
     .sort((a, b) => (String(a.external_id) < String(b.external_id) ? -1 : 1));
 }

@@ -38,10 +38,10 @@ async function run(line: string) {
   return { code, stderr, summary: JSON.parse(stdout), said: `${stderr}${stdout}` };
 }
 
-const idOf = (externalId: string) => sandbox.products().find((one) => one.external_id === externalId)?.id ?? '';
-const storageOf = (externalId: string) => sandbox.products().find((one) => one.external_id === externalId)?.storage_tag;
-const tagsOf = (externalId: string): string[] =>
-  sandbox.state.records.product_tag.of(idOf(externalId)).map(({ text }) => (JSON.parse(text) as { id: string }).id);
+const idOf = (externalId: string) => sandbox.all('products').find((one) => one.external_id === externalId)?.id ?? '';
+const storageOf = (externalId: string) =>
+  sandbox.all('products').find((one) => one.external_id === externalId)?.storage_tag;
+const tagsOf = (externalId: string): string[] => sandbox.all('product-tags', idOf(externalId)).map(({ id }) => id);
 const calls = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
 
 const storage = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: defaultTagIds.storage };
@@ -83,7 +83,7 @@ describe('a platform that ignores tags within the product', () => {
     const { code, stderr } = await run('products import $DIR/in.csv --default-tags');
     expect(code, stderr).toBe(0);
     expect([tagsOf('A'), storageOf('A')]).toEqual([before, own]);
-    expect(sandbox.products()[0]?.name).toBe('Apron two');
+    expect(sandbox.all('products')[0]?.name).toBe('Apron two');
   });
 
   test('says by row what could not be set, and retry-rejected sets it later', async () => {
@@ -95,14 +95,14 @@ describe('a platform that ignores tags within the product', () => {
     const { code, summary } = await run('products import $DIR/in.csv --default-tags --concurrency 1');
     expect(code).toBe(5);
     expect(summary.counts).toMatchObject({ created: 1, rejected: 1, pending: 0 });
-    expect(sandbox.products()).toHaveLength(2);
+    expect(sandbox.all('products')).toHaveLength(2);
     const rejects = readFileSync(join(folder, 'in.rejects.csv'), 'utf8');
     expect(rejects).toContain('storage_tag,not_kept,');
     expect(rejects).toContain(`PLATFORM:${defaultTagIds.storage} was not kept in the product`);
     const again = await run('runs retry-rejected latest');
     expect(again.code, again.stderr).toBe(0);
     expect(storageOf('A')).toEqual(storage);
-    expect(sandbox.products()).toHaveLength(2);
+    expect(sandbox.all('products')).toHaveLength(2);
   });
 
   test('a tag whose name nobody knows is said, and what the platform calls by that name is taken off again', async () => {
@@ -134,7 +134,7 @@ describe('a platform that ignores tags within the product', () => {
     const { code, said } = await run('products import $DIR/in.csv --default-tags --settle 1s');
     expect(code, said).toBe(7);
     expect(said).toContain('was written, and does not keep storage_tag; it was deleted again; nothing more was sent');
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
     sandbox.setFaults(tagsApart(true));
     const resumed = await run('runs retry-rejected latest');
     expect(resumed.code, resumed.said).toBe(0);
@@ -154,7 +154,7 @@ describe('a platform that ignores tags within the product', () => {
     expect(code, said).toBe(7);
     expect(said).toContain('does not keep storage_tag; the product was put back as it was before');
     expect([storageOf('A'), tagsOf('A')]).toMatchObject([{ id: 'cold' }, []]);
-    expect(sandbox.products().map(({ name }) => name)).toEqual(['Apron', 'Bowl']);
+    expect(sandbox.all('products').map(({ name }) => name)).toEqual(['Apron', 'Bowl']);
   });
 
   test('and loses a later one: that row is told, and what the run wrote is looked at', async () => {
@@ -207,7 +207,7 @@ describe('a platform that ignores tags within the product', () => {
     expect(undone.code, JSON.stringify(undone)).toBe(0);
     expect(undone.summary.undo).toMatchObject({ left: 0 });
     expect([storageOf('A'), tagsOf('A')]).toMatchObject([{ id: 'cold' }, []]);
-    expect(sandbox.products()[0]?.name).toBe('Apron');
+    expect(sandbox.all('products')[0]?.name).toBe('Apron');
   });
 
   test('what it created is deleted by undo, though its tags came later', async () => {
@@ -217,7 +217,7 @@ describe('a platform that ignores tags within the product', () => {
     const { code, summary, stderr } = await run('runs undo latest');
     expect(code, stderr).toBe(0);
     expect(summary.undo).toMatchObject({ removed: 1, left: 0 });
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
   });
 });
 

@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -22,12 +20,9 @@ const cli = (line: string) => runCli(line.replaceAll('$DIR', folder), { folder, 
 const count = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
 const lostAnswers = ['reset_after', 'cut_body', { kind: 'status_after', status: 502 }] as const;
 
-function put(kind: RecordKind, record: { id: string; [member: string]: unknown }, parent?: string): void {
-  putRecord(sandbox.state, kind, { id: record.id, parent, key: undefined, text: JSON.stringify(record) });
-}
-
 describe('ids of products', () => {
-  const idOf = (externalId: string) => sandbox.products().find(({ external_id }) => external_id === externalId)?.id;
+  const idOf = (externalId: string) =>
+    sandbox.all('products').find(({ external_id }) => external_id === externalId)?.id;
 
   test('are listed, found and set one by one', async () => {
     const id = idOf('DEMO-00101');
@@ -44,7 +39,7 @@ describe('ids of products', () => {
   });
 
   test('are imported, each product by itself, without touching what else the product has', async () => {
-    const [first, second, third] = sandbox.products();
+    const [first, second, third] = sandbox.all('products');
     if (!first || !second || !third) throw new Error('the demo shop has products');
     writeFileSync(
       join(folder, 'ids.csv'),
@@ -61,7 +56,7 @@ describe('ids of products', () => {
     const rejects = readFileSync(join(folder, 'ids.rejects.csv'), 'utf8');
     expect(rejects).toMatch(/^internal,external,_line,_column,_code,_message,_retryable\n/);
     expect(rejects).toMatch(/DEMO-00104,4,external,conflict,"""DEMO-00104"" belongs to the product/);
-    expect(sandbox.products()[0]).toEqual({ ...first, external_id: 'MUG-1' });
+    expect(sandbox.all('products')[0]).toEqual({ ...first, external_id: 'MUG-1' });
     expect(await cli('products ids import $DIR/ids.csv --again')).toMatchObject({
       stdout: '4 rows: 0 created, 0 updated, 2 unchanged, 2 rejected, 0 pending\n',
     });
@@ -79,13 +74,13 @@ describe('ids of products', () => {
   });
 
   test('are resumed after an outage without sending twice', async () => {
-    const rows = sandbox.products().map(({ id }, at) => `${id},NEW-${at}`);
+    const rows = sandbox.all('products').map(({ id }, at) => `${id},NEW-${at}`);
     writeFileSync(join(folder, 'ids.csv'), `internal,external\n${rows.join('\n')}\n`);
     sandbox.setFaults([{ operation: 'upsertProductIdMappings', after: 5, fault: { kind: 'status', status: 503 } }]);
     expect(await cli('products ids import $DIR/ids.csv --retries 0 --concurrency 1')).toMatchObject({ code: 6 });
     sandbox.setFaults([]);
     expect(await cli('runs resume latest')).toMatchObject({ code: 0 });
-    expect(sandbox.products().map(({ external_id }) => external_id)).toEqual(rows.map((_, at) => `NEW-${at}`));
+    expect(sandbox.all('products').map(({ external_id }) => external_id)).toEqual(rows.map((_, at) => `NEW-${at}`));
   });
 });
 
@@ -127,7 +122,7 @@ describe('an export by email', () => {
 
 describe('storage locations of a lot', () => {
   test('are added and removed once', async () => {
-    put('lot', { id: 'lot-1', product: 'p', number: 'L1', status: 'ACTIVE' });
+    sandbox.put('lots', { id: 'lot-1', product: 'p', number: 'L1', status: 'ACTIVE' });
     expect(await cli('catalog lots locations add lot-1 store-1')).toMatchObject({ code: 0, stdout: 'added store-1\n' });
     expect(await cli('catalog lots locations add lot-1 store-1')).toMatchObject({ stdout: 'there already: store-1\n' });
     expect(count('createLotStorageLocation')).toBe(1);
@@ -139,10 +134,10 @@ describe('storage locations of a lot', () => {
   });
 
   test.each(lostAnswers)('are added once when the answer is lost by %j', async (fault) => {
-    put('lot', { id: 'lot-1', product: 'p', number: 'L1', status: 'ACTIVE' });
+    sandbox.put('lots', { id: 'lot-1', product: 'p', number: 'L1', status: 'ACTIVE' });
     sandbox.setFaults([{ operation: 'createLotStorageLocation', times: 1, fault }]);
     expect(await cli('catalog lots locations add lot-1 store-1')).toMatchObject({ code: 0 });
-    expect(sandbox.state.records.lot_storage_location.of('lot-1')).toHaveLength(1);
+    expect(sandbox.all('lot-locations', 'lot-1')).toHaveLength(1);
   });
 });
 
@@ -162,7 +157,7 @@ test('what a product is on one channel is shown, changed and deleted', async () 
 describe('a sales channel', () => {
   const line =
     'channels create Kiel --street Kai --street-number 1 --postal-code 24103 --city Kiel --country DE --assortment-tag 548c522b3dbfea7cad435741';
-  const kiel = () => sandbox.state.salesChannels.channels().filter((text) => text.includes('"Kiel"'));
+  const kiel = () => sandbox.all('sales-channels').filter(({ name }) => name === 'Kiel');
 
   test('is created once for each name', async () => {
     const made = await cli(line);
@@ -197,12 +192,24 @@ describe('a sales channel', () => {
 
 describe('a contact', () => {
   beforeEach(() => {
-    put('organization', { id: 'firm', name: 'Firm' });
-    put('individual', { id: 'ada', name: 'Ada' });
-    put('professional_identity', { id: 'p1', organization_contact: 'firm', is_active: true, job_title: 'CTO' }, 'ada');
-    put('email', { id: 'e1', type: 'WORK_EMAIL', address: 'ada@firm.example', usage_context: 'PROFESSIONAL' }, 'p1');
-    put('phone', { id: 't1', type: 'MOBILE', number: '+49 1', usage_context: 'PERSONAL' }, 'ada');
-    put('web_address', { id: 'w1', type: 'BLOG', url: 'https://firm.example', usage_context: 'ORGANIZATION' }, 'firm');
+    sandbox.put('organizations', { id: 'firm', name: 'Firm' });
+    sandbox.put('individuals', { id: 'ada', name: 'Ada' });
+    sandbox.put(
+      'professional-identities',
+      { id: 'p1', organization_contact: 'firm', is_active: true, job_title: 'CTO' },
+      'ada',
+    );
+    sandbox.put(
+      'emails',
+      { id: 'e1', type: 'WORK_EMAIL', address: 'ada@firm.example', usage_context: 'PROFESSIONAL' },
+      'p1',
+    );
+    sandbox.put('phones', { id: 't1', type: 'MOBILE', number: '+49 1', usage_context: 'PERSONAL' }, 'ada');
+    sandbox.put(
+      'web-addresses',
+      { id: 'w1', type: 'BLOG', url: 'https://firm.example', usage_context: 'ORGANIZATION' },
+      'firm',
+    );
   });
 
   test('becomes a staff member, invited or not, once', async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -38,7 +37,7 @@ function putAll(): void {
       total_net: money,
       items: [{ id: `${id}-1`, product_name: 'Tea', quantity: { amount: '1', unit: 'QUANTITY_PIECES' } }],
     };
-    putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
+    sandbox.put('invoices', invoice);
   }
 }
 

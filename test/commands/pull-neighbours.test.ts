@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createState, putDocument } from '../../src/sandbox/state/state.js';
 import { invoiceText } from '../crash/killed-pull.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -13,15 +12,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-two-pulls-'));
   mkdirSync(join(folder, 'books'));
   symlinkSync('books', join(folder, 'same'));
-  const state = createState();
+  sandbox = await startSandbox({ latencyMs: 100 });
   for (const day of [2, 3]) {
     for (let at = 0; at < 20; at += 1) {
       const time = `0${day}T10:00:${10 + at}`;
       const id = `inv-${day}${at}`;
-      putDocument(state, 'invoice', invoiceText(id, time));
+      sandbox.put('invoices', invoiceText(id, time));
     }
   }
-  sandbox = await startSandbox({ state, latencyMs: 100 });
 });
 afterEach(async () => {
   await sandbox.stop();

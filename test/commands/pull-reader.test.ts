@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { sandboxEnv } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -24,7 +23,7 @@ beforeEach(async () => {
       total_net: money,
       items: [],
     };
-    putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
+    sandbox.put('invoices', invoice);
   }
 });
 afterEach(async () => {

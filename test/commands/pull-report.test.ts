@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markDocumentProblem, putDocument } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -28,7 +27,7 @@ const march = ['--from', '2026-03-01', '--to', '2026-03-04'];
 const money = (amount: string, unit = 'EUR') => ({ amount, unit });
 
 function put(
-  kind: 'invoice' | 'credit_memo',
+  noun: 'invoices' | 'credit-memos',
   id: string,
   time: string,
   gross: string,
@@ -47,7 +46,7 @@ function put(
     payments: paid.map(([method, amount]) => ({ method, amount: money(amount), timestamp: at })),
     ...more,
   };
-  putDocument(sandbox.state, kind, JSON.stringify(document));
+  sandbox.put(noun, document);
 }
 
 /** Words of a row of some table, by the cell that names it. */
@@ -58,13 +57,13 @@ function row(name: string): string[] {
 }
 
 test('a page about what was pulled: days, payments, credit memos, open amounts, gaps', async () => {
-  put('invoice', '1', '01T23:30:00', '10.10', [['CASH', '10.10']]);
-  put('invoice', '2', '02T08:00:00', '0.20', [
+  put('invoices', '1', '01T23:30:00', '10.10', [['CASH', '10.10']]);
+  put('invoices', '2', '02T08:00:00', '0.20', [
     ['CASH', '0.10'],
     ['GIFT', '0.10'],
   ]);
-  put('invoice', '4', '02T09:00:00', '5.00', [['CASH', '1.25']]);
-  put('credit_memo', '1', '02T10:00:00', '-2.10', [['CASH', '-2.10']]);
+  put('invoices', '4', '02T09:00:00', '5.00', [['CASH', '1.25']]);
+  put('credit-memos', '1', '02T10:00:00', '-2.10', [['CASH', '-2.10']]);
   const { code, stderr } = await pull(...march, '--timezone', 'Europe/Berlin');
   expect({ code, stderr }).toEqual({ code: 0, stderr: `report written to ${report}\n` });
   expect(row('2026-03-01')).toEqual(['0', '0.00', '0.00', '0', '0.00', '0.00']);
@@ -85,8 +84,8 @@ test('a page about what was pulled: days, payments, credit memos, open amounts, 
 
 test('numbers of documents, stores and registers keep their digits; amounts are rounded and show all of them on hover', async () => {
   const place = { store_id: '542778', register_id: '00101' };
-  put('invoice', '1', '01T08:00:00', '1234.505', [], { ...place, number: '1000001' });
-  put('invoice', '2', '02T08:00:00', '1.00', [], { ...place, number: '1002001' });
+  put('invoices', '1', '01T08:00:00', '1234.505', [], { ...place, number: '1000001' });
+  put('invoices', '2', '02T08:00:00', '1.00', [], { ...place, number: '1002001' });
   expect((await pull(...march)).code).toBe(0);
   const page = readFileSync(report, 'utf8');
   const table = page.slice(page.indexOf('<caption>Missing numbers')).split('</table>')[0];
@@ -99,9 +98,9 @@ test('numbers of documents, stores and registers keep their digits; amounts are 
 });
 
 test('it is written when the platform could not show a document, and says so', async () => {
-  put('invoice', '1', '01T08:00:00', '1.00', [['CASH', '1.00']]);
-  put('invoice', '2', '01T09:00:00', '2.00', [['CASH', '2.00']]);
-  markDocumentProblem(sandbox.state, 'invoice', '2');
+  put('invoices', '1', '01T08:00:00', '1.00', [['CASH', '1.00']]);
+  put('invoices', '2', '01T09:00:00', '2.00', [['CASH', '2.00']]);
+  sandbox.setProblem('invoices', '2', {});
   expect((await pull(...march)).code).toBe(5);
   const page = readFileSync(report, 'utf8');
   expect(page).toMatch(/This pull did not end well:<\/strong> the platform could not show 1 document/);
@@ -109,7 +108,7 @@ test('it is written when the platform could not show a document, and says so', a
 });
 
 test('credit memos that cannot be read are told by the page and by the exit, and the pull is told all the same', async () => {
-  put('invoice', '1', '01T08:00:00', '1.00', [['CASH', '1.00']]);
+  put('invoices', '1', '01T08:00:00', '1.00', [['CASH', '1.00']]);
   sandbox.setFaults([{ operation: 'listCreditMemos', fault: { kind: 'status', status: 503 } }]);
   const { code, stdout } = await pull(...march, '--json', '--retries', '0');
   expect(code).toBe(6);
@@ -119,7 +118,7 @@ test('credit memos that cannot be read are told by the page and by the exit, and
 });
 
 test('an old invoice that is only looked at again makes no day of its own', async () => {
-  put('invoice', '1', '01T08:00:00', '7.00', []);
+  put('invoices', '1', '01T08:00:00', '7.00', []);
   await pull(
     '--since-last',
     '--from',
@@ -131,7 +130,7 @@ test('an old invoice that is only looked at again makes no day of its own', asyn
     '--unpaid-horizon',
     '9999d',
   );
-  put('invoice', '9', '20T08:00:00', '1.00', [['CASH', '1.00']]);
+  put('invoices', '9', '20T08:00:00', '1.00', [['CASH', '1.00']]);
   expect((await pull('--since-last', '--to', '2026-03-21', '--lookback', '0s', '--unpaid-horizon', '9999d')).code).toBe(
     0,
   );
@@ -163,7 +162,7 @@ test.each([
 });
 
 test('credit memos have a page of their own, orders have none', async () => {
-  put('credit_memo', '1', '02T10:00:00', '-2.10', [['CASH', '-2.10']]);
+  put('credit-memos', '1', '02T10:00:00', '-2.10', [['CASH', '-2.10']]);
   const words = ['pull', ...march, '--out', join(folder, 'memos.csv'), '--report', report];
   expect((await runCli(['credit-memos', ...words], { folder, sandbox })).code).toBe(0);
   expect(row('2026-03-02')).toEqual(['1', '-2.10', '1.00']);

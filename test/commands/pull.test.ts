@@ -2,8 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
-import { clearDocumentProblem, markDocumentProblem, putDocument } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -41,21 +39,23 @@ function putCounted(number: string, store: string, register: string, daysAgo: nu
     register_id: register,
     number,
   };
-  putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
+  sandbox.put('invoices', invoice);
 }
+
+type DocumentNoun = 'invoices' | 'credit-memos' | 'orders' | 'stock-changes';
 
 /** @param daysAgo may be a fraction */
 function put(
   id: string,
   daysAgo: number,
-  { paid = true, gross = '2.10', kind = 'invoice' as DocumentKind } = {},
+  { paid = true, gross = '2.10', kind = 'invoices' as DocumentNoun } = {},
 ): void {
   const time = new Date(now - daysAgo * dayMs).toISOString();
-  const document: Record<DocumentKind, object> = {
-    invoice: sale(id, time, gross, paid),
-    credit_memo: { ...sale(id, time, gross, paid), invoices: [] },
-    sales_order: { id, number: `O-${id}`, status: 'NEW', transaction_date_and_time: time, items: [] },
-    stock_count_change: {
+  const document: Record<DocumentNoun, object> = {
+    invoices: sale(id, time, gross, paid),
+    'credit-memos': { ...sale(id, time, gross, paid), invoices: [] },
+    orders: { id, number: `O-${id}`, status: 'NEW', transaction_date_and_time: time, items: [] },
+    'stock-changes': {
       id,
       created_at: time,
       product_id: 'p1',
@@ -64,7 +64,7 @@ function put(
       change: { amount: '-1', unit: 'QUANTITY_PIECES' },
     },
   };
-  putDocument(sandbox.state, kind, JSON.stringify(document[kind]));
+  sandbox.put(kind, document[kind]);
 }
 
 function sale(id: string, time: string, gross: string, paid: boolean): object {
@@ -194,7 +194,7 @@ describe('invoices pull', () => {
   test('keeps what the platform could not show beside the target, and asks again', async () => {
     put('a', 30);
     put('b', 29.9);
-    markDocumentProblem(sandbox.state, 'invoice', 'b', { title: 'not now' });
+    sandbox.setProblem('invoices', 'b', { title: 'not now' });
     const { code, stdout, stderr } = await run('invoices pull --since-last --from -60d --out $DIR/books.csv');
     expect({ code, stdout, stderr }).toMatchObject({
       code: 5,
@@ -207,7 +207,7 @@ describe('invoices pull', () => {
       noun: 'invoices',
       problem: { title: 'not now' },
     });
-    clearDocumentProblem(sandbox.state, 'invoice', 'b');
+    sandbox.setProblem('invoices', 'b', undefined);
     expect(await pull('invoices pull --since-last --out $DIR/books.csv')).toMatchObject({ code: 0, inserted: 1 });
     expect(existsSync(join(folder, 'books.csv.problems.ndjson'))).toBe(false);
   });
@@ -311,10 +311,10 @@ describe('invoices pull', () => {
 
 describe('the other nouns', () => {
   test.each([
-    { noun: 'credit-memos', kind: 'credit_memo' as const },
-    { noun: 'orders', kind: 'sales_order' as const },
-    { noun: 'stock-changes', kind: 'stock_count_change' as const },
-    { noun: 'inventory changes', kind: 'stock_count_change' as const },
+    { noun: 'credit-memos', kind: 'credit-memos' as const },
+    { noun: 'orders', kind: 'orders' as const },
+    { noun: 'stock-changes', kind: 'stock-changes' as const },
+    { noun: 'inventory changes', kind: 'stock-changes' as const },
   ])('$noun are pulled, listed and shown alike', async ({ noun, kind }) => {
     put('one', 1, { kind });
     put('two', 0.5, { kind });

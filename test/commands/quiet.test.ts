@@ -25,7 +25,7 @@ describe('with --quiet', () => {
   test('a write that went well says nothing', async () => {
     file('good.csv', 'external_id,name,tax_category', 'A1,Mug,STANDARD');
     expect(await cli('products import $DIR/good.csv --default-tags -q')).toMatchObject(nothing);
-    expect(sandbox.products()).toHaveLength(1);
+    expect(sandbox.all('products')).toHaveLength(1);
   });
 
   test('one that did not says what became of it, as without', async () => {

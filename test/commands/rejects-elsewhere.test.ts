@@ -53,7 +53,7 @@ describe.skipIf(server === undefined)('rejected rows of a run whose state is sha
     writeFileSync(file, text.replace('007,,', '007,Two,'));
     expect((await on('two', 'runs rejects latest')).stdout).toBe(`${file}\n`);
     expect(await on('two', 'runs retry-rejected latest')).toMatchObject({ code: 0 });
-    expect(world.sandbox.products().find(({ external_id: id }) => id === 'a-2')).toMatchObject({
+    expect(world.sandbox.all('products').find(({ external_id: id }) => id === 'a-2')).toMatchObject({
       article_id: '007',
     });
   });

@@ -28,7 +28,7 @@ const german = [
 ];
 const own = ';_line;_column;_code;_message;_retryable';
 
-const nameOf = (id: string) => sandbox.products().find(({ external_id }) => external_id === id)?.name;
+const nameOf = (id: string) => sandbox.all('products').find(({ external_id }) => external_id === id)?.name;
 
 test('a CSV as a German Excel saves it has a reject file that the same Excel opens, and that is mended and sent', async () => {
   writeFileSync(path('in.csv'), Buffer.from(`sep=;\r\n${german.join('\r\n')}`, 'latin1'));

@@ -116,9 +116,9 @@ test('rejected rows of another run, or of a dry run, are not sent as those of th
   const other = await runCli(`runs retry-rejected ${first.run_id}`, { folder, sandbox });
   expect(other).toMatchObject({ code: 2 });
   expect(other.stderr).toContain(`try:   tillctl runs retry-rejected ${second.run_id} sends those that it has`);
-  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['A']);
+  expect(sandbox.all('products').map(({ external_id: id }) => id)).toEqual(['A']);
   expect((await cli(`runs retry-rejected ${second.run_id}`)).code).toBe(0);
-  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['A', 'C']);
+  expect(sandbox.all('products').map(({ external_id: id }) => id)).toEqual(['A', 'C']);
 });
 
 test('of JSON keep what a CSV would lose: half a character stays one, and a NUL makes no file that is not read', async () => {
@@ -135,7 +135,7 @@ test('of JSON keep what a CSV would lose: half a character stays one, and a NUL 
   const again = await cli(`products import ${rejects}`);
   expect(again).toMatchObject({ code: 3 });
   expect(again.stdout).toContain('holds half a character');
-  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['C']);
+  expect(sandbox.all('products').map(({ external_id: id }) => id)).toEqual(['C']);
 });
 
 test('a CSV that was asked for writes out what it would lose, and that is bad until it is mended', async () => {
@@ -153,7 +153,7 @@ test('a CSV that was asked for writes out what it would lose, and that is bad un
   ]);
   writeFileSync(second, read('second.csv').replace(String.raw`\ud800x`, 'A').replace(String.raw`a\x00b`, 'Two'));
   expect(await cli(`products import ${second}`)).toMatchObject({ code: 0 });
-  expect(sandbox.products().map(({ name }) => name)).toEqual(['One', 'Two']);
+  expect(sandbox.all('products').map(({ name }) => name)).toEqual(['One', 'Two']);
 });
 
 test('a NUL and an array of one text in JSON are rejected with line, column and value, as more of them are', async () => {
@@ -170,7 +170,7 @@ test('a NUL and an array of one text in JSON are rejected with line, column and 
     `${path('odd.ndjson')}:2 name: "Two" is a JSON array, not text`,
     `${path('odd.ndjson')}:3 article_id: "[]" is a JSON array, not text`,
   ]);
-  expect(sandbox.products().map(({ external_id: id }) => id)).toEqual(['D']);
+  expect(sandbox.all('products').map(({ external_id: id }) => id)).toEqual(['D']);
 });
 
 test('a reject file never takes the place of one that another command wrote of the same input', async () => {
@@ -217,7 +217,7 @@ describe('retry-rejected latest', () => {
     expect((await cli('runs rejects latest')).stdout).toContain('in.rejects.csv');
     const { code, stderr } = await cli('runs retry-rejected latest');
     expect(code, stderr).toBe(0);
-    expect(sandbox.products()).toHaveLength(2);
+    expect(sandbox.all('products')).toHaveLength(2);
   });
 
   test('refuses when an import ended with 3 since then, and names both', async () => {
@@ -229,7 +229,7 @@ describe('retry-rejected latest', () => {
     );
     expect(error(refused).message).toContain(`tillctl products import ${path('bad.csv')} ended with exit code 3`);
     expect(error(refused).hint).toContain('tillctl runs retry-rejected ');
-    expect(sandbox.products()).toHaveLength(1);
+    expect(sandbox.all('products')).toHaveLength(1);
     // Once that file is imported there is no doubt.
     write('bad.csv', header, good.replace('A', 'C'));
     expect((await cli(`products import ${path('bad.csv')}`)).code).toBe(0);
@@ -246,6 +246,6 @@ describe('retry-rejected latest', () => {
     expect((await cli('runs retry-rejected latest')).code).toBe(3);
     writeFileSync(path('in.rejects.csv'), read('in.rejects.csv').replace('dear', '2.00'));
     expect((await cli('runs retry-rejected latest')).code).toBe(0);
-    expect(sandbox.products()).toHaveLength(2);
+    expect(sandbox.all('products')).toHaveLength(2);
   });
 });

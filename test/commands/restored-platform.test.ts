@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
-import { removeRecord } from '../../src/sandbox/state/record-changes.js';
-import { removeDocument, removeProduct } from '../../src/sandbox/state/state.js';
 import { openStockPlace } from '../support/stock-place.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
@@ -35,15 +32,13 @@ function outageAfter(operation: string, after: number): void {
 
 const externalIds = () =>
   place.sandbox
-    .products()
+    .all('products')
     .map(({ external_id }) => external_id ?? '')
     .filter((id) => id.startsWith('N'))
     .sort();
 
 function lose(...ids: string[]): void {
-  for (const { id, external_id } of place.sandbox.products()) {
-    if (ids.includes(external_id ?? '')) removeProduct(place.sandbox.state, id);
-  }
+  place.sandbox.edit('products', (product) => (ids.includes(product.external_id ?? '') ? undefined : product));
 }
 
 const newOnes = Array.from({ length: 9 }, (_, at) => `N${at + 1}`);
@@ -106,9 +101,7 @@ describe('orders that a restored platform has lost', () => {
   const numbers = () => place.orders().map(({ number }) => number);
 
   function loseOrders(...references: string[]): void {
-    for (const { id, number } of place.orders()) {
-      if (references.includes(number ?? '')) removeDocument(place.sandbox.state, 'sales_order', id);
-    }
+    place.sandbox.edit('orders', (order) => (references.includes(order.number ?? '') ? undefined : order));
   }
 
   beforeEach(() => {
@@ -129,11 +122,11 @@ describe('orders that a restored platform has lost', () => {
 
   test('and were in doubt, are no more stuck: neither the draft nor the order is there', async () => {
     place.sandbox.setFaults([{ operation: 'finalizeSalesOrderDraft', after: 1, fault: { kind: 'reset_after' } }]);
-    place.sandbox.state.salesOrdersListedAfterMs = 600_000;
+    place.sandbox.set({ ordersListedAfterMs: 600_000 });
     const first = await ran('orders create in.csv --timeout 1 --retries 0');
     expect(first.code).toBe(6);
     place.sandbox.setFaults([]);
-    place.sandbox.state.salesOrdersListedAfterMs = 0;
+    place.sandbox.set({ ordersListedAfterMs: 0 });
     loseOrders('R2', 'R3', 'R4');
     const stuck = await ran(`runs resume latest --timeout 1 ${settle}`);
     expect(stuck.code, stuck.stderr).toBe(6);
@@ -165,37 +158,33 @@ test('a basket that waits for its register is left to it where nothing tells tha
   place = await openOrderPlace({ draftsBecome: 'basket' });
   place.file('in.csv', 'reference,product_external_id,quantity\nR1,A,1\nR2,A,1\n');
   const { run_id: run } = await ran('orders create in.csv --concurrency 1');
-  const { state } = place.sandbox;
-  const baskets = () => [...state.records.active_basket];
+  const baskets = () => place.sandbox.all('baskets');
   expect(baskets()).toHaveLength(2);
-  for (const each of baskets()) removeRecord(state, 'active_basket', each);
+  place.sandbox.edit('baskets', () => undefined);
   // Nothing tells a register that is slow from one that lost them.
   const waits = await ran(`runs resume ${run} --resend-missing ${settle}`);
   expect(waits, waits.stderr).toMatchObject({ code: 0, counts: { pending: 2 } });
   expect(baskets()).toEqual([]);
-  registerBaskets(state);
+  place.sandbox.registerBaskets();
 });
 
 test('contacts of either type and mappings that are gone are sent again', async () => {
   place.file('contacts.csv', 'type,external_id,name\norganization,O1,Acme\nindividual,I1,Ada\nindividual,I2,Bob\n');
   const contacts = await ran('contacts import contacts.csv');
-  for (const kind of ['organization', 'individual'] as const) {
-    for (const each of [...place.sandbox.state.records[kind]]) {
-      if (!each.text.includes('"I2"')) removeRecord(place.sandbox.state, kind, each);
-    }
+  for (const noun of ['organizations', 'individuals'] as const) {
+    place.sandbox.edit(noun, (contact) => (contact.external_id === 'I2' ? contact : undefined));
   }
   const people = await ran(`runs resume ${contacts.run_id} --resend-missing ${settle}`);
   expect(people, people.stderr).toMatchObject({ code: 0, counts: { created: 3, pending: 0 } });
-  expect([place.sandbox.state.records.organization.size, place.sandbox.state.records.individual.size]).toEqual([1, 2]);
+  expect([place.sandbox.all('organizations').length, place.sandbox.all('individuals').length]).toEqual([1, 2]);
 
   place.file('ids.csv', 'external_id,internal_id\nE1,p-A\nE2,p-B\nE3,p-C\n');
   const flags = '--namespace shop --entity-class products --create-namespace';
   const ids = await ran(`external-ids import ids.csv ${flags}`);
-  const { mapping } = place.sandbox.state.records;
-  for (const each of [...mapping]) if (!each.text.includes('E2')) removeRecord(place.sandbox.state, 'mapping', each);
+  place.sandbox.edit('mappings', (mapping) => (mapping.external_id === 'E2' ? mapping : undefined));
   const mapped = await ran(`runs resume ${ids.run_id} --resend-missing ${settle}`);
   expect(mapped, mapped.stderr).toMatchObject({ code: 0, counts: { created: 3 } });
-  expect(mapping.size).toBe(3);
+  expect(place.sandbox.all('mappings')).toHaveLength(3);
 });
 
 test('stock changes that are gone are posted again, and no other', async () => {
@@ -207,7 +196,7 @@ test('stock changes that are gone are posted again, and no other', async () => {
     );
     const { run_id: run } = await ran('inventory changes post in.csv', stock);
     const [first] = stock.changes();
-    removeDocument(stock.sandbox.state, 'stock_count_change', first?.id ?? '');
+    stock.sandbox.edit('stock-changes', (change) => (change.id === first?.id ? undefined : change));
     const again = await ran(`runs resume ${run} --resend-missing --timeout 1 ${settle}`, stock);
     expect(again, again.stderr).toMatchObject({ code: 0, counts: { created: 3, pending: 0 } });
     expect(

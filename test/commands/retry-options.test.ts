@@ -25,7 +25,7 @@ const cli = (argv: string): Promise<CliResult> =>
 const tried = ({ stderr }: CliResult): string => /corrected: tillctl (.*)$/m.exec(stderr)?.[1] ?? stderr;
 const told = () =>
   sandbox
-    .products()
+    .all('products')
     .map(({ external_id, name, sales_price }) =>
       [external_id, name, sales_price].map((each) => JSON.stringify(each)).join(' '),
     );
@@ -164,5 +164,8 @@ test('a move that the table does not have and another unit are corrected by thei
   file('in.rejects.csv', 'external_id,name,tax_category', 'A2,Bowl,STANDARD');
   const again = await cli('runs retry-rejected latest --default-unit MASS_KILOGRAMS');
   expect(again, again.stderr).toMatchObject({ code: 0 });
-  expect(sandbox.products().map(({ management_unit: unit }) => unit)).toEqual(['QUANTITY_PIECES', 'MASS_KILOGRAMS']);
+  expect(sandbox.all('products').map(({ management_unit: unit }) => unit)).toEqual([
+    'QUANTITY_PIECES',
+    'MASS_KILOGRAMS',
+  ]);
 });

@@ -31,7 +31,7 @@ async function run(line: string) {
   return { code, stderr, summary: JSON.parse(stdout) };
 }
 
-const externalIds = () => sandbox.products().map(({ external_id }) => external_id);
+const externalIds = () => sandbox.all('products').map(({ external_id }) => external_id);
 const deletions = () => sandbox.requests().filter(({ operation }) => operation === 'deleteProduct').length;
 
 async function shop(...ids: string[]): Promise<void> {
@@ -89,26 +89,26 @@ describe('rows that delete products', () => {
 
   test('are undone without --undoable, with all that the products had', async () => {
     await shop('a', 'b');
-    const before = sandbox.products().map(({ id: _, ...product }) => product);
+    const before = sandbox.all('products').map(({ id: _, ...product }) => product);
     await run(importGone);
     expect(externalIds()).toEqual([]);
     const { code, summary, stderr } = await run('runs undo latest');
     expect(code, stderr).toBe(0);
     expect(summary.undo).toMatchObject({ restored: 2, left: 0 });
-    const after = sandbox.products().map(({ id: _, ...product }) => product);
+    const after = sandbox.all('products').map(({ id: _, ...product }) => product);
     expect(new Set(after)).toEqual(new Set(before));
   });
 
   test('are found by article id and by id, too', async () => {
     file('shop.csv', 'article_id,name,tax_category', 'A-1,One,STANDARD', 'A-2,Two,STANDARD');
     await run('products import $DIR/shop.csv --key article_id');
-    const [first] = sandbox.products();
+    const [first] = sandbox.all('products');
     file('by-id.csv', 'id,command', `${String(first?.id)},delete`);
     expect((await run('products import $DIR/by-id.csv --key id --allow-delete')).summary.deleted).toBe(1);
     file('by-article.csv', 'article_id,command', 'A-2,delete');
     const { summary } = await run('products import $DIR/by-article.csv --key article_id --allow-delete');
     expect(summary.deleted).toBe(1);
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
   });
 
   test('stand in a plan that is applied only to the products that it saw', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/lib/journal/fingerprint.js';
 import type { RunHeader } from '../../src/lib/journal/run-file.js';
-import { bulkFiles, stateForBulkFiles } from '../support/bulk-files.js';
+import { bulkFiles, giveForBulkFiles } from '../support/bulk-files.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -26,9 +26,8 @@ let sandbox: RunningSandbox;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-headers-'));
-  const state = stateForBulkFiles();
-  for (const [at] of recorded.entries()) for (const { give } of bulkFiles) give?.(state, String(at));
-  sandbox = await startSandbox({ state });
+  sandbox = await startSandbox({ give: giveForBulkFiles });
+  for (const [at] of recorded.entries()) for (const { give } of bulkFiles) give?.(sandbox, String(at));
   mkdirSync(join(folder, 'photos'));
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
   writeFileSync(join(folder, 'photos', 'A.png'), Buffer.from(pixel, 'base64'));

@@ -11,7 +11,7 @@ afterEach(() => place.leave());
 
 /** Of these operations the platform keeps nothing, whatever it says. */
 function tell(products: string): void {
-  place.sandbox.state.batches.orders = { not_kept_operations: products, price_lists: 'always' };
+  place.sandbox.set({ batches: { not_kept_operations: products, price_lists: 'always' } });
 }
 
 async function set(products: readonly string[], flags = '--undoable'): Promise<string> {

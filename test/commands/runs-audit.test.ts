@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
 
@@ -49,17 +48,6 @@ async function sent(command: string, text: string, name = 'in.csv'): Promise<voi
   expect(done, done.screen).toMatchObject({ code: 0 });
 }
 
-/** As a platform that loses members: behind the tool's back, in each record of the table. */
-function editRecord(
-  table: keyof RunningSandbox['state']['records'],
-  edit: (record: Record<string, unknown>) => Record<string, unknown>,
-): void {
-  for (const record of [...sandbox.state.records[table]]) {
-    const kept = edit(JSON.parse(record.text) as Record<string, unknown>);
-    putRecord(sandbox.state, table, { ...record, text: JSON.stringify(kept) });
-  }
-}
-
 async function audit(flags = '') {
   const { code, stdout, stderr } = await tillctl(`runs audit --json ${flags}`);
   const document = JSON.parse(stdout) as {
@@ -83,7 +71,7 @@ async function change(externalId: string, edit: (product: Record<string, unknown
 }
 
 function productOf(externalId: string) {
-  const product = sandbox.products().find(({ external_id: id }) => id === externalId);
+  const product = sandbox.all('products').find(({ external_id: id }) => id === externalId);
   if (product === undefined) throw new Error(`there is no product ${externalId}`);
   return product;
 }
@@ -414,7 +402,7 @@ describe('runs audit of what a platform loses while it says that it was written'
   test('a member that others changed since stays as they left it', async () => {
     await start();
     await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
-    editRecord('feature_template', ({ group: _, ...rest }) => ({ ...rest, category: 'INGREDIENTS' }));
+    sandbox.edit('feature-templates', ({ group: _, ...rest }) => ({ ...rest, category: 'INGREDIENTS' }));
     const found = await audit(`--plan ${folder}/back.json`);
     expect(found.findings).toMatchObject([
       { member: 'category', verdict: 'changed since', put_back: null },
@@ -429,7 +417,7 @@ describe('runs audit of what a platform loses while it says that it was written'
   test('what is lost comes back beside what others changed since', async () => {
     await start();
     await sent('contacts import', 'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\n');
-    editRecord('individual', ({ date_of_birth: _, ...rest }) => ({ ...rest, name: 'Ada Byron' }));
+    sandbox.edit('individuals', ({ date_of_birth: _, ...rest }) => ({ ...rest, name: 'Ada Byron' }));
     const found = await audit(`--plan ${folder}/back.json`);
     expect(found.findings).toMatchObject([
       { member: 'date_of_birth', verdict: 'lost', put_back: 'input' },
@@ -437,7 +425,7 @@ describe('runs audit of what a platform loses while it says that it was written'
     ]);
     const applied = await tillctl(`contacts apply ${folder}/back.contacts.json`);
     expect(applied, applied.screen).toMatchObject({ code: 0 });
-    const [ada] = [...sandbox.state.records.individual].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+    const [ada] = sandbox.all('individuals');
     expect(ada).toMatchObject({ name: 'Ada Byron', date_of_birth: '1990-01-01' });
   });
 });

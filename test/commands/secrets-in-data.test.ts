@@ -6,7 +6,6 @@ import type { Entry } from '../../src/lib/journal/entries.js';
 import { openJournal } from '../../src/lib/journal/journal.js';
 import { readJournal } from '../../src/lib/journal/read-journal.js';
 import { createSecrets } from '../../src/lib/model/secrets.js';
-import { createState } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -16,7 +15,7 @@ let folder: string;
 let sandbox: RunningSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-data-'));
-  sandbox = await startSandbox({ state: createState({ secret }) });
+  sandbox = await startSandbox({ secret });
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -65,7 +64,7 @@ test('a file and rows that look like secrets are resumed: what a run reads back 
   const done = await cli('runs', 'resume', 'latest', '--verify', 'none', '--json');
   expect(done.code, done.stderr).toBe(5);
   expect(JSON.parse(done.stdout).counts).toMatchObject({ created: 4, rejected: 1, pending: 0 });
-  expect(sandbox.products().map(({ external_id }) => external_id)).toEqual(keys);
+  expect(sandbox.all('products').map(({ external_id }) => external_id)).toEqual(keys);
   for (const key of keys) expect(journal()).toContain(`"key":${JSON.stringify(key)}`);
   const kept = header();
   expect(wordsIn(kept).join('\n')).toContain('[client secret]');

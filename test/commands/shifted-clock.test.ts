@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { startGateway } from '../support/gateway.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
@@ -150,7 +149,7 @@ async function openPullPlace() {
       total_net: money,
       items: [],
     };
-    putDocument(sandbox.state, 'invoice', JSON.stringify(invoice));
+    sandbox.put('invoices', invoice);
   };
   const pulled = () => {
     const text = readFileSync(join(folder, 'books.ndjson'), 'utf8').trim();

@@ -71,6 +71,6 @@ describe('a draft', () => {
     place.sandbox.setFaults([]);
     const done = await place.run('runs resume latest --json');
     expect(done, done.stderr).toMatchObject({ code: 0 });
-    expect(place.kept('inventory_shipment')).toHaveLength(1);
+    expect(place.kept('shipments')).toHaveLength(1);
   });
 });

@@ -3,11 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
-import { putStockTaking } from '../../src/sandbox/state/state.js';
-import { archiveChunks } from '../../src/sandbox/state/stock-takings-archive.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
-import { archiveFilesOf } from '../../src/sandbox/state/stock-takings-rows.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -24,9 +19,7 @@ afterEach(async () => {
 
 /** Stock-takings of the platform; each is small and its export takes a moment. */
 function given(...orders: object[]): void {
-  for (const plan of planStockTakings(orders.map((order) => ({ counting_rows: 60, ...order })))) {
-    putStockTaking(sandbox.state, plan);
-  }
+  for (const order of orders) sandbox.put('stock-takings', { counting_rows: 60, ...order });
 }
 
 function run(command: string, signal?: AbortSignal): Promise<CliResult> {
@@ -36,7 +29,7 @@ function run(command: string, signal?: AbortSignal): Promise<CliResult> {
 const out = () => join(folder, 'out');
 const exporting = (words: string, signal?: AbortSignal) => run(`export ${words} --out ${out()}`, signal);
 const filesIn = (name: string) => readdirSync(join(out(), name)).sort();
-const triggered = () => sandbox.state.stockTakings.exports.size;
+const triggered = () => sandbox.all('stock-taking-exports').length;
 const asked = (operation: string) => sandbox.requests().filter((request) => request.operation === operation).length;
 
 const sevenFiles = [
@@ -52,8 +45,8 @@ const sevenFiles = [
 /** The folder has what the platform has, byte for byte. */
 function expectWhole(id: string): void {
   expect(filesIn(id)).toEqual(sevenFiles);
-  for (const { name, text } of archiveFilesOf(sandbox.state.stockTakings.plans.get(id)!)) {
-    expect(readFileSync(join(out(), id, name), 'utf8'), name).toBe([...text()].join(''));
+  for (const { id: name, text } of sandbox.all('stock-taking-files', id)) {
+    expect(readFileSync(join(out(), id, name), 'utf8'), name).toBe(text);
   }
 }
 
@@ -76,9 +69,10 @@ describe('stocktaking export', () => {
   test('--keep-zip leaves the archive as the platform made it', async () => {
     given({ id: 'a' });
     expect((await exporting('a --keep-zip')).code).toBe(0);
-    const chunks: Buffer[] = [];
-    for await (const chunk of archiveChunks(sandbox.state.stockTakings.plans.get('a')!)) chunks.push(chunk);
-    expect(readFileSync(join(out(), 'a.zip')).equals(Buffer.concat(chunks))).toBe(true);
+    const hash = createHash('md5')
+      .update(readFileSync(join(out(), 'a.zip')))
+      .digest('hex');
+    expect(sandbox.all('stored-files').map(({ etag }) => etag)).toEqual([`"${hash}"`]);
     expect(readdirSync(out()).sort()).toEqual(['a', 'a.zip']);
   });
 
@@ -183,8 +177,8 @@ describe('stocktaking export', () => {
 
   test('an archive of another stock-taking does not pass', async () => {
     given({ id: 'a' }, { id: 'b' });
-    const plans = sandbox.state.stockTakings.plans;
-    const stop = setInterval(() => plans.set('a', { ...plans.get('a')!, id: 'b' }), 1);
+    const rename = () => sandbox.edit('stock-takings', (one) => (one.id === 'a' ? { ...one, id: 'b' } : one));
+    const stop = setInterval(rename, 1);
     await exporting('a').finally(() => clearInterval(stop));
     // The GET of "a" answers "b" by then; whatever the order, nothing of "b" is put under "a".
     expect(existsSync(join(out(), 'a'))).toBe(false);
@@ -208,7 +202,7 @@ describe('stocktaking export', () => {
     { name: 'cut answers of the API', fault: { operation: '*', every: 2, times: 5, fault: 'cut_body' } },
   ])('comes whole through $name, or not at all', async ({ fault, code: expected = 0 }) => {
     given({ id: 'a', counting_rows: 3000 });
-    sandbox.sandbox.faults.add([fault].flat().map(parseRule));
+    sandbox.setFaults([fault]);
     const { code, stderr } = await exporting('a');
     expect(code, stderr).toBe(expected);
     if (code === 0) expectWhole('a');
@@ -218,7 +212,7 @@ describe('stocktaking export', () => {
 
   test('a trigger without an answer is sent again, and says so', async () => {
     given({ id: 'a' });
-    sandbox.sandbox.faults.add([parseRule({ operation: 'triggerStockTakingExport', times: 1, fault: 'reset_after' })]);
+    sandbox.setFaults([{ operation: 'triggerStockTakingExport', times: 1, fault: 'reset_after' }]);
     const { code, stdout, stderr } = await exporting('a --json');
     expect(code, stderr).toBe(0);
     expect(stderr).toContain('the trigger got no answer');
@@ -230,9 +224,7 @@ describe('stocktaking export', () => {
     given({ id: 'a', export_seconds: 3600 });
     const first = await exporting('a --wait-timeout 1s');
     expect(first).toMatchObject({ code: 6, stderr: expect.stringMatching(/is IN_PROCESS after 1 s/) });
-    sandbox.state.clock.advance(3000);
-    sandbox.state.clock.advance(601);
-    sandbox.state.tokens.expireAll();
+    sandbox.advance(3601);
     expect((await exporting('a')).code).toBe(0);
     expectWhole('a');
     expect(triggered()).toBe(1);
@@ -241,7 +233,7 @@ describe('stocktaking export', () => {
   test('an export that is gone is triggered anew', async () => {
     given({ id: 'a', export_seconds: 3600 });
     await exporting('a --wait-timeout 1s');
-    sandbox.state.stockTakings.exports.clear();
+    sandbox.edit('stock-taking-exports', () => undefined);
     given({ id: 'a' });
     const { code, stderr } = await exporting('a');
     expect(code, stderr).toBe(0);
@@ -250,9 +242,8 @@ describe('stocktaking export', () => {
 
   test('a signal ends it with 130, and the same command goes on with the bytes that are there', async () => {
     given({ id: 'a', counting_rows: 40_000 });
-    sandbox.sandbox.faults.add([
-      parseRule({ operation: 'download', times: 1, fault: { kind: 'slow_body', pieces: 50, interval_ms: 50 } }),
-    ]);
+    const slow = { kind: 'slow_body', pieces: 50, interval_ms: 50 };
+    sandbox.setFaults([{ operation: 'download', times: 1, fault: slow }]);
     const controller = new AbortController();
     const part = join(out(), '.a.zip.part');
     const waiting = setInterval(() => {
@@ -273,18 +264,17 @@ describe('stocktaking export', () => {
 
   test('pieces that do not fit together are noticed, and it is downloaded once more', async () => {
     given({ id: 'a', counting_rows: 3000 });
-    sandbox.sandbox.faults.add([parseRule({ operation: 'download', times: 20, fault: 'reset_before' })]);
+    sandbox.setFaults([{ operation: 'download', times: 20, fault: 'reset_before' }]);
     expect((await exporting('a')).code).toBe(6);
     const part = join(out(), '.a.zip.part');
-    const { objects } = sandbox.state;
-    const [object] = [...objects];
+    const [object] = sandbox.all('stored-files');
     writeFileSync(part, Buffer.alloc(100, 7));
-    const [made] = sandbox.state.stockTakings.exports.values();
+    const [made] = sandbox.all('stock-taking-exports');
     writeFileSync(
       `${part}.json`,
       JSON.stringify({ version: 1, identity: made?.id, etag: object?.etag, total_bytes: object?.sizeBytes }),
     );
-    sandbox.sandbox.faults.clear();
+    sandbox.setFaults([]);
     const { code, stderr } = await exporting('a');
     expect(code, stderr).toBe(0);
     expect(stderr).toContain('it is downloaded once more');
@@ -336,7 +326,3 @@ describe('stocktaking export', () => {
     expect((await run('list --format csv')).stdout).toContain('a,POS1,COMPLETED');
   });
 });
-
-function parseRule(rule: object) {
-  return parseFaultPlan({ faults: [rule] }).faults[0]!;
-}

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-lists-'));
   for (const key of ['A', 'B', 'C']) {
     const product = { id: `p-${key}`, external_id: key, name: `Thing ${key}`, management_unit: 'QUANTITY_PIECES' };
-    putProduct(sandbox.state, { id: product.id, externalId: key }, JSON.stringify(product));
+    sandbox.put('products', product);
   }
   writeFileSync(join(folder, 'tree.csv'), 'external_id,name\nhome,Home\n');
   writeFileSync(join(folder, 'on.csv'), 'product_external_id,node_external_id\nA,home\nB,home\nC,home\n');

@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -21,7 +19,7 @@ beforeEach(async () => {
       type: 'INVENTORY_PRODUCT',
       management_unit: 'QUANTITY_PIECES',
     };
-    putProduct(sandbox.state, { id, externalId }, JSON.stringify({ ...product, tax_category: 'STANDARD' }));
+    sandbox.put('products', { ...product, tax_category: 'STANDARD' });
   }
 });
 afterEach(async () => {
@@ -47,14 +45,11 @@ test('features get their values back, and those that were given are taken away',
   for (const name of ['Size', 'Vegan']) {
     const template = { id: `t-${name}`, name, type: 'OTHER', value_type: name === 'Size' ? 'INTEGER' : 'BOOLEAN' };
     const more = { possible_values: [], category: 'SPECIFICATIONS', display_configuration: shown };
-    putRecord(sandbox.state, 'feature_template', { id: template.id, text: JSON.stringify({ ...template, ...more }) });
+    sandbox.put('feature-templates', { ...template, ...more });
   }
   const features = () =>
     ['p-A', 'p-B'].flatMap((product) =>
-      sandbox.state.records.product_feature.of(product).map(({ text }) => {
-        const { id: _, ...feature } = JSON.parse(text) as Record<string, unknown>;
-        return JSON.stringify([product, feature]);
-      }),
+      sandbox.all('product-features', product).map(({ id: _, ...feature }) => JSON.stringify([product, feature])),
     );
   file('one.csv', 'product_external_id,feature_template,value', 'A,Size,36', 'B,Size,37');
   await done('catalog features import $DIR/one.csv');
@@ -85,13 +80,17 @@ test('lots get their state back; those that were created are listed, since the p
   const undone = await done('runs undo latest', 5);
   expect(undone.undo).toMatchObject({ restored: 1, removed: 0, left: 1 });
   expect(undone.undo.left_targets).toMatchObject([{ target: 'lot B L2', reason: 'not_undoable' }]);
-  const lots = [...sandbox.state.records.lot].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+  const lots = sandbox.all('lots');
   expect(lots.map(({ number, status }) => `${number} ${status}`).sort()).toEqual(['L1 ACTIVE', 'L2 ACTIVE']);
 });
 
 test('products that were taken off a node come back; who was put there stays, since nobody knows what was before', async () => {
   const header = 'node_external_id,product_external_id,remove';
-  const placed = () => [...sandbox.state.records.browse_node_product].map(({ id }) => id).sort();
+  const placed = () =>
+    sandbox
+      .all('browse-node-products')
+      .map(({ id }) => id)
+      .sort();
   file('nodes.csv', 'external_id,name', 'n,Node');
   await done('catalog nodes import $DIR/nodes.csv');
   file('one.csv', header, 'n,A,', 'n,B,');
@@ -115,7 +114,7 @@ test('products that were taken off a node come back; who was put there stays, si
 });
 
 test('a plan that was applied is undone like an import', async () => {
-  const products = () => sandbox.productTexts().sort();
+  const products = () => sandbox.texts('products').sort();
   const before = products();
   file('in.csv', 'external_id,name,tax_category', 'A,New A,REDUCED', 'N,New,STANDARD');
   await done('products import $DIR/in.csv --plan $DIR/plan.json');

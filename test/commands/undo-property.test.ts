@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { runCli } from '../support/run-cli.js';
 import { startSandbox } from '../support/sandbox.js';
@@ -24,11 +23,9 @@ test('an undo of any import over any products gives what was before, and its und
     fc.asyncProperty(world, world, fc.boolean(), async (present, wanted, replace) => {
       const rows = Object.entries(wanted);
       fc.pre(rows.length > 0);
-      const state = createState();
+      const sandbox = await startSandbox();
       for (const [externalId, { name, manufacturer, price }] of Object.entries(present)) {
-        const id = state.newId();
         const known = {
-          id,
           external_id: externalId,
           name,
           manufacturer,
@@ -37,13 +34,12 @@ test('an undo of any import over any products gives what was before, and its und
         };
         const price_ = price === undefined ? {} : { sales_price: { amount: price, unit: 'EUR' } };
         const more = { management_unit: 'QUANTITY_PIECES', tax_category: 'STANDARD' };
-        putProduct(state, { id, externalId }, JSON.stringify({ ...known, ...more, ...price_ }));
+        sandbox.put('products', { ...known, ...more, ...price_ });
       }
-      const sandbox = await startSandbox({ state });
       const folder = mkdtempSync(join(tmpdir(), 'tillctl-test-'));
       const products = () =>
         sandbox
-          .productTexts()
+          .texts('products')
           .map((text) => text.replace(/"id":"[^"]*",?/, ''))
           .sort();
       const cli = async (argv: string) => {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -43,14 +42,13 @@ async function done(argv: string, code = 0): Promise<Report> {
 /** Without ids: what is made again has another one. */
 const products = () =>
   sandbox
-    .productTexts()
+    .texts('products')
     .map((text) => text.replace(/"id":"[^"]*",?/, ''))
     .sort();
 
 function addProduct(externalId: string, more = ''): void {
-  const id = sandbox.state.newId();
-  const text = `{"id":"${id}","name":"Old ${externalId}","external_id":"${externalId}","type":"INVENTORY_PRODUCT","management_unit":"QUANTITY_PIECES","tax_category":"STANDARD","sales_price":{"amount":"2.10","unit":"EUR"},"shelf":9000000000000.000001${more}}`;
-  putProduct(sandbox.state, { id, externalId }, text);
+  const text = `{"id":"p-${externalId}","name":"Old ${externalId}","external_id":"${externalId}","type":"INVENTORY_PRODUCT","management_unit":"QUANTITY_PIECES","tax_category":"STANDARD","sales_price":{"amount":"2.10","unit":"EUR"},"shelf":9000000000000.000001${more}}`;
+  sandbox.put('products', text);
 }
 
 describe('products', () => {
@@ -204,14 +202,12 @@ async function listRuns(): Promise<{ id: string; command: string }[]> {
 
 describe('the catalogue', () => {
   const tree = () => {
-    const nodes = [...sandbox.state.records.browse_node].map(
-      ({ text }) => JSON.parse(text) as { id: string; external_id: string; name: string; parents: string[] },
-    );
+    const nodes = sandbox.all('browse-nodes');
     const named = (ids: readonly string[]) => ids.map((id) => nodes.find((node) => node.id === id)?.external_id);
     return nodes
       .map(({ id, external_id, name, parents }) => {
-        const children = sandbox.state.records.browse_node_children.get(id);
-        return `${external_id} ${name} <${named(parents).sort()}> ${named(children ? (JSON.parse(children.text) as string[]) : [])}`;
+        const children = sandbox.all('browse-node-children', id).map((child) => child.id);
+        return `${external_id} ${name} <${named(parents).sort()}> ${named(children)}`;
       })
       .sort();
   };

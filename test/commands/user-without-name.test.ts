@@ -91,11 +91,11 @@ describe.skipIf(!canBeTried())('a user that has a number and no name', () => {
       expect(rejects).toBe(join(folder, 'state', 'runs', run_id, 'shop.rejects.csv'));
       expect(error.hint).toContain(`see ${rejects}`);
       expect(resume).toBeNull();
-      expect(sandbox.products()).toHaveLength(1);
+      expect(sandbox.all('products')).toHaveLength(1);
       writeFileSync(rejects, readFileSync(rejects, 'utf8').replace('008,,', '008,Cup,'));
       const retried = await inBackground(own, 'runs', 'retry-rejected', 'latest');
       expect(retried.status, retried.stderr).toBe(0);
-      expect(sandbox.products()).toHaveLength(2);
+      expect(sandbox.all('products')).toHaveLength(2);
       sandbox.forgetRequests();
       const named = await inBackground(
         own,

@@ -187,6 +187,6 @@ describe.each([
 });
 
 async function openMovements(): Promise<OrderPlace> {
-  const { stateWithStock } = await import('../support/stock-place.js');
-  return openOrderPlace({ state: stateWithStock() });
+  const { giveStock } = await import('../support/stock-place.js');
+  return openOrderPlace({ give: (platform) => giveStock(platform) });
 }

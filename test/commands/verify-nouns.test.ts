@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putIdMapping } from '../../src/sandbox/state/id-mappings.js';
-import { putPriceList } from '../../src/sandbox/state/price-changes.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state/state.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
-import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
+import type { Noun as Kept } from '../support/platform.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -37,15 +32,15 @@ function file(name: string, ...lines: string[]): void {
 type Wire = Record<string, unknown>;
 
 /** One thing as the platform keeps it, changed behind the back of the tool. */
-function tamper(kind: RecordKind, is: (wire: Wire) => boolean, edit: (wire: Wire) => Wire): void {
-  const record = [...sandbox.state.records[kind]].find(({ text }) => is(JSON.parse(text) as Wire));
-  if (record === undefined) throw new Error(`there is no such ${kind}`);
-  putRecord(sandbox.state, kind, { ...record, text: JSON.stringify(edit(JSON.parse(record.text) as Wire)) });
+function tamper(noun: Kept, is: (wire: Wire) => boolean, edit: (wire: Wire) => Wire): void {
+  const found = sandbox.all(noun).filter((thing) => is({ ...thing }));
+  expect(found, noun).not.toEqual([]);
+  sandbox.edit(noun, (thing) => (JSON.stringify(thing) === JSON.stringify(found[0]) ? edit({ ...thing }) : thing));
 }
 
-const set = (kind: RecordKind, member: string, from: unknown, to: unknown) =>
+const set = (noun: Kept, member: string, from: unknown, to: unknown) =>
   tamper(
-    kind,
+    noun,
     (wire) => wire[member] === from,
     (wire) => ({ ...wire, [member]: to }),
   );
@@ -56,9 +51,9 @@ async function twoProducts(): Promise<void> {
     const more = { name: `Product ${key}`, type: 'INVENTORY_PRODUCT', management_unit: 'QUANTITY_PIECES' };
     const price = { sales_price: { amount: '5', unit: 'EUR' }, sales_price_is_gross: true };
     const product = { id: `p-${key}`, external_id: key, tax_category: 'STANDARD', ...more, ...tag, ...price };
-    putProduct(sandbox.state, { id: product.id, externalId: key }, JSON.stringify(product));
+    sandbox.put('products', product);
   }
-  openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+  sandbox.put('storage-locations', { id: 'warehouse' });
 }
 
 async function templates(): Promise<void> {
@@ -84,7 +79,7 @@ const nouns: Record<string, Noun> = {
     lines: ['type,external_id,name,date_of_birth', 'individual,A,Ada,1990-01-01', 'individual,B,Bob,1991-01-01'],
     sent: 'contacts import',
     verify: 'contacts verify',
-    tamper: () => set('individual', 'name', 'Bob', 'Rob'),
+    tamper: () => set('individuals', 'name', 'Bob', 'Rob'),
     difference: { key: 'individual B', member: 'name', wanted: 'Bob', found: 'Rob' },
   },
   'contacts verify, of an address': {
@@ -95,17 +90,14 @@ const nouns: Record<string, Noun> = {
     ],
     sent: 'contacts import',
     verify: 'contacts verify',
-    tamper: () => set('address', 'streetNumber', '13', '31'),
+    tamper: () => set('addresses', 'streetNumber', '13', '31'),
     difference: { key: 'individual B', member: 'addresses.streetNumber', wanted: '13', found: '31' },
   },
   'external-ids verify': {
     lines: ['external_id,internal_id', 'A,one', 'B,two'],
     sent: 'external-ids import --namespace till --entity-class products --create-namespace',
     verify: 'external-ids verify --namespace till --entity-class products',
-    tamper: () => {
-      const [mapping] = [...sandbox.state.records.mapping].filter(({ id }) => id === 'B');
-      putIdMapping(sandbox.state, mapping?.parent ?? '', { external_id: 'B', internal_id: 'three' });
-    },
+    tamper: () => set('mappings', 'internal_id', 'two', 'three'),
     difference: { key: 'B', member: 'internal_id', wanted: 'two', found: 'three' },
     extra: 'B',
   },
@@ -113,7 +105,7 @@ const nouns: Record<string, Noun> = {
     lines: ['external_id,name,parent_external_ids', 'a,All,', 'b,Bowls,a'],
     sent: 'catalog nodes import',
     verify: 'catalog nodes verify',
-    tamper: () => set('browse_node', 'name', 'Bowls', 'Cups'),
+    tamper: () => set('browse-nodes', 'name', 'Bowls', 'Cups'),
     difference: { key: 'b', member: 'name', wanted: 'Bowls', found: 'Cups' },
     extra: 'b',
   },
@@ -123,7 +115,7 @@ const nouns: Record<string, Noun> = {
     verify: 'catalog nodes verify',
     tamper: () =>
       tamper(
-        'browse_node',
+        'browse-nodes',
         ({ name }) => name === 'Bowls',
         (wire) => ({ ...wire, parents: [] }),
       ),
@@ -134,7 +126,7 @@ const nouns: Record<string, Noun> = {
     lines: ['external_id,name,description', 'a,All,Everything', 'b,Bowls,Round'],
     sent: 'catalog sales-categories import',
     verify: 'catalog sales-categories verify',
-    tamper: () => set('sales_category', 'description', 'Round', 'Square'),
+    tamper: () => set('sales-categories', 'description', 'Round', 'Square'),
     difference: { key: 'b', member: 'description', wanted: 'Round', found: 'Square' },
     extra: 'b',
   },
@@ -142,10 +134,7 @@ const nouns: Record<string, Noun> = {
     lines: ['external_id,name', 'a,Aprons', 'b,Bowls'],
     sent: 'catalog variant-groups import',
     verify: 'catalog variant-groups verify',
-    tamper: () => {
-      const [id, text] = [...sandbox.state.variantGroups].find(([, each]) => each.includes('Bowls')) ?? ['', '{}'];
-      putVariantGroup(sandbox.state, id, text.replace('Bowls', 'Cups'));
-    },
+    tamper: () => set('variant-groups', 'name', 'Bowls', 'Cups'),
     difference: { key: 'b', member: 'name', wanted: 'Bowls', found: 'Cups' },
     extra: 'b',
   },
@@ -159,7 +148,7 @@ const nouns: Record<string, Noun> = {
     verify: 'catalog feature-templates verify',
     tamper: () =>
       tamper(
-        'feature_template',
+        'feature-templates',
         ({ name }) => name === 'Height',
         (wire) => ({ ...wire, value_type: 'TEXT' }),
       ),
@@ -171,7 +160,7 @@ const nouns: Record<string, Noun> = {
     lines: ['product_external_id,feature_template,value', 'P,Weight,36', 'Q,Weight,37'],
     sent: 'catalog features import',
     verify: 'catalog features verify',
-    tamper: () => set('product_feature', 'value', 37, 73),
+    tamper: () => set('product-features', 'value', 37, 73),
     difference: { key: 'Q / Weight', member: 'value', wanted: '37', found: '73' },
   },
   'catalog lots verify': {
@@ -179,7 +168,7 @@ const nouns: Record<string, Noun> = {
     lines: ['product_external_id,number,description', 'P,L1,first', 'Q,L2,second'],
     sent: 'catalog lots import',
     verify: 'catalog lots verify',
-    tamper: () => set('lot', 'description', 'second', 'other'),
+    tamper: () => set('lots', 'description', 'second', 'other'),
     difference: { key: 'Q / L2', member: 'description', wanted: 'second', found: 'other' },
   },
   'inventory verify': {
@@ -191,7 +180,12 @@ const nouns: Record<string, Noun> = {
     ],
     sent: 'inventory post',
     verify: 'inventory verify',
-    tamper: () => document('stock_count_change', 'p-Q', (wire) => ({ ...wire, change: pieces('8') })),
+    tamper: () =>
+      tamper(
+        'stock-changes',
+        ({ product_id }) => product_id === 'p-Q',
+        (wire) => ({ ...wire, change: pieces('8') }),
+      ),
     difference: {
       key: 'GRN-1 / Q / warehouse / NEW',
       member: 'change',
@@ -205,10 +199,14 @@ const nouns: Record<string, Noun> = {
     sent: 'orders create',
     verify: 'orders verify-created',
     tamper: () =>
-      document('sales_order', 'O2', (wire) => ({
-        ...wire,
-        items: (wire.items as Wire[]).map((item) => ({ ...item, quantity: pieces('3') })),
-      })),
+      tamper(
+        'orders',
+        ({ number }) => number === 'O2',
+        (wire) => ({
+          ...wire,
+          items: (wire.items as Wire[]).map((item) => ({ ...item, quantity: pieces('3') })),
+        }),
+      ),
     difference: {
       key: 'O2',
       member: 'items',
@@ -225,11 +223,12 @@ const nouns: Record<string, Noun> = {
     ],
     sent: 'batch prices --wait --poll 20ms',
     verify: 'batch verify',
-    tamper: () => {
-      const target = { product: 'p-Q' };
-      const list = sandbox.state.priceLists.text(target) ?? '';
-      putPriceList(sandbox.state, target, list.replace('"3', '"4'));
-    },
+    tamper: () =>
+      tamper(
+        'price-lists',
+        ({ product }) => product === 'p-Q',
+        (list) => JSON.parse(JSON.stringify(list).replace('"3', '"4')),
+      ),
     difference: {
       key: 'Q',
       member: 'price_list',
@@ -240,12 +239,6 @@ const nouns: Record<string, Noun> = {
 };
 
 const pieces = (amount: string) => ({ amount, unit: 'QUANTITY_PIECES' });
-
-function document(kind: 'stock_count_change' | 'sales_order', of: string, edit: (wire: Wire) => Wire): void {
-  const table = sandbox.state.documents[kind];
-  const text = [...table].map((record) => table.text(record)).find((each) => each.includes(`"${of}"`));
-  putDocument(sandbox.state, kind, JSON.stringify(edit(JSON.parse(text ?? '{}') as Wire)));
-}
 
 interface Member {
   member: string;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putDocument, removeDocument } from '../../src/sandbox/state/state.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -27,7 +26,7 @@ function put(number: number, gross: string): void {
   const time = `2026-03-0${1 + (number % 9)}T08:00:00.${String(number).padStart(6, '0')}Z`;
   const total = { amount: gross, unit: 'EUR' };
   const document = { id: `inv-${number}`, transaction_date_and_time: time, total_gross_amount: total };
-  putDocument(sandbox.state, 'invoice', JSON.stringify(document));
+  sandbox.put('invoices', document);
 }
 
 test.runIf(server !== undefined)('postgres: compared by one who may only read, and left as it is', async () => {
@@ -48,7 +47,7 @@ test.runIf(server !== undefined)('postgres: compared by one who may only read, a
   const reading = url.replace('tester', 'reader');
   put(701, '1.00');
   put(5, '7.00');
-  removeDocument(sandbox.state, 'invoice', 'inv-6');
+  sandbox.edit('invoices', (invoice) => (invoice.id === 'inv-6' ? undefined : invoice));
   const found = await run('verify', reading, '--json');
   expect(JSON.parse(found.stdout)).toMatchObject({ documents: 700, missing: 1, extra: 1, different: 1 });
   expect(found.code).toBe(11);

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -181,7 +180,7 @@ describe('products verify', () => {
 
 describe('migrate verify', () => {
   beforeEach(() => {
-    openStorageLocations(sandbox.state, [{ id: 'warehouse' }]);
+    sandbox.put('storage-locations', { id: 'warehouse' });
     cpSync('samples/shop', folder, { recursive: true });
   });
 
@@ -195,7 +194,7 @@ describe('migrate verify', () => {
     expect(report.counts).toMatchObject({ different: 0, missing: 0, rejected: 0 });
     expect(report.counts.same).toBeGreaterThan(20);
 
-    const product = sandbox.products().find(({ external_id: id }) => typeof id === 'string');
+    const product = sandbox.all('products').find(({ external_id: id }) => typeof id === 'string');
     await change(String(product?.external_id), 'Quite another');
     const after = await verify('migrate verify $DIR/project.yaml --out $DIR/off.html');
     expect(after.code).toBe(11);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -59,7 +58,7 @@ function twoOrders(): void {
     const at = { transaction_date_and_time: new Date(Date.now() - 60_000).toISOString() };
     const related = { production_information: none, fulfillment_information: none, invoice_information: none };
     const order = { id, number: id, status: 'CONFIRMED', items: [], ...at, ...related };
-    putDocument(sandbox.state, 'sales_order', JSON.stringify(order));
+    sandbox.put('orders', order);
   }
 }
 

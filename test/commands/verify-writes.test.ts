@@ -29,7 +29,7 @@ async function run(line: string) {
   return { code, stderr, summary: JSON.parse(stdout) };
 }
 
-const productOf = (externalId: string) => sandbox.products().find((one) => one.external_id === externalId);
+const productOf = (externalId: string) => sandbox.all('products').find((one) => one.external_id === externalId);
 const upserts = () => sandbox.requests().filter(({ operation }) => operation === 'upsertProductByExternalId').length;
 const upsert = 'upsertProductByExternalId';
 const head = 'external_id,name,tax_category,manufacturer';
@@ -47,7 +47,7 @@ describe('a platform that drops a member', () => {
       expect(summary.error.message).toContain('does not keep manufacturer; it was deleted again');
       expect(summary.counts).toEqual({ created: 0, updated: 0, unchanged: 0, rejected: 1, pending: 19 });
       expect(summary.verification).toMatchObject({ mode: 'sample', not_kept: 1 });
-      expect(sandbox.products()).toEqual([]);
+      expect(sandbox.all('products')).toEqual([]);
       // The one, and the same in the other form, to find out whether that is kept.
       expect(upserts()).toBe(1);
     },
@@ -73,7 +73,7 @@ describe('a platform that drops a member', () => {
     ]);
     file(head, ...many(250));
     const { code, summary, stderr } = await run('products import $DIR/in.csv');
-    const lost = sandbox.products().filter(({ manufacturer }) => manufacturer === undefined).length;
+    const lost = sandbox.all('products').filter(({ manufacturer }) => manufacturer === undefined).length;
     expect(lost).toBeGreaterThan(0);
     expect(code, stderr).toBe(5);
     expect(summary.counts).toMatchObject({ created: 250 - lost, rejected: lost, pending: 0 });

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { markDocumentProblem, putDocument, removeDocument } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -33,22 +32,18 @@ async function verify(out: string, ...more: string[]) {
 function put(number: number, gross = '11.90', more: object = {}): void {
   const time = `2026-03-${String(1 + (number % 10)).padStart(2, '0')}T0${number % 7}:30:00.${String(number).padStart(3, '0')}Z`;
   const money = (amount: string) => ({ amount, unit: 'EUR' });
-  putDocument(
-    sandbox.state,
-    'invoice',
-    JSON.stringify({
-      id: `inv-${number}`,
-      store_id: 's1',
-      register_id: 'r1',
-      number: `R1-${String(number).padStart(6, '0')}`,
-      transaction_date_and_time: time,
-      total_gross_amount: money(gross),
-      total_net_amount: money('10.00'),
-      items: [{ id: `i${number}`, name: 'Bowl', product_id: 'p1', quantity: { amount: '1', unit: 'QUANTITY_PIECES' } }],
-      payments: [{ method: 'CASH', amount: money(gross), timestamp: time }],
-      ...more,
-    }),
-  );
+  sandbox.put('invoices', {
+    id: `inv-${number}`,
+    store_id: 's1',
+    register_id: 'r1',
+    number: `R1-${String(number).padStart(6, '0')}`,
+    transaction_date_and_time: time,
+    total_gross_amount: money(gross),
+    total_net_amount: money('10.00'),
+    items: [{ id: `i${number}`, name: 'Bowl', product_id: 'p1', quantity: { amount: '1', unit: 'QUANTITY_PIECES' } }],
+    payments: [{ method: 'CASH', amount: money(gross), timestamp: time }],
+    ...more,
+  });
 }
 
 function files(): Record<string, string> {
@@ -99,7 +94,7 @@ describe.each(targets)('%s', (name) => {
 
     put(42);
     put(7, '12.00');
-    removeDocument(sandbox.state, 'invoice', 'inv-20');
+    sandbox.edit('invoices', (invoice) => (invoice.id === 'inv-20' ? undefined : invoice));
     const found = await verify(place());
     expect(found).toMatchObject({
       code: 11,
@@ -150,7 +145,7 @@ test.each(['sqlite:', 'duckdb:'])('%s without the table of this noun', async (sc
 test('what the platform cannot show is neither missing nor extra', async () => {
   for (let number = 1; number <= 10; number += 1) put(number);
   await run('invoices', 'pull', ...march, '--out', join(folder, 'books.ndjson'));
-  markDocumentProblem(sandbox.state, 'invoice', 'inv-4', { title: 'broken', detail: 'the receipt is damaged' });
+  sandbox.setProblem('invoices', 'inv-4', { title: 'broken', detail: 'the receipt is damaged' });
   const found = await verify(join(folder, 'books.ndjson'));
   expect(found).toMatchObject({ code: 5, status: 'partial', missing: 0, extra: 0, different: 0, problems: 1 });
   expect(found.error.problems[0]).toContain('the receipt is damaged');
@@ -160,8 +155,8 @@ test('more extra documents than problems are extra, each', async () => {
   for (let number = 1; number <= 10; number += 1) put(number);
   put(14);
   await run('invoices', 'pull', ...march, '--out', join(folder, 'books.ndjson'));
-  markDocumentProblem(sandbox.state, 'invoice', 'inv-4', { title: 'broken', detail: 'the receipt is damaged' });
-  removeDocument(sandbox.state, 'invoice', 'inv-14');
+  sandbox.setProblem('invoices', 'inv-4', { title: 'broken', detail: 'the receipt is damaged' });
+  sandbox.edit('invoices', (invoice) => (invoice.id === 'inv-14' ? undefined : invoice));
   expect(await verify(join(folder, 'books.ndjson'))).toMatchObject({ code: 11, extra: 2, problems: 1 });
 });
 

@@ -17,9 +17,9 @@ afterEach(async () => {
 });
 
 const cli = (line: string) => runCli(line, { folder, sandbox, retryBaseMs: 1 });
-const cards = () => [...sandbox.state.records.gift_card].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+const cards = () => sandbox.all('gift-cards');
 const card = (id: string) => cards().find((one) => one.id === id);
-const redemptions = () => sandbox.state.records.gift_card_redemption.of('gift-card-1');
+const redemptions = () => sandbox.all('gift-card-redemptions', 'gift-card-1');
 const posts = () => sandbox.requests().filter(({ method }) => method === 'POST').length;
 
 const create = 'gift-cards create GC-2001 --amount 30.10 --currency EUR';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -181,10 +180,9 @@ const tillctl = (line: string) => runCli(line.replaceAll('$DIR', folder), { fold
 beforeAll(async () => {
   sandbox = await startSandbox();
   folder = mkdtempSync(join(tmpdir(), 'tillctl-guard-'));
-  const { baseUrl, org, app, secret, state } = sandbox;
-  const id = state.newId();
-  const product = { id, external_id: 'A1', name: 'One', tax_category: 'STANDARD', management_unit: 'QUANTITY_PIECES' };
-  putProduct(state, { id, externalId: 'A1', articleId: undefined }, JSON.stringify(product));
+  const { baseUrl, org, app, secret } = sandbox;
+  const product = { external_id: 'A1', name: 'One', tax_category: 'STANDARD', management_unit: 'QUANTITY_PIECES' };
+  sandbox.put('products', product);
   const given = (name: string, text: string) => writeFileSync(join(folder, name), text);
   given('in.csv', 'external_id,name,tax_category\nA1,Other,STANDARD\nA2,,STANDARD\n');
   given('in.json', '{}');

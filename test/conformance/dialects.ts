@@ -30,11 +30,11 @@ export async function carryOut(
     if (setting !== undefined) await world.ok(`config set dialect ${setting}`);
     else if (one.emptyPlatform !== true) await learn(world, one.learns ?? []);
     await one.run(world);
-    const answered = platform.requests.flatMap(({ status, operation }) =>
+    const answered = platform.recorded.flatMap(({ status, operation }) =>
       status < 300 && operation !== undefined ? [keyOf(operation)] : [],
     );
     // Whoever cannot know the form may be refused; then nothing may be lost unseen.
-    const faults = one.emptyPlatform === true ? [] : platform.requests.flatMap(faultsOf);
+    const faults = one.emptyPlatform === true ? [] : platform.recorded.flatMap(faultsOf);
     return { findings: [...new Set([...faults, ...world.findings])], answered };
   } finally {
     world.close();
@@ -48,7 +48,7 @@ const runCommand: RunCommand = (line, folder, sandbox, signal) =>
 /** Whoever has worked with a platform has seen things of it: their form is there to be learned. */
 async function learn(world: World, what: NonNullable<ConformanceCase['learns']>): Promise<void> {
   if (what.includes('products')) {
-    const { id } = world.hasProduct('KNOWN');
+    const id = world.hasProduct('KNOWN');
     const channel = { sales_channel_id: 'pos-known', ...world.channelPrice('9.00') };
     world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);
     await world.ok('products list --limit 1');
@@ -64,7 +64,7 @@ async function learn(world: World, what: NonNullable<ConformanceCase['learns']>)
   }
   if (what.includes('stock')) {
     const count = { product_id: 'p', storage_location_id: 'known', condition: 'NEW', quantity: world.quantity('1') };
-    world.platform.state.put('/inventory/stock-counts', 'known', count);
+    world.platform.put('stock', count);
     await world.ok('inventory counts list');
   }
 }

@@ -31,7 +31,7 @@ describe('the strict platform', () => {
     const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
     const response = await fetch(url, { method, body, headers: sent });
     const text = await response.text();
-    return { status: response.status, text, last: platform.requests.at(-1) };
+    return { status: response.status, text, last: platform.recorded.at(-1) };
   }
 
   const nested = '"sales_price_and_quantity":{"price":{"value":12.50,"unit":"EUR"},"price_is_gross":true,"quantity":';
@@ -125,7 +125,7 @@ describe('the strict platform', () => {
   test('keeps no secret in what it records', async () => {
     await ask('nested', 'GET /erp/org/products');
     const platform = platforms.get('nested') as StrictPlatform;
-    expect(JSON.stringify(platform.requests)).not.toContain(platform.secret);
-    expect(JSON.stringify(platform.requests)).not.toContain(token);
+    expect(JSON.stringify(platform.recorded)).not.toContain(platform.secret);
+    expect(JSON.stringify(platform.recorded)).not.toContain(token);
   });
 });

@@ -145,9 +145,9 @@ export class World {
     return { full_address: 'Ring 12a, 50667 Köln, DE', ...parts };
   }
 
-  /** A product that was there before, with a price. */
-  hasProduct(externalId: string, more: Members = {}): Members {
-    return this.platform.state.create('/erp/products', {
+  /** A product that was there before, with a price. @returns its id */
+  hasProduct(externalId: string, more: Members = {}): string {
+    return this.platform.put('products', {
       external_id: externalId,
       name: `Product ${externalId}`,
       management_unit: 'QUANTITY_PIECES',
@@ -157,17 +157,17 @@ export class World {
     });
   }
 
-  hasContact(externalId: string, more: Members = {}): Members {
+  hasContact(externalId: string, more: Members = {}): string {
     const contact = { external_id: externalId, name: `Contact ${externalId}`, ...more };
-    const made = this.platform.state.create('/contacts/individual', contact);
+    const id = this.platform.put('individuals', contact);
     const address = { type: 'OFFICE', usage_context: 'PERSONAL', ...this.address() };
-    this.platform.state.create(`/contacts/individual/${made.id}/addresses`, address);
-    return made;
+    this.platform.put('addresses', address, id);
+    return id;
   }
 
-  hasOrder(number: string, more: Members = {}): Members {
+  hasOrder(number: string, more: Members = {}): string {
     const none = { aggregated_status: 'NOT_NECESSARY' };
-    return this.platform.state.create('/salesorders/sales-orders', {
+    return this.platform.put('orders', {
       number,
       status: 'NEW',
       transaction_date_and_time: new Date(Date.now() - 3_600_000).toISOString(),
@@ -182,7 +182,7 @@ export class World {
 
   /** As the platform keeps it now. */
   product(externalId: string): Members {
-    return this.platform.state.find('/erp/products', 'external_id', externalId) ?? {};
+    return this.platform.all('products').find(({ external_id }) => external_id === externalId) ?? {};
   }
 
   /** Of a product or of what it is on a channel: `12.5 EUR gross`, `none` when the price is gone. */

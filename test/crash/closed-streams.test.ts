@@ -9,7 +9,7 @@ import { startTillctl } from '../support/run-process.js';
 let shop: Shop;
 afterEach(() => shop.close());
 
-const imported = () => shop.sandbox.products().filter(({ name }) => name.startsWith('Product')).length;
+const imported = () => shop.sandbox.all('products').filter(({ name }) => name.startsWith('Product')).length;
 
 test.each([[[]], [['--json']]])('a reader that went away makes no success of rejected rows (%j)', async (flags) => {
   shop = await openShop();

@@ -31,7 +31,7 @@ test.each(['1', '4'])(
     const resumed = await runTillctl(['runs', 'resume', 'latest', ...flags], shop);
     expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
     expect(JSON.parse(resumed.stdout).counts).toMatchObject({ created: 20, updated: 20, pending: 0 });
-    expect(shop.sandbox.products()).toHaveLength(40);
+    expect(shop.sandbox.all('products')).toHaveLength(40);
   },
 );
 

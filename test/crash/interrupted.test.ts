@@ -45,7 +45,7 @@ async function expectResumable(): Promise<void> {
   expect(counts).toEqual({ created: 20, updated: 20, unchanged: 0, rejected: 0, pending: 0 });
   expect(
     shop.sandbox
-      .products()
+      .all('products')
       .map(({ name }) => name)
       .sort(),
   ).toEqual(Array.from({ length: 40 }, (_, number) => `Product ${number}`).sort());
@@ -86,7 +86,7 @@ test('a second signal ends it at once, although an answer is outstanding', async
   ]);
   const { child, ended } = start('--concurrency', '1', '--timeout', '3600');
   // The fourth has taken effect, and its answer will never come.
-  await until(() => shop.sandbox.products().filter(({ name }) => name.startsWith('Product')).length === 4);
+  await until(() => shop.sandbox.all('products').filter(({ name }) => name.startsWith('Product')).length === 4);
   child.kill('SIGINT');
   expect(await Promise.race([ended, sleep(300, 'still waiting')])).toBe('still waiting');
   child.kill('SIGINT');

@@ -59,7 +59,7 @@ async function openPlanned({ key }: Variant): Promise<Planned> {
     products: { read: Record<string, unknown> | null; after: Record<string, unknown> }[];
   };
   const expected = new Map<string, Record<string, unknown>>();
-  for (const product of sandbox.products()) expected.set(String(product.article_id), product);
+  for (const product of sandbox.all('products')) expected.set(String(product.article_id), product);
   for (const { read, after } of products) {
     const whole = { ...read, ...after };
     expected.set(String(whole.article_id), whole);
@@ -88,7 +88,7 @@ function expectTidy({ folder }: World): void {
 }
 
 function expectPlanned({ sandbox, folder, expected }: Planned): void {
-  const products = sandbox.products();
+  const products = sandbox.all('products');
   expect(products).toHaveLength(expected.size);
   for (const product of products) {
     const { id, ...planned } = expected.get(String(product.article_id)) ?? {};

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { keptOrders, stateWithProducts } from '../commands/order-place.js';
+import { giveProducts, keptOrders } from '../commands/order-place.js';
 import { byEffort, effort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, undisturbed } from '../support/kills.js';
+import type { Platform } from '../support/platform.js';
 import { countsIn } from '../support/stored-runs.js';
 import { inWorld, openWorld, type World } from '../support/worlds/world.js';
 
@@ -11,9 +10,11 @@ const file = ['reference,product_external_id,quantity', 'R1,A,2', 'R2,B,1'];
 const mapped = ['--namespace', 'shop'];
 
 function openBaskets(): Promise<World> {
-  const state = stateWithProducts();
-  putRecord(state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
-  return openWorld({ state, draftsBecome: 'basket', files: { 'in.csv': file } });
+  const give = (platform: Platform) => {
+    giveProducts(platform);
+    platform.put('namespaces', { id: 'shop' });
+  };
+  return openWorld({ give, draftsBecome: 'basket', files: { 'in.csv': file } });
 }
 
 const always = ['--concurrency', '1', '--timeout', '1'];
@@ -43,13 +44,13 @@ async function killAndRegister(flags: string[], killAt: number): Promise<void> {
     const resumed = await resume(place, {});
     // Lost between the answer and our note of it, a basket is in doubt as with any lost answer.
     expect([0, 6], `killed at ${killAt}: ${resumed.stderr}`).toContain(resumed.code);
-    registerBaskets(sandbox.state);
+    sandbox.registerBaskets();
     const last = await resume(place, {});
     expect(last.code, `killed at ${killAt}: ${last.stderr}`).toBe(0);
     expect(countsIn(place), `killed at ${killAt}`).toMatchObject({ created: 2, pending: 0 });
     expect(keptOrders(sandbox).map(({ number }) => number)).toEqual(['R1', 'R2']);
-    expect(sandbox.state.records.sales_order_draft.size).toBe(0);
-    expect(sandbox.state.records.active_basket.size).toBe(0);
+    expect(sandbox.all('order-drafts').length).toBe(0);
+    expect(sandbox.all('baskets').length).toBe(0);
   });
 }
 

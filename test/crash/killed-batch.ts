@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { beginOrResume, type KilledWork, undisturbed } from '../support/kills.js';
+import type { Platform } from '../support/platform.js';
 import { countsIn, runFolders } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -33,21 +33,18 @@ const products = ['A1', 'A2', 'A3', 'A4'];
 const header = 'product_external_id,valid_from,price,currency,price_is_gross';
 
 function openPrices(): Promise<World> {
-  const state = createState();
-  for (const externalId of products) {
-    const id = state.newId();
-    const product = { id, name: externalId, external_id: externalId, management_unit: 'QUANTITY_PIECES' };
-    putProduct(
-      state,
-      { id, externalId, articleId: undefined },
-      JSON.stringify({ ...product, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' }),
-    );
-  }
-  // Lists lag, so that a trigger without an answer cannot be found at once.
-  state.batches.orders = { created_ms: 5, in_process_ms: 10, listed_after_ms: 300 };
   const rows = [...products, 'gone'].map((product, at) => `${product},2027-01-04T00:00:00Z,${at + 1}.50,EUR,true`);
   const bad = 'A9,2027-01-04T00:00:00Z,cheap,EUR,true';
-  return openWorld({ state, files: { 'in.csv': [header, ...rows, bad] } });
+  // Lists lag, so that a trigger without an answer cannot be found at once.
+  const batches = { created_ms: 5, in_process_ms: 10, listed_after_ms: 300 };
+  return openWorld({ give: giveProducts, batches, files: { 'in.csv': [header, ...rows, bad] } });
+}
+
+function giveProducts(platform: Platform): void {
+  for (const externalId of products) {
+    const product = { name: externalId, external_id: externalId, management_unit: 'QUANTITY_PIECES' };
+    platform.put('products', { ...product, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' });
+  }
 }
 
 export function killedBatch(variant: BatchVariant): KilledWork<World, BatchEnding> {
@@ -80,7 +77,10 @@ function endingOf({ folder, sandbox }: World): BatchEnding {
     zips: readdirSync(run)
       .filter((name) => name.endsWith('.zip'))
       .map((name) => [name, readFileSync(join(run, name)).toString('base64')]),
-    prices: [...sandbox.state.priceLists].map(([, list]) => list).sort(),
+    prices: sandbox
+      .all('price-lists')
+      .map(({ prices }) => JSON.stringify(prices))
+      .sort(),
   };
 }
 
@@ -88,5 +88,5 @@ function endingOf({ folder, sandbox }: World): BatchEnding {
 function expectTriggeredOnce({ sandbox }: World, { zips }: BatchVariant): void {
   const triggers = sandbox.requests().filter(({ operation }) => operation === 'triggerPriceBatch');
   expect(triggers.filter(({ status }) => status === 201).length, 'answers to triggers').toBeLessThanOrEqual(zips);
-  expect([...sandbox.state.batches].map(({ status }) => status)).toEqual(Array(zips).fill('COMPLETED'));
+  expect(sandbox.all('batches').map(({ status }) => status)).toEqual(Array(zips).fill('COMPLETED'));
 }

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
 import { runsIn } from '../support/stored-runs.js';
@@ -21,12 +19,6 @@ interface Variant {
   usual?: number;
 }
 
-interface Node {
-  id: string;
-  external_id: string;
-  parents: string[];
-}
-
 const png = (text: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]);
 const products = ['A1', 'B2'];
 
@@ -39,12 +31,12 @@ const variants: Variant[] = [
       writeFileSync(join(folder, 'tree.csv'), `${lines.join('\n')}\n`);
     },
     ending: ({ sandbox }) => {
-      const nodes = [...sandbox.state.records.browse_node].map(({ text }) => JSON.parse(text) as Node);
+      const nodes = sandbox.all('browse-nodes');
       const names = new Map(nodes.map(({ id, external_id }) => [id, external_id]));
       const named = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('|');
       return nodes.map(({ id, external_id, parents }) => {
-        const children = sandbox.state.records.browse_node_children.get(id);
-        return `${external_id}<${named(parents)}>${named(children ? (JSON.parse(children.text) as string[]) : [])}`;
+        const children = sandbox.all('browse-node-children', id).map((child) => child.id);
+        return `${external_id}<${named(parents)}>${named(children)}`;
       });
     },
     expected: ['a<>c|b', 'b<a>c', 'c<a|b>d', 'd<c>'],
@@ -59,13 +51,13 @@ const variants: Variant[] = [
       for (const name of ['A1.png', 'A1_1.png', 'A1_2.png', 'B2.png'])
         writeFileSync(join(folder, 'photos', name), png(name));
       for (const id of products) {
-        putProduct(sandbox.state, { id, externalId: id }, JSON.stringify({ id, external_id: id, name: id }));
+        sandbox.put('products', { id, external_id: id, name: id });
       }
     },
     ending: ({ sandbox }) =>
       products.map((id) => {
-        const images = sandbox.state.records.product_image.of(id);
-        return [images.length, new Set(images.map(({ text }) => (JSON.parse(text) as { sha256: string }).sha256)).size];
+        const images = sandbox.all('product-images', id);
+        return [images.length, new Set(images.map(({ sha256 }) => sha256)).size];
       }),
     expected: [
       [3, 3],
@@ -87,24 +79,21 @@ const variants: Variant[] = [
       ];
       writeFileSync(join(folder, 'features.csv'), `${lines.join('\n')}\n`);
       for (const id of products) {
-        putProduct(sandbox.state, { id, externalId: id }, JSON.stringify({ id, external_id: id, name: id }));
+        sandbox.put('products', { id, external_id: id, name: id });
       }
       for (const [id, value_type] of [
         ['Size', 'INTEGER'],
         ['Vegan', 'NONE'],
       ] as const) {
         const template = { id, name: id, type: 'OTHER', value_type, possible_values: [], category: 'SPECIFICATIONS' };
-        putRecord(sandbox.state, 'feature_template', { id, text: JSON.stringify(template) });
+        sandbox.put('feature-templates', template);
       }
     },
     ending: ({ sandbox }) =>
       products.map((id) =>
-        sandbox.state.records.product_feature
-          .of(id)
-          .map(({ text }) => {
-            const { feature_template_id, value } = JSON.parse(text) as Record<string, unknown>;
-            return `${feature_template_id} ${value}`;
-          })
+        sandbox
+          .all('product-features', id)
+          .map(({ feature_template_id, value }) => `${feature_template_id} ${value}`)
           .sort(),
       ),
     expected: [

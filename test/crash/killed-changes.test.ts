@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
+import { nouns } from '../support/platform.js';
 import { runCli } from '../support/run-cli.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -110,8 +111,8 @@ function resume(
 function endingOf({ sandbox }: Pick<Place, 'sandbox'>): string[] {
   const given = new Set(['id', 'organization_contact']);
   const withoutIds = (name: string, value: unknown) => (given.has(name) ? undefined : value);
-  return Object.entries(sandbox.state.records)
-    .flatMap(([kind, table]) => [...table].map(({ text }) => `${kind} ${JSON.stringify(JSON.parse(text, withoutIds))}`))
+  return nouns
+    .flatMap((noun) => sandbox.texts(noun).map((text) => `${noun} ${JSON.stringify(JSON.parse(text, withoutIds))}`))
     .sort();
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { nouns } from '../support/platform.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -25,8 +26,8 @@ const documents = [
 function recordsOf({ sandbox }: World): string[] {
   const given = new Set(['id', 'organization_contact']);
   const withoutIds = (name: string, value: unknown) => (given.has(name) ? undefined : value);
-  return Object.entries(sandbox.state.records)
-    .flatMap(([kind, table]) => [...table].map(({ text }) => `${kind} ${JSON.stringify(JSON.parse(text, withoutIds))}`))
+  return nouns
+    .flatMap((noun) => sandbox.texts(noun).map((text) => `${noun} ${JSON.stringify(JSON.parse(text, withoutIds))}`))
     .sort();
 }
 

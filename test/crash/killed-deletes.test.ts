@@ -45,7 +45,7 @@ function killedDeletes(powerCut: boolean): KilledWork<World, Ending> {
     code: 0,
     endingOf: ({ sandbox, folder }) => {
       const [run] = runsIn({ folder });
-      const products = sandbox.products().map(({ external_id, name }) => [external_id, name]);
+      const products = sandbox.all('products').map(({ external_id, name }) => [external_id, name]);
       return { products, counts: run?.summary?.counts, deleted: run?.summary?.deleted };
     },
   };

@@ -1,9 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createState, putStockTaking } from '../../src/sandbox/state/state.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
-import { archiveFilesOf } from '../../src/sandbox/state/stock-takings-rows.js';
 import { byEffort, effort } from '../support/effort.js';
 import { type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
 import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
@@ -13,13 +10,10 @@ const complete = effort === 'complete';
 /** Of all steps, but in the complete run. */
 const sampled = byEffort({ short: 2, usual: 4, complete: 0 });
 
-const [plan] = planStockTakings({ id: 'a', counting_rows: 12_000, export_seconds: 0.3 });
-
 /** A platform with one finished stock-taking, and an empty folder. */
 async function openStockTaking(): Promise<World> {
-  const state = createState();
-  putStockTaking(state, plan!);
-  const world = await openWorld({ state });
+  const world = await openWorld();
+  world.sandbox.put('stock-takings', { id: 'a', counting_rows: 12_000, export_seconds: 0.3 });
   mkdirSync(join(world.folder, 'work'));
   return world;
 }
@@ -40,9 +34,9 @@ function exporting(place: World, options: Partial<ProcessOptions> = {}): Promise
 /** Nothing but the folder and the archive, with what the platform has. */
 function expectWhole(place: World): void {
   expect(readdirSync(outOf(place)).sort()).toEqual(['a', 'a.zip']);
-  for (const { name, text } of archiveFilesOf(plan!)) {
+  for (const { id: name, text } of place.sandbox.all('stock-taking-files', 'a')) {
     const bytes = readFileSync(join(outOf(place), 'a', name), 'utf8');
-    if (bytes !== [...text()].join('')) throw new Error(`${name} differs`);
+    if (bytes !== text) throw new Error(`${name} differs`);
   }
 }
 
@@ -56,7 +50,7 @@ function killedExport(mostExports: number): KilledWork<World, void> {
     isOver: () => false,
     endingOf: (place) => {
       expectWhole(place);
-      expect(place.sandbox.state.stockTakings.exports.size).toBeLessThanOrEqual(mostExports);
+      expect(place.sandbox.all('stock-taking-exports').length).toBeLessThanOrEqual(mostExports);
     },
   };
 }
@@ -92,6 +86,6 @@ test('a disk that fills up leaves no folder (exit 8), and the next run brings it
     const next = await exporting(place);
     expect(next, next.stderr).toMatchObject({ code: 0 });
     expectWhole(place);
-    expect(place.sandbox.state.stockTakings.exports.size).toBe(1);
+    expect(place.sandbox.all('stock-taking-exports').length).toBe(1);
   }),
 );

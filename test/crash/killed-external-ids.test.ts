@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeOfMappings, putIdMapping, putNamespace } from '../../src/sandbox/state/id-mappings.js';
 import { byEffort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
 import { runTillctl } from '../support/run-process.js';
@@ -115,9 +114,9 @@ async function openMappings(variant: Variant): Promise<World> {
   const lines = [variant.columns ?? 'external_id,internal_id', ...variant.rows];
   const world = await openWorld({ files: { 'in.csv': lines } });
   const { sandbox } = world;
-  putNamespace(sandbox.state, 'shop');
+  sandbox.put('namespaces', { id: 'shop' });
   for (const [external_id, internal_id] of before) {
-    putIdMapping(sandbox.state, placeOfMappings('shop', 'products'), { internal_id, external_id });
+    sandbox.put('mappings', { internal_id, external_id }, 'shop/products');
   }
   if (variant.lacksSingleCalls === true) {
     sandbox.setFaults(
@@ -144,8 +143,8 @@ function killedMappings(variant: Variant): KilledWork<World, void> {
 }
 
 function mappingsOf(place: World): string[] {
-  return [...place.sandbox.state.records.mapping]
-    .map(({ text }) => JSON.parse(text) as { internal_id: string; external_id: string })
+  return place.sandbox
+    .all('mappings')
     .map(({ internal_id, external_id }) => `${external_id}=${internal_id}`)
     .sort();
 }

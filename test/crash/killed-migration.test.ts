@@ -1,15 +1,15 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { byEffort } from '../support/effort.js';
 import { type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { nouns } from '../support/platform.js';
 import { type ProcessResult, runTillctl } from '../support/run-process.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
 async function openShopProject(): Promise<World> {
   const world = await openWorld();
-  openStorageLocations(world.sandbox.state, [{ id: 'warehouse' }]);
+  world.sandbox.put('storage-locations', { id: 'warehouse' });
   cpSync('samples/shop', join(world.folder, 'shop'), { recursive: true });
   const project = join(world.folder, 'shop/project.yaml');
   // Here lists do not lag: a change in doubt need not wait for them.
@@ -19,15 +19,9 @@ async function openShopProject(): Promise<World> {
 }
 
 /** Everything that the platform has, whatever ids and times it gave. */
-function platformOf({ sandbox: { state } }: World): unknown {
+function platformOf({ sandbox }: World): unknown {
   const plain = (text: string) => text.replace(/\b[0-9a-f]{24}\b/g, 'id').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
-  const tables = Object.entries(state.records).flatMap(([name, table]) => {
-    const texts = [...table].map(({ text }) => plain(text)).sort();
-    return texts.length === 0 ? [] : [[name, texts]];
-  });
-  const products = [...state.products].map((record) => plain(state.products.text(record))).sort();
-  const groups = [...state.variantGroups.values()].map(plain).sort();
-  return { products, groups, ...Object.fromEntries(tables) };
+  return Object.fromEntries(nouns.map((noun) => [noun, sandbox.texts(noun).map(plain).sort()]));
 }
 
 function stepsOf({ stdout }: ProcessResult): unknown {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptDrafts, keptMovements, stateWithStock } from '../commands/movement-place.js';
+import { giveGoods, keptDrafts, keptMovements } from '../commands/movement-place.js';
 import { byEffort, effort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
 import { countsIn } from '../support/stored-runs.js';
@@ -20,11 +20,11 @@ const file = [
 function endingOf({ sandbox, folder }: World) {
   return {
     counts: countsIn({ folder }),
-    shipments: keptMovements(sandbox, 'inventory_shipment').map(({ reference, positions }) => [
+    shipments: keptMovements(sandbox, 'shipments').map(({ reference, positions }) => [
       reference,
       ...positions.map(({ product_id, quantity }) => `${quantity.amount} ${product_id}`),
     ]),
-    parts: [...sandbox.state.records.goods_out, ...sandbox.state.records.goods_in].length,
+    parts: sandbox.all('goods-out').length + sandbox.all('goods-in').length,
     drafts: keptDrafts(sandbox),
     rejects: readFileSync(join(folder, 'in.rejects.csv'), 'utf8'),
   };
@@ -35,7 +35,7 @@ type Ending = ReturnType<typeof endingOf>;
 const begin = ['inventory', 'shipments', 'create', 'in.csv'];
 const always = ['--concurrency', '1', '--timeout', '2'];
 const killedShipments: KilledWork<World, Ending> = {
-  open: () => openWorld({ state: stateWithStock(), files: { 'in.csv': file } }),
+  open: () => openWorld({ give: giveGoods, files: { 'in.csv': file } }),
   resume: (place, attempt) => beginOrResume(place, { begin, always }, { powerCut: true, ...attempt }),
   code: 5,
   endingOf,

@@ -8,7 +8,10 @@ const head = 'external_id,name,tax_category,management_unit,sales_price,sales_pr
 const rows = ['A,Apron', 'B,Bowl'].map((product) => `${product},STANDARD,QUANTITY_PIECES,2.50,EUR,true`);
 
 function endingOf({ sandbox, folder }: World) {
-  return { counts: countsIn({ folder }), prices: sandbox.products().map((one) => [one.external_id, one.sales_price]) };
+  return {
+    counts: countsIn({ folder }),
+    prices: sandbox.all('products').map((one) => [one.external_id, one.sales_price]),
+  };
 }
 
 const begin = ['products', 'import', 'in.csv', '--default-tags', '--undoable'];

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createState, putDocument } from '../../src/sandbox/state/state.js';
-import { keptOrders, stateWithProducts } from '../commands/order-place.js';
+import { giveProducts, keptOrders } from '../commands/order-place.js';
 import { byEffort, effort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
@@ -39,7 +38,7 @@ async function killEverywhere<Place extends World, Ending>(work: KilledWork<Plac
 const orders: KilledWork<World, unknown> = {
   open: () =>
     openWorld({
-      state: stateWithProducts(),
+      give: giveProducts,
       files: { 'in.csv': ['reference,product_external_id,quantity', 'R1,A,2', 'R1,B,1', 'R2,B,3', 'R3,C,1'] },
     }),
   resume: (place, attempt) =>
@@ -54,16 +53,16 @@ const orders: KilledWork<World, unknown> = {
     orders: keptOrders(sandbox)
       .map(({ number, items }) => `${number} ${items.map((item) => item.product_external_id)}`)
       .sort(),
-    drafts: [...sandbox.state.records.sales_order_draft].length,
+    drafts: sandbox.all('order-drafts').length,
   }),
 };
 
 /** With a file as its target, so that the bookmark is in the state alone. */
 const pull: KilledWork<World, unknown> = {
-  open: () => {
-    const state = createState();
-    for (const day of [1, 2, 3, 4]) putDocument(state, 'invoice', invoiceText(`n0${day}`, `0${day}T08:00:00`));
-    return openWorld({ state });
+  open: async () => {
+    const world = await openWorld();
+    for (const day of [1, 2, 3, 4]) world.sandbox.put('invoices', invoiceText(`n0${day}`, `0${day}T08:00:00`));
+    return world;
   },
   resume: ({ folder, ...place }, attempt) => {
     const line = 'invoices pull --since-last --from 2026-03-01 --to 2026-03-05 --out books.ndjson';
@@ -108,7 +107,7 @@ describe.skipIf(server === undefined)('with its state in PostgreSQL', () => {
         ['products', 'import', 'in.csv', '--rate', '8', '--concurrency', '2', '--json'],
         on('one'),
       );
-      while (world.sandbox.products().length < 3) await setTimeout(20);
+      while (world.sandbox.all('products').length < 3) await setTimeout(20);
       slow.child.kill('SIGSTOP');
 
       const resumed = await runTillctl(['runs', 'resume', 'latest', '--wait-lock', '2m', '--json'], on('two'));
@@ -121,7 +120,7 @@ describe.skipIf(server === undefined)('with its state in PostgreSQL', () => {
       expect([6, 9], stale.stderr).toContain(stale.code);
       // Two may have been in the hands of the network already when it was stopped; 37 rows were to come.
       expect(world.sandbox.requests().slice(sent).length).toBeLessThanOrEqual(2);
-      expect(world.sandbox.products()).toHaveLength(40);
+      expect(world.sandbox.all('products')).toHaveLength(40);
     });
   });
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
 import { runsIn } from '../support/stored-runs.js';
@@ -23,14 +22,13 @@ async function openOrders(): Promise<World> {
       fulfillment_information: none,
       invoice_information: none,
     };
-    putDocument(world.sandbox.state, 'sales_order', JSON.stringify(order));
+    world.sandbox.put('orders', order);
   }
   return world;
 }
 
 function expectEnd({ sandbox, folder }: World): void {
-  const table = sandbox.state.documents.sales_order;
-  const orders = [...table].map((record) => JSON.parse(table.text(record)) as Record<string, string>);
+  const orders = sandbox.all('orders');
   expect(Object.fromEntries(orders.map(({ id, status }) => [id, status]))).toEqual(after);
   // Held twice, an order would not know any more what it was before.
   const held = orders.filter(({ previous_status }) => previous_status !== undefined);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { keptOrders, stateWithProducts } from '../commands/order-place.js';
+import { giveProducts, keptOrders } from '../commands/order-place.js';
 import { byEffort, effort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import type { Platform } from '../support/platform.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -31,10 +31,11 @@ const file = [
 ];
 
 function openOrders({ lagMs }: Variant): Promise<World> {
-  const state = stateWithProducts();
-  state.salesOrdersListedAfterMs = lagMs;
-  putRecord(state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
-  return openWorld({ state, files: { 'in.csv': file } });
+  const give = (platform: Platform) => {
+    giveProducts(platform);
+    platform.put('namespaces', { id: 'shop' });
+  };
+  return openWorld({ give, ordersListedAfterMs: lagMs, files: { 'in.csv': file } });
 }
 
 function endingOf({ sandbox, folder }: World) {
@@ -46,13 +47,12 @@ function endingOf({ sandbox, folder }: World) {
       customer,
       items: items.map(({ product_external_id, quantity }) => [product_external_id, quantity.amount]),
     })),
-    fulfillments: [...sandbox.state.records.planned_fulfillment].length,
-    drafts: [...sandbox.state.records.sales_order_draft].length,
-    draftItems: [...sandbox.state.records.sales_order_draft_item].length,
-    mappings: [...sandbox.state.records.mapping].map(({ text }) => {
-      const { external_id, internal_id } = JSON.parse(text);
-      return [external_id, ids.get(internal_id) ?? internal_id];
-    }),
+    fulfillments: sandbox.all('planned-fulfillments').length,
+    drafts: sandbox.all('order-drafts').length,
+    draftItems: sandbox.all('order-draft-items').length,
+    mappings: sandbox
+      .all('mappings')
+      .map(({ external_id, internal_id }) => [external_id, ids.get(internal_id) ?? internal_id]),
     rejects: readFileSync(join(folder, 'in.rejects.csv'), 'utf8'),
   };
 }

@@ -14,12 +14,10 @@ const lines = [
 
 /** `external id of the group < external id of the product`, and groups that the file is the reason of. */
 function endingOf({ sandbox }: World): string[] {
-  const groups = [...sandbox.state.variantGroups.values()].map(
-    (text) => JSON.parse(text) as { id: string; name: string; external_id?: string },
-  );
+  const groups = sandbox.all('variant-groups');
   const names = new Map(groups.map(({ id, external_id }) => [id, external_id]));
   const products = sandbox
-    .products()
+    .all('products')
     .map(({ external_id, variant_group_id }) => `${names.get(variant_group_id as string) ?? ''} < ${external_id}`);
   return [...groups.flatMap(({ name, external_id }) => (external_id === undefined ? [] : name)), ...products].sort();
 }

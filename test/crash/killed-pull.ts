@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import { schemaOf } from '../../src/lib/documents/tables.js';
 import { openStored } from '../../src/lib/sinks/open-sink.js';
 import { parseTarget } from '../../src/lib/sinks/target/target.js';
-import { clearDocumentProblem, createState, markDocumentProblem, putDocument } from '../../src/sandbox/state/state.js';
 import { effort } from '../support/effort.js';
 import { killEach } from '../support/kills.js';
 import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
@@ -81,14 +80,15 @@ export function invoiceText(id: string, time: string, { paid = true, gross = '2.
 }
 
 export async function openPullPlace(target: PullTarget): Promise<PullPlace> {
-  const state = createState();
-  const put = (...parts: Parameters<typeof invoiceText>) => putDocument(state, 'invoice', invoiceText(...parts));
+  const world = await openWorld();
+  const { sandbox } = world;
+  const put = (...parts: Parameters<typeof invoiceText>) => sandbox.put('invoices', invoiceText(...parts));
   put('n01', '01T08:00:00');
   put('n02', '01T09:00:00', { paid: false });
   for (const [place, id] of ['n03', 'n04', 'n05', 'n06', 'n07'].entries()) put(id, `02T10:00:0${place >> 1}`);
   put('n08', '03T10:00:00');
-  markDocumentProblem(state, 'invoice', 'n05', { on_resource: 'n05' });
-  const place: PullPlace = { ...(await openWorld({ state })), target };
+  sandbox.setProblem('invoices', 'n05', { on_resource: 'n05' });
+  const place: PullPlace = { ...world, target };
   const { folder } = place;
   mkdirSync(join(workOf(place), 'out'), { recursive: true });
   try {
@@ -102,12 +102,12 @@ export async function openPullPlace(target: PullTarget): Promise<PullPlace> {
   }
   // Paid beyond the lookback, shown again, come late, changed within the lookback, new, another one not shown.
   put('n02', '01T09:00:00');
-  clearDocumentProblem(state, 'invoice', 'n05');
+  sandbox.setProblem('invoices', 'n05', undefined);
   put('n09', '03T07:00:00');
   put('n08', '03T10:00:00', { gross: '3.10' });
   for (const [at, id] of ['n10', 'n11', 'n12', 'n13', 'n14', 'n15', 'n16'].entries()) put(id, `04T10:00:0${at >> 2}`);
   put('n17', '05T10:00:00');
-  markDocumentProblem(state, 'invoice', 'n12', { on_resource: 'n12' });
+  sandbox.setProblem('invoices', 'n12', { on_resource: 'n12' });
   return place;
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { putPriceList } from '../../src/sandbox/state/price-changes.js';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import type { Platform } from '../support/platform.js';
 import { countsIn, runsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -17,23 +16,23 @@ const old = '2026-01-01T00:00:00Z';
 
 /** A platform that takes the first batch, says that it is done, and has no list of its products then. */
 function openLosing(): Promise<World> {
-  const state = createState();
-  for (const externalId of products) {
-    const id = state.newId();
-    const product = { id, name: externalId, external_id: externalId, management_unit: 'QUANTITY_PIECES' };
-    const text = JSON.stringify({ ...product, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' });
-    putProduct(state, { id, externalId, articleId: undefined }, text);
-    const price = { valid_from: old, sales_price: { amount: '9.90', unit: 'EUR' }, sales_price_is_gross: true };
-    putPriceList(state, { product: id }, JSON.stringify([price]));
-  }
-  state.batches.orders = { created_ms: 5, in_process_ms: 10, price_lists: 'always' };
   const fault = { kind: 'batch', orders: { emptied_operations: '.' } };
   const rows = products.map((product) => `${product},2027-01-04T00:00:00Z,1.50,EUR,true`);
   return openWorld({
-    state,
+    give: givePrices,
+    batches: { created_ms: 5, in_process_ms: 10, price_lists: 'always' },
     faults: [{ operation: 'triggerPriceBatch', times: 1, fault }],
     files: { 'in.csv': [header, ...rows] },
   });
+}
+
+function givePrices(platform: Platform): void {
+  for (const externalId of products) {
+    const product = { name: externalId, external_id: externalId, management_unit: 'QUANTITY_PIECES' };
+    const id = platform.put('products', { ...product, type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD' });
+    const price = { valid_from: old, sales_price: { amount: '9.90', unit: 'EUR' }, sales_price_is_gross: true };
+    platform.put('price-lists', { product: id, prices: [price] });
+  }
 }
 
 const work: KilledWork<World, Ending> = {
@@ -49,10 +48,10 @@ const work: KilledWork<World, Ending> = {
       .requests()
       .filter(({ operation, status }) => operation === 'triggerPriceBatch' && status === 201);
     expect(triggers.length, 'answers to triggers').toBeLessThanOrEqual(2);
-    expect([...sandbox.state.batches].map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(sandbox.all('batches').map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
     return {
       counts: countsIn({ folder }) ?? {},
-      lists: [...sandbox.state.priceLists].map(([, list]) => list),
+      lists: sandbox.all('price-lists').map(({ prices }) => JSON.stringify(prices)),
     };
   },
 };

@@ -125,7 +125,7 @@ function endingOf(variant: Variant, place: World, result: ProcessResult | undefi
   expect(pending).toBe(0);
   return {
     products: place.sandbox
-      .products()
+      .all('products')
       .map(({ id: _, ...product }) => JSON.stringify(Object.fromEntries(Object.entries(product).sort())))
       .sort(),
     counts: summary.counts,
@@ -143,7 +143,7 @@ function expectSame(ending: Ending, expected: Ending, { blind }: Variant): void 
 
 /** Of every key there is one product, and of what had to be created nothing was created twice. */
 function expectOnce(sandbox: RunningSandbox): void {
-  const products = sandbox.products();
+  const products = sandbox.all('products');
   expect(products.every(({ article_id }) => article_id !== undefined)).toBe(true);
   for (const key of ['external_id', 'article_id']) {
     const values = products.flatMap((product) => product[key] ?? []);

@@ -14,11 +14,11 @@ function endingOf({ sandbox, folder }: World) {
   return {
     counts: countsIn({ folder }),
     tags: sandbox
-      .products()
+      .all('products')
       .map(({ id: product, external_id, storage_tag }) => [
         external_id,
         (storage_tag as { id: string } | undefined)?.id,
-        sandbox.state.records.product_tag.of(product).map((tag) => tag.id),
+        sandbox.all('product-tags', product).map((tag) => tag.id),
       ]),
   };
 }

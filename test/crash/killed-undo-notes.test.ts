@@ -32,15 +32,15 @@ test.each(byEffort({ short: [60], usual: [60, 121, 150], complete: [40, 50, 60, 
     catalogFile();
     const killed = await tillctl('products import new.csv --concurrency 2 --json', killAt);
     expect(killed.signal).toBe('SIGKILL');
-    expect(sandbox.products().length).toBeGreaterThan(0);
+    expect(sandbox.all('products').length).toBeGreaterThan(0);
     const resumed = await tillctl('runs resume latest --json');
     expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
-    expect(sandbox.products()).toHaveLength(count);
+    expect(sandbox.all('products')).toHaveLength(count);
     expect(runsIn({ folder })).toMatchObject([{ summary: { counts: { created: count } } }]);
     const undone = await tillctl('runs undo latest --created-only --json');
     expect(undone, undone.stderr).toMatchObject({ code: 0 });
     expect(JSON.parse(undone.stdout)).toMatchObject({ undo: { removed: count, left: 0 } });
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
   },
 );
 
@@ -48,10 +48,10 @@ test('a killed run that nobody went on with is undone whole, also what was under
   catalogFile();
   const killed = await tillctl('products import new.csv --concurrency 2 --json', 100);
   expect(killed.signal).toBe('SIGKILL');
-  const made = sandbox.products().length;
+  const made = sandbox.all('products').length;
   expect(made).toBeGreaterThan(0);
   const undone = await tillctl('runs undo latest --json');
   expect(undone, undone.stderr).toMatchObject({ code: 0 });
   expect(JSON.parse(undone.stdout)).toMatchObject({ undo: { removed: made, left: 0 } });
-  expect(sandbox.products()).toEqual([]);
+  expect(sandbox.all('products')).toEqual([]);
 });

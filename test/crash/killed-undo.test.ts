@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { byEffort } from '../support/effort.js';
 import { type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import type { Platform } from '../support/platform.js';
 import { runCli } from '../support/run-cli.js';
 import { runTillctl } from '../support/run-process.js';
 import { runsIn } from '../support/stored-runs.js';
@@ -11,7 +10,7 @@ import { openWorld, type World } from '../support/worlds/world.js';
 interface Variant {
   name: string;
   files: Record<string, readonly string[]>;
-  seed?: (state: SandboxState) => void;
+  give?: (platform: Platform) => void;
   /** What is there before. */
   first?: string;
   /** What is undone. */
@@ -31,17 +30,10 @@ async function exported(argv: string, { folder, sandbox }: World): Promise<strin
     .sort();
 }
 
-interface Node {
-  id: string;
-  external_id: string;
-  name: string;
-  parents: string[];
-}
-
-const tree = ({ sandbox: { state } }: World) => {
-  const nodes = [...state.records.browse_node].map(({ text }) => JSON.parse(text) as Node);
+const tree = ({ sandbox }: World) => {
+  const nodes = sandbox.all('browse-nodes');
   const named = (ids: readonly string[]) => ids.map((id) => nodes.find((node) => node.id === id)?.external_id);
-  const childrenOf = (id: string) => JSON.parse(state.records.browse_node_children.get(id)?.text ?? '[]') as string[];
+  const childrenOf = (id: string) => sandbox.all('browse-node-children', id).map((child) => child.id);
   return nodes
     .map((node) => `${node.external_id} ${node.name} <${named(node.parents).sort()}> ${named(childrenOf(node.id))}`)
     .sort();
@@ -62,18 +54,17 @@ const variants: Variant[] = [
         'D4,New,STANDARD',
       ],
     },
-    seed: (state) => {
+    give: (platform) => {
       for (const externalId of ['A1', 'B2']) {
-        const id = state.newId();
-        const known = { id, external_id: externalId, name: 'Old', type: 'INVENTORY_PRODUCT' };
+        const known = { external_id: externalId, name: 'Old', type: 'INVENTORY_PRODUCT' };
         const more = { management_unit: 'QUANTITY_PIECES', tax_category: 'STANDARD', shelf: 'unknown to us' };
-        putProduct(state, { id, externalId }, JSON.stringify({ ...known, ...more }));
+        platform.put('products', { ...known, ...more });
       }
     },
     changes: 'products import $DIR/two.csv',
     shown: ({ sandbox }) =>
       sandbox
-        .productTexts()
+        .texts('products')
         .map((text) => text.replace(/"id":"[^"]*",?/, ''))
         .sort(),
     usual: 'spread',
@@ -128,10 +119,8 @@ interface UndoWorld extends World {
   runs: number;
 }
 
-async function openPlace({ files, seed, first, changes, shown }: Variant): Promise<UndoWorld> {
-  const state = createState();
-  seed?.(state);
-  const world = await openWorld({ state, files });
+async function openPlace({ files, give, first, changes, shown }: Variant): Promise<UndoWorld> {
+  const world = await openWorld({ give, files });
   const { sandbox, folder } = world;
   const done = async (argv: string) => {
     const { code, stderr } = await runCli(argv.replace('$DIR', folder), { folder, sandbox });

@@ -6,7 +6,7 @@ import { keptOrders } from '../commands/order-place.js';
 import { byEffort } from '../support/effort.js';
 import { runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { stateWithStock } from '../support/stock-place.js';
+import { giveStock } from '../support/stock-place.js';
 
 const files: Record<string, string> = {};
 const kinds = ['orders', 'stock', 'products'] as const;
@@ -53,12 +53,10 @@ function drawn(draw: () => number): Command {
 }
 
 function made(sandbox: RunningSandbox): Record<Kind, string[]> {
-  const table = sandbox.state.documents.stock_count_change;
-  const changes = [...table].map((record) => JSON.parse(table.text(record)));
-  const articles = sandbox.products().map(({ article_id: id = '' }) => id);
+  const articles = sandbox.all('products').map(({ article_id: id = '' }) => id);
   return {
     orders: keptOrders(sandbox).map(({ number }) => String(number)),
-    stock: changes.map(({ product_id, reason }) => `${product_id} ${reason}`),
+    stock: sandbox.all('stock-changes').map(({ product_id, reason }) => `${product_id} ${reason}`),
     products: articles.filter((id) => id.startsWith('N-')),
   };
 }
@@ -78,7 +76,7 @@ function createdBy(folder: string): Record<Kind, number> {
 const seeds = Array.from({ length: byEffort({ short: 1, usual: 1, complete: 6 }) }, (_, at) => at + 1);
 
 test.each(seeds)('two processes of random commands end as one after the other would (seed %i)', async (seed) => {
-  const sandbox = await startSandbox({ state: stateWithStock(20), latencyMs: 5 });
+  const sandbox = await startSandbox({ give: (platform) => giveStock(platform, 20), latencyMs: 5 });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-walk-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -3,18 +3,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
-import { keptOrders, stateWithProducts } from '../commands/order-place.js';
+import { giveProducts, keptOrders } from '../commands/order-place.js';
 import { runCli } from '../support/run-cli.js';
 import { type ProcessOptions, type RunningProcess, startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
-import { stateWithStock } from '../support/stock-place.js';
+import { giveStock } from '../support/stock-place.js';
 
 /** Work of which the platform knows no key: it would have everything twice. */
 interface Work {
   name: string;
   argv: string[];
   text: string;
-  state: () => NonNullable<Parameters<typeof startSandbox>[0]>['state'];
+  give: (platform: RunningSandbox) => void;
   made: (sandbox: RunningSandbox) => number;
 }
 
@@ -25,7 +25,7 @@ const orders: Work = {
   name: 'orders',
   argv: ['orders', 'create', 'in.csv', '--concurrency', '1'],
   text: `reference,product_external_id,quantity\n${lines((at) => `R${at},A,1`)}`,
-  state: stateWithProducts,
+  give: giveProducts,
   made: (sandbox) => keptOrders(sandbox).length,
 };
 
@@ -35,7 +35,7 @@ const works: Work[] = [
     name: 'stock changes without references',
     argv: ['inventory', 'changes', 'post', 'in.csv', '--concurrency', '1'],
     text: `product_external_id,storage_location_id,change\n${lines((at) => `P${at},warehouse,1`)}`,
-    state: () => stateWithStock(rows),
+    give: (platform) => giveStock(platform, rows),
     made: ({ requests }) =>
       requests().filter(({ method, path }) => method === 'POST' && path.includes('/stock-count-changes')).length,
   },
@@ -43,8 +43,8 @@ const works: Work[] = [
     name: 'products by article id',
     argv: ['products', 'import', 'in.csv', '--key', 'article_id', '--concurrency', '1'],
     text: `article_id,name,tax_category\n${lines((at) => `A-${at},Product ${at},STANDARD`)}`,
-    state: stateWithProducts,
-    made: ({ products }) => products().filter(({ article_id = '' }) => article_id.startsWith('A-')).length,
+    give: giveProducts,
+    made: (sandbox) => sandbox.all('products').filter(({ article_id = '' }) => article_id.startsWith('A-')).length,
   },
 ];
 
@@ -55,8 +55,8 @@ interface Place {
   start: (argv: readonly string[], options?: Partial<ProcessOptions>) => RunningProcess;
 }
 
-async function openPlace({ state, text }: Work, latencyMs: number, { onTestFinished }: TestContext): Promise<Place> {
-  const sandbox = await startSandbox({ state: state(), latencyMs });
+async function openPlace({ give, text }: Work, latencyMs: number, { onTestFinished }: TestContext): Promise<Place> {
+  const sandbox = await startSandbox({ give, latencyMs });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-neighbours-'));
   writeFileSync(join(folder, 'in.csv'), text);
   onTestFinished(async () => {

@@ -69,7 +69,7 @@ test.each(['external_id', 'article_id'])(
     platforms.at(-1)?.child.kill('SIGKILL');
     await platforms.at(-1)?.ended;
     const left = await startSandbox({ dataDir: data });
-    const products = left.products();
+    const products = left.all('products');
     await left.stop();
     expect(products.map(({ external_id }) => external_id).sort()).toEqual(
       Array.from({ length: rows }, (_, number) => `sku-${number}`).sort(),

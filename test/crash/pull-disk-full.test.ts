@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { bookmarkOf, endingOf, filesIn, invoiceText, lookAtText, openPullPlace, pull, workOf } from './killed-pull.js';
 
 test.concurrent.each([
@@ -13,11 +12,7 @@ test.concurrent.each([
   try {
     // More than the disk takes, all on one day.
     for (let at = 100; at < 160; at += 1) {
-      putDocument(
-        place.sandbox.state,
-        'invoice',
-        invoiceText(`n${at}`, `04T11:${at - 100}:00`.replace(/:(\d):/, ':0$1:')),
-      );
+      place.sandbox.put('invoices', invoiceText(`n${at}`, `04T11:${at - 100}:00`.replace(/:(\d):/, ':0$1:')));
     }
     const before = await endingOf(place);
     const full = await pull(place, { largestFileKib: kib });

@@ -61,7 +61,7 @@ test.each([16, 12, 9, 7, 6, 5, 4, 3, 2, 1, 0])(
     const done = await runTillctl(next, { folder, sandbox });
     expect(done, `${shown}\n${done.stdout}${done.stderr}`).toMatchObject({ code: 0 });
     expect(JSON.parse(done.stdout).counts).toMatchObject({ rejected: 0, pending: 0 });
-    expect(sandbox.products()).toHaveLength(rows);
+    expect(sandbox.all('products')).toHaveLength(rows);
     expect(readdirSync(join(folder, 'state', 'work'))).toEqual([]);
   },
 );

@@ -40,8 +40,8 @@ const faults = byEffort<{ kind: string; status?: number; retry_after?: number }[
 /** Goods of every shipment are sent and received. */
 async function moveAll(place: MovementPlace): Promise<void> {
   for (const [kind, noun, status] of [
-    ['goods_out', 'goods-out', 'SHIPPED'],
-    ['goods_in', 'goods-in', 'IN_PROCESS'],
+    ['goods-out', 'goods-out', 'SHIPPED'],
+    ['goods-in', 'goods-in', 'IN_PROCESS'],
   ] as const) {
     const ids = place.kept(kind).map(({ id }) => id);
     place.file('states.csv', `id\n${ids.join('\n')}\n`);
@@ -57,7 +57,7 @@ async function expectOneEach(plan: unknown, setStatusToo = false): Promise<void>
     const result = await place.run('inventory shipments create in.csv --json --timeout 2 --concurrency 2');
     expect(result.code, result.stderr + result.stdout).toBe(5);
     expect(JSON.parse(result.stdout).counts).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 1, pending: 0 });
-    expect(place.kept('inventory_shipment').map(({ reference }) => reference)).toEqual(['S1', 'S2']);
+    expect(place.kept('shipments').map(({ reference }) => reference)).toEqual(['S1', 'S2']);
     expect(place.drafts()).toEqual([]);
     if (!setStatusToo) return;
     await moveAll(place);

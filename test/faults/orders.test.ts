@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { openOrderPlace } from '../commands/order-place.js';
 import { byEffort } from '../support/effort.js';
 
@@ -62,7 +61,7 @@ const faults = byEffort<unknown[]>({
 async function expectOneEach(plan: unknown, lagMs = 0, timeout = 2): Promise<void> {
   const place = await openOrderPlace({ faults: plan });
   try {
-    place.sandbox.state.salesOrdersListedAfterMs = lagMs;
+    place.sandbox.set({ ordersListedAfterMs: lagMs });
     place.file('in.json', JSON.stringify(file));
     const result = await place.run(`orders create in.json --json --timeout ${timeout} --concurrency 2`);
     expect(result.code, result.stderr + result.stdout).toBe(5);
@@ -72,7 +71,7 @@ async function expectOneEach(plan: unknown, lagMs = 0, timeout = 2): Promise<voi
       ['R2', ['C', 'C']],
     ]);
     expect(place.orders()[0]).toMatchObject({ customer: { individual_name: 'Ada' } });
-    expect([...place.sandbox.state.records.planned_fulfillment]).toHaveLength(1);
+    expect(place.sandbox.all('planned-fulfillments')).toHaveLength(1);
     expect(place.drafts()).toEqual([]);
   } finally {
     await place.close();
@@ -118,7 +117,7 @@ test('an order that lists do not show yet is there for a run that goes on, thoug
     const lines = readFileSync(steps, 'utf8').split('\n');
     writeFileSync(steps, lines.filter((line) => !line.includes('"done":"finalize"')).join('\n'));
     place.sandbox.setFaults([]);
-    place.sandbox.state.salesOrdersListedAfterMs = 3_600_000;
+    place.sandbox.set({ ordersListedAfterMs: 3_600_000 });
     const second = await place.run('runs resume latest --json');
     expect(second.code, second.stderr + second.stdout).toBe(0);
     expect(JSON.parse(second.stdout).counts).toMatchObject({ created: 2, pending: 0 });
@@ -133,7 +132,7 @@ test('a run that could not remove it goes on with that, though each of its order
   const redirected = { operation: 'deleteSalesOrderDraft', times: 1, fault: { kind: 'status', status: 302 } };
   const place = await openOrderPlace({ faults: [lost, redirected] });
   try {
-    place.sandbox.state.salesOrdersListedAfterMs = 1300;
+    place.sandbox.set({ ordersListedAfterMs: 1300 });
     place.file('in.json', JSON.stringify(file.slice(0, 1)));
     const first = await place.run('orders create in.json --json --timeout 3');
     expect(first.code, first.stderr).toBe(6);
@@ -159,13 +158,13 @@ test('an order that is not listed in time stays pending, the others go on, and a
   const lost = [{ operation: 'finalizeSalesOrderDraft', times: 1, fault: { kind: 'reset_after' } }];
   const place = await openOrderPlace({ faults: lost });
   try {
-    place.sandbox.state.salesOrdersListedAfterMs = 60_000;
+    place.sandbox.set({ ordersListedAfterMs: 60_000 });
     place.file('in.json', JSON.stringify(file.slice(0, 2)));
     const first = await place.run('orders create in.json --json --timeout 1 --concurrency 1');
     expect(first.code, first.stderr).toBe(6);
     expect(JSON.parse(first.stdout)).toMatchObject({ counts: { created: 1, pending: 1 } });
     expect(place.orders()).toHaveLength(2);
-    place.sandbox.state.salesOrdersListedAfterMs = 0;
+    place.sandbox.set({ ordersListedAfterMs: 0 });
     const second = await place.run('runs resume latest --json');
     expect(second.code, second.stderr).toBe(0);
     expect(JSON.parse(second.stdout)).toMatchObject({ counts: { created: 2, pending: 0 } });
@@ -182,14 +181,12 @@ test('a mapping whose answer is lost in either phase ends with the order', async
       faults: [{ operation: 'upsertMapping', after, times: 1, fault: { kind } }],
     });
     try {
-      putRecord(place.sandbox.state, 'namespace', { id: 'shop', text: '{"id":"shop"}' });
+      place.sandbox.put('namespaces', { id: 'shop' });
       place.file('in.json', JSON.stringify(file.slice(0, 1)));
       const { code, stderr } = await place.run('orders create in.json --json --namespace shop');
       expect(code, stderr).toBe(0);
       const [order] = place.orders();
-      expect([...place.sandbox.state.records.mapping].map(({ text }) => JSON.parse(text))).toEqual([
-        { external_id: 'R1', internal_id: order?.id },
-      ]);
+      expect(place.sandbox.all('mappings')).toEqual([{ external_id: 'R1', internal_id: order?.id }]);
     } finally {
       await place.close();
     }

@@ -67,7 +67,7 @@ async function importWhileItChanges(name: string, content: string | Buffer) {
   const path = join(folder, name);
   writeFileSync(path, formats[name]?.(rowsOf('checked')) ?? '');
   const watch = setInterval(() => {
-    if (sandbox.state.products.size < 3) return;
+    if (sandbox.all('products').length < 3) return;
     clearInterval(watch);
     overwrite(path, content);
   }, 1);
@@ -92,7 +92,7 @@ test.each(tried)('nothing that was not checked is sent of %s, which is overwritt
   const { counts, error } = JSON.parse(result.stdout) as Report;
   expect(error.message).toContain('changed while it was read');
   expect(error.hint).toContain('tillctl runs resume');
-  const names = sandbox.products().map((product) => product.name);
+  const names = sandbox.all('products').map((product) => product.name);
   expect(names.filter((each) => !each.startsWith('checked '))).toEqual([]);
   expect(counts).toMatchObject({ created: names.length, rejected: 0, pending: count - names.length });
   expect(counts.pending).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test.each([
   const result = await importWhileItChanges('in.csv', formats['in.csv']?.(rowsOf('checked', rows)) ?? '');
   expect(result.code, result.stderr).toBe(3);
   const { counts } = JSON.parse(result.stdout) as Report;
-  expect(sandbox.products().length).toBeLessThanOrEqual(count);
-  expect(counts).toMatchObject({ created: sandbox.products().length, rejected: 0 });
-  expect(counts.pending).toBe(count - sandbox.products().length);
+  expect(sandbox.all('products').length).toBeLessThanOrEqual(count);
+  expect(counts).toMatchObject({ created: sandbox.all('products').length, rejected: 0 });
+  expect(counts.pending).toBe(count - sandbox.all('products').length);
 });

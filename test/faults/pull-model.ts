@@ -18,7 +18,6 @@ import type { PullReport } from '../../src/lib/pull/pull-job.js';
 import { openSink } from '../../src/lib/sinks/open-sink.js';
 import type { Sink } from '../../src/lib/sinks/target/sink.js';
 import { parseTarget } from '../../src/lib/sinks/target/target.js';
-import { DocumentTable } from '../../src/sandbox/tables/document-table.js';
 import { answer, broken, patient } from '../lib/http/fakes.js';
 import { agreeingClock } from '../support/clock.js';
 
@@ -122,7 +121,8 @@ class Model {
   readonly #settings: ModelSettings;
   readonly #folder: string;
   readonly #entries = new Map<string, Entry>();
-  readonly #table = new DocumentTable();
+  /** In the order of the list: time, then arrival. */
+  readonly #listed: Entry[] = [];
   /** Lines that a stream gave out. */
   #given = '';
   #now = start;
@@ -233,8 +233,9 @@ class Model {
 
   #show(entry: Entry, change: { hidden?: boolean; problem?: boolean }): void {
     Object.assign(entry, change, { shownAt: this.#now });
-    if (entry.hidden) this.#table.remove(entry.id);
-    else this.#put(entry);
+    const at = this.#listed.indexOf(entry);
+    if (!entry.hidden) this.#put(entry);
+    else if (at >= 0) this.#listed.splice(at, 1);
   }
 
   /** A document of the very window that is being read goes, or comes back. */
@@ -248,8 +249,8 @@ class Model {
   }
 
   #put(entry: Entry): void {
-    this.#table.put(entry, textOf(entry));
-    this.#table.mark(entry.id, entry.problem ? JSON.stringify({ title: this.#problemOf(entry) }) : undefined);
+    if (this.#listed.includes(entry)) return;
+    this.#listed.splice(this.#listed.findLastIndex(({ time }) => time <= entry.time) + 1, 0, entry);
   }
 
   /** Some are told apart by nothing. */
@@ -285,10 +286,13 @@ class Model {
 
   #answer(url: string): HttpResponse {
     const { from, to, offset, limit } = windowOf(url);
-    const entries = this.#table.slice(from, to, offset, limit);
-    const texts = (problems: boolean) =>
-      entries.filter(({ isProblem }) => isProblem === problems).map(({ bytes }) => bytes);
-    return answer(200, { body: Buffer.from(`{"items":[${texts(false)}],"problems":[${texts(true)}]}`) });
+    const within = this.#listed.filter(({ time }) => time >= from && time < to);
+    const entries = within.slice(offset, offset + limit);
+    const items = entries.filter(({ problem }) => !problem).map(textOf);
+    const problems = entries
+      .filter(({ problem }) => problem)
+      .map((one) => JSON.stringify({ title: this.#problemOf(one) }));
+    return answer(200, { body: Buffer.from(`{"items":[${items}],"problems":[${problems}]}`) });
   }
 
   async #pullOnce(name: string): Promise<void> {

@@ -13,7 +13,8 @@ const json = async (command: string) => {
 const writes = () => shop.sandbox.requests().filter(({ method }) => method !== 'GET').length;
 const file = () => join(shop.folder, 'in.csv');
 const text = () => readFileSync(file(), 'utf8');
-const nameOf = (externalId: string) => shop.sandbox.products().find((found) => found.external_id === externalId)?.name;
+const nameOf = (externalId: string) =>
+  shop.sandbox.all('products').find((found) => found.external_id === externalId)?.name;
 
 /** The platform takes so many products and then refuses the credentials. */
 async function stoppedAfter(products: number, flags = ''): Promise<void> {
@@ -128,5 +129,5 @@ test('rejected rows kept as JSON Lines are retried as such', async () => {
   const input = join(shop.folder, 'in.ndjson');
   expect(await json(`products import ${input} --rejects ${rejects}`)).toMatchObject({ code: 5, rejects_file: rejects });
   expect(await json('runs retry-rejected latest')).toMatchObject({ code: 0, counts: { created: 1 } });
-  expect(shop.sandbox.products().filter(({ external_id }) => external_id?.startsWith('N'))).toHaveLength(2);
+  expect(shop.sandbox.all('products').filter(({ external_id }) => external_id?.startsWith('N'))).toHaveLength(2);
 });

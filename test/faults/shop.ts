@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
 
@@ -28,12 +27,10 @@ export async function openShop({
   withoutExternalIds = false,
   ...options
 }: ShopOptions = {}): Promise<Shop> {
-  const state = createState();
+  const sandbox = await startSandbox(options);
   const put = (key: string, product: object) => {
-    const id = state.newId();
     const keys = { external_id: key, article_id: `A-${key}` };
-    const text = JSON.stringify({ id, ...keys, management_unit: 'QUANTITY_PIECES', ...product });
-    putProduct(state, { id, externalId: key, articleId: keys.article_id }, text);
+    sandbox.put('products', { ...keys, management_unit: 'QUANTITY_PIECES', ...product });
   };
   const other = (number: number) =>
     put(`other-${number}`, { name: `Other ${number}`, tax_category: 'STANDARD', type: 'INVENTORY_PRODUCT' });
@@ -59,7 +56,6 @@ export async function openShop({
     ),
   ].map((line) => (withoutExternalIds ? line.slice(line.indexOf(',') + 1) : line));
   writeFileSync(join(folder, 'in.csv'), `${lines.join('\n')}\n`);
-  const sandbox = await startSandbox({ state, ...options });
   return {
     sandbox,
     folder,
@@ -82,7 +78,7 @@ export function tillctl(
 /** Everything on the platform but the ids it gave itself, whatever the order. */
 export function contentOf({ sandbox }: Shop): string[] {
   return sandbox
-    .products()
+    .all('products')
     .map(({ id: _, ...product }) => JSON.stringify(Object.fromEntries(Object.entries(product).sort())))
     .sort();
 }

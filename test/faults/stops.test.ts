@@ -69,7 +69,7 @@ test.each(complete ? [405, 406, 410, 415, 451] : [405, 451])(
     shop.sandbox.setFaults([]);
     const resumed = await json('runs resume latest');
     expect(resumed).toMatchObject({ code: 0, counts: { created: 20, updated: 20, pending: 0 } });
-    expect(shop.sandbox.products()).toHaveLength(40);
+    expect(shop.sandbox.all('products')).toHaveLength(40);
   },
 );
 
@@ -92,7 +92,7 @@ test.each(complete ? shifts : shifts.slice(0, 2))(
     const shifts = shop.sandbox.requests().filter(({ fault }) => fault?.includes('list_shift')).length;
     expect(shifts).toBeGreaterThan(0);
 
-    const named = shop.sandbox.products().filter(({ external_id }) => external_id?.startsWith('sku-'));
+    const named = shop.sandbox.all('products').filter(({ external_id }) => external_id?.startsWith('sku-'));
     expect(named).toHaveLength(140);
     expect(new Set(named.map(({ article_id }) => article_id)).size).toBe(140);
     // What was there before was changed and not replaced.

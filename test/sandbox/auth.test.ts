@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
+import type { StartOptions } from '../support/platform.js';
 import { call, control, erp, exchange } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 const given = async (options: StartOptions = {}) => {
-  sandbox = await startSandbox(options);
+  sandbox = await openSandbox(options);
 };
 afterEach(() => sandbox.stop());
 

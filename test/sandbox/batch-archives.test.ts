@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { priceList, results, runZip, update } from './batch-client.js';
 import { erp, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { type TestEntry, zipOf } from './zips.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   for (const key of ['A1', 'A2']) await erp(sandbox, 'PUT', `/products/external-id/${key}`, { body: product() });
 });
 afterEach(() => sandbox.stop());

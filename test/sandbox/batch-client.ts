@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import type { RunningSandbox } from '../support/sandbox.js';
+import type { RunningSandbox } from '../support/platform.js';
 import { erp, exchange, money } from './client.js';
 import { operationsZip } from './zips.js';
 

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtProgram } from '../support/built-program.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { finished, getBatch, price, priceList, results, run, trigger, update, uploaded } from './batch-client.js';
 import { erp, exchange, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { operationsZip } from './zips.js';
 
-const program = builtProgram('test/support/sandbox-process.ts');
+const program = builtProgram('test/sandbox/sandbox-process.ts');
 
 let folder: string;
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 let child: ChildProcess | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
 }
 
 async function restart(): Promise<void> {
@@ -43,7 +43,7 @@ const channelUpdate = (id: string) =>
 
 test('batches, results, lists of prices and channels outlive the sandbox, more than once', async () => {
   await start();
-  sandbox.addSalesChannel('pos-1');
+  sandbox.put('sales-channels', { id: 'pos-1', name: 'Store' });
   const { json } = await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product() });
   const { id } = json as { id: string };
   const seen = async (batch: string) => [
@@ -83,7 +83,7 @@ test('a sandbox that is killed while it reads a batch has done nothing of it, an
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   const { baseUrl, token } = JSON.parse(line.toString('utf8')) as { baseUrl: string; token: string };
-  const far = { baseUrl, org: 'demo', token: () => token } as RunningSandbox;
+  const far = { baseUrl, org: 'demo', token: () => token } as OpenSandbox;
   await erp(far, 'PUT', '/products/external-id/A1', { body: product() });
   const operations = Array.from({ length: 20_000 }, (_, index) => update(`o${String(index).padStart(5, '0')}`));
   const { id } = await trigger(far, await uploaded(far, operationsZip(operations)));

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BatchOrders } from '../../src/sandbox/tables/batch-orders.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import {
   finished,
   getBatch,
@@ -15,11 +14,12 @@ import {
   uploaded,
 } from './batch-client.js';
 import { control, erp, exchange, money, pieces, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { operationsZip } from './zips.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   for (const key of ['A1', 'A2']) await erp(sandbox, 'PUT', `/products/external-id/${key}`, { body: product() });
 });
 afterEach(() => sandbox.stop());
@@ -54,7 +54,7 @@ test('a batch replaces and removes lists of prices, in ascending order of the op
 });
 
 test('operations that do not fit fail one by one, the others happen', async () => {
-  sandbox.addSalesChannel('pos-1');
+  sandbox.put('sales-channels', { id: 'pos-1', name: 'Store' });
   const channel = (id: string, type = 'POS_SALES_CHANNEL') => ({
     '@type': 'ProductSalesChannelValidFromPriceUpdate',
     sales_channel: { id, type },

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, pieces, product, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
 let folder: string;
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catalog-'));
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -31,7 +31,7 @@ const refused = async (reply: Promise<Reply>, word: string, status = 422) =>
   expect(await reply).toMatchObject({ status, json: { detail: expect.stringContaining(word) } });
 const restart = async () => {
   await sandbox.stop();
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
 };
 
 test('external ids of products are listed, set together, swapped, and never given to two', async () => {

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici';
-import type { RunningSandbox } from '../support/sandbox.js';
+import type { RunningSandbox } from '../support/platform.js';
 
 export interface Reply {
   status: number;

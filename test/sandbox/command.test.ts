@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
-import { startSandbox } from '../support/sandbox.js';
 import { exchange } from './client.js';
+import { openSandbox } from './face.js';
 
 let folder: string;
 let server: Server | undefined;
@@ -108,7 +108,7 @@ test('a port in use is named', async () => {
 });
 
 test('a data folder in use is locked', async () => {
-  const running = await startSandbox({ dataDir: folder });
+  const running = await openSandbox({ dataDir: folder });
   const { code, stderr } = await runCli(['sandbox', 'start', '--port', '0', '--data', folder], { folder });
   await running.stop();
   expect({ code, stderr }).toEqual({
@@ -133,7 +133,7 @@ test.each([
 });
 
 test('seed and reset talk to the running sandbox', async () => {
-  const running = await startSandbox({ seed: 'none' });
+  const running = await openSandbox({ seed: 'none' });
   const port = new URL(running.baseUrl).port;
   const seed = await runCli(`sandbox seed --port ${port}`, { folder });
   expect(seed).toMatchObject({
@@ -147,7 +147,7 @@ test('seed and reset talk to the running sandbox', async () => {
   const unasked = await runCli(`sandbox seed none --port ${port}`, { folder });
   expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('give --yes') });
   expect(unasked.stderr).toMatch(/to replace 40 products and 1[12]\d\d invoices of organisation demo/);
-  expect(running.products()).toHaveLength(40);
+  expect(running.all('products')).toHaveLength(40);
   const options = '--yes --days 100 --invoices-per-day 50 --seed 7 --stores 2 --registers 1 --currency CHF --ahead 1';
   const shop = await runCli(`sandbox seed ${options} --port ${port} --json`, { folder });
   expect(JSON.parse(shop.stdout)).toMatchObject({
@@ -176,10 +176,10 @@ test('what is not a sandbox is not taken for one', async () => {
 });
 
 test('a register takes up baskets when it is told to', async () => {
-  const sandbox = await startSandbox({ seed: 'demo', draftsBecome: 'basket' });
+  const sandbox = await openSandbox({ seed: 'demo', draftsBecome: 'basket' });
   try {
     const port = new URL(sandbox.baseUrl).port;
-    const [product] = sandbox.products();
+    const [product] = sandbox.all('products');
     writeFileSync(join(folder, 'in.csv'), `reference,product_id,quantity\nR1,${product?.id},1\n`);
     const made = await runCli(['orders', 'create', join(folder, 'in.csv'), '--json'], { folder, sandbox });
     expect(JSON.parse(made.stdout)).toMatchObject({ waiting: 1 });

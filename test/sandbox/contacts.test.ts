@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
 let folder: string;
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'contacts-'));
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -271,7 +271,7 @@ test('the full view of a contact has all that belongs to it, also after a restar
   for (const kind of ['individual', 'organization'])
     expect((await contacts('GET', `/${kind}/nobody/full`)).status).toBe(404);
   await sandbox.stop();
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
   expect(await read()).toEqual(before);
   expect((await contacts('POST', '/individual', { external_id: 'I1', name: 'Eve' })).status).toBe(409);
 });

@@ -2,12 +2,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modulePrefixes, type OperationId, type Route, routes } from '../../src/contract/routes.gen.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, erp, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ seed: 'demo' });
+  sandbox = await openSandbox({ seed: 'demo' });
 });
 afterAll(() => sandbox.stop());
 
@@ -65,8 +65,8 @@ test('the request id of the client is answered, else one is made', async () => {
   expect(given.headers['x-request-id']).toBe('mine-1');
   expect(made.headers['x-request-id']).toMatch(/^[0-9a-f]{14}$/);
   expect(
-    sandbox
-      .requests()
+    sandbox.sandbox.log
+      .list()
       .slice(-2)
       .map(({ request_id }) => request_id),
   ).toEqual(['mine-1', made.headers['x-request-id']]);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { control, erp, exchange, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox({ seed: 'demo' });
+  sandbox = await openSandbox({ seed: 'demo' });
 });
 afterEach(() => sandbox.stop());
 
@@ -34,7 +34,7 @@ describe('who may use the switches', () => {
     });
     expect(preflight.status).toBe(403);
     expect(preflight.headers).not.toHaveProperty('access-control-allow-headers');
-    expect(sandbox.products()).toHaveLength(41);
+    expect(sandbox.all('products')).toHaveLength(41);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Dialect } from '../../src/sandbox/base/dialect.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
 const head = '"name":"Bowl","management_unit":"QUANTITY_PIECES","tax_category":"STANDARD"';
 const ten = '{"value":10,"unit":"QUANTITY_PIECES"}';
@@ -12,18 +12,18 @@ const nestedPrice = (price: string, quantity = ten, isGross = true) =>
   `"sales_price_and_quantity":{"price":{"value":${price},"unit":"EUR"},"quantity":${quantity},"price_is_gross":${isGross}}`;
 const nested = nestedPrice('9000000000000.00');
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 afterEach(() => sandbox.stop());
 
 async function roundTrip(dialect: Dialect, sent: string) {
-  sandbox = await startSandbox({ dialect });
+  sandbox = await openSandbox({ dialect });
   const put = await erp(sandbox, 'PUT', '/products/external-id/A1', { body: `{${head},${sent}}` });
   expect(put.status, put.text).toBe(201);
   const got = await erp(sandbox, 'GET', '/products/external-id/A1');
   const { text } = await erp(sandbox, 'GET', '/products');
   expect(text).toBe(`{"items":[${got.text}],"problems":[]}`);
   expect(got.text).toBe(put.text);
-  return { answered: put.text, kept: sandbox.productTexts()[0] ?? '' };
+  return { answered: put.text, kept: sandbox.texts('products')[0] ?? '' };
 }
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   await roundTrip('seed', sent);
   const { state } = sandbox;
   await sandbox.stop();
-  sandbox = await startSandbox({ dialect: 'nested', state });
+  sandbox = await openSandbox({ dialect: 'nested', state });
   const { text } = await erp(sandbox, 'GET', '/products/external-id/A1');
   expect(text).toContain(nestedPrice('7.50', one, isGross));
   expect(JSON.parse(text)).not.toHaveProperty('sales_price');
@@ -169,7 +169,7 @@ const bodies: { path: string; method?: string; body: (form: Dialect) => object; 
 
 describe.each(['seed', 'nested'] as const)('a platform of the %s form', (dialect) => {
   test.each(bodies)('reads its own at $path, and no other', async ({ path, method = 'POST', body, at }) => {
-    sandbox = await startSandbox({ dialect });
+    sandbox = await openSandbox({ dialect });
     const own = await call(sandbox, method, path, { body: body(dialect) });
     expect(own.text).not.toContain('this platform takes');
     expect(own.status, own.text).not.toBe(400);
@@ -203,11 +203,11 @@ test.each([
     at: '/sales_quantity/amount is not allowed here',
   },
 ])('the nested form refuses $name', async ({ members, at }) => {
-  sandbox = await startSandbox({ dialect: 'nested' });
+  sandbox = await openSandbox({ dialect: 'nested' });
   const { status, text } = await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product(members) });
   expect([400, 422]).toContain(status);
   expect(text).toContain(at);
-  expect(sandbox.products()).toEqual([]);
+  expect(sandbox.all('products')).toEqual([]);
 });
 
 describe('with bind', () => {
@@ -225,7 +225,7 @@ describe('with bind', () => {
   ] as const)(
     'a platform of the $dialect form keeps what it knows alone, without a word',
     async ({ dialect, kept }) => {
-      sandbox = await startSandbox({ dialect, bind: true });
+      sandbox = await openSandbox({ dialect, bind: true });
       const { status, json } = await erp(sandbox, 'PUT', '/products/external-id/A1', {
         body: product({ ...sent, take_away_price: prices[dialect] }),
       });
@@ -242,7 +242,7 @@ describe('with bind', () => {
   );
 
   test('a required member of the other form is missing', async () => {
-    sandbox = await startSandbox({ dialect: 'nested', bind: true });
+    sandbox = await openSandbox({ dialect: 'nested', bind: true });
     const body = product({ sales_quantity: amounts.seed });
     const { status, text } = await erp(sandbox, 'PUT', '/products/external-id/A1', { body });
     expect(status).toBe(400);
@@ -251,22 +251,22 @@ describe('with bind', () => {
 });
 
 test('members that a platform does not know are dropped from every body', async () => {
-  sandbox = await startSandbox({ drop: ['manufacturer', 'sales_price.unit'] });
+  sandbox = await openSandbox({ drop: ['manufacturer', 'sales_price.unit'] });
   const body = product({ manufacturer: 'Kiln', sales_price: prices.seed });
   expect((await erp(sandbox, 'PUT', '/products/external-id/A1', { body })).json).not.toHaveProperty('manufacturer');
-  expect(sandbox.products()).toMatchObject([{ sales_price: { amount: '2.50' } }]);
-  expect(sandbox.products()[0]).not.toHaveProperty('manufacturer');
+  expect(sandbox.all('products')).toMatchObject([{ sales_price: { amount: '2.50' } }]);
+  expect(sandbox.all('products')[0]).not.toHaveProperty('manufacturer');
 });
 
 test('what a platform understands can be changed while it runs', async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   expect((await control(sandbox, 'GET', 'platform')).json).toEqual({ dialect: 'seed', bind: false, drop: [] });
   const changed = { dialect: 'nested', bind: true, drop: ['manufacturer'] };
   expect((await control(sandbox, 'PUT', 'platform', changed)).json).toEqual(changed);
   const body = product({ sales_price: prices.seed, sales_price_and_quantity: whole('nested'), manufacturer: 'Kiln' });
   const { json } = await erp(sandbox, 'PUT', '/products/external-id/A1', { body });
   expect(json).toMatchObject({ sales_price_and_quantity: whole('nested') });
-  expect(sandbox.products()[0]).not.toHaveProperty('manufacturer');
+  expect(sandbox.all('products')[0]).not.toHaveProperty('manufacturer');
   const refused = await control(sandbox, 'PUT', 'platform', { dialect: 'flat', bind: 1, drop: ['a..b'], odd: 1 });
   expect(refused.status).toBe(400);
   for (const name of ['dialect "flat"', 'bind 1', 'drop ["a..b"]', 'odd'])

@@ -10,12 +10,12 @@ import {
   removeDocument,
 } from '../../src/sandbox/state/state.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
 });
 afterEach(() => sandbox.stop());
 
@@ -169,7 +169,7 @@ test('documents and their problems survive a restart', async () => {
   try {
     for (const restart of [false, true]) {
       await sandbox.stop();
-      sandbox = await startSandbox({ dataDir });
+      sandbox = await openSandbox({ dataDir });
       if (restart) break;
       for (const id of ['3', '1', '2']) put('invoice', id, '10:00:00');
       put('credit_memo', '4', '10:00:00');
@@ -182,13 +182,13 @@ test('documents and their problems survive a restart', async () => {
     expect((await list()).page).toEqual({ items: [], problems: [] });
   } finally {
     await sandbox.stop();
-    sandbox = await startSandbox();
+    sandbox = await openSandbox();
     rmSync(dataDir, { recursive: true });
   }
 });
 
 test('the nested dialect writes the amounts of documents as numbers with the same digits', async () => {
-  const nested = await startSandbox({ dialect: 'nested' });
+  const nested = await openSandbox({ dialect: 'nested' });
   try {
     const gross = { amount: '1200.50', unit: 'EUR' };
     const text = JSON.stringify({

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityClasses } from '../../src/contract/enums.gen.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
 let folder: string;
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'external-ids-'));
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -114,7 +114,7 @@ test('namespaces and mappings are there after a restart', async () => {
   await put('B', '2');
   await external('DELETE', '/namespaces/shop/products/A');
   await sandbox.stop();
-  sandbox = await startSandbox({ dataDir: folder });
+  sandbox = await openSandbox({ dataDir: folder });
   expect(await listed()).toEqual(['B=2']);
   expect((await put('C', '2')).status).toBe(409);
 });

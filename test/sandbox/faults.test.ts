@@ -2,12 +2,13 @@ import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SandboxError } from '../../src/sandbox/base/sandbox-error.js';
 import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
-import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
+import type { StartOptions } from '../support/platform.js';
 import { erp, product, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 const given = async (faults: unknown, options: StartOptions = {}) => {
-  sandbox = await startSandbox({ faults, ...options });
+  sandbox = await openSandbox({ faults, ...options });
 };
 afterEach(() => sandbox.stop());
 
@@ -39,7 +40,7 @@ describe('each fault', () => {
   ])('$name', async ({ fault, outcome: expected, happened }) => {
     await given({ faults: [{ operation: 'upsertProductByExternalId', times: 1, fault }] });
     expect(await outcome(put())).toBe(expected);
-    expect(sandbox.products()).toHaveLength(happened ? 1 : 0);
+    expect(sandbox.all('products')).toHaveLength(happened ? 1 : 0);
     const named = typeof fault === 'string' ? fault : (fault.kind ?? 'status');
     expect(sandbox.requests()).toMatchObject([
       { operation: 'upsertProductByExternalId', fault: expect.stringContaining(named) },
@@ -61,7 +62,7 @@ test.each([
     headersTimeout: 100,
   });
   await expect(gaveUp).rejects.toMatchObject({ code: 'UND_ERR_HEADERS_TIMEOUT' });
-  expect(sandbox.products()).toHaveLength(happened);
+  expect(sandbox.all('products')).toHaveLength(happened);
   await expect.poll(() => sandbox.requests()).toMatchObject([{ status: 0, fault: 'no_answer' }]);
 });
 

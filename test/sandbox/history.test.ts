@@ -10,8 +10,8 @@ import { timeText } from '../../src/sandbox/history/texts.js';
 import { createState } from '../../src/sandbox/state/state.js';
 import { DocumentTable } from '../../src/sandbox/tables/document-table.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { startSandbox } from '../support/sandbox.js';
 import { call, control } from './client.js';
+import { openSandbox } from './face.js';
 
 const now = Date.parse('2026-03-31T12:00:00Z');
 const later = now + 400 * 86_400_000;
@@ -291,7 +291,7 @@ test('documents put by name stand among the generated ones as one list', () => {
 
 test('a running sandbox takes an order for a past, shows it as its clock moves, and remembers it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillctl-history-'));
-  let sandbox = await startSandbox({ dataDir, state: createState({ systemNow: () => now }) });
+  let sandbox = await openSandbox({ dataDir, state: createState({ systemNow: () => now }) });
   const window = 'from=2026-03-01T00:00:00Z&to=2026-04-30T00:00:00Z';
   const page = async (limit: number) =>
     (await call(sandbox, 'GET', `/erp/org/demo/invoices?${window}&limit=${limit}`)).text;
@@ -316,7 +316,7 @@ test('a running sandbox takes an order for a past, shows it as its clock moves, 
     expect((await summary()).documents.invoice).toBeGreaterThan(220);
     const text = await page(5000);
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir, state: createState({ systemNow: () => now + 86_400_000 }) });
+    sandbox = await openSandbox({ dataDir, state: createState({ systemNow: () => now + 86_400_000 }) });
     expect(await page(5000)).toBe(text);
     const wrong = await control(sandbox, 'POST', 'seed', {
       history: { days: 0, tills: 3, currency: 'euro', late_share: 2 },
@@ -330,7 +330,7 @@ test('a running sandbox takes an order for a past, shows it as its clock moves, 
 });
 
 test('the demo shop has a month behind it', async () => {
-  const sandbox = await startSandbox({ seed: 'demo', state: createState({ systemNow: () => later }) });
+  const sandbox = await openSandbox({ seed: 'demo', state: createState({ systemNow: () => later }) });
   try {
     const { json } = await control(sandbox, 'GET', 'state/summary');
     expect(json).toMatchObject({ history: { days: 30, invoices_per_day: 40 } });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples } from '../support/effort.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { inventory, made, move, openWarehouse, position, stockOf, tag } from './inventory.js';
 
 /**
  * Chains of moves, allowed and forbidden ones, on the sandbox and on tables that are written down here from the
  * specification, without a look at those that the sandbox uses.
  */
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   await openWarehouse(sandbox);
 });
 afterAll(() => sandbox.stop());

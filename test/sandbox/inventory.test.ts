@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createState } from '../../src/sandbox/state/state.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, pieces, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { inventory, made, move, openWarehouse, position, stockOf, tag } from './inventory.js';
 
 const now = Date.parse('2026-03-31T12:00:00Z');
 const window = 'from=2026-03-31T00:00:00.000Z&to=2026-04-01T00:00:00.000Z';
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 let bowl: string;
 beforeEach(async () => {
-  sandbox = await startSandbox({ state: createState({ systemNow: () => now }) });
+  sandbox = await openSandbox({ state: createState({ systemNow: () => now }) });
   bowl = await openWarehouse(sandbox);
 });
 afterEach(() => sandbox.stop());
@@ -279,7 +279,7 @@ test('stock and goods outlive the sandbox', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   try {
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir: folder });
+    sandbox = await openSandbox({ dataDir: folder });
     bowl = await openWarehouse(sandbox);
     const body = draftBody('inventory-shipments');
     const id = await made(sandbox, 'inventory-shipments', 'inventory-shipment-drafts', body);
@@ -290,7 +290,7 @@ test('stock and goods outlive the sandbox', async () => {
     const read = () => Promise.all(paths.map(async (path) => (await inventory(sandbox, 'GET', path)).text));
     const before = await read();
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir: folder });
+    sandbox = await openSandbox({ dataDir: folder });
     expect(await read()).toEqual(before);
     expect(await stockOf(sandbox, bowl)).toEqual({ 'warehouse NEW': '-3' });
   } finally {

@@ -1,4 +1,4 @@
-import type { RunningSandbox } from '../support/sandbox.js';
+import type { RunningSandbox } from '../support/platform.js';
 import { type CallOptions, call, control, erp, pieces, product, type Reply } from './client.js';
 
 export const tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };

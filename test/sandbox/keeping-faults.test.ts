@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, money, pieces, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { addItem, newDraft, openShop, ordered, sales } from './sales-orders.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 const given = async (faults: unknown) => {
-  sandbox = await startSandbox({ faults });
+  sandbox = await openSandbox({ faults });
 };
 afterEach(() => sandbox.stop());
 
@@ -94,18 +94,18 @@ describe('a write that is not kept', () => {
     await get();
     expect(await put(bowl({ name: 'Cup' }))).toMatchObject({ status: 200, json: { name: 'Cup' } });
     expect(await put(bowl(), 'A2')).toMatchObject({ status: 201, json: { external_id: 'A2' } });
-    expect(sandbox.products()).toMatchObject([{ name: 'Bowl', external_id: 'A1' }]);
+    expect(sandbox.all('products')).toMatchObject([{ name: 'Bowl', external_id: 'A1' }]);
   });
 
   test('is not in the data folder either', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    sandbox = await startSandbox({ dataDir, faults: [{ operation, after: 1, fault: 'not_kept' }] });
+    sandbox = await openSandbox({ dataDir, faults: [{ operation, after: 1, fault: 'not_kept' }] });
     await put(bowl());
     await put(bowl(), 'A2');
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir });
-    expect(sandbox.products()).toMatchObject([{ external_id: 'A1' }]);
+    sandbox = await openSandbox({ dataDir });
+    expect(sandbox.all('products')).toMatchObject([{ external_id: 'A1' }]);
   });
 
   test('may be a deletion', async () => {
@@ -159,7 +159,7 @@ describe('a write that reads show late', () => {
     await put(bowl({ name: 'Cup' }));
     expect(await get()).toMatchObject({ title: 'Resource not found' });
     expect(await get()).toMatchObject({ name: 'Cup' });
-    expect(sandbox.products()).toMatchObject([{ name: 'Cup' }]);
+    expect(sandbox.all('products')).toMatchObject([{ name: 'Cup' }]);
   });
 
   test('may be of a contact, a mapping or a deletion', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
 });
 afterAll(() => sandbox.stop());
 

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createState, putProduct } from '../../src/sandbox/state/state.js';
 import { signedAddress } from '../../src/sandbox/state/store-addresses.js';
 import { builtProgram } from '../support/built-program.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, exchange, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-const program = builtProgram('test/support/sandbox-process.ts');
+const program = builtProgram('test/sandbox/sandbox-process.ts');
 
 let folder: string;
 let started: { stop: () => Promise<void> }[] = [];
@@ -25,13 +25,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(options: Parameters<typeof startSandbox>[0] = {}): Promise<RunningSandbox> {
-  const sandbox = await startSandbox({ dataDir: folder, ...options });
+async function start(options: Parameters<typeof openSandbox>[0] = {}): Promise<OpenSandbox> {
+  const sandbox = await openSandbox({ dataDir: folder, ...options });
   started.push(sandbox);
   return sandbox;
 }
 
-async function stop(sandbox: RunningSandbox): Promise<void> {
+async function stop(sandbox: OpenSandbox): Promise<void> {
   started = started.filter((other) => other !== sandbox);
   await sandbox.stop();
 }
@@ -72,12 +72,12 @@ test('everything that was answered is there after a kill, in its order, to the l
 
   const sandbox = await start();
   expect(answered.size).toBe(50);
-  const texts = new Set(sandbox.productTexts());
+  const texts = new Set(sandbox.texts('products'));
   expect(texts.size).toBe(50);
   // The one request in flight may have happened without an answer.
   expect([...answered.values()].filter((text) => !texts.has(text)).length).toBeLessThanOrEqual(1);
-  expect(sandbox.products().map(({ external_id }) => external_id)).toEqual([...answered.keys()]);
-  expect(sandbox.productTexts()[0]).toContain('"depth":0.10');
+  expect(sandbox.all('products').map(({ external_id }) => external_id)).toEqual([...answered.keys()]);
+  expect(sandbox.texts('products')[0]).toContain('"depth":0.10');
   const { id } = group.json as { id: string };
   expect(sandbox.state.variantGroups.get(id)).toBe(group.text);
 });
@@ -95,18 +95,18 @@ test('a data folder belongs to one sandbox, until that is stopped or killed', as
 
 test('deletions, replacements and shifts are remembered, and the log is written anew without them', async () => {
   const first = await start({ seed: 'demo' });
-  for (const { id } of first.products().slice(0, 5)) await erp(first, 'DELETE', `/products/${id}`);
+  for (const { id } of first.all('products').slice(0, 5)) await erp(first, 'DELETE', `/products/${id}`);
   for (let count = 0; count < 120; count += 1) {
     await erp(first, 'PUT', '/products/external-id/A1', { body: product({ name: `Bowl ${count}` }) });
   }
   first.setFaults([{ operation: 'listProducts', fault: 'list_shift' }]);
   await erp(first, 'GET', '/products');
-  const before = first.productTexts();
+  const before = first.texts('products');
   await stop(first);
   const grown = statSync(join(folder, 'changes.log')).size;
 
   const second = await start({ seed: 'demo' });
-  expect(second.productTexts()).toEqual(before);
+  expect(second.texts('products')).toEqual(before);
   expect(before).toHaveLength(40 - 5 + 1 + 1);
   expect(statSync(join(folder, 'changes.log')).size).toBeLessThan(grown / 1.5);
   expect((await erp(second, 'GET', '/products/external-id/A1')).json).toMatchObject({ name: 'Bowl 119' });
@@ -130,16 +130,16 @@ test('an emptied platform stays empty', async () => {
     body: '{"name":"none"}',
   });
   await stop(first);
-  expect((await start({ seed: 'demo' })).products()).toEqual([]);
+  expect((await start({ seed: 'demo' })).all('products')).toEqual([]);
 });
 
 test('a torn last line was never answered and is left out', async () => {
   const first = await start();
   await erp(first, 'PUT', '/products/external-id/A1', { body: product() });
-  const before = first.productTexts();
+  const before = first.texts('products');
   await stop(first);
   appendFileSync(join(folder, 'changes.log'), 'product {"id":"6b017f0bd841dc72a1008', 'utf8');
-  expect((await start()).productTexts()).toEqual(before);
+  expect((await start()).texts('products')).toEqual(before);
 });
 
 test('a damaged line elsewhere is named, and the file stays as it was', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BatchOrders } from '../../src/sandbox/tables/batch-orders.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { price, priceList, results, run, update } from './batch-client.js';
 import { call, control, erp, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   for (const key of ['A1', 'A2']) await erp(sandbox, 'PUT', `/products/external-id/${key}`, { body: product() });
 });
 afterEach(() => sandbox.stop());
@@ -21,7 +21,7 @@ test('the list of prices is read-only: a product that is put keeps it, whatever 
   const put = await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product({ price_list: [], name: 'Cup' }) });
   expect(put).toMatchObject({ status: 200, json: { name: 'Cup', price_list: [price('1.50')] } });
   const { id } = put.json as { id: string };
-  expect(sandbox.products()[0]).not.toHaveProperty('price_list');
+  expect(sandbox.all('products')[0]).not.toHaveProperty('price_list');
   const { json } = await erp(sandbox, 'GET', '/products');
   expect(answerValidators.ProductList(json)).toBe(true);
   expect((json as { items: object[] }).items.map((item) => 'price_list' in item)).toEqual([true, false]);
@@ -34,8 +34,8 @@ test('the list of prices is read-only: a product that is put keeps it, whatever 
 });
 
 test('prices of a channel are with what the product is on it, which begins with them', async () => {
-  sandbox.addSalesChannel('pos-1');
-  const [first] = sandbox.products();
+  sandbox.put('sales-channels', { id: 'pos-1', name: 'Store' });
+  const [first] = sandbox.all('products');
   const operation = (price_list?: object[]) =>
     update('a', {
       '@type': 'ProductSalesChannelValidFromPriceUpdate',
@@ -101,7 +101,7 @@ test('the demo shop has four channels, and shows that its products have no lists
   expect(at.json).toMatchObject({ items: [{ id: 'pos-2' }] });
   expect((at.json as { items: object[] }).items).toHaveLength(1);
   expect(await priceList(sandbox, 'DEMO-00101')).toEqual([]);
-  const [first] = sandbox.products();
+  const [first] = sandbox.all('products');
   const relations = await erp(sandbox, 'GET', `/products/${first!.id}/sales-channels`);
   expect(answerValidators.ProductSalesChannelList(relations.json)).toBe(true);
   expect(relations.json).toMatchObject({
@@ -115,7 +115,7 @@ test('the demo shop has four channels, and shows that its products have no lists
 
 test('amounts of the nested form are read, and sent by a platform that speaks it', async () => {
   await sandbox.stop();
-  sandbox = await startSandbox({ dialect: 'nested' });
+  sandbox = await openSandbox({ dialect: 'nested' });
   await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product() });
   const nested = { ...price('1'), sales_price: { value: 2.5, unit: 'EUR' } };
   expect(await run(sandbox, [update('a', { price_list: [nested] })])).toMatchObject({ succeeded_count: 1 });
@@ -129,7 +129,7 @@ test('a platform of the nested form takes a price of a list as products have it 
   const { state } = sandbox;
   await erp(sandbox, 'PUT', '/products/external-id/A1', { body: product() });
   await sandbox.stop();
-  sandbox = await startSandbox({ dialect: 'nested', state });
+  sandbox = await openSandbox({ dialect: 'nested', state });
   const { valid_from } = price('1') as { valid_from: string };
   const quantity = { value: 2, unit: 'QUANTITY_PIECES' };
   const whole = { price: { value: 2.5, unit: 'EUR' }, price_is_gross: false, quantity };

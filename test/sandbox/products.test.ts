@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { erp, money, pieces, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
 });
 afterEach(() => sandbox.stop());
 
@@ -35,7 +35,7 @@ test('an upsert by external id creates first and replaces then, and keeps the id
   const second = await erp(sandbox, 'PUT', '/products/external-id/a%2Fb', { body: product({ id: 'other' }) });
   expect([first.status, second.status]).toEqual([201, 200]);
   const { id } = first.json as { id: string };
-  expect(sandbox.products()).toEqual([{ id, ...product({ external_id: 'a/b', type: 'INVENTORY_PRODUCT' }) }]);
+  expect(sandbox.all('products')).toEqual([{ id, ...product({ external_id: 'a/b', type: 'INVENTORY_PRODUCT' }) }]);
 });
 
 test('unknown members and long numbers are kept digit for digit', async () => {
@@ -161,7 +161,7 @@ describe('what the platform refuses', () => {
       title: expect.any(String),
       detail: expect.stringContaining(detail),
     });
-    expect(sandbox.products()).toEqual([]);
+    expect(sandbox.all('products')).toEqual([]);
   });
 
   test.each([
@@ -206,7 +206,7 @@ test('an external id belongs to one product', async () => {
   expect((await erp(sandbox, 'POST', '/products', { body: product({ external_id: 'A1' }) })).status).toBe(409);
   expect((await erp(sandbox, 'PUT', `/products/${id}`, { body: product({ external_id: 'A1' }) })).status).toBe(409);
   expect((await erp(sandbox, 'PUT', `/products/${id}`, { body: product({ external_id: 'A2' }) })).status).toBe(200);
-  expect(sandbox.products().map(({ external_id }) => external_id)).toEqual(['A1', 'A2']);
+  expect(sandbox.all('products').map(({ external_id }) => external_id)).toEqual(['A1', 'A2']);
 });
 
 test.each([
@@ -228,7 +228,7 @@ test('the list keeps the order of creation and pages by limit and offset', async
     });
   }
   await erp(sandbox, 'PUT', '/products/external-id/a', { body: product({ name: 'a again', article_id: 'x' }) });
-  await erp(sandbox, 'DELETE', `/products/${sandbox.products()[2]?.id}`);
+  await erp(sandbox, 'DELETE', `/products/${sandbox.all('products')[2]?.id}`);
   const names = async (query: string) => {
     const { json } = await erp(sandbox, 'GET', `/products${query}`);
     const { items, problems } = json as { items: { name: string }[]; problems: unknown[] };

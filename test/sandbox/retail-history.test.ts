@@ -3,8 +3,8 @@ import { answerValidators } from '../contract/answer-validators.gen.js';
 import { needsLargerData } from '../support/larger-data.js';
 import { isRetailMonth, loadRetailHistory, type RetailRow, retailRows } from '../support/retail-history.js';
 import { type RetailSums, retailSums, tenThousandths } from '../support/retail-sums.js';
-import { startSandbox } from '../support/sandbox.js';
 import { erp } from './client.js';
+import { openSandbox } from './face.js';
 
 interface Amount {
   amount: string;
@@ -18,10 +18,10 @@ interface Document {
 }
 
 test('a retailer’s transactions stand in the lists, to the last penny', async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await openSandbox();
   try {
     const rows = retailRows();
-    const loaded = loadRetailHistory(sandbox.state, rows);
+    const loaded = loadRetailHistory(sandbox, rows);
     const sums = retailSums(rows);
     const lists = {
       invoice: { path: '/invoices', validate: answerValidators.InvoiceList },

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples } from '../support/effort.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { money, pieces, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { addItem, finalize, idOf, newDraft, openShop, ordered, orderOf, sales, setStatus } from './sales-orders.js';
 
 /**
  * Chains of moves, allowed and forbidden ones, on the sandbox and on tables that are written down here from the
  * specification, without a look at those that the sandbox uses.
  */
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 let shop: { bowl: string; lamp: string };
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
   shop = await openShop(sandbox);
 });
 afterAll(() => sandbox.stop());

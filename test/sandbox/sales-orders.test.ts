@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createState } from '../../src/sandbox/state/state.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp, money, pieces, product } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 import { addItem, finalize, idOf, newDraft, openShop, ordered, orderOf, sales, setStatus } from './sales-orders.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 let shop: { bowl: string; lamp: string };
 let now = Date.parse('2026-03-31T12:00:00Z');
 beforeEach(async () => {
   now = Date.parse('2026-03-31T12:00:00Z');
-  sandbox = await startSandbox({ state: createState({ systemNow: () => now }) });
+  sandbox = await openSandbox({ state: createState({ systemNow: () => now }) });
   shop = await openShop(sandbox);
 });
 afterEach(() => sandbox.stop());
@@ -504,7 +504,7 @@ test('subscribers hear of a new order, and not of its next states', async () => 
 test('amounts are read and shown in the nested dialect, too', async () => {
   const { state } = sandbox;
   await sandbox.stop();
-  sandbox = await startSandbox({ dialect: 'nested', state });
+  sandbox = await openSandbox({ dialect: 'nested', state });
   const draft = await newDraft(sandbox);
   const price = '{"unit":"EUR","value":0.10}';
   const quantity = '{"value":3,"unit":"QUANTITY_PIECES"}';
@@ -519,7 +519,7 @@ test('drafts, orders and all that hangs on them outlive the sandbox', async () =
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   try {
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir: folder });
+    sandbox = await openSandbox({ dataDir: folder });
     shop = await openShop(sandbox);
     const order = await confirmed();
     const draft = await newDraft(sandbox, { number: 'W-8' });
@@ -537,7 +537,7 @@ test('drafts, orders and all that hangs on them outlive the sandbox', async () =
     const read = () => Promise.all(paths.map(async (path) => (await sales(sandbox, 'GET', path)).text));
     const before = await read();
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir: folder });
+    sandbox = await openSandbox({ dataDir: folder });
     expect(await read()).toEqual(before);
     expect((await sales(sandbox, 'GET', `/sales-order-drafts/${planned}`)).status).toBe(404);
     await setStatus(sandbox, `/sales-orders/${waiting}`, 'CONFIRMED');

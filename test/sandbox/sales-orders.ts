@@ -1,4 +1,4 @@
-import type { RunningSandbox } from '../support/sandbox.js';
+import type { RunningSandbox } from '../support/platform.js';
 import { type CallOptions, call, erp, money, pieces, product, type Reply } from './client.js';
 
 export interface Order {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putRecord } from '../../src/sandbox/state/record-changes.js';
 import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
 });
 afterEach(() => sandbox.stop());
 
@@ -69,18 +69,18 @@ test('staff members are listed by name, a page at a time, and by the place where
 
 test('the demo shop has ids of a web shop for what comes in variants', async () => {
   await sandbox.stop();
-  sandbox = await startSandbox({ seed: 'demo' });
+  sandbox = await openSandbox({ seed: 'demo' });
   const { json } = await call(sandbox, 'GET', '/external/org/demo/namespaces/webshop/products');
   expect(answerValidators.MappingList(json)).toBe(true);
   const { items } = json as { items: { external_id: string; internal_id: string }[] };
   expect(items.map(({ external_id }) => external_id)).toContain('mug/00101');
-  const known = new Set(sandbox.products().map(({ id }) => id));
+  const known = new Set(sandbox.all('products').map(({ id }) => id));
   expect(items.filter(({ internal_id }) => !known.has(internal_id))).toEqual([]);
 });
 
 test('the demo shop has the staff and the registers that its past names', async () => {
   await sandbox.stop();
-  sandbox = await startSandbox({ seed: 'demo' });
+  sandbox = await openSandbox({ seed: 'demo' });
   const listed = await staff('GET', '/staff-members');
   expect(answerValidators.StaffMemberList(listed.json)).toBe(true);
   expect(ids(listed)).toContain('a.lange');

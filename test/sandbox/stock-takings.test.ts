@@ -9,12 +9,12 @@ import { putProduct, putStockTakingExport } from '../../src/sandbox/state/state.
 import { archiveChunks } from '../../src/sandbox/state/stock-takings-archive.js';
 import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
 import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, exchange, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
 });
 afterEach(() => sandbox.stop());
 
@@ -108,7 +108,7 @@ describe('the stock-takings of the sandbox', () => {
 
   test('they and their exports survive a restart, also when the archive was not made yet', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-stock-'));
-    let other = await startSandbox({ dataDir: folder });
+    let other = await openSandbox({ dataDir: folder });
     try {
       await control(other, 'POST', 'stock-takings', { id: 'a', export_seconds: 1000 });
       // Triggered, and nobody has begun to make its archive.
@@ -121,7 +121,7 @@ describe('the stock-takings of the sandbox', () => {
       });
       const path = `/inventory/org/${other.org}/stock-taking-exports`;
       await other.stop();
-      other = await startSandbox({ dataDir: folder });
+      other = await openSandbox({ dataDir: folder });
       await control(other, 'POST', 'clock', { advance_seconds: 2000 });
       let reply: Reply;
       do {

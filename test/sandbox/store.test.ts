@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedAddress } from '../../src/sandbox/state/store-addresses.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { exchange } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox();
+  sandbox = await openSandbox();
 });
 afterEach(() => sandbox.stop());
 
@@ -125,7 +125,7 @@ test.each([true, false])(
   async (onDisk) => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'));
     await sandbox.stop();
-    sandbox = await startSandbox(onDisk ? { dataDir: folder } : {});
+    sandbox = await openSandbox(onDisk ? { dataDir: folder } : {});
     const bytes = Buffer.alloc(20_000_003);
     for (let at = 0; at + 4 <= bytes.length; at += 4) bytes.writeUInt32LE((at * 2654435761) >>> 0, at);
     const put = await exchange(address('uploads'), { method: 'PUT', body: bytes });
@@ -145,7 +145,7 @@ test.each([true, false])(
     expect(head.headers['content-length']).toBe('20000003');
     expect(await head.body.text()).toBe('');
     await sandbox.stop();
-    sandbox = await startSandbox();
+    sandbox = await openSandbox();
     rmSync(folder, { recursive: true });
   },
 );

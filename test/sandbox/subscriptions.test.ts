@@ -8,8 +8,8 @@ import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
 import { planHistory } from '../../src/sandbox/history/plan.js';
 import { createState, putDocument, setHistory } from '../../src/sandbox/state/state.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, control, erp } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
 interface Delivery {
   path: string;
@@ -25,11 +25,11 @@ interface Receiver {
 }
 
 const now = Date.parse('2026-03-31T12:00:00Z');
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 let receiver: Receiver;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ state: createState({ systemNow: () => now }) });
+  sandbox = await openSandbox({ state: createState({ systemNow: () => now }) });
   receiver = await startReceiver();
 });
 afterEach(async () => {
@@ -219,7 +219,7 @@ test('subscriptions survive a restart, and what became visible meanwhile is deli
   let later = now;
   const restart = async () => {
     await sandbox.stop();
-    sandbox = await startSandbox({ dataDir, state: createState({ systemNow: () => later }) });
+    sandbox = await openSandbox({ dataDir, state: createState({ systemNow: () => later }) });
   };
   try {
     await restart();
@@ -237,7 +237,7 @@ test('subscriptions survive a restart, and what became visible meanwhile is deli
     expect((await erp(sandbox, 'DELETE', `/invoices/subscriptions/${id}`)).status).toBe(204);
   } finally {
     await sandbox.stop();
-    sandbox = await startSandbox();
+    sandbox = await openSandbox();
     rmSync(dataDir, { recursive: true });
   }
 });

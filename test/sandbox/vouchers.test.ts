@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerValidators } from '../contract/answer-validators.gen.js';
-import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { call, type Reply } from './client.js';
+import { type OpenSandbox, openSandbox } from './face.js';
 
-let sandbox: RunningSandbox;
+let sandbox: OpenSandbox;
 beforeEach(async () => {
-  sandbox = await startSandbox({ seed: 'demo' });
+  sandbox = await openSandbox({ seed: 'demo' });
 });
 afterEach(() => sandbox.stop());
 
@@ -88,7 +88,7 @@ test('a card is deactivated and activated again; the platform’s own is left al
 
 test('the nested dialect writes balances as numbers, digit for digit', async () => {
   await sandbox.stop();
-  sandbox = await startSandbox({ seed: 'demo', dialect: 'nested' });
+  sandbox = await openSandbox({ seed: 'demo', dialect: 'nested' });
   const made = await vouchers(
     'POST',
     '/gift-cards',

@@ -9,10 +9,7 @@ import { orderColumns } from '../../src/lib/resources/orders/order-columns.js';
 import { priceColumns } from '../../src/lib/resources/prices/price-columns.js';
 import { productColumns, productLinkColumns } from '../../src/lib/resources/products/product-columns.js';
 import { productWireColumns } from '../../src/lib/resources/products/product-wire-columns.js';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
-import { createState, putDocument, putProduct, putVariantGroup } from '../../src/sandbox/state/state.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
+import type { Platform } from './platform.js';
 
 /** A command that reads rows, and good ones for it. */
 export interface BulkFile {
@@ -25,7 +22,7 @@ export interface BulkFile {
   /** A row that is sent, unlike the row of every other tag. */
   row: (tag: string) => Readonly<Record<string, string>>;
   /** What the platform has before a row of this tag. */
-  give?: (state: SandboxState, tag: string) => void;
+  give?: (platform: Platform, tag: string) => void;
   /** The column stands where these stand in the good row: one of them at most. */
   instead?: Readonly<Record<string, readonly string[]>>;
 }
@@ -62,7 +59,6 @@ const movements = (['shipments', 'goods-out', 'goods-in'] as const).flatMap((nou
   const kind = movementKinds[noun];
   const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
   const statuses = { shipments: 'CANCELED', 'goods-out': 'PREPARED', 'goods-in': 'IN_PROCESS' } as const;
-  const records = { shipments: 'inventory_shipment', 'goods-out': 'goods_out', 'goods-in': 'goods_in' } as const;
   const begun = { shipments: 'NEW', 'goods-out': 'PENDING', 'goods-in': 'PLANNED' } as const;
   return [
     {
@@ -77,19 +73,19 @@ const movements = (['shipments', 'goods-out', 'goods-in'] as const).flatMap((nou
       }),
       instead: product,
     },
-    setStatus(`inventory ${noun}`, statuses[noun], (state, tag) => {
+    setStatus(`inventory ${noun}`, statuses[noun], (platform, tag) => {
       const parts = { type: 'PICKUP', goods_out_status: 'PENDING', goods_in_status: 'PLANNED', ...places };
       const members = { id: `id-${tag}`, reference: `M-${tag}`, status: begun[noun], positions: [], ...parts };
-      putRecord(state, records[noun], { id: members.id, text: JSON.stringify(members) });
+      platform.put(noun, members);
     }),
   ];
 });
 
-const parts = (['production', 'pickup', 'delivery'] as const).map((kind) =>
-  setStatus(kind === 'delivery' ? 'deliveries' : `${kind}s`, 'IN_PROCESS', (state, tag) => {
-    giveOrder(state, `of-${tag}`);
-    const text = JSON.stringify({ id: `id-${tag}`, sales_order_id: `of-${tag}`, status: 'PENDING', items: [] });
-    putRecord(state, kind, { id: `id-${tag}`, parent: `of-${tag}`, key: `id-${tag}`, text });
+const parts = (['productions', 'pickups', 'deliveries'] as const).map((noun) =>
+  setStatus(noun, 'IN_PROCESS', (platform, tag) => {
+    giveOrder(platform, `of-${tag}`);
+    const part = { id: `id-${tag}`, sales_order_id: `of-${tag}`, status: 'PENDING', items: [] };
+    platform.put(noun, part, `of-${tag}`);
   }),
 );
 
@@ -141,7 +137,7 @@ export const bulkFiles: readonly BulkFile[] = [
     }),
     instead: product,
   },
-  setStatus('orders', 'CONFIRMED', (state, tag) => giveOrder(state, `id-${tag}`), ['reference', 'number']),
+  setStatus('orders', 'CONFIRMED', (platform, tag) => giveOrder(platform, `id-${tag}`), ['reference', 'number']),
   ...parts,
   ...movements,
   ...(['change', 'count'] as const).map(
@@ -218,40 +214,31 @@ export const bulkFiles: readonly BulkFile[] = [
 ];
 
 /** What the rows above name beside what they bring: product A, places, a node and a template. */
-export function stateForBulkFiles(): SandboxState {
-  const state = createState();
-  putProductOf(state, 'p-A', 'A');
-  putVariantGroup(state, 'g1', JSON.stringify({ id: 'g1', name: 'There', external_id: 'there' }));
-  openStorageLocations(state, [{ id: 'warehouse' }, { id: 'shelf' }]);
-  putRecord(state, 'browse_node', {
-    id: 'n-home',
-    key: 'home',
-    text: JSON.stringify({ id: 'n-home', name: 'Home', external_id: 'home', parents: [] }),
-  });
+export function giveForBulkFiles(platform: Platform): void {
+  putProductOf(platform, 'p-A', 'A');
+  platform.put('variant-groups', { id: 'g1', name: 'There', external_id: 'there' });
+  for (const location of [{ id: 'warehouse' }, { id: 'shelf' }]) platform.put('storage-locations', location);
+  platform.put('browse-nodes', { id: 'n-home', name: 'Home', external_id: 'home', parents: [] });
   const template = { name: 'Size', type: 'SIZE', value_type: 'INTEGER', category: 'SPECIFICATIONS' };
-  putRecord(state, 'feature_template', {
-    id: 't-Size',
-    text: JSON.stringify({ id: 't-Size', ...template, possible_values: [] }),
-  });
-  return state;
+  platform.put('feature-templates', { id: 't-Size', ...template, possible_values: [] });
 }
 
-function giveProduct(state: SandboxState, tag: string): void {
-  putProductOf(state, `k-${tag}`, `K-${tag}`);
+function giveProduct(platform: Platform, tag: string): void {
+  putProductOf(platform, `k-${tag}`, `K-${tag}`);
 }
 
-function putProductOf(state: SandboxState, id: string, externalId: string): void {
+function putProductOf(platform: Platform, id: string, externalId: string): void {
   const storage_tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };
   const price = { sales_price: { amount: '9.00', unit: 'EUR' }, sales_price_is_gross: true };
   const members = { name: 'Had', type: 'INVENTORY_PRODUCT', tax_category: 'STANDARD', storage_tag, ...price };
   const whole = { id, external_id: externalId, management_unit: 'QUANTITY_PIECES', ...members };
-  putProduct(state, { id, externalId }, JSON.stringify(whole));
+  platform.put('products', whole);
 }
 
-function giveOrder(state: SandboxState, id: string): void {
+function giveOrder(platform: Platform, id: string): void {
   const none = { aggregated_status: 'NOT_NECESSARY' };
   const parts = { production_information: none, fulfillment_information: none, invoice_information: none };
-  const at = new Date(state.clock.now() - 60_000).toISOString();
+  const at = new Date(Date.now() - 60_000).toISOString();
   const order = { id, number: `N-${id}`, status: 'NEW', transaction_date_and_time: at, items: [], ...parts };
-  putDocument(state, 'sales_order', JSON.stringify(order));
+  platform.put('orders', order);
 }

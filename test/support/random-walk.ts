@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { Command, Option } from 'commander';
 import fc from 'fast-check';
 import { commandsBelow, fullName, programFor } from '../../scripts/reference/program.js';
-import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
-import { putStockTaking } from '../../src/sandbox/state/state.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
-import { type BulkFile, bulkFiles, stateForBulkFiles } from './bulk-files.js';
+import { type BulkFile, bulkFiles, giveForBulkFiles } from './bulk-files.js';
 import { type CliResult, runCli } from './run-cli.js';
 import { type RunningSandbox, startSandbox } from './sandbox.js';
 
@@ -188,10 +185,9 @@ export function walks(commands: readonly Command[], length: number): fc.Arbitrar
 export async function walk(steps: readonly WalkStep[], ended: Map<number, number>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-walk-'));
   const back = process.cwd();
-  const state = stateForBulkFiles();
-  const sandbox = await startSandbox({ state });
+  const sandbox = await startSandbox({ give: giveForBulkFiles });
   try {
-    give(state, folder);
+    give(sandbox, folder);
     // What names no path writes where it is called.
     process.chdir(folder);
     const gone: string[] = [];
@@ -275,9 +271,9 @@ function countsOf(result: CliResult | undefined): Record<string, number> | undef
 const hostile = ['..', '', '1e400', '\u0001', '__proto__', '{"a":', 'x'.repeat(300), '-1'];
 
 /** Good, bad and mixed rows for every command that reads some, and files that are none. */
-function give(state: SandboxState, folder: string): void {
+function give(platform: RunningSandbox, folder: string): void {
   for (const [number, file] of bulkFiles.entries()) {
-    for (const tag of ['w0', 'w1', 'w2']) file.give?.(state, `${tag}${number}`);
+    for (const tag of ['w0', 'w1', 'w2']) file.give?.(platform, `${tag}${number}`);
     const good = ['w0', 'w1'].map((tag) => file.row(`${tag}${number}`));
     const bad = hostile.map((value, at) => badRow(file, `w2${number}`, value, at));
     for (const [name, rows] of [
@@ -300,7 +296,7 @@ function give(state: SandboxState, folder: string): void {
   writeFileSync(join(folder, 'empty.csv'), '');
   writeFileSync(join(folder, 'map.json'), '{"columns":{"name":{"value":"Cup"}}}');
   writeFileSync(join(folder, 'plan.json'), '{"plan":1}');
-  for (const plan of planStockTakings([{ counting_rows: 10 }])) putStockTaking(state, plan);
+  platform.put('stock-takings', { counting_rows: 10 });
 }
 
 function badRow(file: BulkFile, tag: string, value: string, at: number): Record<string, string> {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
-import { putDocument } from '../../src/sandbox/state/state.js';
 import { largerData } from './larger-data.js';
+import type { Platform } from './platform.js';
 
 const month = largerData('online-retail/2010-12.csv.gz');
 
@@ -76,9 +75,9 @@ export function retailDocuments(rows: readonly RetailRow[] = retailRows()): Reta
 }
 
 /** Put all of them into a platform. @returns the documents in the order of the file */
-export function loadRetailHistory(state: SandboxState, rows?: readonly RetailRow[]): RetailDocument[] {
+export function loadRetailHistory(platform: Platform, rows?: readonly RetailRow[]): RetailDocument[] {
   const documents = retailDocuments(rows);
-  for (const { kind, text } of documents) putDocument(state, kind, text);
+  for (const { kind, text } of documents) platform.put(kind === 'invoice' ? 'invoices' : 'credit-memos', text);
   return documents;
 }
 

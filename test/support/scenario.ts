@@ -1,13 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
-import { parseDocumentSteps, takeSteps } from '../../src/sandbox/state/document-steps.js';
-import { putStockTaking } from '../../src/sandbox/state/state.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
 import { runCli, splitWords } from './run-cli.js';
-import { startSandbox } from './sandbox.js';
+import { type RunningSandbox, startSandbox } from './sandbox.js';
 import { rowsOnScreen } from './screen.js';
 import { isInMemory, ownInMemory } from './temporary-folder.js';
 
@@ -46,13 +41,11 @@ export async function replay(path: string): Promise<string> {
       out.push(...block.kept);
       if (block.file !== undefined) writeFileSync(join(folder, block.file.name), block.file.text);
       if (block.faults !== undefined) await sandbox.setFaults({ faults: JSON.parse(block.faults) });
-      if (block.documents !== undefined) takeSteps(sandbox.state, parseDocumentSteps(block.documents));
-      if (block.stockTakings !== undefined) {
-        for (const plan of planStockTakings(JSON.parse(block.stockTakings))) putStockTaking(sandbox.state, plan);
-      }
-      if (block.locations !== undefined) openStorageLocations(sandbox.state, JSON.parse(block.locations));
-      if (block.baskets === 'register') registerBaskets(sandbox.state);
-      else if (block.baskets !== undefined) sandbox.state.draftsBecome = 'basket';
+      if (block.documents !== undefined) await control(sandbox, 'documents', block.documents);
+      if (block.stockTakings !== undefined) await control(sandbox, 'stock-takings', block.stockTakings);
+      if (block.locations !== undefined) await control(sandbox, 'storage-locations', block.locations);
+      if (block.baskets === 'register') sandbox.registerBaskets();
+      else if (block.baskets !== undefined) sandbox.set({ draftsBecome: 'basket' });
       if (block.env !== undefined) env[block.env.name] = masks.reveal(block.env.value);
       if (block.samples === true) cpSync(samples, folder, { recursive: true });
       columns = block.columns ?? columns;
@@ -85,6 +78,16 @@ export async function replay(path: string): Promise<string> {
     const screen = columns === undefined ? written : await rowsOnScreen(written, columns);
     return result.code === 0 ? screen : `${screen}[exit ${result.code}]\n`;
   }
+}
+
+/** A switch of the sandbox, as `docs/` says how they are set. */
+async function control({ baseUrl }: RunningSandbox, name: string, body: string): Promise<void> {
+  const answer = await fetch(`${baseUrl}/_sandbox/${name}`, {
+    method: 'POST',
+    headers: { 'x-sandbox-control': '1' },
+    body,
+  });
+  if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
 }
 
 let opened = 0;

@@ -1,19 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
+import type { Platform, StockChange } from './platform.js';
 import { type CliResult, runCli } from './run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from './sandbox.js';
-
-export interface PostedStock {
-  id: string;
-  product_id: string;
-  storage_location_id: string;
-  condition: string;
-  change: { amount: string; unit: string };
-  reason: string;
-}
 
 /** A platform with products in a warehouse and a shop, and a folder. */
 export interface StockPlace {
@@ -24,7 +14,7 @@ export interface StockPlace {
   /** File names stand for those of the folder. */
   run: (line: string, signal?: AbortSignal) => Promise<CliResult>;
   /** In the order of posting. */
-  changes: () => PostedStock[];
+  changes: () => StockChange[];
   /** `p-A/warehouse/NEW` -> amount, as the platform counts. */
   stock: () => Record<string, string>;
   calls: (operation: string) => number;
@@ -34,8 +24,7 @@ export interface StockPlace {
 const storageTag = '548c522b3dbfea7cad435742';
 
 /** @param products how many beside A, B (pieces) and G (grams): P0, P1, ... */
-export function stateWithStock(products = 0, options?: Parameters<typeof createState>[0]) {
-  const state = createState(options);
+export function giveStock(platform: Platform, products = 0): void {
   const keys = ['A', 'B', 'G', ...Array.from({ length: products }, (_, at) => `P${at}`)];
   for (const key of keys) {
     const id = `p-${key}`;
@@ -48,14 +37,13 @@ export function stateWithStock(products = 0, options?: Parameters<typeof createS
       tax_category: 'STANDARD',
       storage_tag: { id: storageTag },
     };
-    putProduct(state, { id, externalId: key }, JSON.stringify(product));
+    platform.put('products', product);
   }
-  openStorageLocations(state, [{ id: 'warehouse' }, { id: 'shop' }]);
-  return state;
+  for (const location of [{ id: 'warehouse' }, { id: 'shop' }]) platform.put('storage-locations', location);
 }
 
 export async function openStockPlace(options: StartOptions & { products?: number } = {}): Promise<StockPlace> {
-  const sandbox = await startSandbox({ state: stateWithStock(options.products), ...options });
+  const sandbox = await startSandbox({ give: (platform) => giveStock(platform, options.products), ...options });
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-stock-'));
   return {
     sandbox,
@@ -67,16 +55,15 @@ export async function openStockPlace(options: StartOptions & { products?: number
         line.split(' ').map((word) => (/\.(csv|json|ndjson|tsv)$/.test(word) ? join(folder, word) : word)),
         { folder, sandbox, signal, retryBaseMs: 1 },
       ),
-    changes: () => {
-      const table = sandbox.state.documents.stock_count_change;
-      return [...table].map((record) => JSON.parse(table.text(record)) as PostedStock);
-    },
+    changes: () => sandbox.all('stock-changes'),
     stock: () =>
       Object.fromEntries(
-        [...sandbox.state.records.stock_count].map(({ id, text }) => [
-          (JSON.parse(id) as string[]).join('/'),
-          (JSON.parse(text) as { quantity: { amount: string } }).quantity.amount,
-        ]),
+        sandbox
+          .all('stock')
+          .map((count) => [
+            `${count.product_id}/${count.storage_location_id}/${count.condition}`,
+            count.quantity.amount,
+          ]),
       ),
     calls: (operation) => sandbox.requests().filter((request) => request.operation === operation).length,
     close: async () => {

@@ -73,7 +73,7 @@ test.runIf(hasPseudoTerminal).each([80, 120])(
       expect(code).toBe(130);
       expect(lines.at(-2)).toMatch(/\(type demo\): no$/);
       expect(lines.at(-1)).toBe('error: not confirmed, nothing was replaced');
-      expect(shop.products()).toHaveLength(40);
+      expect(shop.all('products')).toHaveLength(40);
     } finally {
       await shop.stop();
     }

@@ -105,13 +105,12 @@ export const checkCases: readonly ConformanceCase[] = [
       const file = world.file('in.csv', 'type,external_id,name', 'individual,A,Ada');
       await world.ok(`contacts import ${file}`);
       await world.ok(`contacts verify ${file}`);
-      const contact = world.platform.state.find('/contacts/individual', 'external_id', 'A') ?? {};
-      contact.name = 'Eve';
+      world.platform.edit('individuals', (one) => (one.external_id === 'A' ? { ...one, name: 'Eve' } : one));
       const changed = await world.cli(`contacts verify ${file}`);
       world.same('the exit code', changed.code, 11);
       world.same('whether it is named', changed.stdout.includes('name: "Ada" is wanted, "Eve" was found'), true);
-      world.platform.state.put('/external/namespaces', 'webshop', { name: 'webshop' });
-      world.platform.state.put('/external/namespaces/webshop/products', 'A', { internal_id: '1', external_id: 'A' });
+      world.platform.put('namespaces', { id: 'webshop', name: 'webshop' });
+      world.platform.put('mappings', { id: 'A', internal_id: '1', external_id: 'A' }, 'webshop/products');
       const ids = world.file('ids.csv', 'external_id,internal_id', 'A,1');
       await world.ok(`external-ids verify ${ids} --namespace webshop --entity-class products`);
     },
@@ -125,7 +124,7 @@ export const checkCases: readonly ConformanceCase[] = [
       const probed = await world.json('doctor --probe');
       const text = JSON.stringify(probed);
       world.same('the form that products are read in', text.includes(`"form":"${world.form}"`), true);
-      const written = world.platform.requests.filter(({ method, place }) => method !== 'GET' && place !== '');
+      const written = world.platform.recorded.filter(({ method, place }) => method !== 'GET' && place !== '');
       world.same('what was written', written.length, 0);
     },
   },

@@ -67,7 +67,7 @@ export const contactCases: readonly ConformanceCase[] = [
       world.same('its usages', address.usages, ['INVOICES', 'SHIPPING']);
       world.same('the phone', kept(world, 'individual', 'C-1', 'phones').number, '+49 221 1');
       world.same('the page', kept(world, 'organization', 'ACME', 'web-addresses').url, 'https://acme.example');
-      world.same('when it was founded', world.platform.state.all('/contacts/organization')[0]?.founded, '1999-05-01');
+      world.same('when it was founded', world.platform.all('organizations')[0]?.founded, '1999-05-01');
       const customer = kept(world, 'individual', 'C-1', 'roles/customer');
       world.same('the VAT number', at(customer, 'tax_information', 'eu_vat_number'), 'DE123456789');
       const supplier = kept(world, 'organization', 'ACME', 'roles/supplier');
@@ -86,7 +86,7 @@ export const contactCases: readonly ConformanceCase[] = [
     learns: ['contacts'],
     run: async (world) => {
       const { state } = world.platform;
-      const { id } = world.hasContact('C-1');
+      const id = world.hasContact('C-1');
       const place = `/contacts/individual/${id}/addresses`;
       const [before] = state.all(place);
       // As somebody typed it at a register, in no format of ours.
@@ -218,15 +218,15 @@ export const contactCases: readonly ConformanceCase[] = [
     ],
     run: async (world) => {
       await world.ok('contacts lists create Best');
-      const list = world.platform.state.all('/contacts/customer-lists')[0]?.id;
+      const list = world.platform.all('customer-lists')[0]?.id;
       await world.ok(`contacts lists set ${list} --name Better`);
       await world.ok(`contacts lists get ${list}`);
       await world.ok('contacts lists list');
       await world.ok(`contacts lists delete ${list} --yes`);
       await world.ok('contacts placeholders create Walk-in');
-      const placeholder = world.platform.state.all('/contacts/placeholder-customers')[0];
+      const placeholder = world.platform.all('placeholder-customers')[0];
       await world.ok(`contacts placeholders set ${placeholder?.id} --name Guest`);
-      world.same('its name', world.platform.state.all('/contacts/placeholder-customers')[0]?.name, 'Guest');
+      world.same('its name', world.platform.all('placeholder-customers')[0]?.name, 'Guest');
       await world.ok(`contacts placeholders get ${placeholder?.id}`);
       await world.ok('contacts placeholders list');
     },

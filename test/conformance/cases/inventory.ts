@@ -54,7 +54,7 @@ export const inventoryCases: readonly ConformanceCase[] = [
     covers: ['createStockCountChange', 'listStockCountChanges', 'listStockCounts'],
     learns: ['products', 'stock'],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
+      const id = world.hasProduct('A1');
       const header = 'product_external_id,storage_location_id,condition,change,reason,reference';
       const file = world.file(
         'delivery.csv',
@@ -77,7 +77,7 @@ export const inventoryCases: readonly ConformanceCase[] = [
     plain: true,
     covers: ['getProductSettings', 'updateProductSettings'],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
+      const id = world.hasProduct('A1');
       await world.ok('inventory settings set A1 --storage-tag 548c522b3dbfea7cad435742');
       const settings = world.platform.state.get('/inventory/settings', String(id));
       world.same('the tag', at(settings?.storage_tag, 'id'), '548c522b3dbfea7cad435742');

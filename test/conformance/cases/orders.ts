@@ -38,7 +38,7 @@ export const orderCases: readonly ConformanceCase[] = [
       world.same('the quantity', amountOf(at(item, 'quantity')), '2');
       world.same('the price', amountOf(at(item, 'sales_price')), '9.5');
       world.same('the customer', at(first, 'customer', 'individual_name'), 'Ada Byron');
-      const fulfillment = at(first, 'customer', 'invoice_address') ?? world.platform.requests.find(isDelivery)?.body;
+      const fulfillment = at(first, 'customer', 'invoice_address') ?? world.platform.recorded.find(isDelivery)?.body;
       world.same('whether the street was sent', JSON.stringify(fulfillment ?? '').includes('Hauptstr.'), true);
       world.same(
         'the quantity of WEB-2',
@@ -68,11 +68,11 @@ export const orderCases: readonly ConformanceCase[] = [
     learns: ['orders'],
     run: async (world) => {
       const created_at = new Date(Date.now() - 3_600_000).toISOString();
-      const draft = world.platform.state.create('/salesorders/sales-order-drafts', { number: 'WEB-9', created_at });
+      const id = world.platform.put('order-drafts', { number: 'WEB-9', created_at });
       const { stdout } = await world.ok('orders drafts list --from -2h');
       world.same('whether it is listed', stdout.includes('WEB-9'), true);
-      await world.ok(`orders drafts get ${draft.id}`);
-      await world.ok(`orders drafts delete ${draft.id} --yes`);
+      await world.ok(`orders drafts get ${id}`);
+      await world.ok(`orders drafts delete ${id} --yes`);
     },
   },
   {
@@ -89,7 +89,7 @@ export const orderCases: readonly ConformanceCase[] = [
     learns: ['orders'],
     run: async (world) => {
       const { state } = world.platform;
-      const { id } = world.hasOrder('WEB-1');
+      const id = world.hasOrder('WEB-1');
       await world.ok(`orders confirm ${id}`);
       await world.ok(`orders hold ${id}`);
       await world.ok(`orders resume ${id}`);
@@ -107,7 +107,7 @@ export const orderCases: readonly ConformanceCase[] = [
     covers: ['listSalesOrders', 'getSalesOrder'],
     learns: ['orders'],
     run: async (world) => {
-      const { id } = world.hasOrder('WEB-1');
+      const id = world.hasOrder('WEB-1');
       await world.ok(`orders pull --from -2h --out ${world.folder}/orders.ndjson`);
       const pulled = world.read('orders.ndjson');
       world.same('whether it was pulled', pulled.includes('WEB-1') && pulled.includes('12.50'), true);

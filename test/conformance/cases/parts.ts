@@ -20,7 +20,7 @@ export const partCases: readonly ConformanceCase[] = [
     ],
     learns: ['products'],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
+      const id = world.hasProduct('A1');
       const channels = () => world.platform.state.all(`/erp/products/${id}/sales-channels`);
       await world.ok('catalog channels set A1 pos-1 --price 12.50 --currency EUR');
       world.same('the price on the channel', world.priceOf(channels()[0] ?? {}), '12.5 EUR gross');
@@ -40,8 +40,8 @@ export const partCases: readonly ConformanceCase[] = [
     plain: true,
     covers: ['createProductTag', 'listProductTags', 'deleteProductTag'],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
-      const tags = () => world.platform.state.all(`/erp/products/${id}/tags`).map(({ name }) => name);
+      const id = world.hasProduct('A1');
+      const tags = () => world.platform.all('product-tags', String(id)).map(({ name }) => name);
       await world.ok('catalog tags add A1 new summer');
       world.same('its tags', tags(), ['new', 'summer']);
       await world.ok('catalog tags list A1');
@@ -54,11 +54,11 @@ export const partCases: readonly ConformanceCase[] = [
     plain: true,
     covers: ['createProductImage', 'listProductImages'],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
+      const id = world.hasProduct('A1');
       mkdirSync(`${world.folder}/photos`);
       world.bytes('photos/A1.png', png);
       await world.ok(`catalog images upload ${world.folder}/photos`);
-      const [image] = world.platform.state.all(`/erp/products/${id}/images`);
+      const [image] = world.platform.all('product-images', String(id));
       world.same('the image', image?.data, png.toString('base64'));
       await world.ok('catalog images list A1');
     },
@@ -76,8 +76,8 @@ export const partCases: readonly ConformanceCase[] = [
     ],
     learns: ['products'],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
-      const features = () => world.platform.state.all(`/erp/products/${id}/features`);
+      const id = world.hasProduct('A1');
+      const features = () => world.platform.all('product-features', String(id));
       const header = 'name,type,value_type,possible_values,category,display_contexts';
       const templates = [
         'Shoe size,SIZE,INTEGER,36|37|38,SPECIFICATIONS,PRODUCT_INFO_VIEW',
@@ -124,7 +124,7 @@ export const partCases: readonly ConformanceCase[] = [
       await world.ok(`catalog nodes import ${world.file('tree.csv', header, ...tree)}`);
       const more = tree.map((line) => line.replace('Mugs', 'Cups'));
       await world.ok(`catalog nodes import ${world.file('more.csv', header, ...more)}`);
-      await world.ok(`catalog nodes get ${world.platform.state.all('/erp/browse-nodes')[0]?.id} --key id`);
+      await world.ok(`catalog nodes get ${world.platform.all('browse-nodes')[0]?.id} --key id`);
       const { stdout } = await world.ok('catalog nodes export');
       world.same('the exported tree', stdout.split('\n').filter((line) => line.includes('Cups')).length, 1);
       const places = world.file('places.csv', 'product_external_id,node_external_id', 'A1,mugs');
@@ -132,7 +132,7 @@ export const partCases: readonly ConformanceCase[] = [
       const removed = world.file('remove.csv', 'product_external_id,node_external_id,remove', 'A1,mugs,true');
       await world.ok(`catalog nodes products import ${removed}`);
       await world.ok('catalog nodes delete mugs --yes');
-      world.same('nodes that are left', world.platform.state.all('/erp/browse-nodes').length, 2);
+      world.same('nodes that are left', world.platform.all('browse-nodes').length, 2);
     },
   },
   {
@@ -148,7 +148,7 @@ export const partCases: readonly ConformanceCase[] = [
       const header = 'external_id,name';
       await world.ok(`catalog variant-groups import ${world.file('groups.csv', header, 'apron,Apron')}`);
       await world.ok(`catalog variant-groups import ${world.file('more.csv', header, 'apron,Linen apron')}`);
-      const [group] = world.platform.state.all('/erp/product-variant-group');
+      const [group] = world.platform.all('variant-groups');
       await world.ok(`catalog variant-groups get ${group?.id} --key id`);
       const { stdout } = await world.ok('catalog variant-groups export');
       world.same('whether it is exported', stdout.includes('apron,Linen apron'), true);
@@ -163,7 +163,7 @@ export const partCases: readonly ConformanceCase[] = [
       const header = 'external_id,name,icon,description';
       const file = world.file('categories.csv', header, 'garden,Garden,leaf,All that grows');
       await world.ok(`catalog sales-categories import ${file}`);
-      const made = world.platform.state.find('/erp/sales-categories', 'external_id', 'garden');
+      const made = world.platform.all('sales-categories').find(({ external_id }) => external_id === 'garden');
       world.same('the icon', made?.icon, 'leaf');
       await world.ok('catalog sales-categories list --active true');
     },
@@ -178,7 +178,7 @@ export const partCases: readonly ConformanceCase[] = [
       const header = 'product_external_id,number,external_reference,description,production_date';
       const file = world.file('lots.csv', header, 'A1,L2026B,REF,Second,2026-05-31');
       await world.ok(`catalog lots import ${file}`);
-      const lot = world.platform.state.find('/erp/lots', 'number', 'L2026A');
+      const lot = world.platform.all('lots').find(({ number }) => number === 'L2026A');
       world.same('the date of expiration', lot?.expiration_date, '2027-05-31');
       await world.ok(`catalog lots set-status ${lot?.id} DISCONTINUED`);
       world.same('the status', world.platform.state.get('/erp/lots', String(lot?.id))?.status, 'DISCONTINUED');
@@ -202,7 +202,7 @@ export const partCases: readonly ConformanceCase[] = [
       'getProduct',
     ],
     run: async (world) => {
-      const { id } = world.hasProduct('A1');
+      const id = world.hasProduct('A1');
       const { state } = world.platform;
       state.create(`/erp/products/${id}/sales-channels`, { sales_channel_id: 'pos-1' });
       const image = state.create(`/erp/products/${id}/images`, { data: png.toString('base64') });

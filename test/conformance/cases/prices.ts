@@ -54,7 +54,7 @@ export const priceCases: readonly ConformanceCase[] = [
 ];
 
 function shop(world: World): void {
-  const { id } = world.hasProduct('A1');
+  const id = world.hasProduct('A1');
   world.hasProduct('B2', world.price('3.50'));
   const channel = { sales_channel_id: 'pos-1', ...world.channelPrice('11.00') };
   world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);

@@ -94,7 +94,7 @@ export const productCases: readonly ConformanceCase[] = [
       const file = world.file('in.csv', header, '007,Apron,STANDARD,11,EUR,true', '008,Bowl,STANDARD,3,EUR,true');
       await world.ok(`products import ${file} --key article_id`);
       world.same('the price of 007', world.priceOf(world.product('A1')), '11 EUR gross');
-      const made = world.platform.state.find('/erp/products', 'article_id', '008') ?? {};
+      const made = world.platform.all('products').find(({ article_id }) => article_id === '008') ?? {};
       world.same('the price of 008', world.priceOf(made), '3 EUR gross');
     },
   },
@@ -117,7 +117,7 @@ export const productCases: readonly ConformanceCase[] = [
         const { code, stderr } = await world.cli(line);
         // The samples have rows that no preset can read.
         if (code !== 0 && code !== 5) world.findings.push(`the import ends with ${code}: ${stderr.split('\n')[1]}`);
-        const made = world.platform.state.all('/erp/products').filter(({ external_id }) => external_id !== 'KNOWN');
+        const made = world.platform.all('products').filter(({ external_id }) => external_id !== 'KNOWN');
         world.same('whether products were made', made.length > 0, true);
         const lost = made.filter((product) => world.priceOf(product) === 'none').map(({ external_id }) => external_id);
         world.same('products without their price', lost, []);
@@ -215,8 +215,8 @@ async function everyColumn(world: World): Promise<void> {
   const groups = world.file('groups.csv', 'external_id,name', 'g1,Group');
   await world.ok(`catalog variant-groups import ${groups}`);
   await world.ok('catalog sales-categories create Kitchen --external-id kitchen');
-  const [group] = world.platform.state.all('/erp/product-variant-group');
-  const [category] = world.platform.state.all('/erp/sales-categories');
+  const [group] = world.platform.all('variant-groups');
+  const [category] = world.platform.all('sales-categories');
   const workflow = JSON.stringify({ provider_id: 'p', assemble_product_start_url: 'https://shop.example/a' });
   const cells = {
     external_id: 'A1',

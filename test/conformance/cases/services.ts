@@ -49,7 +49,7 @@ export const serviceCases: readonly ConformanceCase[] = [
     covers: ['listEntityClasses', 'listNamespaces', 'listMappings', 'getProduct', 'getLot', 'getFeatureTemplate'],
     run: async (world) => {
       const { state } = world.platform;
-      const { id } = world.hasProduct('A1');
+      const id = world.hasProduct('A1');
       state.put('/external/namespaces', 'webshop', { name: 'webshop' });
       const kept = {
         products: id,
@@ -164,7 +164,7 @@ export const serviceCases: readonly ConformanceCase[] = [
       await world.ok('devices get 17 --type pos1');
       await world.ok('channels list');
       await world.ok(`channels get ${channel.id}`);
-      const { id } = world.hasContact('C-1');
+      const id = world.hasContact('C-1');
       await world.ok(`staff create ${id}`);
       const address = '--street Kai --street-number 1 --postal-code 20457 --city Hamburg --country DE';
       await world.ok(`channels create Kai ${address}`);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Platform as PlatformFace } from '../../support/platform.js';
 import { readZip } from './batches.js';
 import { BodyCheck } from './body-check.js';
+import { faceOf } from './face.js';
 import type { Form } from './forms.js';
 import type { Habits, Told } from './handlers.js';
 import { isMembers, parseLossless, printLossless } from './json.js';
@@ -12,6 +14,8 @@ import { Fault, State } from './state.js';
 
 /** One request and what became of it; without any secret. */
 export interface Recorded {
+  /** ISO 8601. */
+  at: string;
   method: string;
   /** Without the prefix of the organisation. */
   place: string;
@@ -28,17 +32,12 @@ export interface Recorded {
   dropped: string[];
 }
 
-export interface StrictPlatform {
-  baseUrl: string;
-  org: string;
-  app: string;
-  secret: string;
+export interface StrictPlatform extends PlatformFace {
   form: Form;
   state: State;
   habits: Habits;
-  /** In the order in which they were answered. */
-  requests: Recorded[];
-  stop: () => Promise<void>;
+  /** Its requests with all that was judged, in the order in which they were answered. */
+  recorded: Recorded[];
 }
 
 /** The routes of all operations and what judges their bodies; one for many platforms, since it takes a while. */
@@ -64,18 +63,18 @@ export async function startStrictPlatform(form: Form, published: Interface): Pro
   const server = createServer((request, response) => {
     platform.serve(request, response).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
-      platform.requests.push(recordOf(request, { status: 500, fault: String(error) }));
+      platform.recorded.push(recordOf(request, { status: 500, fault: String(error) }));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   platform.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { org, app, secret, state, habits, requests, baseUrl } = platform;
+  const { org, app, secret, state, habits, recorded, baseUrl } = platform;
   const stop = () =>
     new Promise<void>((closed) => {
       server.close(() => closed());
       server.closeAllConnections();
     });
-  return { baseUrl, org, app, secret, form, state, habits, requests, stop };
+  return { ...faceOf(platform), baseUrl, org, app, secret, form, state, habits, recorded, stop };
 }
 
 class Platform {
@@ -84,7 +83,7 @@ class Platform {
   readonly secret = randomBytes(12).toString('hex');
   readonly state = new State();
   readonly habits: Habits = { register: 'at once', forgets: [] };
-  readonly requests: Recorded[] = [];
+  readonly recorded: Recorded[] = [];
   baseUrl = '';
   private readonly token = randomBytes(12).toString('hex');
   private time = Date.now() - 60_000;
@@ -102,7 +101,7 @@ class Platform {
     if (url.pathname.startsWith('/store/')) return this.store(request, response, url, body);
     const place = this.placeOf(url);
     const record = recordOf(request, { place, query: url.search, body: body.toString('utf8') });
-    this.requests.push(record);
+    this.recorded.push(record);
     try {
       if (url.pathname === `/auth/authorize/${this.org}`) return this.authorize(request, response, record);
       if (place === '') throw new Fault(404, `${url.pathname} is of no organisation`);
@@ -180,7 +179,7 @@ class Platform {
   /** An object store: no token, the exact length, a ZIP. */
   private async store(request: IncomingMessage, response: ServerResponse, url: URL, bytes: Buffer): Promise<void> {
     const record = recordOf(request, { place: '/store' });
-    this.requests.push(record);
+    this.recorded.push(record);
     const refuse = (fault: string) => {
       record.fault = fault;
       send(response, record, 400);
@@ -202,7 +201,12 @@ class Platform {
 
 function recordOf(request: IncomingMessage, parts: Partial<Recorded>): Recorded {
   const { method = '', headers } = request;
-  const seen = { method, accept: headers.accept ?? '', contentType: headers['content-type'] ?? '' };
+  const seen = {
+    at: new Date().toISOString(),
+    method,
+    accept: headers.accept ?? '',
+    contentType: headers['content-type'] ?? '',
+  };
   return { ...seen, place: '', query: '', body: '', status: 0, dropped: [], ...parts };
 }
 

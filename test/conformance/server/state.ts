@@ -20,6 +20,18 @@ export class State {
     return [...(this.collections.get(path)?.values() ?? [])];
   }
 
+  /** Of all collections of such paths, where `*` is one that owns them, or this owner. */
+  within(path: string, owner?: string): { place: string; key: string; thing: Members }[] {
+    const [start = '', end] = path.split('*');
+    const fits = (place: string) =>
+      end === undefined || owner !== undefined
+        ? place === path.replace('*', owner ?? '')
+        : place.startsWith(start) && place.endsWith(end);
+    return [...this.collections].flatMap(([place, collection]) =>
+      fits(place) ? [...collection].map(([key, thing]) => ({ place, key, thing })) : [],
+    );
+  }
+
   get(path: string, id: string): Members | undefined {
     return this.collections.get(path)?.get(id);
   }

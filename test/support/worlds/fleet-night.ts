@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { TestServer } from '../postgres.js';
 import type { RunningProcess } from '../run-process.js';
-import { stateWithStock } from '../stock-place.js';
+import { giveStock } from '../stock-place.js';
 import { openQueuePlace, type QueuePlace } from './fleet-queue.js';
 
 /** Without references: one that is sent twice is counted twice. */
@@ -15,7 +15,7 @@ const pulling = "stock-changes pull --since-last --from -1d --settle 1s --out 'b
 /** Organisations whose stock is changed by a queue, slowly, so that there is something to disturb. */
 export async function openNight(names: readonly string[], server: TestServer): Promise<QueuePlace> {
   const place = await openQueuePlace(names, server, {
-    stateOf: (secret) => stateWithStock(changes.length, { secret }),
+    give: (platform) => giveStock(platform, changes.length),
     latencyMs: 30,
   });
   const rows = changes.map((change, at) => `P${at},warehouse,${change}`);
@@ -30,10 +30,8 @@ export function startNightWorker({ startWorker }: QueuePlace): RunningProcess {
   return startWorker('--concurrency', '2', '--lease', '10s', '--drain');
 }
 
-const made = ({ sandboxes }: QueuePlace, name: string): number[] => {
-  const table = sandboxes.get(name)?.state.documents.stock_count_change;
-  return [...(table ?? [])].map((record) => Number(JSON.parse(table?.text(record) ?? '').change.amount));
-};
+const made = ({ sandboxes }: QueuePlace, name: string): number[] =>
+  (sandboxes.get(name)?.all('stock-changes') ?? []).map(({ change }) => Number(change.amount));
 
 /** That so many changes were made at all. @param of one that ends before has failed */
 export async function untilMade(count: number, place: QueuePlace, { child }: RunningProcess): Promise<void> {

@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SandboxState } from '../../../src/sandbox/state/sandbox-state.js';
-import { stateWithProducts } from '../../commands/order-place.js';
+import { giveProducts } from '../../commands/order-place.js';
 import { withCodeCache } from '../code-cache.js';
 import { type CliResult, runCli } from '../run-cli.js';
 import { type RunningSandbox, startSandbox } from '../sandbox.js';
@@ -25,21 +24,21 @@ export interface FleetPlace {
 export interface FleetPlaceOptions {
   /** Further members of each organisation, as YAML: `, labels: { pilot: yes }`. */
   more?: (name: string) => string;
-  /** What is on each platform; the products of `stateWithProducts` unless told. */
-  stateOf?: (secret: string) => SandboxState;
+  /** What is on each platform; the products of `giveProducts` by default. */
+  give?: (platform: RunningSandbox) => void;
   /** Every answer takes this long. */
   latencyMs?: number;
 }
 
 export async function openFleetPlace(
   names: readonly string[],
-  { more = () => '', stateOf = (secret) => stateWithProducts({ secret }), latencyMs }: FleetPlaceOptions = {},
+  { more = () => '', give = giveProducts, latencyMs }: FleetPlaceOptions = {},
 ): Promise<FleetPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'tillctl-fleet-'));
   const secrets = names.map((name) => `Sc7-${name}-9f2kQ0xVbN4s`);
   const sandboxes = new Map<string, RunningSandbox>();
   for (const [at, name] of names.entries()) {
-    sandboxes.set(name, await startSandbox({ state: stateOf(secrets[at] ?? ''), latencyMs }));
+    sandboxes.set(name, await startSandbox({ secret: secrets[at], give, latencyMs }));
   }
   const lines = names.map(
     (name) => `  - { name: ${name}, org: demo, base_url: "${sandboxes.get(name)?.baseUrl}"${more(name)} }`,

@@ -1,4 +1,4 @@
-import { createState, putProduct } from '../../../src/sandbox/state/state.js';
+import type { Platform } from '../platform.js';
 import { openWorld, type World } from './world.js';
 
 /** External id, name and price of what the platform has. */
@@ -16,24 +16,22 @@ const known = [
  *   then nothing but the tool itself keeps a product from being created twice
  */
 export function openKnownProducts(lines: readonly string[], key: 'external_id' | 'article_id'): Promise<World> {
-  const state = createState();
+  const own = key === 'article_id' ? lines.map((line) => line.slice(line.indexOf(',') + 1)) : lines;
+  return openWorld({ give: giveKnown, files: { 'in.csv': own } });
+}
+
+function giveKnown(platform: Platform): void {
   for (const [externalId, name, price] of known) {
-    const id = state.newId();
-    const articleId = `A-${externalId}`;
-    const product = {
-      id,
+    platform.put('products', {
       name,
       external_id: externalId,
-      article_id: articleId,
+      article_id: `A-${externalId}`,
       type: 'INVENTORY_PRODUCT',
       management_unit: 'QUANTITY_PIECES',
       tax_category: externalId === 'have-2' ? 'REDUCED' : 'STANDARD',
       sales_price: { amount: price, unit: 'EUR' },
       manufacturer: 'Kept',
       shelf_life: 'unknown to us',
-    };
-    putProduct(state, { id, externalId, articleId }, JSON.stringify(product));
+    });
   }
-  const own = key === 'article_id' ? lines.map((line) => line.slice(line.indexOf(',') + 1)) : lines;
-  return openWorld({ state, files: { 'in.csv': own } });
 }

@@ -33,10 +33,10 @@ test('products name their variant group and sales category by external ids', asy
   const { code, stderr } = await runCli(`products import ${file}`, { folder, sandbox });
   expect(code).toBe(5);
   expect(stderr).toContain('p.csv:4 variant_group: no variant group has the external id "skirt"');
-  const [small, large] = ['S', 'L'].map((id) => sandbox.products().find(({ external_id }) => external_id === id));
-  const [group] = [...sandbox.state.variantGroups.keys()];
-  const [category] = [...sandbox.state.records.sales_category].map(({ text }) => JSON.parse(text) as { id: string });
-  expect(small).toMatchObject({ variant_group_id: group, sales_category: category?.id });
+  const [small, large] = ['S', 'L'].map((id) => sandbox.all('products').find(({ external_id }) => external_id === id));
+  const [group] = sandbox.all('variant-groups');
+  const [category] = sandbox.all('sales-categories');
+  expect(small).toMatchObject({ variant_group_id: group?.id, sales_category: category?.id });
   expect(large?.variant_group_id ?? null).toBeNull();
 });
 
