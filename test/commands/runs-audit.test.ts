@@ -410,7 +410,7 @@ describe('runs audit of what a platform loses while it says that it was written'
     ]);
     const applied = await tillctl(`catalog feature-templates apply ${folder}/back.catalog-feature-templates.json`);
     expect(applied, applied.screen).toMatchObject({ code: 0 });
-    const [now] = [...sandbox.state.records.feature_template].map(({ text }) => JSON.parse(text) as object);
+    const [now] = sandbox.all('feature-templates');
     expect(now).toMatchObject({ category: 'INGREDIENTS', group: 'Body' });
   });
 
