@@ -166,18 +166,23 @@ describe.skipIf(!has('bash'))('in bash', () => {
   });
 });
 
-describe.skipIf(!has('zsh'))('in zsh', () => {
-  test.each(sample)('%s', async (line, expected) => {
+test('in zsh', async ({ skip }) => {
+  if (!has('zsh')) return skip('for want of zsh');
+  for (const [line, expected] of sample) {
     const stubs = `compdef() { : }; _files() { print files }; _describe() { print -rl -- "\${(@P)2}" }`;
     const body = `${stubs}; source "$0"; words=("$@"); CURRENT=$#words; _tillctl`;
     const shown = inShell('zsh', ['-fc', body, await scriptOf('zsh'), ...line.split(' ')]);
-    expect(shown.map((text) => text.split(':')[0])).toEqual(expected);
-  });
+    expect(
+      shown.map((text) => text.split(':')[0]),
+      line,
+    ).toEqual(expected);
+  }
 });
 
-describe.skipIf(!has('fish'))('in fish', () => {
-  test.each(sample)('%s', async (line, expected) => {
+test('in fish', async ({ skip }) => {
+  if (!has('fish')) return skip('for want of fish');
+  for (const [line, expected] of sample) {
     const shown = inShell('fish', ['-c', `source ${await scriptOf('fish')}; complete -C '${line}'`]);
-    expect(wordsOf(shown)).toEqual(expected);
-  });
+    expect(wordsOf(shown), line).toEqual(expected);
+  }
 });

@@ -189,12 +189,14 @@ describe.each(writers.map((writing) => ({ ...writing, ending: writing.ending ?? 
   (writing) => {
     const { endless, makes = [], ending } = writing;
 
-    test.runIf(endless !== true)('a path that is good is written to', async () => {
-      const out = join(folder, `good-${writers.findIndex(({ line }) => line === writing.line)}.${ending}`);
-      const { code, stderr } = await cli(typed(writing, out));
-      expect([0, 5, 11], stderr).toContain(code);
-      expect(existsSync(out)).toBe(true);
-    });
+    if (endless !== true) {
+      test('a path that is good is written to', async () => {
+        const out = join(folder, `good-${writers.findIndex(({ line }) => line === writing.line)}.${ending}`);
+        const { code, stderr } = await cli(typed(writing, out));
+        expect([0, 5, 11], stderr).toContain(code);
+        expect(existsSync(out)).toBe(true);
+      });
+    }
 
     const wrongs = (Object.keys(impossible) as Wrong[]).filter((wrong) => !makes.includes(wrong));
     test.each(wrongs)('%s', async (wrong) => {

@@ -64,5 +64,3 @@ describe.runIf(hasPseudoTerminal)('a list that is taller than the screen', () =>
     expect(code).toBe(0);
   });
 });
-
-test.runIf(!hasPseudoTerminal)('SKIPPED: without script of util-linux no screen can be looked at', () => {});

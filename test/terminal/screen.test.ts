@@ -91,8 +91,6 @@ test.runIf(hasPseudoTerminal)('a question that Ctrl-C ends leaves its own line',
   expect(error, lines.join('\n')).toBeGreaterThan(0);
 });
 
-test.runIf(!hasPseudoTerminal)('SKIPPED: without script of util-linux no screen can be looked at', () => {});
-
 test.runIf(hasPseudoTerminal)('nothing of a screen is broken within a word, and a command stays whole', async () => {
   const { rows, lines } = await showOnScreen(
     ['runs', 'show', '20260301-0915-k2-of-a-run-that-nobody-has-ever-seen-here'],
