@@ -60,8 +60,8 @@ describe('a retailer’s books', () => {
   }
 
   async function expectEveryDocument(noun: Noun, out: string): Promise<void> {
-    const wanted = documents.filter(({ kind }) => kind === kinds[noun]);
-    const expected = new Map(wanted.map(({ id, text }) => [id, text]));
+    const own = documents.filter(({ kind }) => kind === kinds[noun]);
+    const expected = new Map(own.map(({ id, text }) => [id, text]));
     const schema = schemaOf(noun);
     const stored = await openStored(parseTarget(out), { schema, workFolder: folder, now: () => new Date(0) });
     try {
@@ -71,7 +71,10 @@ describe('a retailer’s books', () => {
           if (json.toString('utf8') !== text) expect(json.toString('utf8')).toBe(text);
         } else {
           const found = JSON.stringify(rows);
-          if (found !== rowsAsText(noun, id, text)) expect(found).toBe(rowsAsText(noun, id, text));
+          const whole = rowsAsText(noun, id, text);
+          // A workbook keeps moments, and not how they were written.
+          const wanted = out.endsWith('.xlsx') ? whole.replaceAll('.000Z"', 'Z"') : whole;
+          if (found !== wanted) expect(found).toBe(wanted);
         }
         expect(expected.delete(id), id).toBe(true);
       }
