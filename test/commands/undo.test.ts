@@ -120,6 +120,25 @@ describe('products', () => {
     expect(products()).toEqual(before);
   });
 
+  test('single keys and lines are taken back, and one that the run did not change is an error', async () => {
+    for (const key of ['A1', 'B2', 'D4']) addProduct(key);
+    file('in.csv', 'external_id,name', 'A1,New A1', 'B2,New B2', 'C3,Fresh', 'D4,New D4');
+    await done('products import $DIR/in.csv', 5);
+    const names = () => products().map((text) => /"name":"([^"]*)"/.exec(text)?.[1]);
+    const unknown = await cli('runs undo latest --only A1 --only Z9');
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('changed nothing that is named "Z9"') });
+    expect((await cli('runs undo latest --line 4')).stderr).toContain('changed nothing by line 4');
+    const [run] = await listRuns();
+    const dry = await done(`runs undo ${run?.id} --only B2 --dry-run`);
+    expect(dry.undo.changes).toMatchObject([
+      { action: 'restore', key: 'external_id B2', members: [{ member: 'name', now: 'New B2', back: 'Old B2' }] },
+    ]);
+    await done(`runs undo ${run?.id} --only B2`);
+    expect(names().sort()).toEqual(['New A1', 'New D4', 'Old B2']);
+    await done(`runs undo ${run?.id} --line 2`);
+    expect(names().sort()).toEqual(['New D4', 'Old A1', 'Old B2']);
+  });
+
   test('what was there before a run that read nothing stays; what it created can be deleted all the same', async () => {
     addProduct('A1');
     file('in.csv', ...lines, 'C3,Fresh,STANDARD,1.00,EUR', 'D4,Fresh,STANDARD,1.00,EUR');

@@ -1,9 +1,11 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type ApplyFlags, planOptions, planSendingOptions } from '../batch/apply.js';
 import { callBulkFlow } from '../shared/bulk-write.js';
-import { mergeByReplaceOption } from '../shared/shared-options.js';
+import { collect } from '../shared/collect.js';
+import { mergeByReplaceOption, parseCount } from '../shared/shared-options.js';
 import { namedRun } from './named-run.js';
 
 /** An undo is a run of its own: it goes on by `runs resume`, and sends nothing twice. */
@@ -18,12 +20,17 @@ export function undoCommand(context: Context): Command {
   }
   return command
     .option('--created-only', 'put back nothing, only delete what the run created', false)
+    .option('--only <key>', 'only things of this key or id, or what belongs to it (repeatable)', collect)
+    .addOption(
+      new Option('--line <n>', 'only what this line of the input changed (repeatable)').argParser(collectLines),
+    )
     .addOption(mergeByReplaceOption())
     .addHelpText(
       'after',
       `
 Examples:
   $ tillctl runs undo 20260301-0915-k2 --dry-run
+  $ tillctl runs undo latest --only A1 --only A2
   $ tillctl runs undo latest --wait
 
 Can be taken back: products, catalog ..., external-ids, contacts and suppliers import or apply, catalog images upload,
@@ -35,26 +42,36 @@ sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     .action((id: string, flags: UndoFlags) => runUndo(id, flags, context));
 }
 
-export type UndoFlags = ApplyFlags & { createdOnly: boolean; mergeByReplace?: boolean };
+export type UndoFlags = ApplyFlags & {
+  createdOnly: boolean;
+  only?: string[];
+  line?: number[];
+  mergeByReplace?: boolean;
+};
+
+function collectLines(text: string, before: readonly number[] = []): number[] {
+  return [...before, parseCount(text)];
+}
 
 async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
   const { isUndoneByThings } = await import('../../lib/undo/undo-allowed.js');
   const runs = await context.runs();
   const header = await namedRun(id, context);
   if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
-  else await undoPrices(header.id, flags, context);
+  else if (flags.only === undefined && flags.line === undefined) await undoPrices(header.id, flags, context);
+  else throw new UsageError('the price lists of a run are undone together: leave out --only and --line');
 }
 
 async function undoThings(header: RunHeader, flags: UndoFlags, context: Context): Promise<void> {
   const { undoChanges } = await import('../../lib/undo/undo-changes.js');
   const { refuseUndo } = await import('../../lib/undo/undo-allowed.js');
   const { baseUrl, org } = await context.settings();
-  const { createdOnly, rejects, mergeByReplace } = flags;
+  const { createdOnly, only, line: lines, rejects, mergeByReplace } = flags;
   refuseUndo(header, { base_url: baseUrl, org }, createdOnly);
   const options = { file: '', decimalComma: false, strict: false, rejects, mergeByReplace };
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, (_bulk, bulkCall, deps) =>
-    undoChanges(header, { createdOnly, rejects, mergeByReplace }, bulkCall, deps),
+    undoChanges(header, { createdOnly, only, lines, rejects, mergeByReplace }, bulkCall, deps),
   );
 }
 

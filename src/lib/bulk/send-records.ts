@@ -316,7 +316,7 @@ function settledOutcome({ kind: _, ...rest }: Extract<Step, { kind: 'settled' }>
 
 function entriesOf({ intent, undo }: SendStep, number: number, line: number | undefined): [Intent, ...Beside[]] {
   const [own, ...others] = undo?.notes ?? [];
-  return [{ intent: number, line, ...intent, ...own }, ...others.map((note) => ({ beside: number, ...note }))];
+  return [{ intent: number, line, ...intent, ...own }, ...others.map((note) => ({ beside: number, line, ...note }))];
 }
 
 /** Of a row that was rejected: it was written, or a part of it, all the same. */

@@ -51,7 +51,7 @@ export interface Outcome {
  * Something else that changes with a row, or for several rows (then null): the order of a node's children, a group that is
  * made on the way. Written before its request leaves, and again with what the platform answered.
  */
-export type Beside = { beside: number | null } & (Noted | { where: Thing; left: State });
+export type Beside = { beside: number | null; line?: number } & (Noted | { where: Thing; left: State });
 
 /**
  * Written when what was written is read back and does not show it yet, and again with a verdict once that is known: rows

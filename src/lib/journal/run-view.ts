@@ -100,12 +100,12 @@ class ViewFile implements RunView {
     if ('intent' in entry) this.#takeIntent(entry);
     else if ('outcome' in entry) this.#takeOutcome(entry);
     else if ('beside' in entry) {
-      const { beside: row, where } = entry;
+      const { beside: row, line, where } = entry;
       const { at } = where;
       if ('left' in entry) this.#note(where, { left: entry.left, at });
       else {
         const { was, will } = entry;
-        this.#note(where, { was, will, at, ...(row === null ? {} : { row }) });
+        this.#note(where, { was, will, at, line, ...(row === null ? {} : { row }) });
         if (row !== null) this.#beside.set(row, [...(this.#beside.get(row) ?? []), nameOfThing(where)]);
       }
     }

@@ -15,3 +15,11 @@ export type State = Readonly<Record<string, unknown>>;
 export function nameOfThing({ kind, key }: Pick<Thing, 'kind' | 'key'>): string {
   return JSON.stringify([kind, key]);
 }
+
+/** Members of an address that name a thing, or what it belongs to, by themselves. */
+const naming = ['id', 'external_id', 'article_id', 'contact', 'product', 'name', 'number'] as const;
+
+/** Whether a person may mean it by this text: its key, an id, or what it belongs to. */
+export function isNamed({ key, at }: Thing, text: string): boolean {
+  return key === text || key.startsWith(`${text} `) || naming.some((member) => at[member] === text);
+}

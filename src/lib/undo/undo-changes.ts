@@ -6,14 +6,16 @@ import { checkOfUndo, judgeUndo } from '../bulk/check-undo.js';
 import type { RowReader } from '../bulk/row-reader.js';
 import { leftOf as leftOfAnswer, noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
-import { graver, PartialError, type TillctlError } from '../errors/errors.js';
+import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
 import { countJournal } from '../journal/progress-map.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { openRunView, type ThingChange } from '../journal/run-view.js';
+import { openRunView, type RunView, type ThingChange } from '../journal/run-view.js';
 import { differences } from '../json/same-state.js';
+import { isNamed } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
+import { quoted } from '../schema/quoted.js';
 import type { Row } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import {
@@ -54,20 +56,30 @@ export interface UndoChangesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
 
+/** Which of the things that a run changed are put back; left out: all of them. */
+export interface UndoneThings {
+  /** Those that the run created. */
+  createdOnly: boolean;
+  /** Keys and ids of things, or of what they belong to. */
+  only?: readonly string[];
+  /** Of the run's input. */
+  lines?: readonly number[];
+}
+
 /**
  * run -> what it kept -> a file of things to put back -> a run over it, which keeps what it finds in its turn.
  *
- * @param createdOnly put nothing back but what the run created
+ * @throws {UsageError} for a key or a line of which the run changed nothing
  */
 export async function undoChanges(
   header: RunHeader,
-  { createdOnly, rejects, mergeByReplace }: { createdOnly: boolean; rejects?: string; mergeByReplace?: boolean },
+  { rejects, mergeByReplace, ...which }: UndoneThings & { rejects?: string; mergeByReplace?: boolean },
   call: BulkCall,
   deps: UndoChangesDeps,
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
   const file = freeName(deps.runs.folderOf(header.id));
-  const { items, oneByOne, found, unnoted } = await planUndo(header, file, createdOnly, call, deps);
+  const { items, oneByOne, found, unnoted } = await planUndo(header, file, which, call, deps);
   const summaryOf = (): SummaryUndo => summaryOfUndo(header.id, found, call);
   const described: BulkReport['described'] = (width, paint) => describeUndo(summaryOf(), width, paint);
   if (!call.dryRun && items > 0) {
@@ -270,11 +282,34 @@ function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
   return differences(now, before, ignored).length === 0;
 }
 
+function wantedOf({ createdOnly, only, lines }: UndoneThings): (change: ThingChange) => boolean {
+  return ({ thing, before, line }) => {
+    if (createdOnly && before !== null) return false;
+    if (only === undefined && lines === undefined) return true;
+    return only?.some((key) => isNamed(thing, key)) === true || lines?.includes(line ?? 0) === true;
+  };
+}
+
+/** Nobody means nothing by a key. @throws {UsageError} */
+function refuseUnknown({ id }: RunHeader, view: RunView, { only = [], lines = [] }: UndoneThings): void {
+  const unknown = new Set([...only, ...lines]);
+  for (const { thing, line } of unknown.size === 0 ? [] : view.things()) {
+    for (const each of unknown)
+      if (each === line || (typeof each === 'string' && isNamed(thing, each))) unknown.delete(each);
+  }
+  const [first] = unknown;
+  if (first === undefined) return;
+  const what = typeof first === 'number' ? `by line ${first}` : `that is named ${quoted(first)}`;
+  throw new UsageError(`run ${id} changed nothing ${what}`, {
+    hint: `tillctl runs undo ${id} --dry-run --json lists what it changed`,
+  });
+}
+
 /** Write down what is to be put back, in its order; of a dry run, judge it instead. */
 async function planUndo(
   header: RunHeader,
   file: string,
-  createdOnly: boolean,
+  which: UndoneThings,
   { dryRun }: BulkCall,
   deps: UndoChangesDeps,
 ): Promise<{ items: number; oneByOne: boolean; found: Found; unnoted: Unnoted }> {
@@ -284,6 +319,8 @@ async function planUndo(
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   try {
     const kept = await openRunView(header, runFolder, folder, ignoredOf);
+    const wanted = wantedOf(which);
+    refuseUnknown(header, kept, which);
     const platform = await deps.platform();
     const kinds = openUndoableKinds({ platform, count: kept.size, folder, onRead: deps.progress.reading });
     try {
@@ -293,7 +330,7 @@ async function planUndo(
         oneByOne = true;
       };
       for (const name of kept.kinds) if ((await kinds.of(name)).oneByOne === true) waits();
-      const planned = inOrder(kept, kinds, createdOnly, waits);
+      const planned = inOrder(kept, kinds, wanted, waits);
       if (!dryRun) return { items: await writeItems(file, planned), oneByOne, found, unnoted };
       let items = 0;
       for await (const item of planned) {
