@@ -271,7 +271,11 @@ const tables: Record<Noun, Table> = {
   'goods-in-drafts': recordTable('goods_in_draft'),
   namespaces: recordTable('namespace'),
   mappings: {
-    ...recordTable('mapping'),
+    entries: (state) =>
+      [...recordTable('mapping').entries(state)].map((entry) => ({
+        ...entry,
+        owner: (JSON.parse(entry.owner ?? '[]') as string[]).join('/'),
+      })),
     put: (state, text, owner) => void putIdMapping(state, JSON.stringify(owner.split('/')), JSON.parse(text)),
   },
   individuals: recordTable('individual'),

@@ -1,2 +1,2 @@
 export { startSandbox } from '../sandbox/face.js';
-export type { Product as PlatformProduct, RunningSandbox, StartOptions } from './platform.js';
+export type { RunningSandbox, StartOptions } from './platform.js';
