@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
+import { byEffort, firstOf } from '../support/effort.js';
 import { runTillctl } from '../support/run-process.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -77,7 +77,7 @@ describe('the process of a job', () => {
     expect(done.code, done.stderr).toBe(0);
     expect(JSON.parse(done.stdout)).toMatchObject({ written: ['plan.json'] });
     const outs = ['duckdb:books.duckdb', 'sqlite:books.db', 'books.parquet', 'books.xlsx', 'days/'];
-    for (const out of outs.slice(0, byEffort({ short: 1, usual: 1, complete: outs.length }))) {
+    for (const out of firstOf(outs)) {
       const pulled = await job(['invoices', 'pull', '--from', '-1d', '--out', out]);
       expect(pulled.code, pulled.stderr).toBe(0);
     }

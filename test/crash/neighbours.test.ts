@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { giveProducts, keptOrders } from '../commands/order-place.js';
+import { firstOf } from '../support/effort.js';
 import { runCli } from '../support/run-cli.js';
 import { type ProcessOptions, type RunningProcess, startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -90,7 +91,7 @@ function madeIn({ sandbox }: Place, { made }: Work): number {
 }
 
 describe.concurrent('two profiles of one organisation at once', () => {
-  test.for(works)('make $name once: the second is told of the first', async (work, context) => {
+  test.for(firstOf(works))('make $name once: the second is told of the first', async (work, context) => {
     const place = await openPlace(work, 60, context);
     const { sandbox, folder, start } = place;
     const login = `auth login --profile shop --base-url ${sandbox.baseUrl}/ --org ${sandbox.org} --app ${sandbox.app} --secret-stdin --store file`;

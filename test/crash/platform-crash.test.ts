@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firstOf } from '../support/effort.js';
 import { type RunningProcess, runTillctl, startTillctl } from '../support/run-process.js';
 import { startSandbox } from '../support/sandbox.js';
 
@@ -37,7 +38,7 @@ async function startPlatform(port: number, onLine: (line: string) => void = () =
   return Number(new URL(JSON.parse(announced.toString('utf8')).base_url).port);
 }
 
-test.each(['external_id', 'article_id'])(
+test.each(firstOf(['external_id', 'article_id']))(
   'a platform that dies in the middle ends the run (exit 6), which goes on when it is back (by %s)',
   async (key) => {
     const rows = 60;

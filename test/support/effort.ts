@@ -15,3 +15,8 @@ export function byEffort<Value>(values: Readonly<Record<Effort, Value>>): Value 
 export function examples(complete: number): { numRuns: number } {
   return { numRuns: Math.ceil(complete / byEffort({ short: 20, usual: 4, complete: 1 })) };
 }
+
+/** The complete layer has all cases, the others the first of them, or as many as are given. */
+export function firstOf<Case>(cases: readonly Case[], usual = 1): readonly Case[] {
+  return effort === 'complete' ? cases : cases.slice(0, usual);
+}

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstOf } from '../support/effort.js';
 import { runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { hasPseudoTerminal, showOnScreen } from '../support/screen.js';
@@ -28,7 +29,7 @@ const unwrapped = (lines: string[]) =>
 const isReason = (line: string) => line.startsWith('  ');
 const isProgress = (line: string) => /^(checking|sending|comparing) /.test(line);
 
-describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns', (columns) => {
+describe.runIf(hasPseudoTerminal).each(firstOf([80, 120]))('on a terminal of %i columns', (columns) => {
   test('an import shows each line that a pipe gets, whole and once, reasons in groups, and the progress between them', async () => {
     const words = ['products', 'import', 'catalogue.csv'];
     const shown = await showOnScreen(words, { folder, sandbox, columns });
@@ -62,7 +63,7 @@ describe.runIf(hasPseudoTerminal).each([80, 120])('on a terminal of %i columns',
   });
 });
 
-test.runIf(hasPseudoTerminal).each([80, 120])(
+test.runIf(hasPseudoTerminal).each(firstOf([80, 120]))(
   'a refused question leaves whole lines on %i columns',
   async (columns) => {
     const shop = await startSandbox({ seed: 'demo' });

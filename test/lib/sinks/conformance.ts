@@ -23,7 +23,7 @@ export interface SinkCase {
 }
 
 /** Of the large test, in all but the complete run. */
-export const smaller = byEffort({ short: 10, usual: 8, complete: 1 });
+export const smaller = byEffort({ short: 16, usual: 16, complete: 1 });
 
 const noon = '2026-03-01T12:00:00.000Z';
 const everything = { from: Date.parse('1970-01-01'), to: Date.parse('2200-01-01') };
