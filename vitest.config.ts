@@ -22,7 +22,11 @@ export default defineConfig({
     pool: 'forks',
     // Commands that move many rows keep the heap of their process small, and here thousands of them share one: a twelfth
     // of the processor's time is saved by room that is there from the beginning.
-    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=32', '--initial-old-space-size=256'],
+    execArgv: [
+      ...['--min-semi-space-size=32', '--max-semi-space-size=32', '--initial-old-space-size=256'],
+      // Most functions run a few times: compiled anew when they are really hot, a tenth is saved. Node 24 has no such flag.
+      ...(process.version.startsWith('v20.') ? ['--interrupt-budget=2000000'] : []),
+    ],
     // Modules hold no state, so files share them: a quarter less work. A test that sets something up puts it back.
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tillctl-tests/modules' },
