@@ -171,10 +171,23 @@ describe('products verify', () => {
     const runs = async () => JSON.parse((await cli('runs list --json')).stdout);
     const before = await runs();
     given('bad.csv', head, 'A1,Apron,STANDARD,one,EUR,true', products[1] ?? '');
-    const { code } = await verify('products verify $DIR/bad.csv');
-    expect(code).toBe(11);
+    await verify('products verify $DIR/bad.csv');
     expect(await runs()).toEqual(before);
     expect(existsSync(join(folder, 'bad.rejects.csv'))).toBe(false);
+  });
+
+  test('ends with 5 when only rows with bad cells are left, and its page is not that of a difference', async () => {
+    given('bad.csv', head, 'A1,Apron,STANDARD,one,EUR,true', products[1] ?? '');
+    const { code, report, stderr } = await verify('products verify $DIR/bad.csv --out $DIR/bad.html');
+    expect(code, stderr).toBe(5);
+    expect(report).toMatchObject({ counts: { same: 1, different: 0, missing: 0, rejected: 1 }, never_sent: 1 });
+    expect(report).toMatchObject({ verified: false, differences: [{ kind: 'rejected', line: 2, key: 'A1' }] });
+    const page = readFileSync(join(folder, 'bad.html'), 'utf8');
+    expect(page).toContain('Verified as far as it was sent.');
+    expect(page).toMatch(/1 row of \S*bad\.csv has bad cells and was never sent/);
+
+    await change('A2', 'Basin');
+    expect((await verify('products verify $DIR/bad.csv')).code).toBe(11);
   });
 });
 
@@ -201,5 +214,35 @@ describe('migrate verify', () => {
     expect(after.report.counts.different).toBe(1);
     expect(JSON.stringify(after.report.steps)).toContain('"found":"Quite another"');
     expect(readFileSync(join(folder, 'off.html'), 'utf8')).toContain('Quite another');
+  });
+
+  test('compares all it can, names a file that it cannot, and writes its page all the same', async () => {
+    await ok('migrate run $DIR/project.yaml');
+    given('groups.csv', 'nonsense', 'x');
+    const { code, report } = await verify('migrate verify $DIR/project.yaml --out $DIR/off.html');
+    expect(code).toBe(2);
+    const left = report.steps.filter(({ report: compared }: { report: unknown }) => compared === null);
+    const images = left.find(({ kind }: { kind: string }) => kind === 'images');
+    expect(images?.not_compared ?? 'the platform shows ids').toContain('the platform shows ids');
+    expect(left.find(({ kind }: { kind: string }) => kind === 'variant-groups').not_compared).toContain('groups.csv');
+    expect(report.counts.same).toBeGreaterThan(15);
+    const page = readFileSync(join(folder, 'off.html'), 'utf8');
+    expect(page).toContain('Steps that were not compared');
+    expect(page).toContain('groups.csv');
+  });
+
+  test('compares counts of stock with the stock that is there', async () => {
+    given('counts.csv', 'product_external_id,storage_location_id,count,reference', 'A1,warehouse,5,C1');
+    given('one.csv', 'external_id,name,tax_category', 'A1,Mug,STANDARD');
+    await ok('products import $DIR/one.csv --default-tags');
+    await ok('inventory changes post $DIR/counts.csv');
+    expect((await verify('inventory verify $DIR/counts.csv')).code).toBe(0);
+    given('sold.csv', 'product_external_id,storage_location_id,change', 'A1,warehouse,-2');
+    await ok('inventory changes post $DIR/sold.csv');
+    const { code, report } = await verify('inventory verify $DIR/counts.csv');
+    expect(code).toBe(11);
+    expect(report.differences).toMatchObject([
+      { member: 'count', wanted: '5 QUANTITY_PIECES', found: '3 QUANTITY_PIECES' },
+    ]);
   });
 });

@@ -27,8 +27,9 @@ Examples:
   $ tillctl migrate verify shop/project.yaml --extra --out signed-off.xlsx --out signed-off.html
 
 Every file is compared with what the platform has, as the verify of its own noun does it: exit 0 when all of it is there as
-the files say, 11 when anything differs, is missing or cannot be compared. Nothing is written. Images are not compared,
-since the platform shows their ids and nothing else.`;
+the files say, 11 when anything differs or is missing, 5 when only rows with bad cells are left, which were never sent. A
+file that cannot be compared is named with the reason, and the pages are written in any case. Nothing is sent. Images are
+not compared, since the platform shows their ids and nothing else.`;
 
 export function verifyCommand(context: Context): Command {
   const command = new Command('verify')
@@ -64,9 +65,11 @@ async function runVerify(path: string, flags: VerifyFlags, context: Context): Pr
     const only = chosenSteps(project, flags);
     const options = { maxErrors, extra, onDifference: reportFiles.add, workers, only };
     const verification = await verifyProject(project, options, parts);
-    await reportFiles.commit(verification.steps.flatMap(({ report }) => (report === null ? [] : [report])));
+    const { steps, failure: _failure, ...rest } = verification;
+    const left = steps.flatMap(({ id, not_compared: why }) => (why === undefined ? [] : [{ step: id, why }]));
+    await reportFiles.commit(reportsOf(steps), left);
     if (open) await openPages(files, context);
-    context.show({ json: verification, text: await describe(verification) });
+    context.show({ json: { ...rest, steps }, text: await describe(verification) });
     const failure = unverifiedProject(verification);
     if (failure !== undefined) throw failure;
   } finally {
@@ -74,12 +77,18 @@ async function runVerify(path: string, flags: VerifyFlags, context: Context): Pr
   }
 }
 
+function reportsOf(steps: ProjectVerification['steps']) {
+  return steps.flatMap(({ report }) => (report === null ? [] : [report]));
+}
+
 async function describe(verification: ProjectVerification): Promise<string> {
-  const { countsText, notComparedLines, verdictOf } = await import('../../lib/report/verify-report.js');
-  const lines = verification.steps.flatMap(({ id, report }) => {
-    if (report === null) return [`${id}: not compared`];
-    const verdict = `${id} (${report.input.file}): ${verdictOf(report)}: ${countsText(report.counts)}`;
+  const { countsText, notComparedLines, verdictText } = await import('../../lib/report/verify-report.js');
+  const { name, steps, counts, failure } = verification;
+  const lines = steps.flatMap(({ id, report, not_compared: why }) => {
+    if (report === null) return [`${id}: not compared: ${why ?? ''}`];
+    const verdict = `${id} (${report.input.file}): ${verdictText([report])}: ${countsText(report.counts)}`;
     return [verdict, ...notComparedLines(report)];
   });
-  return `${[...lines, `${verification.name}: ${verdictOf(verification)}: ${countsText(verification.counts)}`].join('\n')}\n`;
+  const verdict = failure === undefined ? verdictText(reportsOf(steps)) : 'not verified';
+  return `${[...lines, `${name}: ${verdict}: ${countsText(counts)}`].join('\n')}\n`;
 }

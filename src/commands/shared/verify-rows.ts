@@ -43,7 +43,8 @@ export interface VerifyNoun {
 }
 
 const verifyHelp = `Every row is compared by the verdict of the import: what the file does not say is not looked at. Exit 0 when all of it is
-there as the file says, 11 when anything differs, is missing or cannot be compared. Nothing is written.`;
+there as the file says, 11 when anything differs or is missing, 5 when only rows with bad cells are left, which were
+never sent. Nothing is written.`;
 
 /** `verify` of what an import brought in: the import's own flags and flow, called to compare. */
 export function verifyRowsCommand<Flags extends object>(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { writeWhole } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { createTimeText } from '../lists/list-times.js';
-import { sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
+import { type StepNotCompared, sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
 import type { WorkbookColumn } from '../xlsx/write-workbook.js';
 import { openSheetFile, type SheetFile } from './sheet-file.js';
 
@@ -24,7 +24,8 @@ export interface VerifyFilesPlace {
 /** Reports beside the one that is shown. They are there whole after `commit`, or not at all. */
 export interface VerifyFiles {
   add: (difference: VerifyDifference, input: { file: string }) => Promise<void>;
-  commit: (reports: readonly VerifyReport[]) => Promise<void>;
+  /** @param left steps of a project that were not compared */
+  commit: (reports: readonly VerifyReport[], left?: readonly StepNotCompared[]) => Promise<void>;
   /** May be called at any time, also after `commit`. */
   abort: () => Promise<void>;
 }
@@ -50,8 +51,8 @@ export async function openVerifyFiles(place: VerifyFilesPlace): Promise<VerifyFi
     add: async (difference, input) => {
       for (const file of opened) await file.add(difference, input);
     },
-    commit: async (reports) => {
-      for (const file of opened) await file.commit(reports);
+    commit: async (reports, left) => {
+      for (const file of opened) await file.commit(reports, left);
     },
     abort,
   };
@@ -148,11 +149,11 @@ function openPage(file: string, { org, baseUrl, timezone, now }: VerifyFilesPlac
       if (shown.length < maxOnPage) shown.push({ ...difference, file: input.file });
       else more += 1;
     },
-    commit: async (reports) => {
+    commit: async (reports, left = []) => {
       const { verifyPage } = await import('../report/verify-page.js');
       const time = createTimeText({ timezone: timezone ?? 'UTC', forPerson: false, milliseconds: true });
       const madeAt = time(now().toISOString());
-      const page = verifyPage({ reports, differences: shown, more, org, baseUrl, madeAt });
+      const page = verifyPage({ reports, left, differences: shown, more, org, baseUrl, madeAt });
       await writeWhole(file, page, 0o600);
     },
     abort: async () => {},

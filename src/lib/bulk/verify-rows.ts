@@ -1,7 +1,13 @@
 import { join } from 'node:path';
-import { RefusedError, UnverifiedError } from '../errors/errors.js';
+import { PartialError, RefusedError, type TillctlError, UnverifiedError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
-import { countsText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
+import {
+  badCellsText,
+  countsText,
+  type VerifyDifference,
+  type VerifyReport,
+  verdictKind,
+} from '../report/verify-report.js';
 import { memberText } from '../resources/products/product-diff.js';
 import { isObject } from '../schema/cells.js';
 import { createSpillMap } from '../spill/spill-map.js';
@@ -62,10 +68,16 @@ export function verifierOf(
   };
 }
 
-/** @returns undefined when all is as the file says; what is in no file is not a difference */
-export function unverified({ input, counts, verified }: VerifyReport): UnverifiedError | undefined {
-  if (verified) return undefined;
+/**
+ * @returns undefined when all is as the file says, `PartialError` when that holds for each row that can be sent; what is
+ * in no file is not a difference
+ */
+export function unverified(report: VerifyReport): TillctlError | undefined {
+  const { input, counts, never_sent: bad } = report;
+  const verdict = verdictKind([report]);
+  if (verdict === 'same') return undefined;
   // The differences stand in the report, which is shown in any case.
+  if (verdict === 'never_sent') return new PartialError(`${badCellsText(bad, input.file)}; all others are as it says`);
   return new UnverifiedError(`the platform is not as ${input.file} says: ${countsText(counts)}`);
 }
 
@@ -113,6 +125,7 @@ async function verifyRows<Reader extends RowReader>(
       ...(uncompared.size === 0 ? {} : { not_compared: [...uncompared].map(([member, rows]) => ({ member, rows })) }),
       differences,
       more_differences: found - differences.length,
+      never_sent: checked.rejected,
       verified,
     };
   } finally {

@@ -1,16 +1,25 @@
 import { type VerifyRowsOptions, verifierOf, verifyingCall } from '../bulk/verify-rows.js';
-import { UnverifiedError } from '../errors/errors.js';
-import { countsText, differenceLine, type VerifyCounts, type VerifyReport } from '../report/verify-report.js';
+import { PartialError, TillctlError, UnverifiedError } from '../errors/errors.js';
+import {
+  badCellsText,
+  countsText,
+  differenceLine,
+  type VerifyCounts,
+  type VerifyReport,
+  verdictKind,
+} from '../report/verify-report.js';
 import type { CheckParts } from './migrate-check.js';
 import { flowOfStep } from './migrate-steps.js';
 import type { OpenProject, OpenStep } from './open-project.js';
 
-/** One file of a step; of images only that they were not compared. */
+/** One file of a step. */
 export interface VerifiedStep {
   id: string;
   kind: string;
-  /** Null where the platform cannot tell what the step brought in. */
+  /** Null where it was not compared. */
   report: VerifyReport | null;
+  /** Why it was not. */
+  not_compared?: string;
 }
 
 export interface ProjectVerification {
@@ -19,6 +28,8 @@ export interface ProjectVerification {
   steps: readonly VerifiedStep[];
   counts: VerifyCounts;
   verified: boolean;
+  /** What kept a file from being compared, the first of them: all others were. */
+  failure?: TillctlError;
 }
 
 export interface VerifyProjectOptions extends VerifyRowsOptions {
@@ -27,30 +38,45 @@ export interface VerifyProjectOptions extends VerifyRowsOptions {
   only?: ReadonlySet<string>;
 }
 
-/** Every file of a project against the platform, each by the flow of its step. Nothing is written. */
+/** Every file of a project against the platform, each by the flow of its step, whatever becomes of others. Nothing is written. */
 export async function verifyProject(
   project: OpenProject,
   options: VerifyProjectOptions,
   parts: CheckParts,
 ): Promise<ProjectVerification> {
   const steps: VerifiedStep[] = [];
+  let failure: TillctlError | undefined;
   for (const open of project.steps) {
     if (options.only !== undefined && !options.only.has(open.step.id)) continue;
-    for (const part of open.parts) steps.push(await verifyPart(open, part, options, parts));
+    for (const part of open.parts) {
+      const step = await verifyPart(open, part, options, parts).catch((error: unknown) => {
+        if (!(error instanceof TillctlError) || error.kind === 'interrupted') throw error;
+        failure ??= error;
+        return { id: open.step.id, kind: open.step.kind, report: null, not_compared: error.message };
+      });
+      steps.push(step);
+    }
   }
   const reports = steps.flatMap(({ report }) => (report === null ? [] : [report]));
-  const verified = reports.every((report) => report.verified);
-  return { project: project.file, name: project.project.name, steps, counts: sumOf(reports), verified };
+  const verified = failure === undefined && reports.every((report) => report.verified);
+  return { project: project.file, name: project.project.name, steps, counts: sumOf(reports), verified, failure };
 }
 
 /** @returns undefined when all files are as the platform has it */
-export function unverifiedProject({ steps, counts, verified }: ProjectVerification): UnverifiedError | undefined {
-  if (verified) return undefined;
+export function unverifiedProject({ steps, counts, failure }: ProjectVerification): TillctlError | undefined {
+  if (failure !== undefined) return failure;
+  const reports = steps.flatMap(({ report }) => (report === null ? [] : [report]));
+  const verdict = verdictKind(reports);
+  if (verdict === 'same') return undefined;
   const problems = steps.flatMap(({ report }) =>
     (report?.differences ?? [])
       .filter(({ kind }) => kind !== 'extra')
       .map((difference) => differenceLine(report?.input.file ?? '', difference)),
   );
+  if (verdict === 'never_sent') {
+    const bad = reports.reduce((sum, { never_sent: rows }) => sum + rows, 0);
+    return new PartialError(`${badCellsText(bad, 'the project')}; all others are as it says`, { problems });
+  }
   return new UnverifiedError(`the platform is not as the project says: ${countsText(counts)}`, { problems });
 }
 
@@ -67,8 +93,9 @@ async function verifyPart(
     return { id, kind, report: await verifyNames(open, options, (name) => ids.hasNamespace(name)) };
   }
   if (kind === 'images') {
-    deps.notice(`step ${id} is not compared: the platform shows ids of images and nothing else`);
-    return { id, kind, report: null };
+    const why = 'the platform shows ids of images and nothing else';
+    deps.notice(`step ${id} is not compared: ${why}`);
+    return { id, kind, report: null, not_compared: why };
   }
   let report: VerifyReport | undefined;
   const verifies = verifierOf(options, (told) => {
@@ -95,7 +122,7 @@ async function verifyNames(
   }
   const missing = differences.length;
   const counts = { same: step.names.length - missing, different: 0, missing, rejected: 0, extra: null };
-  const rest = { members: [], differences, more_differences: 0, verified: missing === 0 };
+  const rest = { members: [], differences, more_differences: 0, never_sent: 0, verified: missing === 0 };
   return { command: 'external-ids namespaces', input, counts, ...rest };
 }
 

@@ -12,12 +12,21 @@ import {
   timeOf,
   type Verdict,
 } from './page-parts.js';
-import { differenceText, sumText, type VerifyDifference, type VerifyReport } from './verify-report.js';
+import {
+  badCellsText,
+  differenceText,
+  type StepNotCompared,
+  sumText,
+  type VerifyDifference,
+  type VerifyReport,
+  verdictKind,
+} from './verify-report.js';
 
 /** Everything that a page about a comparison shows. Texts may come from outside. */
 export interface VerifyPageData {
   /** One a file. */
   reports: readonly VerifyReport[];
+  left: readonly StepNotCompared[];
   /** The first. */
   differences: readonly (VerifyDifference & { file: string })[];
   /** How many more there are. */
@@ -38,7 +47,7 @@ const counted = [
 
 /** One page that loads nothing, to sign off with. */
 export function verifyPage(data: VerifyPageData): string {
-  const { reports, org, baseUrl, madeAt } = data;
+  const { reports, left, org, baseUrl, madeAt } = data;
   return page({
     title: `Comparison with ${org}`,
     verdict: verdictOf(reports),
@@ -46,6 +55,7 @@ export function verifyPage(data: VerifyPageData): string {
     sections: [
       cards(counted.flatMap((count) => cardOf(count, reports))),
       files(reports),
+      stepsLeft(left),
       notCompared(reports),
       differences(data),
       ...reports.map(members),
@@ -55,9 +65,17 @@ export function verifyPage(data: VerifyPageData): string {
 
 function verdictOf(reports: readonly VerifyReport[]): Verdict {
   const say = reports.length === 1 ? 'file says' : 'files say';
-  return reports.every(({ verified }) => verified)
-    ? { tone: 'good', text: html`<strong>Verified.</strong> The platform has all that the ${say}.` }
-    : { tone: 'bad', text: html`<strong>Not verified.</strong> The platform is not as the ${say}.` };
+  const verdict = verdictKind(reports);
+  if (verdict === 'same')
+    return { tone: 'good', text: html`<strong>Verified.</strong> The platform has all that the ${say}.` };
+  if (verdict === 'differs')
+    return { tone: 'bad', text: html`<strong>Not verified.</strong> The platform is not as the ${say}.` };
+  const bad = reports.filter(({ never_sent: rows }) => rows > 0);
+  const which = bad.map(({ input, never_sent: rows }) => badCellsText(rows, input.file)).join('; ');
+  return {
+    tone: 'attention',
+    text: html`<strong>Verified as far as it was sent.</strong> ${which}. All others are as the ${say}.`,
+  };
 }
 
 function cardOf([name, shown]: (typeof counted)[number], reports: readonly VerifyReport[]): Card[] {
@@ -75,6 +93,13 @@ function files(reports: readonly VerifyReport[]): Html {
   ]);
   const counts = counted.map(([, name]): Column => ({ name, kind: 'quantity' }));
   return section('Files', table('Files', [{ name: 'File' }, { name: 'Rows' }, ...counts, { name: 'SHA-256' }], rows));
+}
+
+function stepsLeft(left: readonly StepNotCompared[]): Html {
+  if (left.length === 0) return nothing;
+  const columns: Column[] = [{ name: 'Step' }, { name: 'Why', kind: 'wide' }];
+  const rows = left.map(({ step, why }) => [step, why]);
+  return section('Steps that were not compared', table('Steps that were not compared', columns, rows));
 }
 
 /** What the verdict says nothing of. */
@@ -112,19 +137,33 @@ const memberColumns: readonly Column[] = [
   { name: 'Different', kind: 'quantity' },
   { name: 'Sum wanted', kind: 'quantity' },
   { name: 'Sum found', kind: 'quantity' },
-  { name: 'Digest wanted and found' },
+];
+
+const digestColumns: readonly Column[] = [
+  { name: 'Member' },
+  { name: 'Wanted', kind: 'wide' },
+  { name: 'Found', kind: 'wide' },
 ];
 
 function members({ input, members: list }: VerifyReport): Html {
   if (list.length === 0) return nothing;
-  const rows = list.map(({ member, compared, different, sum_wanted, sum_found, digest_wanted, digest_found }) => [
+  const rows = list.map(({ member, compared, different, sum_wanted, sum_found }) => [
     member,
     compared,
     different,
     sumText(sum_wanted),
     sumText(sum_found),
-    html`<code>${digest_wanted}</code><br><code>${digest_found}</code>`,
+  ]);
+  const digests = list.map(({ member, digest_wanted, digest_found }) => [
+    member,
+    html`<code>${digest_wanted}</code>`,
+    html`<code>${digest_found}</code>`,
   ]);
   const title = `Members of ${input.file}`;
-  return section(title, table(title, memberColumns, rows));
+  const digestTitle = `Digests of ${input.file}`;
+  return section(
+    title,
+    table(title, memberColumns, rows),
+    html`<details><summary>Digests of all keys and values</summary>${table(digestTitle, digestColumns, digests)}</details>`,
+  );
 }

@@ -60,7 +60,26 @@ export interface VerifyReport {
   differences: readonly VerifyDifference[];
   /** How many more there are. */
   more_differences: number;
+  /** Rows with bad cells, which no import sends; among the rejected ones. */
+  never_sent: number;
+  /** Every row is as the file says. */
   verified: boolean;
+}
+
+/** Of a project. */
+export interface StepNotCompared {
+  step: string;
+  why: string;
+}
+
+/** As the file says; so but for rows that were never sent; not so. */
+export type VerifyVerdict = 'same' | 'never_sent' | 'differs';
+
+export function verdictKind(reports: readonly Pick<VerifyReport, 'counts' | 'never_sent'>[]): VerifyVerdict {
+  const differ = ({ counts: { different, missing, rejected }, never_sent: bad }: (typeof reports)[number]) =>
+    different + missing + rejected > bad;
+  if (reports.some(differ)) return 'differs';
+  return reports.some(({ never_sent: bad }) => bad > 0) ? 'never_sent' : 'same';
 }
 
 /** For a terminal. @param width in columns */
@@ -69,7 +88,7 @@ export function describeVerification(report: VerifyReport, width: number): strin
   const table = formatTable(members.map(memberCells), ['member', 'compared', 'different', 'wanted', 'found'], width);
   const lines = differences.map((difference) => differenceLine(input.file, difference));
   const rest = more === 0 ? [] : [`and ${more} more (--max-errors shows more, --out has all)`];
-  const head = [`${verdictOf(report)}: ${countsText(counts)} of ${rowsText(input)}`, ...notComparedLines(report)];
+  const head = [`${verdictText([report])}: ${countsText(counts)} of ${rowsText(input)}`, ...notComparedLines(report)];
   return `${[...head, ...lines, ...rest].join('\n')}\n${table === '' ? '' : `\n${table}`}`;
 }
 
@@ -80,8 +99,18 @@ export function notComparedLines({ not_compared: members = [] }: Pick<VerifyRepo
   return [`not compared, since the platform does not show it: ${named}`];
 }
 
-export function verdictOf({ verified }: Pick<VerifyReport, 'verified'>): string {
-  return verified ? 'verified' : 'not verified';
+const verdictTexts: Readonly<Record<VerifyVerdict, string>> = {
+  same: 'verified',
+  never_sent: 'verified, but for rows with bad cells that were never sent',
+  differs: 'not verified',
+};
+
+export function verdictText(reports: Parameters<typeof verdictKind>[0]): string {
+  return verdictTexts[verdictKind(reports)];
+}
+
+export function badCellsText(bad: number, file: string): string {
+  return `${bad} ${bad === 1 ? 'row' : 'rows'} of ${file} ${bad === 1 ? 'has' : 'have'} bad cells and ${bad === 1 ? 'was' : 'were'} never sent`;
 }
 
 export function countsText({ same, different, missing, rejected, extra }: VerifyCounts): string {

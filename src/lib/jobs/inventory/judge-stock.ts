@@ -15,7 +15,11 @@ interface StockWorld {
   marks: StockMarks;
 }
 
-/** Changes of a file against the list of changes, by their references. @param windowMs how far back it is read */
+/**
+ * Changes of a file against the list of changes, by their references; counts against the stock that is there.
+ *
+ * @param windowMs how far back it is read
+ */
 export async function openStockJudge(
   { checked, folder, deps }: Work<StockChangeReader>,
   read: (row: NumberedRow<StockChangeReader>) => NumberedChange,
@@ -61,15 +65,13 @@ async function judge(content: NumberedChange, { stock, products, marks }: StockW
     const column = product.externalId === undefined ? 'product_id' : 'product_external_id';
     return { kind: 'rejected', problems: [{ column, code: 'unknown_product', message: found }] };
   }
-  const posted = marks.find(markOf(found.id, storageLocationId, condition, reference));
   const unit = content.unit ?? found.unit ?? 'QUANTITY_PIECES';
-  if (posted === undefined) {
-    // A count that found nothing to change posts nothing.
-    if (!counted) return { kind: 'missing' };
-    const now = quantityText(await stock.countOf(found.id, storageLocationId, condition)) || '0';
-    return sameNumber(now, amount) ? { kind: 'same' } : { kind: 'missing' };
-  }
-  if (counted || sameNumber(posted.amount, amount)) return { kind: 'same' };
-  const member = { member: 'change', wanted: { amount, unit }, found: { amount: posted.amount, unit } };
-  return { kind: 'different', members: [member] };
+  const against = (member: 'count' | 'change', is: string): Judged =>
+    sameNumber(is, amount)
+      ? { kind: 'same' }
+      : { kind: 'different', members: [{ member, wanted: { amount, unit }, found: { amount: is, unit } }] };
+  if (counted)
+    return against('count', quantityText(await stock.countOf(found.id, storageLocationId, condition)) || '0');
+  const posted = marks.find(markOf(found.id, storageLocationId, condition, reference));
+  return posted === undefined ? { kind: 'missing' } : against('change', posted.amount);
 }
