@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../faults/shop.js';
+import { byEffort } from '../support/effort.js';
 import { sandboxEnv } from '../support/run-cli.js';
 import { startTillctl } from '../support/run-process.js';
 
@@ -11,16 +12,19 @@ afterEach(() => shop.close());
 
 const imported = () => shop.sandbox.all('products').filter(({ name }) => name.startsWith('Product')).length;
 
-test.each([[[]], [['--json']]])('a reader that went away makes no success of rejected rows (%j)', async (flags) => {
-  shop = await openShop();
-  shop.sandbox.setFaults([
-    { operation: 'upsertProductByExternalId', times: 3, fault: { kind: 'status', status: 422 } },
-  ]);
-  const { child, ended } = startTillctl(['products', 'import', 'in.csv', ...flags], shop);
-  child.stdout?.destroy();
-  expect(await ended).toMatchObject({ code: 5 });
-  expect(imported()).toBe(37);
-});
+test.each(byEffort({ short: [[[]]], usual: [[['--json']]], complete: [[[]], [['--json']]] }))(
+  'a reader that went away makes no success of rejected rows (%j)',
+  async (flags) => {
+    shop = await openShop();
+    shop.sandbox.setFaults([
+      { operation: 'upsertProductByExternalId', times: 3, fault: { kind: 'status', status: 422 } },
+    ]);
+    const { child, ended } = startTillctl(['products', 'import', 'in.csv', ...flags], shop);
+    child.stdout?.destroy();
+    expect(await ended).toMatchObject({ code: 5 });
+    expect(imported()).toBe(37);
+  },
+);
 
 test('an import goes on when nobody reads its notices any more', async () => {
   shop = await openShop();
@@ -41,13 +45,12 @@ test('a list whose reader has seen enough ends without a word', async () => {
 test.runIf(process.platform === 'linux')('a result that finds no room is a local failure (exit 8)', async () => {
   shop = await openShop();
   writeFileSync(join(shop.folder, 'script'), '"$@" > /dev/full');
-  for (const words of [
-    ['version'],
+  const usual = [
     ['version', '--json'],
-    ['products', 'template'],
     ['products', 'export'],
-    ['products', '--help'],
-  ]) {
+  ];
+  const complete = [...usual, ['version'], ['products', 'template'], ['products', '--help']];
+  for (const words of byEffort({ short: usual, usual, complete })) {
     const { status, stderr } = await new Promise<{ status: unknown; stderr: string }>((done) =>
       execFile(
         'bash',

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/lib/journal/entries.js';
 import { openShop, type Shop } from '../faults/shop.js';
-import { type RunningProcess, runTillctl, startTillctl } from '../support/run-process.js';
+import { byEffort } from '../support/effort.js';
+import { runBeside } from '../support/kills.js';
+import { type RunningProcess, startTillctl } from '../support/run-process.js';
 
 let shop: Shop;
 let running: RunningProcess[] = [];
@@ -39,7 +41,7 @@ function journal(): Entry[] {
 
 async function expectResumable(): Promise<void> {
   shop.sandbox.setFaults([]);
-  const resumed = await runTillctl(['runs', 'resume', 'latest', '--json'], shop);
+  const resumed = await runBeside(['runs', 'resume', 'latest', '--json'], shop);
   expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
   const { counts } = JSON.parse(resumed.stdout);
   expect(counts).toEqual({ created: 20, updated: 20, unchanged: 0, rejected: 0, pending: 0 });
@@ -51,7 +53,7 @@ async function expectResumable(): Promise<void> {
   ).toEqual(Array.from({ length: 40 }, (_, number) => `Product ${number}`).sort());
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each(byEffort({ short: ['SIGTERM'], usual: ['SIGTERM'], complete: ['SIGINT', 'SIGTERM'] } as const))(
   'after %s the calls in flight end, no row is in doubt, and it says how to go on',
   async (signal) => {
     shop = await openShop();

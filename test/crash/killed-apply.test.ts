@@ -1,24 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { byEffort, effort } from '../support/effort.js';
 import {
   beginOrResume,
   everyKill,
-  type Kill,
   type KilledWork,
-  killAndGoOn,
-  killEach,
+  killEverywhere,
+  killTimeout,
   undisturbed,
 } from '../support/kills.js';
 import { runCli } from '../support/run-cli.js';
 import { runsIn } from '../support/stored-runs.js';
 import { openKnownProducts } from '../support/worlds/known-products.js';
 import type { World } from '../support/worlds/world.js';
-
-const complete = effort === 'complete';
-/** Places apart from each other are sampled, but for the complete run. */
-const sampled = byEffort({ short: 1, usual: 1, complete: 0 });
 
 const variants = [
   { name: 'by external id', key: 'external_id', flags: ['--concurrency', '1'], powerCut: false },
@@ -105,22 +99,15 @@ function expectPlanned({ sandbox, folder, expected }: Planned): void {
 
 test.each(variants)(
   'products apply $name: killed at any step and resumed, the platform equals the plan',
-  { timeout: complete ? 3_600_000 : 120_000 },
+  { timeout: killTimeout },
   async (variant) => {
     const work = killedApply(variant);
-    const { steps } = await undisturbed(work);
-    expect(steps.filter((name) => name.startsWith('left '))).not.toEqual([]);
-    const kills = complete
-      ? everyKill(steps.length, { from: 25, range: 40 })
-      : sampleOf(steps, variants.indexOf(variant));
-    await killEach(kills, (kill) => killAndGoOn(work, kill, undefined), { share: 0.9 });
+    const found = await undisturbed(work);
+    expect(found.steps.filter((name) => name.startsWith('left '))).not.toEqual([]);
+    await killEverywhere(work, found, {
+      real: !variant.powerCut,
+      complete: ({ length }) => everyKill(length, { from: 25, range: 40 }),
+      share: 0.9,
+    });
   },
 );
-
-/** Places spread over the run behind its lock; the last one dies twice. */
-function sampleOf(steps: readonly string[], variant: number): Kill[] {
-  const first = steps.indexOf('before journal sync');
-  const apart = (steps.length - first) / sampled;
-  const once = Array.from({ length: sampled }, (_, at) => [Math.floor(first + apart * (at + (variant + 1) / 3))]);
-  return [...once, [first + 4, 45 + variant]];
-}

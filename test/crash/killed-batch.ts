@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { beginOrResume, type KilledWork, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, type Undisturbed, undisturbed } from '../support/kills.js';
 import type { Platform } from '../support/platform.js';
 import { countsIn, runFolders } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
@@ -62,7 +62,7 @@ export function killedBatch(variant: BatchVariant): KilledWork<World, BatchEndin
 }
 
 /** What there is to compare with, and the steps at which a run can be killed. */
-export async function undisturbedBatch(variant: BatchVariant): Promise<{ ending: BatchEnding; steps: string[] }> {
+export async function undisturbedBatch(variant: BatchVariant): Promise<Undisturbed<BatchEnding>> {
   const found = await undisturbed(killedBatch(variant));
   expect(found.ending.counts).toMatchObject({ updated: 4, rejected: 2, pending: 0 });
   expect(found.ending.zips).toHaveLength(variant.zips);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runTillctl } from '../support/run-process.js';
+import { runKillable } from '../support/kills.js';
 import { inWorld, openWorld } from '../support/worlds/world.js';
 
 const header = 'product_external_id,valid_from,price,currency,price_is_gross';
@@ -20,15 +20,13 @@ test.each([
         mkdirSync(join(folder, 'out'));
         const inOut = () => readdirSync(join(folder, 'out'));
         const build = ['batch', 'build', 'in.csv', '--out', 'out/prices.zip'];
-        const killed = await runTillctl([...build, '--max-operations', '2'], {
-          folder,
-          killAt,
-        });
+        const killed = await runKillable([...build, '--max-operations', '2'], { folder, killAt });
         expect(killed.signal).toBe('SIGKILL');
+        killed.grave?.expectUntouched();
         expect(inOut().filter(isHidden)).toHaveLength(left);
         // Of others, which may be needed.
         writeFileSync(join(folder, 'out', '.tillctl-of-another.tmp'), '');
-        const next = await runTillctl(build, { folder });
+        const next = await runKillable(build, { folder });
         expect(next, next.stderr).toMatchObject({ code: 0 });
         expect(inOut().filter(isHidden)).toEqual(['.tillctl-of-another.tmp']);
       },

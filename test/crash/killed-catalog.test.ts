@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
 import { runsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -15,8 +14,6 @@ interface Variant {
   expected: unknown;
   created: number;
   powerCut: boolean;
-  /** Places to kill at in the usual effort, where others prove much of it already. */
-  usual?: number;
 }
 
 const png = (text: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]);
@@ -102,7 +99,6 @@ const variants: Variant[] = [
     ],
     created: 4,
     powerCut: true,
-    usual: 1,
   },
 ];
 
@@ -125,12 +121,9 @@ function killedCatalog({ argv, prepare, powerCut, ...variant }: Variant): Killed
 
 test.each(variants)(
   '$name: killed anywhere and resumed, it ends as if nothing had happened',
-  { timeout: 180_000 },
+  { timeout: killTimeout },
   async (variant) => {
     const work = killedCatalog(variant);
-    const { steps } = await undisturbed(work);
-    const count = byEffort({ short: 1, usual: variant.usual ?? 3, complete: steps.length });
-    const kills = spreadBehind(steps, 'after link catalog-', count);
-    await killEach(kills, (killAt) => killAndGoOn(work, [killAt], undefined));
+    await killEverywhere(work, await undisturbed(work), { real: variant === variants[0] });
   },
 );

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { byEffort } from '../support/effort.js';
+import { type Attempt, runKillable } from '../support/kills.js';
 import { nouns } from '../support/platform.js';
 import { runCli } from '../support/run-cli.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
+import type { HereResult } from '../support/run-here.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { runsIn } from '../support/stored-runs.js';
 
@@ -97,14 +98,10 @@ async function expectDone(words: string[], place: Pick<Place, 'folder' | 'sandbo
 }
 
 /** As the operator would: resume what can be resumed, else type the same again. */
-function resume(
-  { noun }: Kind,
-  place: Place,
-  attempt: { killAt?: number; steps?: boolean } = {},
-): Promise<ProcessResult> {
+function resume({ noun }: Kind, place: Place, attempt: Attempt = {}): Promise<HereResult> {
   const isBegun = runsIn(place).length > place.runs;
   const words = isBegun ? ['runs', 'resume', 'latest'] : [...noun, 'apply', 'plan.json'];
-  return runTillctl([...words, '--concurrency', '1', '--json'], { ...place, ...attempt });
+  return runKillable([...words, '--concurrency', '1', '--json'], { ...place, ...attempt });
 }
 
 /** What the platform has of each kind, without the ids that it gives. */
@@ -128,13 +125,16 @@ test.each(kinds.map((kind) => [`${kind.noun.join(' ')} (${kind.counts.created} n
     // When a request has left it was carried out, and nobody has heard of it.
     const writes = steps.flatMap((name, at) => (/^left (POST|PUT)/.test(name) ? [at + 1] : []));
     expect(writes.length).toBeGreaterThan(1);
-    const wanted = byEffort({ short: 1, usual: 1, complete: writes.length });
-    const kills = wanted === 1 ? [writes[Math.floor(writes.length / 2)]] : writes;
+    const nth = byEffort({ short: writes.length, usual: 3, complete: 1 });
+    const kills = writes.filter((_, at) => at % nth === nth >> 1);
     for (const killAt of kills) {
       await inPlace(kind, async (place) => {
-        expect((await resume(kind, place, { killAt })).signal).toBe('SIGKILL');
+        const { signal, grave } = await resume(kind, place, { killAt });
+        expect(signal).toBe('SIGKILL');
+        grave?.expectUntouched();
         const last = await resume(kind, place);
         expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code: 0 });
+        grave?.expectSilent();
         expect(JSON.parse(last.stdout)).toMatchObject({ counts: { ...kind.counts, rejected: 0, pending: 0 } });
         expect(endingOf(place)).toEqual(ending);
         if (!kind.undone) return;

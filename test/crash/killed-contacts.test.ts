@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import {
+  beginOrResume,
+  type Kill,
+  type KilledWork,
+  killEverywhere,
+  killTimeout,
+  undisturbed,
+} from '../support/kills.js';
 import { nouns } from '../support/platform.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
@@ -45,16 +51,13 @@ const killedContacts: KilledWork<World, string[]> = {
 };
 
 test('an import of contacts that is killed at any step and resumed makes nothing twice', {
-  timeout: 120_000,
+  timeout: killTimeout,
 }, async () => {
-  const { steps, ending } = await undisturbed(killedContacts);
-  expect(ending).toHaveLength(12);
-  const posts = steps.flatMap((name, at) => (name.startsWith('left POST') ? [at + 1] : []));
-  expect(posts.length).toBeGreaterThanOrEqual(11);
+  const found = await undisturbed(killedContacts);
+  expect(found.ending).toHaveLength(12);
   // When a request has left it was carried out, and nobody has heard of it: each is in turn the last word.
-  const wanted = byEffort({ short: 1, usual: 3, complete: posts.length });
-  const kills = posts.filter(
-    (_, at) => Math.floor((at * wanted) / posts.length) !== Math.floor(((at - 1) * wanted) / posts.length),
-  );
-  await killEach(kills, (killAt) => killAndGoOn(killedContacts, [killAt], ending), { share: 1 });
+  const posts = (steps: readonly string[]): Kill[] =>
+    steps.flatMap((name, at) => (name.startsWith('left POST') ? [[at + 1]] : []));
+  expect(posts(found.steps).length).toBeGreaterThanOrEqual(11);
+  await killEverywhere(killedContacts, found, { real: true, complete: posts, share: 1 });
 });

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { byEffort, effort } from '../support/effort.js';
 import {
   beginOrResume,
   everyKill,
-  type Kill,
   type KilledWork,
-  killAndGoOn,
-  killEach,
-  spreadBehind,
+  killEverywhere,
+  killTimeout,
   undisturbed,
 } from '../support/kills.js';
 import { runsIn } from '../support/stored-runs.js';
@@ -65,19 +62,13 @@ test.each([
   { name: 'two at a time, power lost', powerCut: true },
 ])(
   'rows that delete, $name: killed at any step and resumed, what is gone was deleted by the run',
-  { timeout: effort === 'complete' ? 3_600_000 : 120_000 },
+  { timeout: killTimeout },
   async ({ powerCut }) => {
     const work = killedDeletes(powerCut);
-    const { ending, steps } = await undisturbed(work);
-    expect(ending).toEqual(expected);
-    const kills =
-      effort === 'complete' ? everyKill(steps.length, { from: 20, range: 20 }) : sampleOf(steps, Number(powerCut));
-    await killEach(kills, (kill) => killAndGoOn(work, kill, expected), { share: 0.8 });
+    const found = await undisturbed(work);
+    expect(found.ending).toEqual(expected);
+    await killEverywhere(work, found, {
+      complete: ({ length }) => everyKill(length, { from: 20, range: 20 }),
+    });
   },
 );
-
-/** Behind the first request that deletes, where what became of it is in doubt, and further on: elsewhere in each variant. */
-function sampleOf(steps: readonly string[], variant: number): Kill[] {
-  const count = byEffort({ short: 1, usual: 2, complete: 0 });
-  return spreadBehind(steps, 'left DELETE', count, variant / 2).map((at) => [at]);
-}

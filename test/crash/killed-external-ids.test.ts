@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
-import { runTillctl } from '../support/run-process.js';
+import {
+  beginOrResume,
+  type KilledWork,
+  killEverywhere,
+  killTimeout,
+  runKillable,
+  undisturbed,
+} from '../support/kills.js';
 import { runsIn } from '../support/stored-runs.js';
 import { inWorld, openWorld, type World } from '../support/worlds/world.js';
 
@@ -159,22 +164,16 @@ function expectEnd({ platform, counts }: Variant, place: World): void {
 
 test.each(variants)(
   '$name: killed anywhere and resumed, it ends as if nothing had happened',
-  { timeout: byEffort({ short: 180_000, usual: 180_000, complete: 900_000 }) },
+  { timeout: killTimeout },
   async (variant) => {
     const work = killedMappings(variant);
-    const { steps } = await undisturbed(work);
-    const count = byEffort({ short: 1, usual: 1, complete: steps.length });
-    // Single places are at another part of the run each, so that the variants together are killed all over it; not at
-    // its very end, which a run of fewer steps does not have.
-    const within = count === 1 ? (0.8 * variants.indexOf(variant)) / variants.length : 0;
-    const kills = spreadBehind(steps, 'after link external-ids-import', count, within);
-    await killEach(kills, (killAt) => killAndGoOn(work, [killAt], undefined));
+    await killEverywhere(work, await undisturbed(work), { real: variant === variants[0] });
   },
 );
 
-test('three that go around: killed between any two steps, resumed or undone', { timeout: 240_000 }, async () => {
+test('three that go around: killed between any two steps, resumed or undone', { timeout: killTimeout }, async () => {
   const asBefore = ['B=9', 'C=3', 'Z=26'];
-  const undo = (place: World) => runTillctl(['runs', 'undo', 'latest', '--yes', '--json'], place);
+  const undo = (place: World) => runKillable(['runs', 'undo', 'latest', '--yes', '--json'], place);
   const work = killedMappings(around);
   const steps = await inWorld(work.open, async (place) => {
     const whole = await work.resume(place, { steps: true });

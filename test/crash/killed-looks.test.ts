@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/lib/journal/entries.js';
-import { runTillctl, startTillctl } from '../support/run-process.js';
+import { runBeside } from '../support/kills.js';
+import { runCli } from '../support/run-cli.js';
+import { startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
 let sandbox: RunningSandbox;
@@ -39,22 +41,39 @@ const doubted = () =>
 /** A run whose first product is kept, and whose further ones are shown late; it is stopped while it waits for them. */
 async function stopWhileLooking(signal: 'SIGKILL' | 'SIGINT', faults: readonly object[]) {
   file((number) => `Apron ${number},Kiln`);
-  expect((await runTillctl(['products', 'import', 'in.csv', '--quiet'], { folder, sandbox })).code).toBe(0);
+  expect((await runBeside(['products', 'import', 'in.csv', '--quiet'], { folder, sandbox })).code).toBe(0);
   rmSync(join(folder, 'state'), { recursive: true });
   file((number) => `Other ${number},Loom`);
   const operation = 'upsertProductByExternalId';
   sandbox.setFaults(faults.map((fault) => ({ operation, after: 1, fault })));
   const argv = ['products', 'import', 'in.csv', '--verify', 'all', '--settle', '60s', '--concurrency', '1', '--json'];
-  const { child, ended } = startTillctl(argv, { folder, sandbox });
-  while (outcomes() < 4) await sleep(10);
-  child.kill(signal);
-  const end = await ended;
+  const end = await (signal === 'SIGKILL' ? killed(argv) : interrupted(argv));
   sandbox.setFaults([]);
   return end;
 }
 
+const allSent = async () => {
+  while (outcomes() < 4) await sleep(10);
+};
+
+/** A process of its own. */
+async function killed(argv: readonly string[]) {
+  const { child, ended } = startTillctl(argv, { folder, sandbox });
+  await allSent();
+  child.kill('SIGKILL');
+  return ended;
+}
+
+async function interrupted([noun = '', verb = '', file = '', ...flags]: readonly string[]) {
+  const ctrlC = new AbortController();
+  const ended = runCli([noun, verb, join(folder, file), ...flags], { folder, sandbox, signal: ctrlC.signal });
+  await allSent();
+  ctrlC.abort();
+  return ended;
+}
+
 async function resume() {
-  const { code, stdout, stderr } = await runTillctl(['runs', 'resume', 'latest', '--settle', '1s', '--json'], {
+  const { code, stdout, stderr } = await runBeside(['runs', 'resume', 'latest', '--settle', '1s', '--json'], {
     folder,
     sandbox,
   });

@@ -1,10 +1,16 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import {
+  type KilledWork,
+  killEverywhere,
+  killTimeout,
+  runKillable,
+  spreadBehind,
+  undisturbed,
+} from '../support/kills.js';
 import { nouns } from '../support/platform.js';
-import { type ProcessResult, runTillctl } from '../support/run-process.js';
+import type { HereResult } from '../support/run-here.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
 async function openShopProject(): Promise<World> {
@@ -26,7 +32,7 @@ function platformOf({ sandbox }: World): unknown {
   return Object.fromEntries(compared.map((noun) => [noun, sandbox.texts(noun).map(plain).sort()]));
 }
 
-function stepsOf({ stdout }: ProcessResult): unknown {
+function stepsOf({ stdout }: HereResult): unknown {
   const { steps } = JSON.parse(stdout) as {
     steps: { step: string; state: string; counts: object; run_ids: string[] }[];
   };
@@ -46,7 +52,7 @@ interface Ending {
 const killedMigration: KilledWork<World, Ending> = {
   open: openShopProject,
   resume: (place, attempt) =>
-    runTillctl(['migrate', 'run', 'shop/project.yaml', '--json'], { ...place, powerCut: true, ...attempt }),
+    runKillable(['migrate', 'run', 'shop/project.yaml', '--json'], { ...place, powerCut: true, ...attempt }),
   code: 0,
   // Called again behind its end, it says what it did.
   isOver: () => false,
@@ -54,11 +60,13 @@ const killedMigration: KilledWork<World, Ending> = {
 };
 
 test('killed anywhere and called again, a migration ends as if nothing had happened, each step one run', {
-  timeout: 600_000,
+  timeout: killTimeout,
 }, async () => {
-  const { ending, steps } = await undisturbed(killedMigration);
-  const count = byEffort({ short: 1, usual: 2, complete: 30 });
-  // From the first record of the migration on.
-  const kills = spreadBehind(steps, 'migration', count, 0.5);
-  await killEach(kills, (killAt) => killAndGoOn(killedMigration, [killAt], ending), { share: 0.5 });
+  await killEverywhere(killedMigration, await undisturbed(killedMigration), {
+    count: 1,
+    real: true,
+    // From the first record of the migration on.
+    complete: (steps) => spreadBehind(steps, 'migration', 30, 0.5).map((step) => [step]),
+    share: 0.5,
+  });
 });

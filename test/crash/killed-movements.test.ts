@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { giveGoods, keptDrafts, keptMovements } from '../commands/movement-place.js';
-import { byEffort, effort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -52,10 +51,10 @@ function placesOf(steps: readonly string[]): number[] {
 }
 
 test('killed at any step and resumed, there is one shipment each and no draft', {
-  timeout: effort === 'complete' ? 3_600_000 : 120_000,
+  timeout: killTimeout,
 }, async () => {
-  const { ending, steps } = await undisturbed(killedShipments);
-  expect(ending).toMatchObject({
+  const found = await undisturbed(killedShipments);
+  expect(found.ending).toMatchObject({
     counts: { created: 2, updated: 0, unchanged: 0, rejected: 2, pending: 0 },
     shipments: [
       ['S1', '2 p-A', '3 p-B'],
@@ -64,9 +63,8 @@ test('killed at any step and resumed, there is one shipment each and no draft', 
     parts: 4,
     drafts: [],
   });
-  const places = placesOf(steps);
-  const nth = byEffort({ short: 6, usual: 3, complete: 1 });
-  const all = [...steps.map((_, at) => [at + 1]), ...places.map((at) => [at, at])];
-  const kills = effort === 'complete' ? all : places.filter((_, at) => at % nth === 1).map((at) => [at]);
-  await killEach(kills, (kill) => killAndGoOn(killedShipments, kill, ending));
+  await killEverywhere(killedShipments, found, {
+    real: true,
+    complete: (steps) => [...steps.map((_, at) => [at + 1]), ...placesOf(steps).map((at) => [at, at])],
+  });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -25,22 +24,19 @@ const killedImport: KilledWork<World, ReturnType<typeof endingOf>> = {
 };
 
 test('the first import into an empty shop of the nested form has every price, wherever it is killed and resumed', {
-  timeout: 240_000,
+  timeout: killTimeout,
 }, async () => {
-  const { ending, steps } = await undisturbed(killedImport);
+  const found = await undisturbed(killedImport);
   const price = { amount: '2.50', unit: 'EUR' };
-  expect(ending).toMatchObject({
+  expect(found.ending).toMatchObject({
     counts: { created: 2, rejected: 0, pending: 0 },
     prices: [
       ['A', price],
       ['B', price],
     ],
   });
-  const written = steps.flatMap((name, at) => (/^(before|left) (PUT|POST|DELETE) /.test(name) ? [at + 1] : []));
-  expect(written.length, steps.join('\n')).toBeGreaterThan(8);
-  const nth = byEffort({ short: 5, usual: 3, complete: 1 });
-  await killEach(
-    written.filter((_, at) => at % nth === 0),
-    (killAt) => killAndGoOn(killedImport, [killAt], ending),
-  );
+  await killEverywhere(killedImport, found, {
+    complete: (steps) =>
+      steps.flatMap((name, at) => (/^(before|left) (PUT|POST|DELETE) /.test(name) ? [[at + 1]] : [])),
+  });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
 import { runsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -48,10 +47,7 @@ const killedHolds: KilledWork<World, void> = {
 };
 
 test('orders that are held: killed anywhere, power lost, and resumed, each was held once', {
-  timeout: 180_000,
+  timeout: killTimeout,
 }, async () => {
-  const { steps } = await undisturbed(killedHolds);
-  const count = byEffort({ short: 2, usual: 3, complete: steps.length });
-  const kills = spreadBehind(steps, 'after link orders-set-status', count);
-  await killEach(kills, (killAt) => killAndGoOn(killedHolds, [killAt], undefined));
+  await killEverywhere(killedHolds, await undisturbed(killedHolds), { real: true });
 });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { giveProducts, keptOrders } from '../commands/order-place.js';
-import { byEffort, effort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
 import type { Platform } from '../support/platform.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
@@ -102,15 +101,15 @@ function placesOf(steps: readonly string[]): number[] {
 
 test.each(variants)(
   '$name: killed at any step and resumed, there is one order each and no draft',
-  { timeout: effort === 'complete' ? 3_600_000 : 240_000 },
+  { timeout: killTimeout },
   async (variant) => {
     const work = killedOrders(variant);
-    const { ending, steps } = await undisturbed(work);
-    expectOneOrder(ending, variant);
-    const places = placesOf(steps);
-    const nth = byEffort({ short: 9, usual: 8, complete: 1 });
-    const chosen = places.filter((_, at) => at % nth === variants.indexOf(variant) % nth).map((at) => [at]);
-    const kills = effort === 'complete' ? [...steps.map((_, at) => [at + 1]), ...places.map((at) => [at, at])] : chosen;
-    await killEach(kills, (kill) => killAndGoOn(work, kill, ending));
+    const found = await undisturbed(work);
+    expectOneOrder(found.ending, variant);
+    await killEverywhere(work, found, {
+      lanes: 4,
+      real: variant === variants[0],
+      complete: (steps) => [...steps.map((_, at) => [at + 1]), ...placesOf(steps).map((at) => [at, at])],
+    });
   },
 );

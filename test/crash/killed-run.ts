@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { type Attempt, beginOrResume, type KilledWork, undisturbed } from '../support/kills.js';
+import { type Attempt, beginOrResume, type KilledWork, type Undisturbed, undisturbed } from '../support/kills.js';
 import type { ProcessResult } from '../support/run-process.js';
 import type { RunningSandbox } from '../support/sandbox.js';
 import { runsIn } from '../support/stored-runs.js';
@@ -71,7 +71,7 @@ export const variants: Variant[] = [
   },
   {
     name: 'standard input by external id',
-    flags: ['--input-format', 'csv', '--concurrency', '1'],
+    flags: ['--input-format', 'csv', '--rejects', 'stdin.rejects.csv', '--concurrency', '1'],
     counts: [2, 3, 0, 2],
     stdin: true,
   },
@@ -102,7 +102,7 @@ export function killedImport(variant: Variant): KilledWork<World, Ending> {
 }
 
 /** What there is to compare with, and the steps at which a run can be killed. */
-export async function undisturbedImport(variant: Variant): Promise<{ ending: Ending; steps: string[] }> {
+export async function undisturbedImport(variant: Variant): Promise<Undisturbed<Ending>> {
   const found = await undisturbed(killedImport(variant));
   const { created, updated, unchanged, rejected } = found.ending.counts;
   expect([created, updated, unchanged, rejected], found.ending.rejects).toEqual(variant.counts);

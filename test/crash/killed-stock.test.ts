@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { type KilledWork, killAndGoOn, killEach, spreadBehind, undisturbed } from '../support/kills.js';
-import { runTillctl } from '../support/run-process.js';
+import { type KilledWork, killEverywhere, killTimeout, runKillable, undisturbed } from '../support/kills.js';
 import { openStockPlace, type StockPlace } from '../support/stock-place.js';
 import { runsIn, type StoredRun } from '../support/stored-runs.js';
 import type { World } from '../support/worlds/world.js';
@@ -78,7 +76,7 @@ function killedStock(variant: Variant): KilledWork<StockPlace & World, void> {
     open: () => openPlace(variant),
     resume: (place, attempt) => {
       const argv = newestOf(place) === undefined ? begin : ['runs', 'resume', 'latest'];
-      return runTillctl([...argv, '--timeout', '1', '--json'], { ...place, powerCut: true, ...attempt });
+      return runKillable([...argv, '--timeout', '1', '--json'], { ...place, powerCut: true, ...attempt });
     },
     code: 5,
     isOver: (place) => newestOf(place)?.summary !== undefined,
@@ -91,13 +89,9 @@ function killedStock(variant: Variant): KilledWork<StockPlace & World, void> {
 
 test.each(variants)(
   '$name: killed anywhere, power lost, and resumed, stock is changed once',
-  { timeout: 600_000 },
+  { timeout: killTimeout },
   async (variant) => {
     const work = killedStock(variant);
-    const { steps } = await undisturbed(work);
-    const count = byEffort({ short: 1, usual: 1, complete: steps.length });
-    // A single place is the middle, where requests are under way.
-    const kills = spreadBehind(steps, 'after link inventory-changes-post', count, count === 1 ? 0.55 : 0);
-    await killEach(kills, (killAt) => killAndGoOn(work, [killAt], undefined));
+    await killEverywhere(work, await undisturbed(work), { real: variant === variants[0] });
   },
 );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultTagIds } from '../../src/contract/enums.gen.js';
-import { byEffort, effort } from '../support/effort.js';
-import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -33,16 +32,14 @@ const killedTags: KilledWork<World, ReturnType<typeof endingOf>> = {
 };
 
 test('killed around any write of a product or its tags and resumed, every product has its tags', {
-  timeout: effort === 'complete' ? 3_600_000 : 240_000,
+  timeout: killTimeout,
 }, async () => {
-  const { ending, steps } = await undisturbed(killedTags);
-  expect(ending).toMatchObject({
+  const found = await undisturbed(killedTags);
+  expect(found.ending).toMatchObject({
     counts: { created: 2, rejected: 0, pending: 0 },
     tags: ['A', 'B'].map((key) => [key, defaultTagIds.storage, [defaultTagIds.assortment]]),
   });
-  const written = steps.flatMap((name, at) => (/^(before|left) (PUT|PATCH|POST) /.test(name) ? [at + 1] : []));
-  expect(written.length, steps.join('\n')).toBeGreaterThan(10);
-  const nth = byEffort({ short: 6, usual: 4, complete: 1 });
-  const kills = written.filter((_, at) => at % nth === 0);
-  await killEach(kills, (killAt) => killAndGoOn(killedTags, [killAt], ending));
+  await killEverywhere(killedTags, found, {
+    complete: (steps) => steps.flatMap((name, at) => (/^(before|left) (PUT|PATCH|POST) /.test(name) ? [[at + 1]] : [])),
+  });
 });

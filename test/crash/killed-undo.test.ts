@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { byEffort } from '../support/effort.js';
-import { type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
+import { type KilledWork, killEverywhere, killTimeout, runKillable, undisturbed } from '../support/kills.js';
 import type { Platform } from '../support/platform.js';
 import { runCli } from '../support/run-cli.js';
-import { runTillctl } from '../support/run-process.js';
 import { runsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
 
@@ -17,8 +15,6 @@ interface Variant {
   changes: string;
   /** Without ids: what is made again has another one. */
   shown: (place: World) => unknown;
-  /** Places to kill at, in the usual effort; a place where the first write has left or is about to. */
-  usual: readonly number[] | 'spread';
 }
 
 async function exported(argv: string, { folder, sandbox }: World): Promise<string[]> {
@@ -67,7 +63,6 @@ const variants: Variant[] = [
         .texts('products')
         .map((text) => text.replace(/"id":"[^"]*",?/, ''))
         .sort(),
-    usual: 'spread',
   },
   {
     name: 'a tree and the order of its children',
@@ -78,7 +73,6 @@ const variants: Variant[] = [
     first: 'catalog nodes import $DIR/one.csv',
     changes: 'catalog nodes import $DIR/two.csv',
     shown: tree,
-    usual: [45],
   },
   {
     name: 'mappings that went round in a circle',
@@ -89,7 +83,6 @@ const variants: Variant[] = [
     first: `external-ids import $DIR/one.csv ${mappings} --create-namespace`,
     changes: `external-ids import $DIR/two.csv ${mappings} --replace --yes`,
     shown: (place) => exported(`external-ids export ${mappings}`, place),
-    usual: [50],
   },
   {
     name: 'contacts and what belongs to them',
@@ -108,7 +101,6 @@ const variants: Variant[] = [
     first: 'contacts import $DIR/one.csv',
     changes: 'contacts import $DIR/two.csv',
     shown: (place) => exported('contacts export --format ndjson', place),
-    usual: [40],
   },
 ];
 
@@ -139,7 +131,7 @@ function killedUndo(variant: Variant): KilledWork<UndoWorld, void> {
     resume: (place, attempt) => {
       const begun = runsIn(place).length > place.runs;
       const argv = begun ? ['runs', 'resume', 'latest'] : ['runs', 'undo', 'latest'];
-      return runTillctl([...argv, '--concurrency', '2', '--json'], { ...place, powerCut: true, ...attempt });
+      return runKillable([...argv, '--concurrency', '2', '--json'], { ...place, powerCut: true, ...attempt });
     },
     code: 0,
     isOver: (place) => runsIn(place).filter(({ summary }) => summary !== undefined).length > place.runs,
@@ -149,20 +141,11 @@ function killedUndo(variant: Variant): KilledWork<UndoWorld, void> {
   };
 }
 
-async function placesToKill(variant: Variant): Promise<readonly number[]> {
-  const { usual } = variant;
-  if (usual !== 'spread' && byEffort({ short: true, usual: true, complete: false })) return usual;
-  const { steps } = await undisturbed(killedUndo(variant));
-  const count = byEffort({ short: 1, usual: 2, complete: steps.length });
-  const apart = steps.length / (count + (count < steps.length ? 1 : 0));
-  return Array.from({ length: count }, (_, at) => Math.max(1, Math.floor(apart * (at + 1))));
-}
-
-test.each(variants.slice(0, byEffort({ short: 1, usual: variants.length, complete: variants.length })))(
+test.each(variants)(
   'an undo of $name that is killed anywhere and resumed ends as if nothing had happened',
-  { timeout: 1_800_000 },
+  { timeout: killTimeout },
   async (variant) => {
-    const kills = await placesToKill(variant);
-    await killEach(kills, (killAt) => killAndGoOn(killedUndo(variant), [killAt], undefined));
+    const work = killedUndo(variant);
+    await killEverywhere(work, await undisturbed(work), { real: variant === variants[0] });
   },
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptOrders } from '../commands/order-place.js';
 import { byEffort } from '../support/effort.js';
-import { runTillctl } from '../support/run-process.js';
+import { runBeside } from '../support/kills.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { giveStock } from '../support/stock-place.js';
 
@@ -87,7 +87,7 @@ test.each(seeds)('two processes of random commands end as one after the other wo
       for (const { argv } of commands) {
         // Whoever is told to wait comes again, as a cron job does.
         for (let code: number | null = 9; code === 9; ) {
-          const ended = await runTillctl([...argv, '--json'], { folder, sandbox });
+          const ended = await runBeside([...argv, '--json'], { folder, sandbox });
           // 2: it was applied in full before, by either of them.
           expect([0, 2, 9], `${argv.join(' ')}: ${ended.stdout}${ended.stderr}`).toContain(ended.code);
           if (ended.code === 2) expect(ended.stdout).toContain('already applied in full');

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { runCli } from './run-cli.js';
-import { type ProcessOptions, type ProcessResult, runTillctl } from './run-process.js';
+import { byEffort, effort } from './effort.js';
+import { type Grave, type HereOptions, type HereResult, runHere } from './run-here.js';
+import { type ProcessOptions, runTillctl } from './run-process.js';
 import { runsIn } from './stored-runs.js';
 import { inWorld, type World } from './worlds/world.js';
 
@@ -10,17 +11,31 @@ import { inWorld, type World } from './worlds/world.js';
  */
 export type Step = number | `${string}+${number}`;
 
-/** Steps at which a process and those that go on with its work die in turn; see `kill-at.mjs`. */
+/** Steps at which a process and those that go on with its work die in turn; see `WatchOptions`. */
 export type Kill = readonly Step[];
 
-/** How one process is started: killed at a step, or with its steps named. */
-export type Attempt = Pick<ProcessOptions, 'killAt' | 'steps'>;
+/** How one command is started: killed at a step, or with its steps named; in a process of its own or here. */
+export type Attempt = Pick<ProcessOptions, 'killAt' | 'steps'> & { real?: boolean };
+
+/** A command that may be killed: in the complete run, and where that is asked for, one in a process of its own. */
+export function runKillable(argv: readonly string[], { real, ...options }: HereOptions & Attempt): Promise<HereResult> {
+  const isObserved = options.killAt !== undefined || options.steps === true;
+  return (real ?? (complete && isObserved)) ? runTillctl(argv, options) : runHere(argv, options);
+}
+
+/** Not killed itself: in a process of its own in the complete run alone. */
+export function runBeside(argv: readonly string[], options: HereOptions): Promise<HereResult> {
+  return complete ? runTillctl(argv, options) : runHere(argv, options);
+}
+
+const complete = effort === 'complete';
+export const killTimeout = complete ? 3_600_000 : 240_000;
 
 /** Work that is killed and gone on with, and must end as if nothing had happened. */
 export interface KilledWork<Place extends World, Ending> {
   open: () => Promise<Place>;
   /** As the operator would: resume what can be resumed, else type the same again. */
-  resume: (place: Place, attempt: Attempt) => Promise<ProcessResult>;
+  resume: (place: Place, attempt: Attempt) => Promise<HereResult>;
   /** Of a process that comes to the end of the work. */
   code: number;
   /** Killed between its last word to the disk and its end, a run is over: nothing can be resumed. */
@@ -30,16 +45,12 @@ export interface KilledWork<Place extends World, Ending> {
    *
    * @param last the process that ended the work; undefined when a kill came behind its end
    */
-  endingOf: (place: Place, last: ProcessResult | undefined) => Ending | Promise<Ending>;
+  endingOf: (place: Place, last: HereResult | undefined) => Ending | Promise<Ending>;
   /** Where equal is too much to ask. */
   expectSame?: (ending: Ending, expected: Ending) => void;
 }
 
-/**
- * A command line of its own at first, and `runs resume latest` once a run has begun. Where that is neither killed nor
- * counted, it needs no process of its own, of which the start is most of the work; but for a run of standard input, whose
- * reject file lies in the working folder.
- */
+/** A command line of its own at first, and `runs resume latest` once a run has begun. */
 export function beginOrResume(
   place: World,
   {
@@ -47,36 +58,93 @@ export function beginOrResume(
     resume = [],
     always = [],
   }: { begin: readonly string[]; resume?: readonly string[]; always?: readonly string[] },
-  options: Partial<ProcessOptions>,
-): Promise<ProcessResult> {
-  if (runsIn(place).length === 0) return runTillctl([...begin, ...always, '--json'], { ...place, ...options });
-  const words = ['runs', 'resume', 'latest', ...resume, ...always, '--json'];
-  const { killAt, steps } = options;
-  return killAt === undefined && steps !== true && !begin.includes('-')
-    ? resumeHere(words, { ...place, ...options })
-    : runTillctl(words, { ...place, ...options });
+  options: Partial<ProcessOptions> & Attempt,
+): Promise<HereResult> {
+  const words = runsIn(place).length === 0 ? begin : ['runs', 'resume', 'latest', ...resume];
+  return runKillable([...words, ...always, '--json'], { ...place, ...options });
 }
 
-async function resumeHere(
-  words: readonly string[],
-  { folder, sandbox, env, stdin }: ProcessOptions,
-): Promise<ProcessResult> {
-  const { code, stdout, stderr } = await runCli(words, { folder, sandbox, env, stdin });
-  return { code, stdout, stderr, signal: null, steps: [] };
+/** How work ends that nothing disturbs, and where it can be killed. */
+export interface Undisturbed<Ending> {
+  ending: Ending;
+  steps: string[];
+  /** Numbers of the steps that leave something else than the step before. */
+  states: readonly number[];
 }
 
-/** What there is to compare with, and the steps at which it can be killed. */
-export function undisturbed<Place extends World, Ending>({
-  open,
-  resume,
-  code,
-  endingOf,
-}: KilledWork<Place, Ending>): Promise<{ ending: Ending; steps: string[] }> {
+export function undisturbed<Place extends World, Ending>(
+  { open, resume, code, endingOf }: KilledWork<Place, Ending>,
+  real?: boolean,
+): Promise<Undisturbed<Ending>> {
   return inWorld(open, async (place) => {
-    const result = await resume(place, { steps: true });
+    const result = await resume(place, { steps: true, real });
     expect(result, result.stderr).toMatchObject({ code, signal: null });
-    return { ending: await endingOf(place, result), steps: result.steps };
+    const { steps, states = steps.map((_, at) => at + 1) } = result;
+    return { ending: await endingOf(place, result), steps, states };
   });
+}
+
+export interface KillingEverywhere extends KillingOptions {
+  /** So many of the states are left by a kill in the usual run, evenly apart; three unless given. */
+  count?: number;
+  /** One command is killed, and so is the one that goes on. */
+  twice?: boolean;
+  /** One command is a process of its own that dies by SIGKILL, where what it has asked for first is under way. */
+  real?: boolean;
+  /** Of the complete run, which kills processes of their own; at each step once unless told. */
+  complete?: (steps: readonly string[]) => readonly Kill[];
+}
+
+/** Kills all over the work: every one leaves a state of disk and platform of its own. */
+export async function killEverywhere<Place extends World, Ending>(
+  work: KilledWork<Place, Ending>,
+  { ending, steps, states }: Undisturbed<Ending>,
+  { count = 3, twice = false, real = false, complete: all = everyStep, ...options }: KillingEverywhere = {},
+): Promise<void> {
+  if (complete) {
+    await killEach(all(steps), (kill) => killAndGoOn(work, kill, ending), options);
+    return;
+  }
+  const kills = statesOf({ steps, states }, count).map((step): Kill => [step]);
+  if (twice) kills.push([states[states.length >> 1] ?? 1, states[states.length >> 2] ?? 1]);
+  await killEach(kills, (kill) => killAndGoOn(work, kill, ending), options);
+  if (real) await killReally(work, ending, firstSent(steps));
+}
+
+/**
+ * So many of them, and one in a short run: half of them where a request has left that changes something, of which nobody
+ * has heard, the others evenly apart.
+ */
+export function statesOf({ steps, states }: Omit<Undisturbed<unknown>, 'ending'>, count: number): number[] {
+  if (!Number.isFinite(count)) return [...states];
+  const wanted = byEffort({ short: 1, usual: count, complete: count });
+  const isSent = (step: number) => /^left (?!GET|HEAD)/.test(steps[step - 1] ?? '');
+  const sent = evenly(states.filter(isSent), Math.ceil(wanted / 2));
+  const others = states.filter((step) => !isSent(step));
+  return [...sent, ...evenly(others, wanted - sent.length)];
+}
+
+function evenly(places: readonly number[], count: number): number[] {
+  const wanted = Math.min(count, places.length);
+  return Array.from({ length: wanted }, (_, at) => places[Math.floor(((at + 0.5) * places.length) / wanted)] as number);
+}
+
+const everyStep = (steps: readonly string[]): Kill[] => steps.map((_, at) => [at + 1]);
+
+/** The first request that changes something has left, and nobody has heard of it. */
+export function firstSent(steps: readonly string[]): Step {
+  const sent = steps.find((name) => /^left (?!GET|HEAD)/.test(name));
+  if (sent === undefined) throw new Error(`nothing was sent: ${steps.join(', ')}`);
+  return `${sent}+0`;
+}
+
+/** A process of its own dies by SIGKILL. */
+export async function killReally<Place extends World, Ending>(
+  work: KilledWork<Place, Ending>,
+  ending: Ending,
+  step: Step,
+): Promise<void> {
+  expect(await killAndGoOn(work, [step], ending, true), `killed at ${step}`).toHaveLength(1);
 }
 
 /** @returns the steps at which it really died */
@@ -84,12 +152,17 @@ export function killAndGoOn<Place extends World, Ending>(
   work: KilledWork<Place, Ending>,
   kill: Kill,
   expected: Ending,
+  real?: boolean,
 ): Promise<string[]> {
   return inWorld(work.open, async (place) => {
     const died: string[] = [];
+    let grave: Grave | undefined;
     try {
       for (const killAt of kill) {
-        const killed = await work.resume(place, { killAt });
+        grave?.expectUntouched();
+        const killed = await work.resume(place, { killAt, real });
+        grave?.expectSilent();
+        grave = killed.grave;
         // Steps in parallel come in varying numbers: only a run with fewer of them may outlive its killer.
         if (killed.signal !== 'SIGKILL') {
           expect(killed.steps.length, killed.stderr).toBeLessThan(numberOf(killAt, killed.steps));
@@ -98,7 +171,9 @@ export function killAndGoOn<Place extends World, Ending>(
         expect(killed.steps).toHaveLength(numberOf(killAt, killed.steps));
         died.push(killed.steps.at(-1) as string);
       }
+      grave?.expectUntouched();
       await goToTheEnd(work, place, expected);
+      grave?.expectSilent();
       return died;
     } catch (error) {
       if (error instanceof Error) error.message = `killed at ${kill} (${died.join(', then ')}): ${error.message}`;

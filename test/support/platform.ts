@@ -109,6 +109,8 @@ export interface PlatformRequest {
   status: number;
   /** Why it was answered otherwise than usual. */
   fault?: string;
+  /** As its sender named it. */
+  request_id?: string;
 }
 
 /** A platform as tests see it, whichever program stands behind it. */

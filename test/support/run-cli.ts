@@ -31,6 +31,12 @@ export interface CliOptions {
   columns?: number;
   /** The system's keychain; without one there is none. */
   keychain?: AskKeychain;
+  /** Of the process unless given. */
+  pid?: number;
+  /** Throws when there is no process of this pid. */
+  probe?: (pid: number) => void;
+  /** Called at the beginning. @param texts gives what was written to standard output and error so far */
+  onScreen?: (texts: () => [string, string]) => void;
   /** Another build of the tool than that of the sources as they are. */
   tool?: Pick<typeof fromSource, 'main' | 'wire'>;
 }
@@ -40,6 +46,7 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
   const screen: Buffer[] = [];
   const out = collect(screen);
   const err = collect(screen);
+  options.onScreen?.(() => [out.text(), err.text()]);
   const words = typeof argv === 'string' ? splitWords(argv) : argv;
   const listeners: (() => void)[] = [];
   options.signal?.addEventListener('abort', () => {
@@ -53,10 +60,10 @@ export async function runCli(argv: string | readonly string[], options: CliOptio
     }),
     stdout: asTerminal(out.stream, options.columns),
     stderr: asTerminal(err.stream, options.columns),
-    pid: process.pid,
+    pid: options.pid ?? process.pid,
     platform: process.platform,
     home: options.folder,
-    probe: (pid) => process.kill(pid, 0),
+    probe: options.probe ?? ((pid) => process.kill(pid, 0)),
     onSignal: (listener) => listeners.push(listener),
     program: [process.execPath, bin],
     exit: (code) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtProgram } from './built-program.js';
 import { withCodeCache } from './code-cache.js';
 import { sandboxEnv } from './run-cli.js';
 
@@ -15,7 +16,7 @@ export interface ProcessOptions {
   preloads?: readonly string[];
   /** Bytes of standard input; none unless told. */
   stdin?: string;
-  /** Die by SIGKILL at this step, counted from 1, or at the first of this name, or behind it; see `kill-at.mjs`. */
+  /** Die by SIGKILL at this step, counted from 1, or at the first of this name, or behind it; see `WatchOptions`. */
   killAt?: number | string;
   /** Dying, lose what was not synced. */
   powerCut?: boolean;
@@ -44,7 +45,12 @@ export interface RunningProcess {
 }
 
 const bin = resolve('bin/tillctl.js');
-const killer = pathToFileURL(resolve('test/support/kill-at.mjs')).href;
+/** Built once, when a process is first watched. */
+let builtKiller: string | undefined;
+const killer = (): string => {
+  builtKiller ??= pathToFileURL(builtProgram('test/support/kill-at.ts')).href;
+  return builtKiller;
+};
 
 /** The real command line as a process of its own, from `dist/`. */
 export function startTillctl(argv: readonly string[], options: ProcessOptions): RunningProcess {
@@ -60,7 +66,7 @@ export function startTillctl(argv: readonly string[], options: ProcessOptions): 
     ...(largestFileKib === undefined ? withCodeCache() : {}),
     ...options.env,
   };
-  const imported = [...preloads, ...(observed ? [killer] : [])].map((url) => ` --import=${url}`);
+  const imported = [...preloads, ...(observed ? [killer()] : [])].map((url) => ` --import=${url}`);
   if (imported.length > 0) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''}${imported.join('')}`;
   if (observed) env.TILLCTL_TEST_STEPS = stepsFile;
   if (killAt !== undefined) env.TILLCTL_TEST_KILL_AT = String(killAt);

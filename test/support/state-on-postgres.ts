@@ -56,7 +56,8 @@ export function onPostgres<Place extends World, Ending>(
     resume: async (place, attempt) => {
       place.machine += 1;
       place.env.TILLCTL_STATE_DIR = join(place.folder, `machine-${place.machine}`);
-      const result = await work.resume(place, attempt);
+      const isObserved = attempt.killAt !== undefined || attempt.steps === true;
+      const result = await work.resume(place, { ...attempt, real: isObserved ? true : undefined });
       await mirror(place);
       return result;
     },
