@@ -4,6 +4,7 @@ import { contacts } from '../../lib/resources/contacts/contacts.js';
 import { suppliers } from '../../lib/resources/contacts/suppliers.js';
 import type { Resource } from '../../lib/schema/resource.js';
 import { crudCommand, type OwnVerbs } from '../crud/crud-command.js';
+import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
 import { detailNouns, detailsCommand } from './details.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
@@ -22,6 +23,11 @@ function typedVerbs(noun: Resource): OwnVerbs {
   };
 }
 
+const history: HistoryNoun = {
+  ...{ command: 'contacts', one: 'contact', example: 'C-17' },
+  isKind: (kind) => kind.startsWith('contact') || kind === 'professional identity',
+};
+
 const own: OwnVerbs = {
   ...typedVerbs(contacts),
   set: setCommand,
@@ -31,6 +37,7 @@ const own: OwnVerbs = {
   ids: idsCommand,
   lists: (context) => namedCommand('lists', context),
   placeholders: (context) => namedCommand('placeholders', context),
+  history: (context) => historyCommand(history, context),
 };
 
 export function contactsCommand(context: Context): Command {

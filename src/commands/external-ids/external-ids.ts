@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { idMappings } from '../../lib/resources/external-ids/id-mapping.js';
+import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
 import { templateCommand } from '../crud/template-command.js';
 import { checkCommand } from './check.js';
 import { classesCommand } from './classes.js';
@@ -11,6 +12,11 @@ import { importCommand, verifyCommand } from './import.js';
 import { listCommand } from './list.js';
 import { createNamespaceCommand, listNamespacesCommand } from './namespaces.js';
 import { setCommand } from './set.js';
+
+const history: HistoryNoun = {
+  ...{ command: 'external-ids', one: 'mapping', example: 'A1' },
+  isKind: (kind) => kind === 'mapping',
+};
 
 export function externalIdsCommands(context: Context): Command[] {
   const namespaces = new Command('namespaces').description('List and create namespaces of mappings');
@@ -28,5 +34,6 @@ export function externalIdsCommands(context: Context): Command[] {
     classesCommand(context),
     namespaces,
     templateCommand(idMappings, context),
+    historyCommand(history, context),
   ];
 }

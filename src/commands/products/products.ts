@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { products } from '../../lib/resources/products/products.js';
 import { crudCommand, type OwnVerbs } from '../crud/crud-command.js';
+import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
 import { deleteCommand } from './delete.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
@@ -11,6 +12,11 @@ import { importShardCommand } from './import-shard.js';
 import { listCommand } from './list.js';
 import { verifyCommand } from './verify.js';
 
+const history: HistoryNoun = {
+  ...{ command: 'products', one: 'product', example: 'A1' },
+  isKind: (kind) => kind === 'product' || kind === 'tags of a product',
+};
+
 const own: OwnVerbs = {
   import: importCommand,
   list: listCommand,
@@ -19,6 +25,7 @@ const own: OwnVerbs = {
   verify: verifyCommand,
   delete: deleteCommand,
   ids: idsCommand,
+  history: (context) => historyCommand(history, context),
 };
 
 export function productsCommand(context: Context): Command {

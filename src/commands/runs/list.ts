@@ -6,6 +6,7 @@ import { countJournal } from '../../lib/journal/progress-map.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
 import { parseFormat } from '../../lib/report/list.js';
+import { runsTouching } from '../../lib/undo/history.js';
 import { isNarrowed } from '../shared/list-layout.js';
 import { type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
 import { parseCount } from '../shared/shared-options.js';
@@ -13,6 +14,7 @@ import { showWhole } from '../shared/show-list.js';
 
 export interface ListOptions extends ListFlags {
   status?: RunStatus;
+  touching?: string;
   limit: number;
 }
 
@@ -47,6 +49,7 @@ export function listCommand(context: Context): Command {
         'interrupted',
       ]),
     )
+    .option('--touching <key>', 'only runs that name a thing by this key or id')
     .addOption(new Option('--limit <n>', 'most runs to list').argParser(parseCount).default(50));
   return withListOptions(command, shape, false)
     .addHelpText('after', '\nExamples:\n  $ tillctl runs list\n  $ tillctl runs list --status interrupted --format csv')
@@ -54,12 +57,13 @@ export function listCommand(context: Context): Command {
 }
 
 async function runList(options: ListOptions, context: Context): Promise<void> {
-  const { status, limit, offset = 0 } = options;
+  const { status, touching, limit, offset = 0 } = options;
   const profile = await keptName(context.globals.profile, context.profiles);
   const runs = await context.runs();
-  const all = await runs.list({ status, profile });
+  const known = await runs.list({ status, profile });
+  const all = touching === undefined ? known : await runsTouching(touching, known, runs);
   // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
-  if (all.length === 0) selectProfile(profile, await context.profiles());
+  if (known.length === 0) selectProfile(profile, await context.profiles());
   if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
   // Counting what a run did reads its journal, so that it is not done for those that are not shown.
   await showRuns(all.slice(offset, offset + limit), { ...options, offset: 0 }, runs, context);

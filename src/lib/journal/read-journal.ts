@@ -24,11 +24,16 @@ export function readJournal(path: string, visit: (entry: Entry) => void): Promis
   return readEntries(path, parseEntry, visit);
 }
 
-/** The same for a journal with entries of another kind. @param parse undefined for a line that is not an entry */
+/**
+ * The same for a journal with entries of another kind.
+ *
+ * @param parse undefined for a line that is not an entry
+ * @param visit also told where the line begins
+ */
 export async function readEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,
-  visit: (entry: Kind) => void,
+  visit: (entry: Kind, at: number) => void,
 ): Promise<JournalRead> {
   const file = await open(path, 'r').catch((error) => {
     throw localError(`cannot read the journal ${path}`, error);
@@ -44,12 +49,16 @@ async function readLines<Kind>(
   file: FileHandle,
   path: string,
   parse: (line: string) => Kind | undefined,
-  visit: (entry: Kind) => void,
+  visit: (entry: Kind, at: number) => void,
 ): Promise<JournalRead> {
   const chunk = Buffer.allocUnsafe(chunkBytes);
   /** The beginning of a line whose end is in a later chunk. */
   let rest = Buffer.alloc(0);
   let entries = 0;
+  /** Where the next line begins. */
+  let at = 0;
+  /** Bytes before the chunk. */
+  let before = 0;
   /** Number of a line that is not an entry. Only the last line may be one. */
   let damaged: number | undefined;
 
@@ -63,8 +72,10 @@ async function readLines<Kind>(
       line(rest.length === 0 ? chunk.toString('utf8', from, end) : joined(rest, chunk.subarray(from, end)));
       rest = Buffer.alloc(0);
       from = end + 1;
+      at = before + from;
     }
     rest = Buffer.concat([rest, chunk.subarray(from, bytesRead)]);
+    before += bytesRead;
   }
   if (rest.length > 0 && damaged !== undefined) throw damagedAt(path, damaged);
   return { entries, torn: rest.length > 0 || damaged !== undefined };
@@ -77,7 +88,7 @@ async function readLines<Kind>(
       return;
     }
     entries += 1;
-    visit(entry);
+    visit(entry, at);
   }
 }
 

@@ -9,7 +9,7 @@ import type { LockOwner } from '../locks/lock.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { RejectGroup } from '../report/reject-groups.js';
 import { cleanedJson } from './clean-words.js';
-import { runOfFile } from './run-id.js';
+import { runOfFile } from './run-place.js';
 
 export interface RunInput {
   /** As the operator named it. */

@@ -67,6 +67,16 @@ export async function openRunView(
   }
 }
 
+/** Fold some entries of the journals of a run. @param folder of ours */
+export function viewOfEntries(journals: Iterable<Iterable<Entry>>, folder: string, ignoredOf: IgnoredOf): RunView {
+  const view = new ViewFile(createPile(folder), ignoredOf);
+  for (const entries of journals) {
+    view.beginJournal();
+    for (const entry of entries) view.take(entry);
+  }
+  return view;
+}
+
 /** What one line says of one thing, as it lies in the pile. */
 type Note =
   | { was?: State | null; will: State | null; at: Thing['at']; row?: number; line?: number }

@@ -4,6 +4,7 @@ import { type ClockOffsets, togetherOf } from '../http/platform-clock.js';
 import type { Lock } from '../locks/lock.js';
 import type { Entry } from './entries.js';
 import { type Journal, openJournal } from './journal.js';
+import { writeKeyIndex } from './key-index.js';
 import { type JournalRead, readJournal } from './read-journal.js';
 import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, writeRunFile } from './run-file.js';
 import { keepRejects } from './run-folder.js';
@@ -84,6 +85,11 @@ export async function openRun(
     current = changed;
   }
 
+  /** Without it journals are read whole: nothing fails for it. */
+  async function index(): Promise<void> {
+    await writeKeyIndex(folder, current.journals).catch(() => undefined);
+  }
+
   async function end(how: FormerEnd): Promise<void> {
     if (over) return;
     over = true;
@@ -92,7 +98,10 @@ export async function openRun(
     } finally {
       try {
         // The process that broke the lock may resume this run: then its file is no longer ours.
-        if (await lock.held()) await save(how);
+        if (await lock.held()) {
+          if (how.summary !== undefined) await index();
+          await save(how);
+        }
       } finally {
         await lock.release();
       }

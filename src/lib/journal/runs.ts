@@ -12,8 +12,16 @@ import { type ConfirmPrune, pruneRuns } from './prune-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
 import { makeRunFolder, moveSpooled } from './run-folder.js';
-import { isRunId, runOfFile } from './run-id.js';
-import { formerLockName, isSamePlatform, lockNameOf, type RunScope, runElsewhere, wordsOfPlace } from './run-place.js';
+import {
+  formerLockName,
+  isRunId,
+  isSamePlatform,
+  lockNameOf,
+  type RunScope,
+  runElsewhere,
+  runOfFile,
+  wordsOfPlace,
+} from './run-place.js';
 import {
   isUnfinished,
   meantRun,

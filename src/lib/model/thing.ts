@@ -19,7 +19,12 @@ export function nameOfThing({ kind, key }: Pick<Thing, 'kind' | 'key'>): string 
 /** Members of an address that name a thing, or what it belongs to, by themselves. */
 const naming = ['id', 'external_id', 'article_id', 'contact', 'product', 'name', 'number'] as const;
 
+/** Texts that name a thing, or what it belongs to. */
+export function namesIn({ at }: Thing): string[] {
+  return naming.flatMap((member) => at[member] ?? []);
+}
+
 /** Whether a person may mean it by this text: its key, an id, or what it belongs to. */
-export function isNamed({ key, at }: Thing, text: string): boolean {
-  return key === text || key.startsWith(`${text} `) || naming.some((member) => at[member] === text);
+export function isNamed({ kind, key, at }: Thing, text: string): boolean {
+  return key === text || key.startsWith(`${text} `) || namesIn({ kind, key, at }).includes(text);
 }

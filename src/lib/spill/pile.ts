@@ -41,7 +41,7 @@ class PileFile implements Pile {
   readonly #seed = randomBytes(4).readUInt32LE();
   #buffer = Buffer.allocUnsafe(bufferBytes);
   #used = 0;
-  #window = Buffer.allocUnsafe(windowBytes);
+  #window = Buffer.alloc(0);
   #windowAt = 0;
   #windowSize = 0;
   #size = 0;
@@ -75,13 +75,14 @@ class PileFile implements Pile {
   }
 
   key(record: number): string {
-    const [at, keyBytes] = this.#load(record);
-    return this.#window.toString('utf8', at, at + keyBytes);
+    const [bytes, at] = this.#load(record);
+    return bytes.toString('utf8', at + headBytes, at + headBytes + bytes.readUInt32LE(at));
   }
 
   content(record: number): string {
-    const [at, keyBytes, bytes] = this.#load(record);
-    return this.#window.toString('utf8', at + keyBytes, at + keyBytes + bytes);
+    const [bytes, at] = this.#load(record);
+    const start = at + headBytes + bytes.readUInt32LE(at);
+    return bytes.toString('utf8', start, start + bytes.readUInt32LE(at + 4));
   }
 
   find(key: string): number {
@@ -124,18 +125,18 @@ class PileFile implements Pile {
     this.#used = 0;
   }
 
-  /** @returns where its key begins in the window, and both lengths */
-  #load(record: number): [at: number, keyBytes: number, bytes: number] {
-    this.#flush();
+  /** @returns bytes that hold it, and where it begins in them: few records never reach the disk */
+  #load(record: number): [bytes: Buffer, at: number] {
     const place = this.#places[record] as number;
-    const end = record + 1 < this.#size ? (this.#places[record + 1] as number) : this.#file.size();
+    if (place >= this.#file.size()) return [this.#buffer, place - this.#file.size()];
+    const written = this.#file.size();
+    const end = record + 1 < this.#size ? Math.min(this.#places[record + 1] as number, written) : written;
     const windowEnd = this.#windowAt + this.#windowSize;
     if (place < this.#windowAt || end > windowEnd) {
       const isNear = place >= this.#windowAt - windowBytes && place < windowEnd + windowBytes;
       this.#fill(place, end, isNear ? windowBytes : singleBytes);
     }
-    const at = place - this.#windowAt;
-    return [at + headBytes, this.#window.readUInt32LE(at), this.#window.readUInt32LE(at + 4)];
+    return [this.#window, place - this.#windowAt];
   }
 
   /** Around a record where others near it were read: they are read backwards, too. */
@@ -143,7 +144,7 @@ class PileFile implements Pile {
     const isBefore = place < this.#windowAt && wanted === windowBytes;
     const from = isBefore ? Math.max(0, Math.min(place, end - wanted)) : place;
     const size = Math.min(Math.max(end - from, wanted), this.#file.size() - from);
-    if (size > this.#window.length) this.#window = Buffer.allocUnsafe(size);
+    if (size > this.#window.length) this.#window = Buffer.allocUnsafe(Math.max(size, windowBytes));
     this.#file.read(this.#window.subarray(0, size), from);
     this.#windowAt = from;
     this.#windowSize = size;

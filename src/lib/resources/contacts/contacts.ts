@@ -25,6 +25,7 @@ export const contacts = resource({
     'ids',
     'lists',
     'placeholders',
+    'history',
   ],
   import: {
     description: 'Create or update individuals and organizations from a CSV, TSV, XLSX, JSON or NDJSON file',

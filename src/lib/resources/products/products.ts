@@ -12,7 +12,7 @@ export const products = resource({
   about: 'Import, list and export products',
   one: 'product',
   rows: { noun: 'products', key: ['external_id'], columns: settable, readOnly: readOnlyProductMembers },
-  verbs: ['import', 'apply', 'list', 'get', 'export', 'template', 'verify', 'delete', 'ids'],
+  verbs: ['import', 'apply', 'list', 'get', 'export', 'template', 'verify', 'delete', 'ids', 'history'],
   deletes: 'deleteProduct',
   import: {
     file: 'spring',

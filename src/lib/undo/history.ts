@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import { makeWorkFolder } from '../bulk/work-folder.js';
+import { entriesNaming } from '../journal/key-index.js';
+import type { RunHeader } from '../journal/run-file.js';
+import { leftBy, type ThingChange, viewOfEntries } from '../journal/run-view.js';
+import type { Runs } from '../journal/runs.js';
+import { differences } from '../json/same-state.js';
+import { isNamed, nameOfThing } from '../model/thing.js';
+import { ignoredOf } from './undoable-kinds.js';
+
+/** What one run did to one thing. */
+export interface HistoryEntry {
+  /** When the run began. */
+  at: string;
+  run: string;
+  command: string;
+  /** The run's input; null for an undo. */
+  file: string | null;
+  line: number | null;
+  kind: string;
+  key: string;
+  action: 'created' | 'updated' | 'deleted';
+  members: { member: string; before: unknown; after: unknown }[];
+  /** The undo that took it back. */
+  undone_by: string | null;
+}
+
+export interface HistoryDeps {
+  runs: Runs;
+  /** The state folder of work, ours. */
+  folder: string;
+  now: () => Date;
+}
+
+/**
+ * What runs did to the things that a text names, oldest first.
+ *
+ * @param headers newest first
+ * @param isMeant by the kind of a thing
+ */
+export async function historyOf(
+  text: string,
+  headers: readonly RunHeader[],
+  isMeant: (kind: string) => boolean,
+  deps: HistoryDeps,
+): Promise<HistoryEntry[]> {
+  const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
+  const found: HistoryEntry[] = [];
+  const undone = new Map<string, string>();
+  try {
+    for (const header of headers) {
+      const runFolder = await deps.runs.checkOut(header.id);
+      const entries = await entriesNaming(runFolder, header.journals, text);
+      if (entries.every((own) => own.length === 0)) continue;
+      const view = viewOfEntries(entries, folder, ignoredOf);
+      try {
+        for (const change of view.things()) {
+          if (!isNamed(change.thing, text) || !isMeant(change.thing.kind)) continue;
+          found.unshift(entryOf(change, header, undone));
+          const { undoes } = header.options;
+          if (typeof undoes === 'string') undone.set(placeOf(undoes, change), header.id);
+        }
+      } finally {
+        view.close();
+      }
+    }
+    return found;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs whose journals name a thing by this text. */
+export async function runsTouching(text: string, headers: readonly RunHeader[], runs: Runs): Promise<RunHeader[]> {
+  const touching: RunHeader[] = [];
+  for (const header of headers) {
+    const entries = await entriesNaming(await runs.checkOut(header.id), header.journals, text);
+    if (entries.some((own) => own.length > 0)) touching.push(header);
+  }
+  return touching;
+}
+
+function placeOf(run: string, { thing }: ThingChange): string {
+  return `${run} ${nameOfThing(thing)}`;
+}
+
+function entryOf(change: ThingChange, header: RunHeader, undone: ReadonlyMap<string, string>): HistoryEntry {
+  const { thing, before, line } = change;
+  const { state } = leftBy(change);
+  const isUndo = typeof header.options.undoes === 'string';
+  const after = state ?? {};
+  const members = state === null ? [] : differences(after, before ?? {}, ignoredOf(thing.kind));
+  return {
+    at: header.started_at,
+    run: header.id,
+    command: header.command,
+    file: isUndo ? null : header.input.path,
+    line: isUndo ? null : (line ?? null),
+    kind: thing.kind,
+    key: thing.key,
+    action: state === null ? 'deleted' : before === null ? 'created' : 'updated',
+    members: members.map((member) => ({ member, before: before?.[member] ?? null, after: after[member] ?? null })),
+    undone_by: undone.get(placeOf(header.id, change)) ?? null,
+  };
+}
