@@ -83,7 +83,7 @@ test('a report of a run does not name a reject file that another run has taken s
   expect(await report(first.run_id)).toMatchObject({
     rejects_file: null,
     rejects_taken_by: second.run_id,
-    next: [{ command: `tillctl runs report ${second.run_id}` }],
+    next: [{ command: `tillctl runs report ${second.run_id}` }, { command: `tillctl runs undo ${first.run_id}` }],
   });
   const { stdout } = await runCli(`runs report ${first.run_id}`, { folder });
   expect(stdout).toContain(`the file has those of run ${second.run_id} now`);

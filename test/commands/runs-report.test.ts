@@ -93,7 +93,7 @@ describe('runs report', () => {
       retries: 2,
       reasons: [{ code: 'refused_422', rows: 2 }],
       first_rejects: [{ at: 'spring.csv:7', column: 'na|me', code: 'refused_422' }],
-      next: [{ command: `tillctl runs retry-rejected ${id}` }],
+      next: [{ command: `tillctl runs retry-rejected ${id}` }, { command: `tillctl runs undo ${id}` }],
     });
     // Rows of the second start are counted from where the first one ended, and the hour between is not a time of work.
     expect(report.rate).toMatchObject({ average: 14.29, highest: 30, resumed_after: [5] });
@@ -152,7 +152,7 @@ describe('runs report', () => {
       counts: { created: 1, rejected: 1, pending: 3 },
       reasons: [{ code: 'refused_409', rows: 1, retryable: 1 }],
       first_rejects: [{ at: 'row 2' }],
-      next: [{ command: `tillctl runs resume ${id}` }],
+      next: [{ command: `tillctl runs resume ${id}` }, { command: `tillctl runs undo ${id}` }],
     });
   });
 });

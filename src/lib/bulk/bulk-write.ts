@@ -171,8 +171,9 @@ async function workHeld<Reader extends RowReader>(
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);
     if (call.dryRun) keys.tellOfDryRun(deps.notice);
-    // A plan has what was held back, even if that is all of it.
-    const showsHeldBack = kind.runless === 'plan' && !options.strict && work.checked.rejected > badCells;
+    // A plan has what the guard held back, even if that is all of it.
+    const isHeldBack = work.checked.rejected > badCells && (work.looks.refused ?? 0) === 0;
+    const showsHeldBack = kind.runless === 'plan' && !options.strict && isHeldBack;
     const refused = showsHeldBack ? undefined : await refusedByChecks(work);
     if (refused !== undefined) return refused;
     if (kind.runless === undefined) await confirmed(work);

@@ -48,6 +48,9 @@ const listedPerSingle = 20;
 /** So many products are looked at for one whose key can be read. */
 const proofSize = 20;
 
+/** So many listed products may be deleted before they are read. */
+const proofTries = 5;
+
 /** Tries before a listing that shifts while it is read is taken as it is, with every absence asked for again. */
 const listingTries = 3;
 
@@ -87,8 +90,14 @@ function singleReads({ key, platform, keys }: ReadOptions): CurrentProducts {
  * @throws {RefusedError} when it is not, or when the list is refused
  */
 async function proveReading(key: ProductKey, platform: Platform, keys: PlatformKeys | undefined): Promise<void> {
-  const value = await readKeys(key, platform, keys);
-  if (value === undefined || (await readOne(key, value, platform)).kind !== 'none') return;
+  let value = await readKeys(key, platform, keys);
+  for (let tries = 1; ; tries += 1) {
+    if (value === undefined || (await readOne(key, value, platform)).kind !== 'none') return;
+    // Deleted meanwhile, by another row of this run perhaps, it is not listed any more.
+    const again = await readKeys(key, platform, undefined);
+    if (again === value || tries === proofTries) break;
+    value = again;
+  }
   throw new TillctlError('refused', `the platform lists a product with ${key} "${value}", but reading it finds none`, {
     hint: 'check prefixes and endpoints (tillctl config list)',
   });

@@ -40,7 +40,7 @@ export function pricePlanPage(data: PlanPageData): string {
     title: `Planned prices for ${org}`,
     verdict: verdictOf(data),
     about: html`<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. ${read}</p>
-<p class="note">Plan number <code>${number}</code>, made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
+<p class="note">Plan number <code>${number}</code>. Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
     sections: [
       overview(data),
       moveHistogram(figures.bins, 'Products and channels by the change of their price'),

@@ -45,7 +45,7 @@ export function productPlanPage(data: ProductPlanPageData): string {
     title: `Planned changes of ${words.many} for ${org}`,
     verdict: verdictOf(figures),
     about: html`<p>What <code>tillctl</code> would change with <code>${input.file}</code> on ${baseUrl}. Nothing was sent. Compared with what the platform had at ${timeOf(readAt)}.</p>
-<p class="note">Plan number <code>${number}</code>, made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
+<p class="note">Plan number <code>${number}</code>. Made at ${timeOf(madeAt)}. SHA-256 of the input: <code>${input.sha256}</code></p>`,
     sections: [
       overview(figures),
       members(figures, words),
