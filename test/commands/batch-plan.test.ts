@@ -428,8 +428,8 @@ describe('runs undo', () => {
     expect((await place.tillctl('orders create $DIR/orders.csv')).code).toBe(0);
     const other = await place.tillctl('runs undo latest');
     expect(other).toMatchObject({ code: 2 });
-    expect(other.stderr).toContain('run of "orders create", which cannot be undone');
-    expect(other.stderr).toContain('batch prices, batch apply');
+    expect(other.stderr).toContain('of orders create cannot be undone: it is a business act');
+    expect(other.stderr).toContain('tillctl orders cancel');
     expect(existsSync(place.at('in.rejects.csv'))).toBe(false);
   });
 });

@@ -93,6 +93,18 @@ test('runs are listed that name a thing', async () => {
   expect(await listed('C3')).toEqual([]);
 });
 
+test('the journal of a run is printed line by line, with the values', async () => {
+  const { changed } = await threeRuns();
+  const { stdout } = await cli(`runs journal ${changed}`);
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.filter((line) => 'outcome' in line)).toHaveLength(2);
+  const intent = lines.find((line) => line.key === 'A1');
+  expect(intent).toMatchObject({ intent: 1, line: 3, was: { name: 'Cup' }, will: { name: 'Tea cup' } });
+});
+
 test('contacts and mappings have one, too', async () => {
   file('contacts.csv', 'type,external_id,name', 'individual,C1,Ada');
   await done('contacts import $DIR/contacts.csv');

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { auditCommand } from './audit.js';
+import { journalCommand } from './journal.js';
 import { listCommand } from './list.js';
 import { pruneCommand } from './prune.js';
 import { rejectsCommand } from './rejects.js';
@@ -22,6 +23,7 @@ export function runsCommands(context: Context): Command[] {
     retryRejectedCommand(context),
     undoCommand(context),
     auditCommand(context),
+    journalCommand(context),
     pruneCommand(context),
   ];
 }

@@ -54,9 +54,10 @@ function collectLines(text: string, before: readonly number[] = []): number[] {
 }
 
 async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
-  const { isUndoneByThings } = await import('../../lib/undo/undo-allowed.js');
+  const { isUndoneByThings, refuseBusinessAct } = await import('../../lib/undo/undo-allowed.js');
   const runs = await context.runs();
   const header = await namedRun(id, context);
+  refuseBusinessAct(header);
   if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
   else if (flags.only === undefined && flags.line === undefined) await undoPrices(header.id, flags, context);
   else throw new UsageError('the price lists of a run are undone together: leave out --only and --line');

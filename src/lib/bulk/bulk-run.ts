@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { originOf } from '../config/base-url.js';
 import { type TillctlError, UsageError } from '../errors/errors.js';
-import { type ContentIndex, createContentIndex } from '../journal/content-index.js';
+import { createEarlierRows, type EarlierRow, type EarlierRows } from '../journal/earlier-rows.js';
 import type { Entry, Outcome, RowLook } from '../journal/entries.js';
 import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
 import type { ProgressMap } from '../journal/progress-map.js';
@@ -316,36 +316,49 @@ export async function replay<Reader extends RowReader, Content>(
     progress.apply(entry);
     if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
   });
-  return run.header().journals.length > 1 ? carry(run, progress, rowsWhere) : new Set();
+  return run.header().journals.length > 1 ? carry(run, job.folder, progress, rowsWhere) : new Set();
 }
 
 /** What journals of earlier inputs know of rows that the present one does not know yet. @returns those in doubt */
-async function carry<Content>(run: Run, progress: ProgressMap, rowsWhere: RowsWhere<Content>): Promise<Set<number>> {
-  // One index for each, since the same row number means another row in each.
-  const earlier: ContentIndex[] = [];
-  await run.replayEarlier(() => {
-    const index = createContentIndex();
-    earlier.unshift(index);
-    return (entry) => index.apply(entry);
-  });
+async function carry<Content>(
+  run: Run,
+  folder: string,
+  progress: ProgressMap,
+  rowsWhere: RowsWhere<Content>,
+): Promise<Set<number>> {
+  // One for each, since the same row number means another row in each.
+  const earlier: EarlierRows[] = [];
   const journal = run.journal();
   const inDoubt = new Set<number>();
-  for await (const rows of rowsWhere((row) => progress.state(row) === 'none')) {
-    for (const { number, key, digest } of rows) {
-      // The newest that knows the key decides: what an older one did for it was overwritten since.
-      const newest = earlier.find((index) => index.state(key, digest) !== 'none');
-      const state = newest?.state(key, digest);
-      if (state === 'intent') inDoubt.add(number);
-      if (state !== 'created' && state !== 'updated' && state !== 'unchanged') continue;
-      const deleted = newest?.deleted(key, digest) ? ({ deleted: true } as const) : {};
-      const entries: Entry[] = [{ outcome: number, result: state, ...deleted }];
-      if (newest?.inDoubt(key, digest)) entries.push({ look: number });
-      for (const entry of entries) progress.apply(entry);
-      if (!journal.record(...entries)) await journal.flush();
+  try {
+    await run.replayEarlier(() => {
+      const rows = createEarlierRows(folder);
+      earlier.unshift(rows);
+      return rows.apply;
+    });
+    for await (const rows of rowsWhere((row) => progress.state(row) === 'none')) {
+      for (const { number, key, digest } of rows) {
+        // The newest that knows the key decides: what an older one did for it was overwritten since.
+        const known = earlier.map((each) => each.of(key, digest)).find(({ state }) => state !== 'none');
+        if (known?.state === 'intent') inDoubt.add(number);
+        for (const entry of carriedEntries(number, known)) {
+          progress.apply(entry);
+          if (!journal.record(entry)) await journal.flush();
+        }
+      }
     }
+    await journal.flush();
+    return inDoubt;
+  } finally {
+    for (const { close } of earlier) close();
   }
-  await journal.flush();
-  return inDoubt;
+}
+
+function carriedEntries(number: number, known: EarlierRow | undefined): Entry[] {
+  const { state, deleted, inDoubt } = known ?? {};
+  if (state !== 'created' && state !== 'updated' && state !== 'unchanged') return [];
+  const outcome = { outcome: number, result: state, ...(deleted === true ? { deleted } : {}) };
+  return inDoubt === true ? [outcome, { look: number }] : [outcome];
 }
 
 /** The good rows that are meant, in a further pass over the file. @param isTurn of those only that it is the turn of */

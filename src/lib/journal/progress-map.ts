@@ -14,6 +14,8 @@ export interface ProgressMap {
   before: (row: number) => 'none' | 'exists' | undefined;
   /** `open`: it was read back and is in doubt; `done`: there is a verdict on it. */
   look: (row: number) => 'open' | 'done' | undefined;
+  /** Whether it deleted what it names. */
+  isDeleted: (row: number) => boolean;
   /** How many rows were read back and are in doubt. */
   openLooks: () => number;
   /** Some row was written and, by a later look, not kept. */
@@ -27,7 +29,7 @@ export interface ProgressMap {
 }
 
 /** A state's number is its place here. */
-export const rowStates: readonly RowState[] = ['none', 'intent', 'created', 'updated', 'unchanged', 'rejected'];
+const rowStates: readonly RowState[] = ['none', 'intent', 'created', 'updated', 'unchanged', 'rejected'];
 
 const stateBits = 0b0111;
 const beforeNone = 0b1000;
@@ -91,6 +93,7 @@ export function createProgressMap(rows = 1024): ProgressMap {
       if ((byte & lookOpen) !== 0) return 'open';
       return (byte & lookDone) !== 0 ? 'done' : undefined;
     },
+    isDeleted: (row) => ((bytes[row] ?? 0) & deletedBit) !== 0,
     openLooks: () => openLooks,
     someLost: () => lost,
     counts: () => {

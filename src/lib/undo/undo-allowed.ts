@@ -11,6 +11,21 @@ export function isUndoneByThings(runs: Runs, { id, command, options }: RunHeader
   return undoableCommands.includes(command) || undoChangesOptionsOf(options) !== undefined;
 }
 
+/** What is done in place of an undo of runs that are business acts, by the beginning of their commands. */
+const insteadOfUndo: readonly [command: string, instead: string][] = [
+  ['orders create', 'tillctl orders cancel cancels an order'],
+  ['orders', 'set the status that follows (tillctl orders --help)'],
+  ['inventory', 'post the opposite change: tillctl inventory changes post'],
+  ['vouchers', 'tillctl vouchers --help lists what can be done with one'],
+];
+
+/** @throws {UsageError} for a run of business acts */
+export function refuseBusinessAct({ id, command }: RunHeader): void {
+  const found = insteadOfUndo.find(([beginning]) => command === beginning || command.startsWith(`${beginning} `));
+  if (found === undefined) return;
+  throw new UsageError(`run ${id} of ${command} cannot be undone: it is a business act`, { hint: found[1] });
+}
+
 /**
  * @throws {UsageError} for a run of another organisation, one that runs at this moment, and one that did not keep what
  * was there before
