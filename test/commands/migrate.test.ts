@@ -204,6 +204,31 @@ test('a step with rejected rows stops those behind it, until they are accepted',
   expect(page).toContain('Rejected rows by reason');
 });
 
+test('rejected rows that were corrected and sent by a later run are credited, and the steps behind them go ahead', async () => {
+  given('products.csv', productHead, 'A,A,STANDARD,', 'B,B,NONE,', 'C,C,NONE,');
+  given('orders.csv', 'reference,product_external_id,quantity', 'R1,B,1');
+  project('{ kind: products, file: products.csv }', '{ kind: orders, file: orders.csv }');
+  expect((await migrate('run project.yaml --unchecked')).code).toBe(5);
+  const rejects = join(folder, 'products.rejects.csv');
+  const correct = (from: string, to: string) => writeFileSync(rejects, readFileSync(rejects, 'utf8').replace(from, to));
+  const status = async () => JSON.parse((await migrate('status project.yaml --json')).stdout).steps[0];
+  const step = await status();
+
+  correct('B,B,NONE', 'B,B,STANDARD');
+  expect((await runCli('runs retry-rejected latest', { folder, sandbox })).code).toBe(5);
+  const half = await status();
+  expect(half).toMatchObject({ state: 'rejected', counts: { created: 2, rejected: 1 } });
+  expect(half.run_ids[0]).toBe(step.run_ids[0]);
+  expect(half.next).toBe(`tillctl runs retry-rejected ${half.run_ids[1]}`);
+
+  writeFileSync(half.rejects_files[0], readFileSync(half.rejects_files[0], 'utf8').replace('C,C,NONE', 'C,C,STANDARD'));
+  expect((await runCli(`runs retry-rejected ${half.run_ids[1]}`, { folder, sandbox })).code).toBe(0);
+  expect(await status()).toMatchObject({ state: 'done', counts: { created: 3, rejected: 0 }, next: null });
+  const resumed = await migrate('resume project.yaml');
+  expect(resumed.code, resumed.stderr).toBe(0);
+  expect(sandbox.all('orders')).toHaveLength(1);
+});
+
 test('orders that wait for a register hold up no step, and are told of', async () => {
   sandbox.set({ draftsBecome: 'basket' });
   given('products.csv', productHead, 'A,A,STANDARD,');

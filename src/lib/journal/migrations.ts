@@ -20,6 +20,8 @@ export interface MigrationPart {
   sha256: string | null;
   /** null before its run began. */
   run_id: string | null;
+  /** Later runs that sent its rejected rows, corrected, oldest first. */
+  retried_by?: readonly string[];
   state: StepState;
   counts: RunSummary['counts'] | null;
   rejects_file: string | null;

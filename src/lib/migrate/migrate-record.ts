@@ -105,6 +105,45 @@ function seenPart(part: MigrationPart, header: RunHeader, isUnfinished: boolean)
   return { ...part, run_id: header.id, state, counts, rejects_file, duration_ms };
 }
 
+/** With what later runs sent of its rejected rows, corrected: of its reject file, and of those that they left in turn. */
+function withRetries(part: MigrationPart, header: RunHeader, headers: readonly RunHeader[]): MigrationPart {
+  let credited = part;
+  for (let last: RunHeader | undefined = header; last !== undefined && (credited.counts?.rejected ?? 0) > 0; ) {
+    last = retryOf(last, headers);
+    const { counts } = credited;
+    if (last?.summary === undefined || counts === null) break;
+    const { created, updated, unchanged } = last.summary.counts;
+    const rejected = Math.max(0, counts.rejected - created - updated - unchanged);
+    credited = {
+      ...credited,
+      retried_by: [...(credited.retried_by ?? []), last.id],
+      state: rejected > 0 ? 'rejected' : 'done',
+      counts: {
+        ...counts,
+        created: counts.created + created,
+        updated: counts.updated + updated,
+        unchanged: counts.unchanged + unchanged,
+        rejected,
+      },
+      rejects_file: last.summary.rejects_file ?? null,
+    };
+  }
+  return credited;
+}
+
+/** The first run of a run's reject file, unless another run had put its rows there by then. */
+function retryOf(header: RunHeader, headers: readonly RunHeader[]): RunHeader | undefined {
+  const file = header.summary?.rejects_file ?? undefined;
+  const later = headers
+    .filter(
+      ({ id, started_at, command }) =>
+        id !== header.id && command === header.command && started_at >= header.started_at,
+    )
+    .sort((a, b) => (a.started_at < b.started_at ? -1 : 1));
+  const first = later.find(({ input, summary }) => input.path === file || summary?.rejects_file === file);
+  return file !== undefined && first?.input.path === file ? first : undefined;
+}
+
 function durationOf(summary: object | undefined): number | undefined {
   if (summary === undefined || !('duration_ms' in summary)) return undefined;
   return typeof summary.duration_ms === 'number' ? summary.duration_ms : undefined;
@@ -133,7 +172,9 @@ export async function seenSteps(record: MigrationRecord, runs: Runs): Promise<Mi
     ...step,
     parts: step.parts.map((part, at) => {
       const header = (part.run_id === null ? undefined : byId.get(part.run_id)) ?? byTag.get(tagOf(record, step, at));
-      if (header !== undefined) return seenPart(part, header, runs.isUnfinished(header));
+      if (header !== undefined) {
+        return withRetries(seenPart(part, header, runs.isUnfinished(header)), header, headers);
+      }
       // Killed before its run began, or in a step without a run.
       return part.state === 'running' ? { ...part, state: 'waiting' } : part;
     }),

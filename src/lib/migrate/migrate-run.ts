@@ -180,7 +180,7 @@ function stoppedByRejects(step: MigrationStep, typed: string): TillctlError {
   const of = step.parts.filter(({ state }) => state === 'rejected');
   const rows = of.reduce((sum, { counts }) => sum + all(counts), 0);
   const rejected = rejectedOf(step);
-  const commands = of.map(({ run_id }) => `tillctl runs retry-rejected ${run_id}`);
+  const commands = of.map(({ run_id, retried_by }) => `tillctl runs retry-rejected ${retried_by?.at(-1) ?? run_id}`);
   const details = {
     hint: `correct ${of.map(({ rejects_file }) => rejects_file).join(', ')}; then ${commands.join(' and ')}; then tillctl migrate resume ${typed} --accept-rejected`,
   };

@@ -1,4 +1,4 @@
-import type { MigrationRecord, MigrationStep } from '../journal/migrations.js';
+import type { MigrationPart, MigrationRecord, MigrationStep } from '../journal/migrations.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { Runs } from '../journal/runs.js';
 import { type MigrationStepView, type MigrationView, totalsOf } from '../report/migration-view.js';
@@ -65,13 +65,13 @@ async function stepView(
 ): Promise<MigrationStepView> {
   const { id, kind, parts, error, started_at } = step;
   const state = stateOf(step);
-  const run_ids = parts.flatMap(({ run_id }) => (run_id === null ? [] : [run_id]));
+  const run_ids = parts.flatMap(runsOf);
   const counts = parts.flatMap((part) => (part.counts === null ? [] : [{ counts: part.counts }]));
   const isStopped = state === 'stopped' && !isHeld;
   const next =
     state === 'rejected' && !continues
       ? parts
-          .flatMap((part) => (part.state === 'rejected' ? [`tillctl runs retry-rejected ${part.run_id}`] : []))
+          .flatMap((part) => (part.state === 'rejected' ? [`tillctl runs retry-rejected ${runsOf(part).at(-1)}`] : []))
           .join(' && ')
       : isStopped
         ? go
@@ -90,6 +90,10 @@ async function stepView(
     error: error?.message ?? null,
     next,
   };
+}
+
+function runsOf({ run_id, retried_by = [] }: MigrationPart): string[] {
+  return run_id === null ? [] : [run_id, ...retried_by];
 }
 
 async function reasonsOf(ids: readonly string[], runs: Runs): Promise<{ code: string; rows: number }[]> {
