@@ -195,17 +195,25 @@ describe('runs audit', () => {
     expect(await audit(older)).toMatchObject({ code: 0, findings: [] });
   });
 
-  test('a product that was deleted is gone', async () => {
+  test('a product that was deleted is gone, and the plan makes it again', async () => {
     await start();
     const run = await brought(file, '');
     expect(await audit()).toMatchObject({ code: 0, runs: [{ run, compared: 'members', note: null }] });
+    const text = JSON.stringify(productOf('A'));
     const url = `${sandbox.baseUrl}/erp/org/${sandbox.org}/products/${productOf('A').id}`;
     const deleted = await fetch(url, { method: 'DELETE', headers: { authorization: `Bearer ${sandbox.token()}` } });
     expect(deleted.status).toBe(204);
-    const { code, findings, runs } = await audit();
+    const { id: _, ...before } = JSON.parse(text) as Record<string, unknown>;
+    const { code, findings, runs } = await audit(`--plan ${folder}/back.json`);
     expect(code).toBe(11);
     expect(runs).toMatchObject([{ run, gone: 1 }]);
-    expect(findings).toMatchObject([{ run, member: '', verdict: 'gone', wanted: { name: 'Apron' } }]);
+    const applied = await tillctl(`products apply ${folder}/back.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    expect(productOf('A')).toMatchObject(before);
+    expect((await audit()).code).toBe(0);
+    expect(findings).toMatchObject([
+      { run, member: '', verdict: 'gone', put_back: 'input', wanted: { name: 'Apron' } },
+    ]);
   });
 
   test('values of the export of a shop come back', async () => {
@@ -412,6 +420,20 @@ describe('runs audit of what a platform loses while it says that it was written'
     expect(applied, applied.screen).toMatchObject({ code: 0 });
     const [now] = sandbox.all('feature-templates');
     expect(now).toMatchObject({ category: 'INGREDIENTS', group: 'Body' });
+  });
+
+  test('a thing of the catalogue that is gone is made again by the plan', async () => {
+    await start();
+    await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
+    const [{ id: _, ...before } = { id: '' }] = sandbox.all('feature-templates');
+    sandbox.edit('feature-templates', () => undefined);
+    expect(sandbox.all('feature-templates')).toEqual([]);
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found.findings).toMatchObject([{ member: '', verdict: 'gone', put_back: 'input', note: null }]);
+    const applied = await tillctl(`catalog feature-templates apply ${folder}/back.catalog-feature-templates.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    expect(sandbox.all('feature-templates')).toMatchObject([before]);
+    expect((await audit()).code).toBe(0);
   });
 
   test('what is lost comes back beside what others changed since', async () => {

@@ -40,14 +40,14 @@ export async function writeAuditPlans(
     input: { file: `runs ${runs.map(({ run }) => run).join(' ')}`, sha256: '' },
     options: {},
   };
-  const counts = { created: 0, changed: products.length, unchanged: 0 };
+  const counts = countsOf(products);
   const head = planHeadOf('products', { ...origin, options: { key: 'id' } }, now, now.getTime());
   const last = { products: products.length, ...counts, held_back: 0 };
   await writeEntries(file, head, 'products', products, last);
   const written = [planFile(file, 'products', products.length, { one: 'product', noun: 'products' })];
   for (const { noun, entries } of changes) {
     const own = besideOf(file, noun.command);
-    const changed = { changes: entries.length, created: 0, changed: entries.length, unchanged: 0 };
+    const changed = { changes: entries.length, ...countsOf(entries) };
     const ownHead = planHeadOf(noun.command, origin, now, now.getTime());
     await writeEntries(own, ownHead, 'changes', entries, changed);
     written.push(planFile(own, noun.command, entries.length, noun));
@@ -58,6 +58,14 @@ export async function writeAuditPlans(
     written.push(planFile(own, 'batch', lists.length, { one: 'list of prices', noun: 'lists of prices' }));
   }
   return written;
+}
+
+/** What was not read is made again. */
+function countsOf(
+  entries: readonly { read_sha256: string | null }[],
+): Record<'created' | 'changed' | 'unchanged', number> {
+  const created = entries.filter(({ read_sha256: digest }) => digest === null).length;
+  return { created, changed: entries.length - created, unchanged: 0 };
 }
 
 function planFile(

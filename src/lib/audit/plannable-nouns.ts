@@ -26,7 +26,7 @@ function keyedNoun(thing: KeyedResource, platform: Platform): PlannableNoun {
   const cellsOf = (state: State) =>
     textsOf(rows.noun === 'feature templates' ? featureTemplateRow(state, true) : state);
   return {
-    ...{ command, one, noun: rows.noun },
+    ...{ command, one, noun: rows.noun, makes: true },
     open: (count, folder) => openRowChanges(catalogKind(thing, asPlanned, deps), count, folder),
     keyOf: (written) => written.at[key] ?? '',
     memberOf: (_, member) => member,
@@ -62,7 +62,7 @@ function featureNoun(platform: Platform): PlannableNoun {
   const cells = ({ value, ...feature }: State) =>
     textsOf({ value: featureValueText(value), ...shownCells(feature, true) });
   return {
-    ...{ command: 'catalog features', one: 'feature', noun: 'features' },
+    ...{ command: 'catalog features', one: 'feature', noun: 'features', makes: true },
     open: (rows, folder) => openRowChanges(featureKind(asPlanned, deps), rows, folder),
     keyOf: ({ key }) => key,
     memberOf: (_, member) => member,
@@ -79,7 +79,7 @@ function featureNoun(platform: Platform): PlannableNoun {
 function lotNoun(platform: Platform): PlannableNoun {
   const deps = { platform: async () => platform };
   return {
-    ...{ command: 'catalog lots', one: 'lot', noun: 'lots' },
+    ...{ command: 'catalog lots', one: 'lot', noun: 'lots', makes: true },
     open: (rows, folder) => openRowChanges(lotKind(asPlanned, deps), rows, folder),
     keyOf: ({ key }) => key,
     memberOf: (_, member) => member,

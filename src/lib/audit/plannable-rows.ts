@@ -25,6 +25,8 @@ export interface PlannableNoun {
   one: string;
   /** Plural. */
   noun: string;
+  /** One that is gone is made again by a row. */
+  makes?: true;
   /** @param rows that will be asked about */
   open: (rows: number, folder: string) => Promise<RowChanges>;
   /** Of the row that is about a thing; several things may be of one row. */

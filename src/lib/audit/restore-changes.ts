@@ -7,7 +7,7 @@ import { type Interruption, throwIfInterrupted } from '../terminal/interruption.
 import { grouped, type Missing, noValues } from './audit-finding.js';
 import { plannableNoun } from './plannable-nouns.js';
 import type { Cells, PlannableNoun, RowChanges } from './plannable-rows.js';
-import { originOf } from './restore-products.js';
+import { isWhole, originOf } from './restore-products.js';
 
 /** What a plan of one noun puts back. */
 export interface RestoringPlan {
@@ -21,7 +21,7 @@ interface Place {
   interruption: Interruption;
 }
 
-/** A lost member of a thing that is there, of a noun that plans are made of. */
+/** A lost member of a thing that is there, or a whole thing that is gone, of a noun that plans are made of. */
 interface Lost extends Missing {
   now: State;
   noun: PlannableNoun;
@@ -46,9 +46,12 @@ export async function restoreChanges(
 
 function lostOf(missing: Missing, platform: Platform): Lost[] {
   const { finding, now, written, wanted } = missing;
-  if (finding.verdict !== 'lost' || now === undefined) return [];
   const noun = plannableNoun(finding.kind, platform);
   if (noun === undefined) return [];
+  if (now === undefined) {
+    const isMade = noun.makes === true && finding.verdict === 'gone' && isWhole(wanted);
+    return isMade ? [{ ...missing, now: {}, noun, member: '' }] : [];
+  }
   if (wanted === undefined) {
     finding.note = noValues;
     return [];
@@ -78,17 +81,21 @@ async function rowOf(group: readonly Lost[]): Promise<Cells> {
   let row: Cells = {};
   for (const ofThing of grouped(group, ({ written }) => nameOfThing(written.thing))) {
     const [{ noun, written, now }] = ofThing as [Lost];
-    const values = Object.fromEntries(ofThing.toReversed().map(({ finding, wanted }) => [finding.member, wanted]));
+    const values = Object.assign({}, ...ofThing.toReversed().map(valuesOf)) as State;
     row = { ...(await noun.cellsOf(written.thing, now, values)), ...row };
   }
   return row;
+}
+
+function valuesOf({ member, finding, wanted }: Lost): State {
+  return member === '' && isWhole(wanted) ? wanted : { [finding.member]: wanted };
 }
 
 /** A row that brings back what was lost, and changes nothing else. */
 interface RestoringRow {
   key: string;
   row: Cells;
-  change: Extract<Change, { kind: 'update' }>;
+  change: Extract<Change, { kind: 'update' | 'create' }>;
 }
 
 /** What can be brought back; the findings say what cannot. */
@@ -98,6 +105,10 @@ async function restoringRow(
   { changeOf }: RowChanges,
 ): Promise<RestoringRow | undefined> {
   const { key, change } = await changeOf(row);
+  if (change.kind === 'create' && group.every(({ finding }) => finding.verdict === 'gone')) {
+    for (const { finding, wanted } of group) Object.assign(finding, { put_back: 'input', wanted });
+    return { key, row, change };
+  }
   const changed = change.kind === 'update' ? changedMembers(change) : [];
   const isLost = (name: string, after: unknown) => group.some((one) => isWanted(one, name, after));
   const found = changed.length > 0 && changed.every(({ member, after }) => isLost(member, after));

@@ -1,5 +1,7 @@
 import { type ProductPlanEntry, productEntryOf } from '../jobs/products/product-plan-format.js';
+import { HashedMember } from '../journal/legacy.js';
 import { sameMember } from '../json/same-state.js';
+import type { State } from '../model/thing.js';
 import type { WireProduct } from '../platform/platform.js';
 import { type Missing, noValues } from './audit-finding.js';
 
@@ -16,16 +18,40 @@ interface Restored {
   after: WireProduct;
 }
 
-/** Products that get back what they lost, in the order of their findings: whole, as the platform has the rest now. */
+/**
+ * Products that get back what they lost, in the order of their findings: whole, as the platform has the rest now. Those that
+ * are gone are made again.
+ */
 export function restoreProducts(missing: readonly Missing[]): readonly ProductPlanEntry[] {
   const products = new Map<string, Restored>();
   for (const one of missing.filter(isLostMember)) {
     if (one.wanted === undefined) one.finding.note = noValues;
     else addTo(products, one);
   }
-  return [...products].map(([id, { line, before, after }]) => {
+  const changed = [...products].map(([id, { line, before, after }]) => {
     return productEntryOf({ key: 'id', value: id, line, change: { kind: 'update', id, before, after }, guard: [] });
   });
+  return [...changed, ...madeAgain(missing, changed.length)];
+}
+
+/** What several runs wrote of a product, the newest decides. */
+function madeAgain(missing: readonly Missing[], lines: number): ProductPlanEntry[] {
+  const made = new Map<string, ProductPlanEntry>();
+  for (const { finding, written, wanted } of missing) {
+    const { external_id: value } = written.thing.at;
+    if (finding.kind !== 'product' || finding.verdict !== 'gone' || value === undefined || !isWhole(wanted)) continue;
+    finding.put_back = 'input';
+    finding.wanted = wanted;
+    const entry = { key: 'external_id', value, line: lines + made.size + 1, guard: [] } as const;
+    if (!made.has(value)) made.set(value, productEntryOf({ ...entry, change: { kind: 'create', after: wanted } }));
+  }
+  return [...made.values()];
+}
+
+/** Whether all members of a thing are known by their values. */
+export function isWhole(wanted: unknown): wanted is State {
+  if (typeof wanted !== 'object' || wanted === null) return false;
+  return Object.values(wanted).every((value) => !(value instanceof HashedMember));
 }
 
 function isLostMember(missing: Missing): missing is LostMember {
