@@ -1,10 +1,12 @@
 // Prints how large and how tangled the code is: npm run figures. Nothing fails here; limits are in test/architecture.test.ts.
 // With --list also which files and functions are the large ones.
+// Its last figure runs an import and needs a build; --quick leaves it out.
 import { dirname } from 'node:path';
 import { unusedExports } from './figures/exports.js';
 import { functionsOf } from './figures/functions.js';
-import { circlesOf, importsOf } from './figures/imports.js';
-import { readSources, type Source } from './figures/sources.js';
+import { circlesOf, importsOf, reachedFrom } from './figures/imports.js';
+import { functionsOfOneRow } from './figures/one-row.js';
+import { readSources, type Source, tokensIn, wiringLines } from './figures/sources.js';
 
 const sources = readSources('src');
 const written = sources.filter(({ isGenerated }) => !isGenerated);
@@ -13,7 +15,20 @@ const large = written.filter(({ lines }) => lines > 400).toSorted((a, b) => b.li
 const imports = new Map(sources.map(({ stem, tree }) => [stem, importsOf(stem, tree.text)]));
 const ignoreUnknown = written.filter(({ tree }) => /--ignore-unknown|ignoreUnknown/.test(tree.text));
 
+const importers = new Map<string, number>();
+for (const stem of [...imports.values()].flatMap((stems) => [...new Set(stems)])) {
+  importers.set(stem, (importers.get(stem) ?? 0) + 1);
+}
+const tokens = [...written, ...readSources('scripts'), ...readSources('bench')].map(({ tree }) => tokensIn(tree));
+
 const rows: [string, string | number][] = [
+  ['tokens of hand-written src, scripts, bench', tokens.reduce((total, each) => total + each, 0)],
+  ['files under 60 lines with one importer', written.filter(isSmallRoom).length],
+  ['imports, types, signatures, fields', `${((100 * wiring()) / sum(written)).toFixed(1)} % of the lines`],
+  ...['commands/products/import', 'lib/jobs/products/import-products', 'lib/pull/pull-documents'].map(
+    (stem): [string, string] => [`reach of ${stem}`, reach(stem)],
+  ),
+  ['files that import node:fs', written.filter(({ tree }) => /from 'node:fs(\/promises)?'/.test(tree.text)).length],
   ['hand-written src', `${sum(written)} lines in ${written.length} files`],
   ['generated in src', `${sum(sources) - sum(written)} lines`],
   ['generated, imported by tests alone', `${generatedForTests()} lines in src`],
@@ -26,6 +41,7 @@ const rows: [string, string | number][] = [
   ['largest folder', largestFolder()],
   ['files over 400 lines', large.length],
 ];
+if (!process.argv.includes('--quick')) rows.push(['run by one more row of products import', await functionsOfOneRow()]);
 for (const [figure, value] of rows) console.log(`${figure.padEnd(46)} ${value}`);
 if (process.argv.includes('--list')) {
   for (const { path, lines } of large) console.log(`${lines} src/${path}`);
@@ -34,6 +50,21 @@ if (process.argv.includes('--list')) {
 
 function isCommand({ path }: Source): boolean {
   return path.startsWith('commands/');
+}
+
+function isSmallRoom({ lines, stem }: Source): boolean {
+  return lines < 60 && importers.get(stem) === 1;
+}
+
+function wiring(): number {
+  return written.reduce((total, { tree }) => total + wiringLines(tree), 0);
+}
+
+/** By static and late imports, types among them; generated files aside. */
+function reach(stem: string): string {
+  const reached = reachedFrom(stem, imports).add(stem);
+  const files = written.filter((file) => reached.has(file.stem));
+  return `${files.length} files, ${sum(files)} lines`;
 }
 
 function sum(files: Source[]): number {

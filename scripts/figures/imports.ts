@@ -22,7 +22,8 @@ export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): stri
   return found;
 }
 
-function reachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+/** All that a file leads to; itself only when it is in a circle. */
+export function reachedFrom(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>();
   const left = [...(imports.get(start) ?? [])];
   for (let stem = left.pop(); stem !== undefined; stem = left.pop()) {

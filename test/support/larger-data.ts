@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { effort } from './effort.js';
 
 /**
- * Data that is too large for the repository: `online-retail/2010-12.csv.gz`, `shopify/apparel.csv`,
- * `published/platform-openapi.json.gz` in the folder that `TILLCTL_TEST_DATA` names. Only the complete tests read it.
+ * Data that is too large for the repository: `online-retail/2010-12.csv.gz`, `shopify/apparel.csv`
+ * in the folder that `TILLCTL_TEST_DATA` names. Only the complete tests read it.
  * @returns the path of a file, or undefined where it is not at hand
  */
 export function largerData(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Facts of the platform's published interface, with their source beside them; scripts/published-interface.ts writes it. */
-export const publishedFile = 'test/fixtures/published/interface.json';
+/** Facts of the platform's published interface, with their source beside them, in test/fixtures/README.md. */
+const publishedFile = 'test/fixtures/published/interface.json';
 
 /** JSON Schema as the published document writes it, or as `assumed.ts` does. */
 export interface Schema {
