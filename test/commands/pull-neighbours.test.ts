@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invoiceText } from '../crash/killed-pull.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -59,3 +59,18 @@ test('of two pulls into one folder from two state folders, one waits', async () 
   expect(both.map(({ code }) => code).sort()).toEqual([0, 9]);
   expect(readdirSync(join(folder, 'books'))).toHaveLength(1);
 });
+
+test.each(['days/', 'new/days/'])('a pull that began before its folder %s was there is met once it is', async (out) => {
+  const first = pull(2, out, 'one');
+  await vi.waitUntil(() => locksIn(dirname(join(folder, out))).length > 0, { timeout: 300_000, interval: 1 });
+  mkdirSync(join(folder, out));
+  const second = await pull(3, out, 'two');
+  expect(second, second.stderr).toMatchObject({ code: 9 });
+  expect(await first).toMatchObject({ code: 0 });
+  expect((await pull(3, out, 'two')).code).toBe(0);
+  expect(readdirSync(join(folder, out))).toHaveLength(2);
+  expect(locksIn(dirname(join(folder, out)))).toEqual([]);
+});
+
+const locksIn = (place: string) =>
+  existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.lock')) : [];

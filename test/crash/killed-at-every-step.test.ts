@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyKill, killEverywhere, killTimeout } from '../support/kills.js';
+import { everyKill, expectIntended, killEverywhere, killTimeout } from '../support/kills.js';
 import { killedImport, undisturbedImport, variants } from './killed-run.js';
 
 test.each(variants)(
@@ -9,8 +9,12 @@ test.each(variants)(
     const found = await undisturbedImport(variant);
     expect(found.steps.filter((name) => name.startsWith('left '))).not.toEqual([]);
     expect(found.steps.filter((name) => name === 'after journal sync')).not.toEqual([]);
+    expectIntended(found, /^(PUT|POST|PATCH) /, /"intent":/);
+    const first = variant === variants[0];
     await killEverywhere(killedImport(variant), found, {
-      ...(variant === variants[0] ? { count: Number.POSITIVE_INFINITY, twice: true, real: true } : {}),
+      count: first ? Number.POSITIVE_INFINITY : variant.powerCut === true ? 12 : 3,
+      twice: first,
+      real: first,
       complete: ({ length }) => everyKill(length, { from: 25, range: 40 }),
       share: 0.9,
     });

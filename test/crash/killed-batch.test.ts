@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { behindNames, everyKill, type Kill, killEverywhere, killTimeout } from '../support/kills.js';
+import { behindNames, everyKill, expectIntended, type Kill, killEverywhere, killTimeout } from '../support/kills.js';
 import { batchVariants, killedBatch, undisturbedBatch } from './killed-batch.js';
 
 test.each(batchVariants)(
@@ -7,8 +7,9 @@ test.each(batchVariants)(
   { timeout: killTimeout },
   async (variant) => {
     const found = await undisturbedBatch(variant);
+    expectIntended(found, /^POST valid-from-price-updates/, /"trigger":/);
     await killEverywhere(killedBatch(variant), found, {
-      count: 5,
+      count: variant.powerCut === true ? 12 : 5,
       lanes: 4,
       twice: true,
       real: variant === batchVariants[0],

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { giveProducts, keptOrders } from '../commands/order-place.js';
-import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
+import {
+  beginOrResume,
+  expectIntended,
+  type KilledWork,
+  killEverywhere,
+  killTimeout,
+  undisturbed,
+} from '../support/kills.js';
 import type { Platform } from '../support/platform.js';
 import { countsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
@@ -106,7 +113,13 @@ test.each(variants)(
     const work = killedOrders(variant);
     const found = await undisturbed(work);
     expectOneOrder(found.ending, variant);
+    expectIntended(found, /^POST sales-order-drafts/, /"intent":"draft"/);
+    expectIntended(found, /^PUT customer/, /"intent":"customer"/);
+    expectIntended(found, /^POST items/, /"intent":"item"/);
+    expectIntended(found, /^POST fulfillments/, /"intent":"fulfillment"/);
+    expectIntended(found, /^POST patch/, /"intent":"finalize"/);
     await killEverywhere(work, found, {
+      count: variant.powerCut === true ? 16 : 6,
       lanes: 4,
       real: variant === variants[0],
       complete: (steps) => [...steps.map((_, at) => [at + 1]), ...placesOf(steps).map((at) => [at, at])],

@@ -16,5 +16,5 @@ const targets: PullTarget[] = [
 test.concurrent.each(targets)(
   '$name: a pull that is killed at any step is made good by the next one',
   { timeout: pullKillTimeout },
-  (target) => killPulls(target, { first: targets.indexOf(target) > 4, real: target === targets[0] }),
+  (target) => killPulls(target, { first: targets.indexOf(target) > 3, real: target === targets[0] }),
 );

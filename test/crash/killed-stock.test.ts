@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type KilledWork, killEverywhere, killTimeout, runKillable, undisturbed } from '../support/kills.js';
+import {
+  expectIntended,
+  type KilledWork,
+  killEverywhere,
+  killTimeout,
+  runKillable,
+  undisturbed,
+} from '../support/kills.js';
 import { openStockPlace, type StockPlace } from '../support/stock-place.js';
 import { runsIn, type StoredRun } from '../support/stored-runs.js';
 import type { World } from '../support/worlds/world.js';
@@ -92,6 +99,9 @@ test.each(variants)(
   { timeout: killTimeout },
   async (variant) => {
     const work = killedStock(variant);
-    await killEverywhere(work, await undisturbed(work), { real: variant === variants[0] });
+    const found = await undisturbed(work);
+    expectIntended(found, /^POST stock-count-changes/, /"intent":\d+.*"at":"/);
+    const first = variant === variants[0];
+    await killEverywhere(work, found, { count: 6, lanes: 4, real: first });
   },
 );

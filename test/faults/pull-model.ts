@@ -344,7 +344,7 @@ class Model {
             },
           },
           lock: async () => freeLock,
-          lockBeside: async () => undefined,
+          locksBeside: async () => [],
           workFolder: join(this.#folder, 'work'),
           interruption: this.#interruption,
           now: () => new Date(this.#now),

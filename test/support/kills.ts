@@ -4,6 +4,7 @@ import { type Grave, type HereOptions, type HereResult, runHere } from './run-he
 import { type ProcessOptions, runTillctl } from './run-process.js';
 import { runsIn } from './stored-runs.js';
 import { inWorld, type World } from './worlds/world.js';
+import type { SentRequest } from './wrapped-calls.js';
 
 /**
  * A step of a process: counted from 1, or so many behind the first of a name. Where what comes before varies in number,
@@ -70,6 +71,8 @@ export interface Undisturbed<Ending> {
   steps: string[];
   /** Numbers of the steps that leave something else than the step before. */
   states: readonly number[];
+  /** Of a command of this process. */
+  sent: readonly SentRequest[];
 }
 
 export function undisturbed<Place extends World, Ending>(
@@ -79,9 +82,23 @@ export function undisturbed<Place extends World, Ending>(
   return inWorld(open, async (place) => {
     const result = await resume(place, { steps: true, real });
     expect(result, result.stderr).toMatchObject({ code, signal: null });
-    const { steps, states = steps.map((_, at) => at + 1) } = result;
-    return { ending: await endingOf(place, result), steps, states };
+    const { steps, states = steps.map((_, at) => at + 1), sent = [] } = result;
+    return { ending: await endingOf(place, result), steps, states, sent };
   });
+}
+
+/**
+ * A kill shows that an intent is missing only where the work is not found by other means: so each request of a kind leaves
+ * when as many intents of its kind are on the disk for good.
+ */
+export function expectIntended({ sent }: Pick<Undisturbed<unknown>, 'sent'>, request: RegExp, intent: RegExp): void {
+  if (complete) return;
+  const those = sent.filter((one) => request.test(one.request));
+  expect(those, `${request} of ${sent.map((one) => one.request)}`).not.toEqual([]);
+  for (const [before, { written }] of those.entries()) {
+    const intents = written.split('\n').filter((line) => intent.test(line));
+    expect(intents.length, `intents before request ${before + 1} of ${request}`).toBeGreaterThan(before);
+  }
 }
 
 export interface KillingEverywhere extends KillingOptions {
@@ -98,7 +115,7 @@ export interface KillingEverywhere extends KillingOptions {
 /** Kills all over the work: every one leaves a state of disk and platform of its own. */
 export async function killEverywhere<Place extends World, Ending>(
   work: KilledWork<Place, Ending>,
-  { ending, steps, states }: Undisturbed<Ending>,
+  { ending, steps, states }: Omit<Undisturbed<Ending>, 'sent'>,
   { count = 3, twice = false, real = false, complete: all = everyStep, ...options }: KillingEverywhere = {},
 ): Promise<void> {
   if (complete) {
@@ -113,15 +130,17 @@ export async function killEverywhere<Place extends World, Ending>(
 
 /**
  * So many of them, and one in a short run: half of them where a request has left that changes something, of which nobody
- * has heard, the others evenly apart.
+ * has heard; a quarter where a line of a journal is written and not synced, which a power cut tears; the others evenly apart.
  */
-export function statesOf({ steps, states }: Omit<Undisturbed<unknown>, 'ending'>, count: number): number[] {
+export function statesOf({ steps, states }: Pick<Undisturbed<unknown>, 'steps' | 'states'>, count: number): number[] {
   if (!Number.isFinite(count)) return [...states];
   const wanted = byEffort({ short: 1, usual: count, complete: count });
   const isSent = (step: number) => /^left (?!GET|HEAD)/.test(steps[step - 1] ?? '');
+  const isUnsynced = (step: number) => steps[step - 1] === 'after journal write';
   const sent = evenly(states.filter(isSent), Math.ceil(wanted / 2));
-  const others = states.filter((step) => !isSent(step));
-  return [...sent, ...evenly(others, wanted - sent.length)];
+  const unsynced = evenly(states.filter(isUnsynced), Math.ceil((wanted - sent.length) / 2));
+  const others = states.filter((step) => !isSent(step) && !isUnsynced(step));
+  return [...sent, ...unsynced, ...evenly(others, wanted - sent.length - unsynced.length)];
 }
 
 function evenly(places: readonly number[], count: number): number[] {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type CliOptions, runCli } from './run-cli.js';
 import type { ProcessOptions, ProcessResult } from './run-process.js';
-import { replace, WatchedCommand, wrapCalls } from './wrapped-calls.js';
+import { replace, type SentRequest, WatchedCommand, wrapCalls } from './wrapped-calls.js';
 
 /** Whose calls these are: the test and its platforms are in the same process, and their calls are nobody's. */
 const atWork = new AsyncLocalStorage<WatchedCommand>();
@@ -50,6 +50,7 @@ export type HereOptions = Omit<ProcessOptions, 'sandbox'> & {
 export interface HereResult extends ProcessResult {
   /** See `WatchedCommand`; only of a command of this process. */
   states?: readonly number[];
+  sent?: readonly SentRequest[];
   /** Of a command that was killed. */
   grave?: Grave;
 }
@@ -131,8 +132,8 @@ export async function runHere(argv: readonly string[], options: HereOptions): Pr
   try {
     const ended = await Promise.race([atWork.run(command, work), death]);
     livePids.delete(pid);
-    const { steps, states } = command;
-    if (!Array.isArray(ended)) return { ...ended, signal: null, steps, states };
+    const { steps, states, sent } = command;
+    if (!Array.isArray(ended)) return { ...ended, signal: null, steps, states, sent };
     await command.bury();
     if (options.powerCut === true) command.files.lose();
     const grave = new Grave(command, options);

@@ -8,7 +8,7 @@ interface OpenedFile {
   synced: number;
 }
 
-const { closeSync, fstatSync, ftruncateSync, openSync, statSync } = fs;
+const { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync } = fs;
 
 /** What a command has written, and what of it no sync has brought to the disk. */
 export class UnsyncedFiles {
@@ -26,6 +26,14 @@ export class UnsyncedFiles {
     const isLog = typeof flags === 'number' ? (flags & fs.constants.O_APPEND) !== 0 : /^a/.test(String(flags));
     const isWritten = typeof flags === 'number' ? (flags & 3) !== 0 : /[wa+]/.test(String(flags));
     if (isWritten) this.#open.set(descriptor, { path, isLog, synced: fstatSync(descriptor).size });
+  }
+
+  /** What is on the disk for good of the logs that are open. */
+  syncedLogs(): string {
+    return [...this.#open.values()]
+      .filter(({ isLog }) => isLog)
+      .map(({ path, synced }) => readFileSync(path).toString('utf8', 0, synced))
+      .join('');
   }
 
   isLog(descriptor: unknown): boolean {

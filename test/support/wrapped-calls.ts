@@ -20,6 +20,13 @@ export interface WatchOptions {
   onDeath: () => void;
 }
 
+/** A request that changes something, as it left. */
+export interface SentRequest {
+  request: string;
+  /** What the logs of the command had on the disk for good by then. */
+  written: string;
+}
+
 /** A command, its steps, and its death: after it nothing that the command asks for is done, and nothing is answered. */
 export class WatchedCommand {
   readonly steps: string[] = [];
@@ -28,6 +35,7 @@ export class WatchedCommand {
    * one of the others leaves what the one before it leaves.
    */
   readonly states: number[] = [];
+  readonly sent: SentRequest[] = [];
   readonly files = new UnsyncedFiles();
   readonly moreSteps: boolean;
   readonly #options: WatchOptions;
@@ -478,7 +486,10 @@ function left(connection: Connection, talk: Talk): void {
   const { leaving } = talk;
   talk.leaving = undefined;
   talk.awaitsAnswer = true;
-  if (!/^(GET|HEAD) /.test(leaving)) talk.command.changed();
+  if (!/^(GET|HEAD) /.test(leaving)) {
+    talk.command.changed();
+    talk.command.sent.push({ request: leaving, written: talk.command.files.syncedLogs() });
+  }
   talk.command.step(`left ${leaving}`);
 }
 

@@ -22,7 +22,7 @@ export async function pullDepsOf(
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
   const { schemaOf } = await import('../../lib/documents/tables.js');
   const { openSink } = await import('../../lib/sinks/open-sink.js');
-  const { lockBeside } = await import('../../lib/sinks/target/target-lock.js');
+  const { locksBeside } = await import('../../lib/sinks/target/target-lock.js');
   const { InterruptedError } = await import('../../lib/errors/errors.js');
   const { setTimeout: sleep } = await import('node:timers/promises');
   const { env, interruption, now, clock, stats, terminal } = context;
@@ -44,7 +44,7 @@ export async function pullDepsOf(
     keepsBookmarks,
     bookmarks: openBookmarks(context.folders.state, context.keepState),
     lock: context.lock,
-    lockBeside: () => lockBeside(target),
+    locksBeside: () => locksBeside(target),
     workFolder: join(context.folders.state, 'work'),
     interruption,
     now,

@@ -60,8 +60,8 @@ export interface PullDeps {
   keepsBookmarks: boolean;
   bookmarks: Bookmarks;
   lock: (requests: readonly PullLock[]) => Promise<Lock>;
-  /** Where the lock beside the target is; see `lockBeside`. */
-  lockBeside: () => Promise<{ folder: string; name: string } | undefined>;
+  /** Where the locks beside the target are; see `locksBeside`. */
+  locksBeside: () => Promise<{ folder: string; name: string }[]>;
   /** Folder of what does not fit into memory; made when it is not there. */
   workFolder: string;
   /**

@@ -3,7 +3,7 @@ import type { Lock } from '../locks/lock.js';
 import type { PullDeps, PullLock, PullOptions } from './pull-job.js';
 
 /** Neither two pulls of one bookmark nor two into one target at a time. */
-export async function holdPlace(options: PullOptions, { lock, lockBeside }: PullDeps, locks: Lock[]): Promise<void> {
+export async function holdPlace(options: PullOptions, { lock, locksBeside }: PullDeps, locks: Lock[]): Promise<void> {
   const { scope, target, breakLock } = options;
   const wanted: PullLock[] = [];
   if (options.sinceLast) {
@@ -15,8 +15,7 @@ export async function holdPlace(options: PullOptions, { lock, lockBeside }: Pull
     const everybody = { profile: 'target', org: '', noun: '', state: target.absolute };
     const what = `the target ${target.shown}`;
     wanted.push({ name: `target-${bookmarkFileName(everybody)}`, what, breakLock });
-    const beside = await lockBeside();
-    if (beside !== undefined) wanted.push({ ...beside, what, breakLock, tidy: true });
+    for (const beside of await locksBeside()) wanted.push({ ...beside, what, breakLock, tidy: true });
   }
   if (wanted.length > 0) locks.push(await lock(wanted));
 }

@@ -70,7 +70,7 @@ export async function createWorld(entries: Iterable<ListEntry>, kind: WorldOptio
           keepsBookmarks: kind.database === true,
           bookmarks,
           lock: async () => freeLock,
-          lockBeside: async () => undefined,
+          locksBeside: async () => [],
           workFolder: join(folder, 'work'),
           interruption: world.interruption,
           now: () => new Date(world.now),

@@ -1,29 +1,45 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '../../config/make-folders.js';
 import { stemOf } from './place-files.js';
 import type { Target } from './target.js';
 
-/**
- * Where the lock of a target of files is: beside it, so that every writer meets it, by whichever name and with
- * whichever state folder. Databases lock themselves. Undefined where nothing can be written, which opening it will tell.
- */
-export async function lockBeside(target: Target): Promise<{ folder: string; name: string } | undefined> {
-  if (target.kind !== 'file' && target.kind !== 'folder') return undefined;
-  const named = path.resolve(target.path);
-  // A folder need not be there yet.
-  const folder = target.kind === 'file' ? path.dirname(named) : await nearestFolder(named);
-  if (!(await canWrite(folder))) return undefined;
-  const name = path.relative(folder, named);
-  return { folder: await realpath(folder), name: `${stemOf(name === '' ? '.' : name)}.target` };
+interface LockPlace {
+  folder: string;
+  name: string;
 }
 
-async function nearestFolder(folder: string): Promise<string> {
-  for (let at = folder; ; at = path.dirname(at)) {
-    const isThere = await access(at).then(
-      () => true,
-      () => false,
-    );
-    if (isThere || at === path.dirname(at)) return at;
+/**
+ * Where the locks of a target of files are: beside it, so that every writer meets them, by whichever name and with
+ * whichever state folder. Databases lock themselves. None where nothing can be written, which opening it will tell.
+ *
+ * A folder has one beside it, in which it may not be there yet, and once it is there one in it as well: that is met where
+ * the folder is mounted by itself.
+ */
+export async function locksBeside(target: Target): Promise<LockPlace[]> {
+  if (target.kind !== 'file' && target.kind !== 'folder') return [];
+  const named = path.resolve(target.path);
+  if (target.kind === 'file') return placeIn(path.dirname(named), path.basename(named));
+  const there = await realpath(named).catch(() => undefined);
+  const real = there ?? named;
+  const above = path.dirname(real);
+  // Where it will be made all the same: found from below later on, the lock would be elsewhere.
+  if (there === undefined && !canMake(above)) return [];
+  const beside = above === real ? [] : await placeIn(above, path.basename(real));
+  return there === undefined ? beside : [...beside, ...(await placeIn(there, '.'))];
+}
+
+async function placeIn(folder: string, name: string): Promise<LockPlace[]> {
+  return (await canWrite(folder)) ? [{ folder: await realpath(folder), name: `${stemOf(name)}.target` }] : [];
+}
+
+function canMake(folder: string): boolean {
+  try {
+    makeFolders(folder);
+    return true;
+  } catch {
+    // As below.
+    return false;
   }
 }
 
