@@ -31,8 +31,8 @@ export default defineConfig({
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tillctl-tests/modules' },
     sequence: { sequencer: LongestFirst },
-    // Half of their time tests wait for processes and servers of their own: three files a processor keep it at work.
-    maxWorkers: Math.max(6, availableParallelism()),
+    // Each loads and compiles all sources: one more than two processors keeps both at work while a test waits.
+    maxWorkers: Math.max(3, availableParallelism()),
   },
 });
 

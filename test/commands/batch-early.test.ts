@@ -1,15 +1,22 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { runTillctl } from '../support/run-process.js';
+import { expect, test, vi } from 'vitest';
+import { runCli } from '../support/run-cli.js';
 import { inWorld, openWorld } from '../support/worlds/world.js';
 
 /** Lists are packed early on several cores only. */
-const withCores = (cores: number) => {
-  const change = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
-    os.availableParallelism = () => ${cores}; syncBuiltinESMExports();`;
-  return `data:text/javascript,${encodeURIComponent(change)}`;
-};
+async function withCores<Result>(cores: number, work: () => Promise<Result>): Promise<Result> {
+  const spy = vi.spyOn(os, 'availableParallelism').mockReturnValue(cores);
+  syncBuiltinESMExports();
+  try {
+    return await work();
+  } finally {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+}
 
 const header = 'product_external_id,valid_from,price,currency,price_is_gross';
 const row = (at: number, day = '04', price = '1.50') => `P${at},2027-01-${day}T00:00:00Z,${price},EUR,true`;
@@ -31,8 +38,8 @@ test.each(files)('of $what there are the same ZIPs, manifests and rejects, packe
     () => openWorld({ files: { 'in.csv': [header, ...lines] } }),
     async ({ folder }) => {
       const build = async (cores: number) => {
-        const words = ['batch', 'build', 'in.csv', '--out', 'prices.zip', '--max-operations', '2000'];
-        const built = await runTillctl(words, { folder, preloads: [withCores(cores)] });
+        const words = 'batch build $DIR/in.csv --out $DIR/prices.zip --max-operations 2000';
+        const built = await withCores(cores, () => runCli(words.replaceAll('$DIR', folder), { folder }));
         expect(built, built.stderr).toMatchObject({ code });
         const names = readdirSync(folder).filter((name) => /\.(zip|json|rejects\.csv|tmp)$/.test(name));
         const found = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'latin1')]));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtProgram } from '../support/built-program.js';
+import { sized } from '../support/effort.js';
 import { finished, getBatch, price, priceList, results, run, trigger, update, uploaded } from './batch-client.js';
 import { erp, exchange, product } from './client.js';
 import { type OpenSandbox, openSandbox } from './face.js';
@@ -85,16 +86,20 @@ test('a sandbox that is killed while it reads a batch has done nothing of it, an
   const { baseUrl, token } = JSON.parse(line.toString('utf8')) as { baseUrl: string; token: string };
   const far = { baseUrl, org: 'demo', token: () => token } as OpenSandbox;
   await erp(far, 'PUT', '/products/external-id/A1', { body: product() });
-  const operations = Array.from({ length: 20_000 }, (_, index) => update(`o${String(index).padStart(5, '0')}`));
+  const nameOf = (index: number) => `o${String(index).padStart(5, '0')}`;
+  const many = sized(6000, 20_000);
+  const operations = Array.from({ length: many }, (_, index) => update(nameOf(index)));
   const { id } = await trigger(far, await uploaded(far, operationsZip(operations)));
   while ((await getBatch(far, id)).operation_count === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   child.kill('SIGKILL');
   await once(child, 'exit');
   await start();
   expect(await priceList(sandbox, 'A1')).toBeUndefined();
-  expect(await finished(sandbox, id)).toMatchObject({ status: 'COMPLETED', succeeded_count: 20_000 });
+  expect(await finished(sandbox, id)).toMatchObject({ status: 'COMPLETED', succeeded_count: many });
   expect(await priceList(sandbox, 'A1')).toEqual([price('1.50')]);
-  expect((await results(sandbox, id, '?offset=19999&limit=10')).items).toMatchObject([{ operation_id: 'o19999' }]);
+  expect((await results(sandbox, id, `?offset=${many - 1}&limit=10`)).items).toMatchObject([
+    { operation_id: nameOf(many - 1) },
+  ]);
 });
 
 test('an upload that is cut off leaves nothing behind, and the file that was there stays', async () => {

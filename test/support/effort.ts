@@ -20,3 +20,8 @@ export function examples(complete: number): { numRuns: number } {
 export function firstOf<Case>(cases: readonly Case[], usual = 1): readonly Case[] {
   return effort === 'complete' ? cases : cases.slice(0, usual);
 }
+
+/** A size: of a file, of a list, of what is taken apart. */
+export function sized(usual: number, complete: number): number {
+  return effort === 'complete' ? complete : usual;
+}

@@ -7,13 +7,14 @@ import { schemaOf } from '../../../../src/lib/documents/tables.js';
 import { openSink } from '../../../../src/lib/sinks/open-sink.js';
 import type { Sink } from '../../../../src/lib/sinks/target/sink.js';
 import { parseTarget } from '../../../../src/lib/sinks/target/target.js';
+import { sized } from '../../../support/effort.js';
 import { describeSink } from '../conformance.js';
 
 const streams = { stdout: process.stdout };
 
 describeSink('sales.parquet', {
   create: (folder) => ({ open: (options) => openSink(parseTarget(`${folder}/sales.parquet`), options, streams) }),
-  many: 5000,
+  many: sized(1250, 5000),
 });
 
 describe('a Parquet file', () => {

@@ -7,13 +7,14 @@ import { schemaOf } from '../../../../src/lib/documents/tables.js';
 import { openSink } from '../../../../src/lib/sinks/open-sink.js';
 import type { Sink } from '../../../../src/lib/sinks/target/sink.js';
 import { parseTarget } from '../../../../src/lib/sinks/target/target.js';
+import { sized } from '../../../support/effort.js';
 import { collect, describeSink } from '../conformance.js';
 
 const streams = { stdout: process.stdout };
 
 describeSink('sales.xlsx', {
   create: (folder) => ({ open: (options) => openSink(parseTarget(`${folder}/sales.xlsx`), options, streams) }),
-  many: 5000,
+  many: sized(1250, 5000),
 });
 
 describe('a workbook', () => {
