@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
+import { withTables } from '../scripts/with-tables.js';
 
 /** A line of the table. */
 export interface Figure {
@@ -51,34 +52,6 @@ export function isMissed({ value, bar }: Figure): boolean {
   return 'atMost' in bar ? !(value <= bar.atMost) : !(value >= bar.atLeast);
 }
 
-/** What each bench measures and what it is held against, in the order of the page. */
-export const sections: Readonly<Record<string, { title: string; says: string }>> = {
-  startup: {
-    title: 'Start',
-    says: 'From the start of the process to its end, beside a Node that does nothing. Help and the version are read as the build wrote them down ([decision](decisions/prebuilt-help.md)).',
-  },
-  checking: {
-    title: 'Checking a file',
-    says: 'A product file read, checked and not sent, beside csv-parse, which makes records of the same file and checks none.',
-  },
-  sending: {
-    title: 'Products and orders',
-    says: 'Products sent to a platform that costs next to nothing, and orders: draft, customer, three items, fulfillment and finalization of each. Beside both a raw loop of undici over the same bodies, ready on disk: it writes nothing down, verifies nothing and would make doubles after a lost answer. The state in PostgreSQL stands beside the state in a folder.',
-  },
-  pulling: {
-    title: 'Pulls',
-    says: 'Whole processes, with the second look at the end of each window, syncs, and sums that are computed from the target again, beside what somebody would otherwise run: it pages, parses, writes and verifies nothing. Into sqlite and PostgreSQL a pull once took 2.7 and 1.9 times as long as `sqlite3 .import` and COPY of rows that are there already.',
-  },
-  zips: {
-    title: 'Batches of prices',
-    says: 'Rows of a CSV, checked and grouped, to ZIP and manifest, with digests and a sync, beside a Python script that does the same and checks nothing.',
-  },
-  memory: {
-    title: 'Memory',
-    says: 'The most that a process had, for a quarter of the rows and for all of them: it must not grow with the file.',
-  },
-};
-
 const columns = ['what', 'value', 'least to most', 'ours', 'peer', 'against', 'bar'];
 
 function cellsOf(figure: Figure): string[] {
@@ -116,27 +89,14 @@ export function machineNow(rounds: number): string {
   return `${new Date().toISOString().slice(0, 10)}: ${hardware}, ${system}; ${rounds} rounds each`;
 }
 
-const opening = `# Performance
-
-How fast and how small tillctl is, beside what anybody can run. Written by \`npm run bench -- --write\`; what each bench
-does exactly is in \`bench/\`.
-
-All is measured with the defaults that people run: what was written is verified, journals and targets are synced, each
-digit is kept. Both sides of a ratio are whole processes, or the time from the first request to the last answer, in turn,
-round after round; the ratio is the median of the rounds, and beside it stand the least and the most. Ours and the peer's
-own times are medians too. A bar that is missed is marked.
-`;
-
-/** `docs/performance.md`, of the benches that were run. */
-export function performancePage(machine: string, figures: readonly Figure[]): string {
-  const barred = figures.filter(({ bar }) => bar !== undefined);
-  const reached = barred.filter((figure) => !isMissed(figure)).length;
-  const parts = Object.entries(sections).flatMap(([bench, { title, says }]) => {
-    const own = figures.filter((figure) => figure.bench === bench);
-    return own.length === 0 ? [] : [`## ${title}\n\n${says}\n\n${tableOf(own)}`];
+/** `docs/performance.md` with the figures of the benches that ran; those of the others stay. */
+export function performancePage(page: string, machine: string, figures: readonly Figure[]): string {
+  const benches = [...new Set(figures.map(({ bench }) => bench))];
+  const tables = benches.map((name) => {
+    const own = figures.filter(({ bench }) => bench === name);
+    return [name, `Measured on ${machine}.\n\n${tableOf(own).trimEnd()}`];
   });
-  const summary = `Measured on ${machine}. ${reached} of ${barred.length} bars are reached.\n`;
-  return [opening, summary, ...parts].join('\n');
+  return withTables(page, Object.fromEntries(tables), 'docs/performance.md');
 }
 
 /** As Markdown. */

@@ -10,85 +10,32 @@ import { type TakenCommands, withCommands } from '../../src/lib/schema/command-c
 import { rejectCodes } from '../../src/lib/schema/reject-codes.js';
 import { commandsOf, type Resource } from '../../src/lib/schema/resource.js';
 
+const head = '| Column | Allowed | Meaning | Example |\n|---|---|---|---|\n';
+
 /** `docs/reference/columns.md`: what files of products, prices, mappings and contacts may hold, from the tables that reading uses. */
-export function columnsReference(): string {
-  return `# Columns of a product file
+export function columnTables(): Record<string, string> {
+  const readOnly = readOnlyProductMembers.map((name) => `\`${name}\``).join(', ');
+  const members = described(productWireColumns).replace('Column', 'Member');
+  return {
+    products: `${head}${productColumns.map(productLine).join('\n')}\n${commandLine({ deletes: true })}`,
+    links: described(productLinkColumns),
+    members: `${members}\n\n${readOnly} and, unless it is the key, \`id\` are read-only and left out.`,
+    prices: described(priceColumns),
+    mappings: `${described(idMappings.rows.columns)}\n${commandLine({ deletes: true })}`,
+    contacts: `${described(contacts.rows.columns)}\n${commandLine({ deletes: false })}`,
+    nouns: [suppliers, ...catalogResources].map(nounSection).join('\n\n'),
+  };
+}
 
-A column that the file does not have keeps the platform's value; an empty cell clears it. \`--replace\` sends only what
-the file says. Columns that begin with \`_\` are left out. Columns marked * are needed to create a product.
-
-| Column | Allowed | Meaning | Example |
-|---|---|---|---|
-${productColumns.map(productLine).join('\n')}
-${commandLine({ deletes: true })}
-
-Two columns more are read, and not written by exports, since they are looked up:
-
-| Column | Allowed | Meaning | Example |
-|---|---|---|---|
-${productLinkColumns.map(describedLine).join('\n')}
-
-In JSON, amounts and quantities may also be objects with \`amount\` (or \`value\`) and \`unit\`, and lists, tags and the
-JSON columns may be written as such. So a product as the platform shows it can be imported again (an array of them, one
-object, or a page with \`items\`), in either form of it:
-
-| Member | Allowed | Meaning | Example |
-|---|---|---|---|
-${productWireColumns.map(describedLine).join('\n')}
-
-${readOnlyProductMembers.map((name) => `\`${name}\``).join(', ')} and, unless it is the key, \`id\` are read-only and left out. \`--ignore-unknown\` leaves out
-members that no column has.
-
-# Columns of a price file
-
-For \`batch prices\` and \`batch build\`. One row is one price. All rows of a product, or of a product on a channel, are one
-operation, wherever they are in the file; it replaces the whole list that the platform has. Where one row is rejected, all
-of its list are. Columns that begin with \`_\` are left out; \`--map\` can give every row one value, for example
-\`{"columns": {"price_is_gross": {"value": "true"}}}\`.
-
-| Column | Allowed | Meaning | Example |
-|---|---|---|---|
-${priceColumns.map(describedLine).join('\n')}
-
-\`valid_from\` is sent in UTC with milliseconds. With \`--timezone Europe/Berlin\` a local time that clocks leap over is a bad
-cell, and so is one that they show twice: the message has both instants, with the offsets to write. A day is its first
-instant. The same instant in two spellings is a repeat.
-
-# Columns of a file of mappings
-
-For \`external-ids import\`. Each id of either kind belongs to one of the other kind only, in the file and on the platform.
-
-| Column | Allowed | Meaning | Example |
-|---|---|---|---|
-${idMappings.rows.columns.map(describedLine).join('\n')}
-${commandLine({ deletes: true })}
-
-# Columns of a file of contacts
-
-For \`contacts import\`. One row is one contact, told from others by \`type\` and \`external_id\`. JSON may hold whole
-documents instead, as \`contacts get --full\` shows them; the same rules hold for their members.
-
-| Column | Allowed | Meaning | Example |
-|---|---|---|---|
-${contacts.rows.columns.map(describedLine).join('\n')}
-${commandLine({ deletes: false })}
-
-${[suppliers, ...catalogResources].map(nounSection).join('\n\n')}
-`;
+function described(columns: readonly Column[]): string {
+  return `${head}${columns.map(describedLine).join('\n')}`;
 }
 
 function nounSection(resource: Resource): string {
   const { command, rows } = resource;
-  const { noun, columns } = rows;
   const commands = commandsOf(resource);
-  const lines = [...columns.map(describedLine), ...(commands === undefined ? [] : [commandLine(commands)])];
-  return `# Columns of a file of ${noun}
-
-For \`${command} import\`.
-
-| Column | Allowed | Meaning | Example |
-|---|---|---|---|
-${lines.join('\n')}`;
+  const lines = [described(rows.columns), ...(commands === undefined ? [] : [commandLine(commands)])];
+  return `# Columns of a file of ${rows.noun}\n\nFor \`${command} import\`.\n\n${lines.join('\n')}`;
 }
 
 function commandLine(commands: TakenCommands): string {
@@ -117,16 +64,9 @@ function tableLine(cells: string[]): string {
 }
 
 /** `docs/reference/reject-codes.md`: the codes of reject files and of `--json` problems. */
-export function rejectCodesReference(): string {
+export function rejectCodeTables(): Record<string, string> {
   const lines = Object.entries(rejectCodes).map(
     ([code, { meaning, remedy }]) => `| \`${code}\` | ${meaning} | ${remedy} |`,
   );
-  return `# Reject codes
-
-\`tillctl explain <code>\` prints the same.
-
-| Code | Meaning | What to do |
-|---|---|---|
-${lines.join('\n')}
-`;
+  return { codes: `| Code | Meaning | What to do |\n|---|---|---|\n${lines.join('\n')}` };
 }

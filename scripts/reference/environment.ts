@@ -2,56 +2,23 @@ import { configKeys } from '../../src/lib/config/config-keys.js';
 import { globalFlags } from '../../src/lib/config/global-flags.js';
 import { otherVariables } from '../../src/lib/config/variables.js';
 
-const folders: [name: string, usual: string][] = [
-  [
-    'Linux',
-    '`~/.config/tillctl`, `~/.local/state/tillctl`, `~/.cache/tillctl`, or below `XDG_CONFIG_HOME`, `XDG_STATE_HOME`, `XDG_CACHE_HOME`',
-  ],
-  ['macOS', '`~/Library/Application Support/tillctl`, `state` in it, `~/Library/Caches/tillctl`'],
-  ['Windows', '`%APPDATA%\\tillctl`, `%LOCALAPPDATA%\\tillctl\\state`, `%LOCALAPPDATA%\\tillctl\\cache`'],
-];
-
-/** `docs/reference/environment.md`: what stands where, and which wins. */
-export function environmentReference(): string {
+/** `docs/reference/environment.md`: flags, variables and settings. */
+export function environmentTables(): Record<string, string> {
   const flags = globalFlags.map(
     ({ flags, variable, fallback = '', meaning }) => `| \`${flags}\` | \`${variable}\` | ${fallback} | ${meaning} |`,
   );
-  // Each operation has one: what they are is said once, below.
+  // Each operation has one: the page says once what they are.
   const shown = configKeys.filter(({ key }) => !key.startsWith('endpoints.'));
   const keys = shown.map(
     ({ key, values, fallback, variable, meaning }) =>
       `| \`${key}\` | ${values} | ${code(fallback)} | ${code(variable ?? variableOf(key))} | ${meaning} |`,
   );
-  return `# Flags, variables, settings
-
-A flag wins over its environment variable, that over the profile's setting, that over the default. An empty variable
-counts as not set. A switch takes 1, true, yes, on, 0, false, no, off.
-
-## Global flags
-
-| Flag | Variable | Default | Meaning |
-|---|---|---|---|
-${flags.join('\n')}
-
-## Other variables
-
-| Variable | Meaning |
-|---|---|
-${otherVariables.map(({ names, meaning }) => `| ${names.map(code).join(', ')} | ${meaning} |`).join('\n')}
-
-Folders (config, state, cache) when the variables do not name them:
-
-${folders.map(([name, usual]) => `- ${name}: ${usual}`).join('\n')}
-
-## Settings of a profile
-
-Changed by \`tillctl config set <key> <value>\`, listed by \`tillctl config list --all\`.
-
-| Key | Value | Default | Variable | Meaning |
-|---|---|---|---|---|
-${keys.join('\n')}
-| \`endpoints.<operation>\` | a method and a path | as in [the contract](../../openapi/platform.yaml) | | where an operation is |
-`;
+  const variables = otherVariables.map(({ names, meaning }) => `| ${names.map(code).join(', ')} | ${meaning} |`);
+  return {
+    flags: `| Flag | Variable | Default | Meaning |\n|---|---|---|---|\n${flags.join('\n')}`,
+    variables: `| Variable | Meaning |\n|---|---|\n${variables.join('\n')}`,
+    settings: `| Key | Value | Default | Variable | Meaning |\n|---|---|---|---|---|\n${keys.join('\n')}`,
+  };
 }
 
 /** A setting that is a global flag too has the flag's variable. */
