@@ -58,6 +58,7 @@ async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<
   const runs = await context.runs();
   const header = await namedRun(id, context);
   refuseBusinessAct(header);
+  context.notice(`undo of ${header.command} of ${header.input.path}, run ${header.id} of ${header.started_at}`);
   if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
   else if (flags.only === undefined && flags.line === undefined) await undoPrices(header.id, flags, context);
   else throw new UsageError('the price lists of a run are undone together: leave out --only and --line');

@@ -213,7 +213,9 @@ export function partial<Reader extends RowReader>(
 ): TillctlError | undefined {
   if (count === 0) return undefined;
   const what = kind.mayRemain === true ? 'left unchanged' : 'rejected';
-  return new PartialError(`${shareOf(count, checked.rows, kind.noun)} ${what}`, detailsOf(rejected, runId));
+  // What an undo leaves as it is, no correction of its file sends.
+  const retried = kind.mayRemain === true ? undefined : runId;
+  return new PartialError(`${shareOf(count, checked.rows, kind.noun)} ${what}`, detailsOf(rejected, retried));
 }
 
 /** @param runId of the run whose rejected rows can be sent again, once there is one */

@@ -35,7 +35,18 @@ export function neededRuns(
   return needed;
 }
 
-/** The run that a run puts back: of things by its own option, of prices by the folder that its plan is in. */
+/** Whether all that a run did is undone, and that undo is in effect. @param undos runs of `runs undo` */
+export function isUndone(run: RunHeader, undos: readonly RunHeader[]): boolean {
+  return undos.some(
+    (undo) =>
+      undo.status === 'succeeded' &&
+      undo.options.partial !== true &&
+      undoneBy(undo, [run]) === run.id &&
+      !isUndone(undo, undos),
+  );
+}
+
+/** The run that a run undoes: of things by its own option, of prices by the folder that its plan is in. */
 function undoneBy({ command, options, input }: RunHeader, headers: readonly RunHeader[]): string | undefined {
   if (command !== 'runs undo') return undefined;
   if (typeof options.undoes === 'string') return options.undoes;

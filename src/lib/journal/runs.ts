@@ -8,6 +8,7 @@ import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
 import { type LockTable, lockFiles } from '../locks/lock-table.js';
 import { openMigrations } from './migrations.js';
 import type { KeptRun } from './needed-runs.js';
+import { isUndone } from './needed-runs.js';
 import { type ConfirmPrune, pruneRuns } from './prune-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
@@ -373,11 +374,12 @@ class BegunRuns {
   ): Promise<{ all: RunHeader[]; known: RunHeader[]; alike: RunHeader[] }> {
     const all = await this.#folders.list({ org, command });
     const known = all.filter((run) => isSamePlatform(run, { base_url, org }));
-    return {
-      all,
-      known,
-      alike: known.filter((run) => fingerprint === run.fingerprint || former?.(run).includes(run.fingerprint) === true),
-    };
+    const alike = known.filter(
+      (run) => fingerprint === run.fingerprint || former?.(run).includes(run.fingerprint) === true,
+    );
+    // What was undone is as if it had never been sent.
+    const undos = alike.length === 0 ? [] : await this.#folders.list({ org, command: 'runs undo' });
+    return { all, known, alike: alike.filter((run) => !isUndone(run, undos)) };
   }
 
   /** Those that runs of earlier versions may hold: each profile that is known here had a lock of its own. */

@@ -37,14 +37,17 @@ export interface UndoChangesOptions extends BulkOptions {
   undoes: string;
   /** Each thing waits for the one before. */
   oneByOne: boolean;
+  /** Not all that the run did is to be undone. */
+  partial?: boolean;
 }
 
 /** The options of a run as its header kept them; undefined for an undo of prices, which is a batch. */
 export function undoChangesOptionsOf(
   options: Readonly<Record<string, unknown>>,
-): Pick<UndoChangesOptions, 'undoes' | 'oneByOne'> | undefined {
-  const { undoes, oneByOne } = options;
-  return typeof undoes === 'string' ? { undoes, oneByOne: oneByOne === true } : undefined;
+): Pick<UndoChangesOptions, 'undoes' | 'oneByOne' | 'partial'> | undefined {
+  const { undoes, oneByOne, partial } = options;
+  if (typeof undoes !== 'string') return undefined;
+  return { undoes, oneByOne: oneByOne === true, ...(partial === true ? { partial } : {}) };
 }
 
 /** A run of an earlier version kept what was there before only where it was asked to. */
@@ -84,7 +87,12 @@ export async function undoChanges(
   const described: BulkReport['described'] = (width, paint) => describeUndo(summaryOf(), width, paint);
   if (!call.dryRun && items > 0) {
     const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
-    const own = { ...options, undoes: header.id, oneByOne };
+    const partial =
+      which.createdOnly ||
+      which.only !== undefined ||
+      which.lines !== undefined ||
+      unnoted.created + unnoted.inDoubt > 0;
+    const own = { ...options, undoes: header.id, oneByOne, partial };
     const report = await resumeUndo(own, { ...call, again: true }, deps, found);
     const failure = withUnnoted(report.failure, unnoted);
     const { status } = report.summary;
@@ -164,7 +172,7 @@ const command = 'runs undo';
 
 /** The run over a file of things to put back. */
 export function resumeUndo(
-  { undoes, oneByOne, ...bulk }: UndoChangesOptions,
+  { undoes, oneByOne, partial, ...bulk }: UndoChangesOptions,
   call: BulkCall,
   deps: UndoChangesDeps,
   found: Found = nothingFound(),
@@ -173,7 +181,7 @@ export function resumeUndo(
     command,
     noun: 'changes',
     mayRemain: true,
-    options: { undoes, oneByOne },
+    options: { undoes, oneByOne, ...(partial ? { partial } : {}) },
     readerFor: (columns) => undoReader(columns),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ thing, action, before }) => [thing.kind, thing.key, action, before],

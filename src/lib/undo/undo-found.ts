@@ -29,6 +29,7 @@ export type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
   changes: UndoChange[];
 };
 
+const madeAgain = 'it is made again';
 const maxNamed = 100;
 const maxListed = 10_000;
 const shownLines = 20;
@@ -64,7 +65,7 @@ function changeOf({ thing: { kind, key } }: UndoItem, verdict: Exclude<Verdict, 
   if (verdict.kind === 'left') return { action: 'skip', kind, key, message };
   if (verdict.kind === 'remove') return { action: 'delete', kind, key, message };
   const { members, change } = verdict;
-  const names = change.now === undefined ? 'it is made again' : members.map(({ member }) => member).join(', ');
+  const names = change.now === undefined ? madeAgain : members.map(({ member }) => member).join(', ');
   return { action: 'restore', kind, key, message: names, members };
 }
 
@@ -119,8 +120,8 @@ function firstLines(changes: readonly UndoChange[]): { values: string[][]; other
 }
 
 /** One that is made again has nothing to compare with. */
-function hasValues({ members = [] }: UndoChange): boolean {
-  return members.some(({ now }) => now !== null);
+function hasValues({ message, members = [] }: UndoChange): boolean {
+  return message !== madeAgain && members.length > 0;
 }
 
 function linesOf({ kind, key, members = [] }: UndoChange): string[][] {
