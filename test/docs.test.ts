@@ -81,6 +81,20 @@ describe('functions named with their file in docs/architecture.md', () => {
   });
 });
 
+describe('README.md', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  test('has at most 800 words', () => {
+    expect(readme.trim().split(/\s+/).length).toBeLessThanOrEqual(800);
+  });
+
+  test('logs in with the line of getting started', () => {
+    const [login = ''] = /^\$ printf .*$/m.exec(readme) ?? [];
+    expect(login).toContain('tillctl auth login');
+    expect(readFileSync('docs/guide/getting-started.md', 'utf8').split('\n')).toContain(login);
+  });
+});
+
 describe('CHANGELOG.md', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
 
