@@ -34,7 +34,7 @@ describe('batch prices on a platform that fails now and then', () => {
   ])('after $name the trigger is sent again once the batch is provably not there', async ({ fault }) => {
     sandbox.setFaults([{ operation: 'triggerPriceBatch', times: 1, fault }]);
     place.give('in.csv', ['A1']);
-    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --timeout 1 --json');
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --timeout 3 --json');
     expect(result, result.stderr).toMatchObject({ code: 0 });
     expect(place.sent('triggerPriceBatch')).toHaveLength(2);
     expect(place.sent('listBatches').length).toBeGreaterThan(1);

@@ -200,12 +200,12 @@ describe('an answer that is lost', () => {
   test('before that the rows stay pending, and a resumed run decides', async () => {
     place.file('in.csv', referenced);
     place.sandbox.setFaults(lost('reset_before'));
-    const first = await post('in.csv', '--timeout 1');
+    const first = await post('in.csv', '--timeout 3');
     expect(first).toMatchObject({ code: 6, counts: { created: 1, pending: 2 } });
     expect(first.error).toContain('2 changes are in doubt');
     // A second run does not post them either: their references are in doubt.
     place.file('other.csv', referenced.replace('delivery', 'goods'));
-    expect(await post('other.csv', '--timeout 1')).toMatchObject({ code: 6, counts: { unchanged: 1, pending: 2 } });
+    expect(await post('other.csv', '--timeout 3')).toMatchObject({ code: 6, counts: { unchanged: 1, pending: 2 } });
     expect(place.changes()).toHaveLength(1);
   });
 });

@@ -342,7 +342,7 @@ describe('an order whose run ended at the wrong time', () => {
     csv('R1,A,2,,,');
     // The listing at the beginning does not show it, the one that looks for it does.
     place.sandbox.set({ ordersListedAfterMs: 1_500 });
-    const resumed = await place.run('runs resume latest --accept-changed-input --json --timeout 5');
+    const resumed = await place.run('runs resume latest --accept-changed-input --json --timeout 60');
     expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { created: 0, rejected: 1 } });
     expect(place.read('in.rejects.csv')).toContain('has this reference and is another one');
     expect(place.orders()).toHaveLength(1);
@@ -358,7 +358,7 @@ describe('an order whose run ended at the wrong time', () => {
     for (const id of ['i-1', 'i-2']) {
       place.sandbox.put('order-draft-items', { id }, 'd-1');
     }
-    const resumed = await place.run('runs resume latest --json --timeout 1');
+    const resumed = await place.run('runs resume latest --json --timeout 3');
     expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { created: 0, rejected: 1 } });
     expect(place.drafts()).toEqual(['d-1']);
     expect(place.orders()).toEqual([]);
@@ -392,7 +392,7 @@ describe('a draft that cannot be finished', () => {
     expect(place.orders()).toEqual([]);
     const [kept] = place.drafts();
     await place.run(`orders drafts delete ${kept} --yes`);
-    const { summary: third } = await create('--again --timeout 1');
+    const { summary: third } = await create('--again --timeout 3');
     expect(third.counts).toMatchObject({ created: 1 });
   });
 
@@ -409,7 +409,7 @@ describe('a draft that cannot be finished', () => {
       `api POST /salesorders/org/demo/sales-order-drafts/${kept}/patch --input body.json`,
     );
     expect(finalized.code, finalized.stderr).toBe(0);
-    const { summary } = await create('--again --timeout 3');
+    const { summary } = await create('--again --timeout 60');
     expect(summary.counts).toMatchObject({ rejected: 0, pending: 0 });
     expect(place.orders()).toHaveLength(1);
   });
@@ -469,7 +469,7 @@ describe('--namespace', () => {
     place.sandbox.edit('mappings', (stored) => ({ ...stored, internal_id: 'draft:gone' }));
     rmSync(join(place.folder, 'state'), { recursive: true });
     place.sandbox.set({ ordersListedAfterMs: 2_500 });
-    const { summary } = await create('--namespace shop --timeout 5');
+    const { summary } = await create('--namespace shop --timeout 60');
     expect(summary.counts).toMatchObject({ rejected: 0, pending: 0 });
     expect(place.orders()).toHaveLength(1);
     expect(mapping()).toEqual([{ external_id: 'R1', internal_id: order?.id }]);

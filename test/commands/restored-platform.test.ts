@@ -133,7 +133,7 @@ describe('orders that a restored platform has lost', () => {
     expect(stuck.error?.hint).toContain('--resend-missing');
     // As long as lists may lag, an order that is not listed may be there.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const again = await ran(`runs resume latest --resend-missing --timeout 1 ${settle}`);
+    const again = await ran(`runs resume latest --resend-missing --timeout 3 ${settle}`);
     expect(again, again.stderr).toMatchObject({ code: 0, counts: { created: 4, pending: 0 } });
     expect(numbers().sort()).toEqual(lines);
     expect(place.drafts()).toEqual([]);
@@ -197,7 +197,7 @@ test('stock changes that are gone are posted again, and no other', async () => {
     const { run_id: run } = await ran('inventory changes post in.csv', stock);
     const [first] = stock.changes();
     stock.sandbox.edit('stock-changes', (change) => (change.id === first?.id ? undefined : change));
-    const again = await ran(`runs resume ${run} --resend-missing --timeout 1 ${settle}`, stock);
+    const again = await ran(`runs resume ${run} --resend-missing --timeout 3 ${settle}`, stock);
     expect(again, again.stderr).toMatchObject({ code: 0, counts: { created: 3, pending: 0 } });
     expect(
       stock

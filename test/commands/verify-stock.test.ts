@@ -112,7 +112,7 @@ describe('a change that is not listed', () => {
 test('a change whose answer was lost is read back once it was posted again', async () => {
   place.sandbox.setFaults([{ operation: post, times: 1, fault: { kind: 'reset_before' } }]);
   file(1);
-  const { code, summary, stderr } = await run('--settle 0s --timeout 1');
+  const { code, summary, stderr } = await run('--settle 0s --timeout 60');
   expect(code, stderr).toBe(0);
   expect(summary.verification).toMatchObject({ looked_at: 1, not_kept: 0 });
 });
