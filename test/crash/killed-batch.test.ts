@@ -7,7 +7,7 @@ test.each(batchVariants)(
   { timeout: killTimeout },
   async (variant) => {
     const found = await undisturbedBatch(variant);
-    expectIntended(found, /^POST valid-from-price-updates/, /"trigger":/);
+    await expectIntended(killedBatch(variant), [{ request: /^POST valid-from-price-updates/, intent: /"trigger":/ }]);
     await killEverywhere(killedBatch(variant), found, {
       count: variant.powerCut === true ? 12 : 5,
       lanes: 4,

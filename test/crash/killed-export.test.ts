@@ -1,14 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { byEffort, effort } from '../support/effort.js';
-import { type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
-import { type ProcessOptions, type ProcessResult, runTillctl } from '../support/run-process.js';
+import { effort } from '../support/effort.js';
+import {
+  type Attempt,
+  firstSent,
+  type KilledWork,
+  killAndGoOn,
+  killEach,
+  killReally,
+  killTimeout,
+  runKillable,
+  statesOf,
+  undisturbed,
+} from '../support/kills.js';
+import type { HereOptions, HereResult } from '../support/run-here.js';
 import { inWorld, openWorld, type World } from '../support/worlds/world.js';
 
 const complete = effort === 'complete';
-/** Of all steps, but in the complete run. */
-const sampled = byEffort({ short: 2, usual: 4, complete: 0 });
 
 /** A platform with one finished stock-taking, and an empty folder. */
 async function openStockTaking(): Promise<World> {
@@ -21,9 +30,9 @@ async function openStockTaking(): Promise<World> {
 const workOf = ({ folder }: World) => join(folder, 'work');
 const outOf = (place: World) => join(workOf(place), 'out');
 
-function exporting(place: World, options: Partial<ProcessOptions> = {}): Promise<ProcessResult> {
+function exporting(place: World, options: Partial<HereOptions> & Attempt = {}): Promise<HereResult> {
   const { sandbox } = place;
-  return runTillctl(['stocktaking', 'export', 'a', '--out', 'out', '--keep-zip', '--json'], {
+  return runKillable(['stocktaking', 'export', 'a', '--out', 'out', '--keep-zip', '--json'], {
     folder: workOf(place),
     sandbox,
     ...options,
@@ -56,9 +65,10 @@ function killedExport(mostExports: number): KilledWork<World, void> {
 }
 
 test('killed at any step, the same command ends with the same bytes and one export', {
-  timeout: 3_600_000,
+  timeout: killTimeout,
 }, async () => {
-  const { steps } = await undisturbed(killedExport(1));
+  const found = await undisturbed(killedExport(1));
+  const { steps } = found;
   const post = steps.findIndex((name) => /^before POST .*stock-taking-exports/.test(name));
   // The first record after the answer; steps count from 1.
   const known = steps.findIndex((name, at) => at > post && /^after rename .*\.json$/.test(name));
@@ -67,19 +77,16 @@ test('killed at any step, the same command ends with the same bytes and one expo
   // Between the trigger's leaving and its id's being on disk nobody can know: a second one is the honest way out.
   // Answers and blocks come in other numbers each time, so the edges are wide.
   const inDoubt = (killAt: number) => killAt >= post - 3 && killAt <= known + 4;
-  const count = steps.length;
-  const first = Math.floor(count * 0.1);
-  const kills = complete
-    ? Array.from({ length: count }, (_, at) => at + 1)
-    : Array.from({ length: sampled }, (_, at) => first + Math.floor(((count - first) * at) / sampled));
+  const kills = complete ? steps.map((_, at) => at + 1) : statesOf(found, 12);
   const kill = (killAt: number) => killAndGoOn(killedExport(inDoubt(killAt) ? 2 : 1), [killAt], undefined);
   await killEach(kills, kill, { share: 0.7 });
+  if (!complete) await killReally(killedExport(2), undefined, firstSent(steps));
 });
 
 test('a disk that fills up leaves no folder (exit 8), and the next run brings it', { timeout: 60_000 }, () =>
   inWorld(openStockTaking, async (place) => {
     // The archive fits, counting_data.csv does not.
-    const full = await exporting(place, { largestFileKib: 300 });
+    const full = await exporting(place, { largestFileKib: 300, real: true });
     expect(full, full.stderr).toMatchObject({ code: 8, signal: null });
     expect(full.stdout + full.stderr).toMatch(/the file is larger than the system allows/);
     expect(readdirSync(outOf(place)).filter((name) => !name.startsWith('.a.zip.part'))).toEqual([]);

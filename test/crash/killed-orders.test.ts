@@ -113,11 +113,13 @@ test.each(variants)(
     const work = killedOrders(variant);
     const found = await undisturbed(work);
     expectOneOrder(found.ending, variant);
-    expectIntended(found, /^POST sales-order-drafts/, /"intent":"draft"/);
-    expectIntended(found, /^PUT customer/, /"intent":"customer"/);
-    expectIntended(found, /^POST items/, /"intent":"item"/);
-    expectIntended(found, /^POST fulfillments/, /"intent":"fulfillment"/);
-    expectIntended(found, /^POST patch/, /"intent":"finalize"/);
+    await expectIntended(work, [
+      { request: /^POST sales-order-drafts/, intent: /"intent":"draft"/ },
+      { request: /^PUT customer/, intent: /"intent":"customer"/ },
+      { request: /^POST items/, intent: /"intent":"item"/ },
+      { request: /^POST fulfillments/, intent: /"intent":"fulfillment"/ },
+      { request: /^POST patch/, intent: /"intent":"finalize"/ },
+    ]);
     await killEverywhere(work, found, {
       count: variant.powerCut === true ? 16 : 6,
       lanes: 4,

@@ -1,10 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { byEffort, effort } from './effort.js';
 import { type Grave, type HereOptions, type HereResult, runHere } from './run-here.js';
 import { type ProcessOptions, runTillctl } from './run-process.js';
-import { runsIn } from './stored-runs.js';
+import { runFolders, runsIn } from './stored-runs.js';
 import { inWorld, type World } from './worlds/world.js';
-import type { SentRequest } from './wrapped-calls.js';
 
 /**
  * A step of a process: counted from 1, or so many behind the first of a name. Where what comes before varies in number,
@@ -16,7 +17,7 @@ export type Step = number | `${string}+${number}`;
 export type Kill = readonly Step[];
 
 /** How one command is started: killed at a step, or with its steps named; in a process of its own or here. */
-export type Attempt = Pick<ProcessOptions, 'killAt' | 'steps'> & { real?: boolean };
+export type Attempt = Pick<ProcessOptions, 'killAt' | 'steps'> & Pick<HereOptions, 'slowDisk'> & { real?: boolean };
 
 /** A command that may be killed: in the complete run, and where that is asked for, one in a process of its own. */
 export function runKillable(argv: readonly string[], { real, ...options }: HereOptions & Attempt): Promise<HereResult> {
@@ -71,8 +72,6 @@ export interface Undisturbed<Ending> {
   steps: string[];
   /** Numbers of the steps that leave something else than the step before. */
   states: readonly number[];
-  /** Of a command of this process. */
-  sent: readonly SentRequest[];
 }
 
 export function undisturbed<Place extends World, Ending>(
@@ -82,23 +81,32 @@ export function undisturbed<Place extends World, Ending>(
   return inWorld(open, async (place) => {
     const result = await resume(place, { steps: true, real });
     expect(result, result.stderr).toMatchObject({ code, signal: null });
-    const { steps, states = steps.map((_, at) => at + 1), sent = [] } = result;
-    return { ending: await endingOf(place, result), steps, states, sent };
+    const { steps, states = steps.map((_, at) => at + 1) } = result;
+    return { ending: await endingOf(place, result), steps, states };
   });
 }
 
 /**
  * A kill shows that an intent is missing only where the work is not found by other means: so each request of a kind leaves
  * when as many intents of its kind are on the disk for good.
+ *
+ * @param kinds requests and lines of logs
  */
-export function expectIntended({ sent }: Pick<Undisturbed<unknown>, 'sent'>, request: RegExp, intent: RegExp): void {
-  if (complete) return;
-  const those = sent.filter((one) => request.test(one.request));
-  expect(those, `${request} of ${sent.map((one) => one.request)}`).not.toEqual([]);
-  for (const [before, { written }] of those.entries()) {
-    const intents = written.split('\n').filter((line) => intent.test(line));
-    expect(intents.length, `intents before request ${before + 1} of ${request}`).toBeGreaterThan(before);
-  }
+export function expectIntended<Place extends World, Ending>(
+  { open, resume }: KilledWork<Place, Ending>,
+  kinds: readonly { request: RegExp; intent: RegExp }[],
+): Promise<void> {
+  return inWorld(open, async (place) => {
+    const { sent = [] } = await resume(place, { slowDisk: true, real: false });
+    for (const { request, intent } of kinds) {
+      const those = sent.filter((one) => request.test(one.request));
+      expect(those, `${request} of ${sent.map((one) => one.request)}`).not.toEqual([]);
+      for (const [before, { written }] of those.entries()) {
+        const intents = written.split('\n').filter((line) => intent.test(line));
+        expect(intents.length, `intents before request ${before + 1} of ${request}`).toBeGreaterThan(before);
+      }
+    }
+  });
 }
 
 export interface KillingEverywhere extends KillingOptions {
@@ -115,7 +123,7 @@ export interface KillingEverywhere extends KillingOptions {
 /** Kills all over the work: every one leaves a state of disk and platform of its own. */
 export async function killEverywhere<Place extends World, Ending>(
   work: KilledWork<Place, Ending>,
-  { ending, steps, states }: Omit<Undisturbed<Ending>, 'sent'>,
+  { ending, steps, states }: Undisturbed<Ending>,
   { count = 3, twice = false, real = false, complete: all = everyStep, ...options }: KillingEverywhere = {},
 ): Promise<void> {
   if (complete) {
@@ -132,7 +140,7 @@ export async function killEverywhere<Place extends World, Ending>(
  * So many of them, and one in a short run: half of them where a request has left that changes something, of which nobody
  * has heard; a quarter where a line of a journal is written and not synced, which a power cut tears; the others evenly apart.
  */
-export function statesOf({ steps, states }: Pick<Undisturbed<unknown>, 'steps' | 'states'>, count: number): number[] {
+export function statesOf({ steps, states }: Omit<Undisturbed<unknown>, 'ending'>, count: number): number[] {
   if (!Number.isFinite(count)) return [...states];
   const wanted = byEffort({ short: 1, usual: count, complete: count });
   const isSent = (step: number) => /^left (?!GET|HEAD)/.test(steps[step - 1] ?? '');
@@ -225,9 +233,20 @@ async function goToTheEnd<Place extends World, Ending>(
 ): Promise<void> {
   const last = isOver(place) ? undefined : await resume(place, {});
   if (last !== undefined) expect(last, `${last.stdout}${last.stderr}`).toMatchObject({ code, signal: null });
+  expectWholeLogs(place);
   const ending = await endingOf(place, last);
   if (expectSame === undefined) expect(ending).toEqual(expected);
   else expectSame(ending, expected);
+}
+
+/** A line that was torn would be met by whoever reads the run next. */
+function expectWholeLogs(place: World): void {
+  for (const folder of runFolders(place)) {
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.ndjson'))) {
+      const lines = readFileSync(join(folder, name), 'utf8').split('\n');
+      for (const line of lines.slice(0, -1)) expect(() => JSON.parse(line), `${name}: ${line}`).not.toThrow();
+    }
+  }
 }
 
 function hasEnded(place: World): boolean {

@@ -45,6 +45,8 @@ type Asked = { request_id?: string; method: string; path: string };
 /** As `ProcessOptions`, on a platform that knows what it was asked. */
 export type HereOptions = Omit<ProcessOptions, 'sandbox'> & {
   sandbox?: NonNullable<CliOptions['sandbox']> & { requests?: () => readonly Asked[] };
+  /** See `WatchOptions`. */
+  slowDisk?: boolean;
 };
 
 export interface HereResult extends ProcessResult {
@@ -111,6 +113,7 @@ export async function runHere(argv: readonly string[], options: HereOptions): Pr
   const command = new WatchedCommand({
     killAt: options.killAt,
     powerCut: options.powerCut,
+    slowDisk: options.slowDisk,
     moreSteps: env.TILLCTL_TEST_MORE_STEPS === '1',
     onDeath: () => die(screen.texts?.() ?? []),
   });

@@ -16,6 +16,8 @@ export interface WatchOptions {
   moreSteps?: boolean;
   /** What was not synced is lost with it. */
   powerCut?: boolean;
+  /** A sync of a log takes as long as many requests. */
+  slowDisk?: boolean;
   /** Called at the step at which it dies. */
   onDeath: () => void;
 }
@@ -74,6 +76,11 @@ export class WatchedCommand {
     this.#isDead = true;
     this.files.stop();
     this.#options.onDeath();
+  }
+
+  /** Before a log is synced. */
+  async waitForDisk(): Promise<void> {
+    if (this.#options.slowDisk === true) await real.sleep(40);
   }
 
   changed(): void {
@@ -342,10 +349,10 @@ function wrapCallbacks(current: Current): void {
         (then) => {
           if (name === 'close' && typeof first === 'number') release(command, first);
           if (typeof first !== 'number' || !/sync$/.test(name)) return call(then);
-          const synced = command.files.syncing(
-            first,
-            () => new Promise<unknown[]>((done) => call((...all) => done(all))),
-          );
+          const synced = command.files.syncing(first, async () => {
+            if (command.files.isLog(first)) await command.waitForDisk();
+            return new Promise<unknown[]>((done) => call((...all) => done(all)));
+          });
           return synced.then((results) => then(...(results as unknown[])));
         },
         (...results) => {
