@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { readIfThere } from '../config/read-if-there.js';
-import { writeWhole } from '../config/safe-files.js';
+import { clearLeftovers, writeWhole } from '../config/safe-files.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import type { DownloadPart, PartNote } from '../http/download.js';
@@ -26,6 +26,7 @@ export async function removePart(file: string): Promise<void> {
  * @throws {LocalError}
  */
 export async function openPart(file: string, identity: string): Promise<DownloadPart> {
+  await clearLeftovers(noteOf(file));
   const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   await refuseAllButFiles(file);
   let note: PartNote = { identity, etag: undefined, totalBytes: undefined };

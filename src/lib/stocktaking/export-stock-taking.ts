@@ -69,7 +69,11 @@ export async function exportStockTaking(
   const known = await deps.records.read();
   if (!options.again && known !== undefined) {
     const unchanged = await findUnchanged({ id, type, options, places, known, stockTaking });
-    if (unchanged !== undefined) return unchanged;
+    if (unchanged !== undefined) {
+      // Of a process that was killed when all but this was done.
+      await removePart(places.part);
+      return unchanged;
+    }
   }
   await refuseStranger(places.folder, known, options);
   if (!options.again && known !== undefined) await refuseAltered(places, known);
