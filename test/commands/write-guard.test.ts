@@ -22,6 +22,8 @@ const reading = new Set([
     'explain',
     'audit',
     'verify-created',
+    'history',
+    'journal',
     'completion',
     'man',
   ],

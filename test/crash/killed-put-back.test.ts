@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { beginOrResume, type KilledWork, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
+import {
+  beginOrResume,
+  type KilledWork,
+  killAndGoOn,
+  killEach,
+  killEverywhere,
+  killTimeout,
+  undisturbed,
+} from '../support/kills.js';
 import type { Platform } from '../support/platform.js';
 import { countsIn, runsIn } from '../support/stored-runs.js';
 import { openWorld, type World } from '../support/worlds/world.js';
@@ -63,7 +71,17 @@ test('lists that a batch lost are put back once, wherever that is killed and gon
   expect(found.ending.lists).toEqual([expect.stringContaining('"9.9"'), expect.stringContaining('"9.9"')]);
   const options = { lanes: 4, share: 0.7 };
   await killEverywhere(work, found, { ...options, complete: (steps) => placesOf(steps).map((at) => [at]) });
+  await killEach(decidingOf(found.steps), (at) => killAndGoOn(work, [at], found.ending), options);
 });
+
+/** Steps, counted from 1, while the ZIP is there and it is not on disk yet that the lists are lost, and a little behind. */
+function decidingOf(steps: readonly string[]): number[] {
+  const made = steps.indexOf('after mkdirSync put-back-1');
+  const from = steps.indexOf('before journal write', made);
+  const upload = steps.indexOf('before GET upload-url', from);
+  expect([made, upload - from], steps.join()).toEqual([expect.any(Number), expect.any(Number)]);
+  return Array.from({ length: upload - from }, (_, at) => from + 1 + at);
+}
 
 /** Steps, counted from 1, from where it is on disk that lists are put back to where the run has its end. */
 function placesOf(steps: readonly string[]): number[] {

@@ -42,8 +42,8 @@ export interface PlatformTimeSource {
 }
 
 /**
- * The platform's time, learned from `Date` of its answers, corrected by half the round trip. An answer with `Age` is a
- * cache's. A proxy may say anything: so what was learned widens windows, and narrows none.
+ * The platform's time, learned from `Date` of its answers: as early and as late as the round trip and the whole seconds of
+ * the date allow. An answer with `Age` is a cache's. A proxy may say anything: so what was learned widens windows, and narrows none.
  */
 export class PlatformClock implements PlatformTime, PlatformTimeSource {
   #least = 0;
@@ -125,8 +125,9 @@ export class PlatformClock implements PlatformTime, PlatformTimeSource {
     // Half a second, since the date says nothing of its milliseconds.
     const offset = Math.round(date + 500 - (sentAt + receivedAt) / 2);
     if (Number.isNaN(offset) || Math.abs(offset) <= agreeMs + halfTrip) return;
-    this.#least = Math.min(this.#least, offset);
-    this.#most = Math.max(this.#most, offset);
+    // The answer was given between the two, in any part of that second.
+    this.#least = Math.min(this.#least, date - receivedAt);
+    this.#most = Math.max(this.#most, date + 1000 - sentAt);
     if (this.#told || Math.abs(offset) < worrySkewMs) return;
     this.#told = true;
     const how = `${spanOf(Math.abs(offset))} ${offset > 0 ? 'behind' : 'ahead of'} the platform's`;

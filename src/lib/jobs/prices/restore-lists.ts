@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBatch } from '../../batch/build-batch.js';
 import { sendBatch } from '../../batch/send-batch.js';
 import type { BatchWorld } from '../../bulk/looks/batch-world.js';
 import { NotKeptError } from '../../bulk/looks/verify-writes.js';
 import { ensureFolder } from '../../config/folders.js';
+import { readIfThere } from '../../config/read-if-there.js';
+import { writeWhole } from '../../config/safe-files.js';
 import { InterruptedError, TillctlError, UnverifiedError } from '../../errors/errors.js';
 import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../../journal/batch-journal.js';
 import type { Run } from '../../journal/run.js';
@@ -29,6 +32,10 @@ export interface Restoring {
    * run takes their rows as done, and looks at them again.
    */
   decided: () => Promise<void>;
+  /** Rows that `decided` writes of. */
+  lostRows: () => readonly number[];
+  /** Whether it is on disk that the list of this row is lost. */
+  isDecided: (row: number) => boolean;
   /** How the lists are read back. */
   reading: Omit<LookAtZip, 'zip' | 'batch' | 'batches' | 'mode'>;
 }
@@ -62,10 +69,21 @@ export async function finishRestoring(restoring: Restoring): Promise<string | un
   for (let number = 1; existsSync(folderOf(restoring.run.folder, number)); number += 1) {
     const folder = folderOf(restoring.run.folder, number);
     const parts = await readBatchParts(folder);
-    if (parts?.some(({ collected }) => !collected)) return restoreIn(folder, undefined, restoring);
+    if (!parts?.some(({ collected }) => !collected)) continue;
+    if (await isDecidedIn(folder, restoring)) return restoreIn(folder, undefined, restoring);
+    // Nothing of it was sent: the rows count as done, and are looked at again.
+    await rm(folder, { recursive: true, force: true });
   }
   return undefined;
 }
+
+/** Of a run of an earlier version it is not known, and taken to be so. */
+async function isDecidedIn(folder: string, { isDecided }: Restoring): Promise<boolean> {
+  const text = await readIfThere(join(folder, rowsFile));
+  return text === undefined || (JSON.parse(text) as number[]).every(isDecided);
+}
+
+const rowsFile = 'rows.json';
 
 function folderOf(runFolder: string, number: number): string {
   return join(runFolder, `put-back-${number}`);
@@ -105,6 +123,7 @@ async function restoreIn(
   const journal = await openBatchJournal(folder, run, run.clean);
   try {
     if (operations !== undefined) {
+      await writeWhole(join(folder, rowsFile), JSON.stringify(restoring.lostRows()), 0o600);
       await journal.append({
         built: await build(folder, operations, restoring),
         at: restoring.deps.now().toISOString(),

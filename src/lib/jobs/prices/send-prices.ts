@@ -66,7 +66,10 @@ async function lostIds({ operations, lost }: PriceSending): Promise<Set<string>>
   return ids;
 }
 
-function restoringOf({ options, call, deps, work, run, journal, lost }: PriceSending, world: BatchWorld): Restoring {
+function restoringOf(
+  { options, call, deps, work, run, progress, journal, lost }: PriceSending,
+  world: BatchWorld,
+): Restoring {
   const { platform, interruption, sleep, now, notice } = deps;
   const { settleMs, workers } = call;
   return {
@@ -79,6 +82,8 @@ function restoringOf({ options, call, deps, work, run, journal, lost }: PriceSen
       for (const outcome of lost.values()) run.journal().record(outcome);
       await run.journal().flush();
     },
+    lostRows: () => [...lost.keys()],
+    isDecided: (row) => progress.state(row) === 'rejected',
     reading: { settleMs, platform, folder: work.folder, workers, interruption, sleep, now, notice },
   };
 }
