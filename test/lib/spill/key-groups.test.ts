@@ -118,6 +118,8 @@ test('keys nearly in order are told apart, in memory and on disk, as a map would
 });
 
 test('many keys go to a file that only the owner can read, and that is removed', async () => {
+  // Other tests have left some of their own.
+  const before = process.memoryUsage().arrayBuffers;
   const groups = createKeyGroups(folder);
   const distinct = 300_000;
   for (let at = 0; at < distinct; at += 1)
@@ -125,7 +127,7 @@ test('many keys go to a file that only the owner can read, and that is removed',
   for (const at of [5, 299_999]) groups.add(`SKU-${String(at).padStart(12, '0')}`, distinct + at, 7, 'other');
   const files = readdirSync(folder).filter((name) => name.endsWith('.spill'));
   expect(files.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600]);
-  expect(process.memoryUsage().arrayBuffers).toBeLessThan(100 * 1024 * 1024);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
   const found = await collect(groups);
   expect(found.map(({ key, members }) => [key, members.map(({ ordinal }) => ordinal)]).sort()).toEqual([
     ['SKU-000000000005', [5, 300_005]],
