@@ -11,6 +11,7 @@ import { writeWhole } from '../../config/safe-files.js';
 import { InterruptedError, TillctlError, UnverifiedError } from '../../errors/errors.js';
 import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } from '../../journal/batch-journal.js';
 import type { Run } from '../../journal/run.js';
+import { parsedAs } from '../../json/parsed-as.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import { shellWord } from '../../terminal/shell-word.js';
@@ -79,8 +80,12 @@ export async function finishRestoring(restoring: Restoring): Promise<string | un
 
 /** Of a run of an earlier version it is not known, and taken to be so. */
 async function isDecidedIn(folder: string, { isDecided }: Restoring): Promise<boolean> {
-  const text = await readIfThere(join(folder, rowsFile));
-  return text === undefined || (JSON.parse(text) as number[]).every(isDecided);
+  const rows = parsedAs((await readIfThere(join(folder, rowsFile))) ?? '', isNumbers);
+  return rows === undefined || rows.every(isDecided);
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }
 
 const rowsFile = 'rows.json';
