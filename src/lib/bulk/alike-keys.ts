@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { CellProblem } from '../model/cell-problem.js';
 import { KeyMarks } from '../schema/key-marks.js';
 import { likenessOf, type OwnKey, oddityOf, oddKeyProblems } from '../schema/key-text.js';
 import { quoted } from '../schema/quoted.js';
+import { createPile, type Pile } from '../spill/pile.js';
 import { createRowSet, type RowSet } from '../spill/row-set.js';
-import { createSpillMap, type SpillMap } from '../spill/spill-map.js';
 import type { Row } from '../tabular/row.js';
 import type { Notice } from '../terminal/notice.js';
 import { lineText, type NumberedRow, type RowReader } from './row-reader.js';
@@ -61,9 +60,9 @@ export class FileKeys implements PlatformKeys {
   readonly #marks = new KeyMarks();
   readonly #odd = new Examples();
   /** By likeness: where a row of the file is, and behind a tab its key. */
-  #inFile: SpillMap | undefined;
+  #inFile: Pile | undefined;
   /** By likeness: keys of the platform. */
-  #onPlatform: SpillMap | undefined;
+  #onPlatform: Pile | undefined;
   /** Rows of the file that are like an earlier one. */
   readonly #later = new Examples();
   /** Rows that would create what is like another thing. */
@@ -114,15 +113,15 @@ export class FileKeys implements PlatformKeys {
     if (known.has(place)) return;
     known.add(place);
     const likeness = likenessIn(among, text);
-    const earlier = this.#inFile?.get(likeness)[0];
+    const earlier = this.#inFile?.all(likeness)[0];
     if (earlier !== undefined) this.#later.add(() => `line ${where} ${quoted(text)} is like ${inFile(earlier)}`);
-    this.#inFile ??= createSpillMap(join(this.#folder, 'keys-of-file'));
+    this.#inFile ??= createPile(this.#folder);
     this.#inFile.add(likeness, `${where}\t${text}`);
   }
 
   add(text: string, among = ''): void {
     if (!this.#marks.hasAnother(text, among)) return;
-    this.#onPlatform ??= createSpillMap(join(this.#folder, 'keys-of-platform'));
+    this.#onPlatform ??= createPile(this.#folder);
     this.#onPlatform.add(likenessIn(among, text), text);
   }
 
@@ -156,9 +155,9 @@ export class FileKeys implements PlatformKeys {
   #otherOf({ text, among = '' }: OwnKey): string | undefined {
     if (this.#onPlatform === undefined && this.#inFile === undefined) return undefined;
     const likeness = likenessIn(among, text);
-    const there = this.#onPlatform?.get(likeness).find((other) => other !== text);
+    const there = this.#onPlatform?.all(likeness).find((other) => other !== text);
     if (there !== undefined) return `${quoted(there)} of the platform`;
-    const row = this.#inFile?.get(likeness).find((other) => keyOf(other) !== text);
+    const row = this.#inFile?.all(likeness).find((other) => keyOf(other) !== text);
     return row === undefined ? undefined : inFile(row);
   }
 

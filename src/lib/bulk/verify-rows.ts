@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { PartialError, RefusedError, type TillctlError, UnverifiedError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../report/verify-report.js';
 import { memberText } from '../resources/products/product-diff.js';
 import { isObject } from '../schema/cells.js';
-import { createSpillMap } from '../spill/spill-map.js';
+import { createPile, type Pile } from '../spill/pile.js';
 import { startOf } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type {
@@ -108,7 +107,7 @@ async function verifyRows<Reader extends RowReader>(
   }
 
   await badRows(work, report);
-  const known = options.extra && kind.listKeys !== undefined ? createSpillMap(join(folder, 'keys-of-file')) : undefined;
+  const known = options.extra && kind.listKeys !== undefined ? createPile(folder) : undefined;
   try {
     await judgeAll(work, async (row, judged) => {
       known?.add(row.key, '');
@@ -247,13 +246,13 @@ const inDoubt: CellProblem = { column: '', code: 'in_doubt', message: 'a request
 
 async function reportExtra(
   listed: AsyncIterable<readonly string[]>,
-  known: { get: (key: string) => string[] },
+  known: Pick<Pile, 'find'>,
   report: (difference: VerifyDifference) => Promise<void>,
 ): Promise<number> {
   let extra = 0;
   for await (const keys of listed) {
     for (const key of keys) {
-      if (known.get(key).length > 0) continue;
+      if (known.find(key) !== -1) continue;
       extra += 1;
       await report({ kind: 'extra', line: null, key, member: null, wanted: null, found: null });
     }

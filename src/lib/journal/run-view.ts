@@ -194,8 +194,8 @@ class ViewFile implements RunView {
     const [kind, key] = JSON.parse(name) as [string, string];
     const ignored = this.#ignoredOf(kind);
     let changes: ThingChange[] = [];
-    for (const record of this.#notes.all(name)) {
-      const note = parseJson(this.#notes.content(record)) as Note;
+    for (const content of this.#notes.all(name)) {
+      const note = parseJson(content) as Note;
       const last = changes.at(-1);
       if ('undone' in note) changes = changes.slice(0, -1);
       else if ('will' in note || 'print' in note) {

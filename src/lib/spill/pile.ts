@@ -16,8 +16,8 @@ export interface Pile {
   find: (key: string) => number;
   /** The record of the same key before this one, or -1. */
   before: (record: number) => number;
-  /** All records of a key, oldest first. */
-  all: (key: string) => number[];
+  /** What all records of a key hold, oldest first. */
+  all: (key: string) => string[];
   /** Removes the file. */
   close: () => void;
 }
@@ -95,10 +95,10 @@ class PileFile implements Pile {
     return (this.#before[record] as number) - 1;
   }
 
-  all(key: string): number[] {
-    const records: number[] = [];
-    for (let record = this.find(key); record !== -1; record = this.before(record)) records.push(record);
-    return records.reverse();
+  all(key: string): string[] {
+    const contents: string[] = [];
+    for (let record = this.find(key); record !== -1; record = this.before(record)) contents.push(this.content(record));
+    return contents.reverse();
   }
 
   close(): void {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { UndoableKind } from '../bulk/undoable-kind.js';
 import { InputError } from '../errors/errors.js';
 import { undoableImages, undoableThings } from '../jobs/catalog/undo-catalog.js';
@@ -54,8 +53,7 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
   async function open(name: string): Promise<UndoableKind> {
     switch (name) {
       case 'product': {
-        const spillPath = join(folder, 'undo-products');
-        const products = await undoableProducts({ platform, count, spillPath, onRead });
+        const products = await undoableProducts({ platform, count, folder, onRead });
         closing.push(products.close);
         return products;
       }

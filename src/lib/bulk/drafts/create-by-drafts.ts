@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { type OrderStepEntry, type OrderSteps, openOrderSteps, readOrderSteps } from '../../journal/order-steps.js';
 import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { Platform } from '../../platform/platform.js';
-import { createSpillMap, type SpillMap } from '../../spill/spill-map.js';
+import { createPile, type Pile } from '../../spill/pile.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type {
   BulkCall,
@@ -211,7 +210,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       notice,
     });
     const windowFrom = clock.earlier(now) - this.#drafted.lookbackMs;
-    const made = createSpillMap(join(folder, 'made'));
+    const made = createPile(folder);
     if (progress.counts().created > 0) await readMade(run, made);
     const resendMissing = this.#call.resendMissing === true;
     const mappings = this.#mappings;
@@ -248,7 +247,7 @@ function watched(steps: OrderSteps, run: Run, underWay: Set<string>): OrderSteps
 }
 
 /** By reference, the ids of what the run made so far: lists may not show yet what an earlier attempt made last. */
-async function readMade(run: Run, made: SpillMap): Promise<void> {
+async function readMade(run: Run, made: Pile): Promise<void> {
   const keys = new Map<number, string>();
   await run.replay((entry) => {
     if ('intent' in entry) keys.set(entry.intent, entry.key);

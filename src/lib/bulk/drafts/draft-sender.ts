@@ -5,7 +5,7 @@ import type { WireObject } from '../../platform/calls/lookups.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import { oddityOf, unpadded } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
-import type { SpillMap } from '../../spill/spill-map.js';
+import type { Pile } from '../../spill/pile.js';
 import type { Doubt, Judged, Sender } from '../bulk-job.js';
 import type { RowReader } from '../row-reader.js';
 import type { Sent, Step } from '../send-records.js';
@@ -36,7 +36,7 @@ interface SenderParts<Reader extends RowReader, Whole extends Referenced, Ready 
   /** What is younger is in the listing. */
   windowFrom: number;
   /** Ids of what this process made, by reference. */
-  made: SpillMap;
+  made: Pile;
   /** See `DraftWorld`. */
   resendMissing: boolean;
 }
@@ -138,7 +138,7 @@ class DraftSender<Reader extends RowReader, Whole extends Referenced, Ready exte
     const found = await things.resolve(content);
     if ('problems' in found) return { kind: 'rejected', problems: found.problems };
     const progress = known.progress(key);
-    const id = madeIds.get(key).at(-1);
+    const id = madeIds.all(key).at(-1);
     const there =
       id === undefined
         ? await this.#present(progress, known.listed(key).made, await mappings?.get(key))

@@ -3,12 +3,12 @@ import type { ClockOffsets } from '../../http/platform-clock.js';
 import { type OrderProgress, type OrderStepEntry, progressOf, readOrderSteps } from '../../journal/order-steps.js';
 import type { Runs } from '../../journal/runs.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
-import { createSpillMap } from '../../spill/spill-map.js';
+import { createPile } from '../../spill/pile.js';
 import type { Notice } from '../../terminal/notice.js';
 import type { PlatformKeys } from '../alike-keys.js';
 import type { LostDraft } from './draft-kind.js';
 
-/** What is known of references before anything is sent. On disk: 12 bytes for each entry in memory. */
+/** What is known of references before anything is sent. */
 export interface KnownReferences {
   /** By the journals of all runs of this organisation, this one's former attempts too. */
   progress: (reference: string) => OrderProgress;
@@ -44,8 +44,8 @@ export interface KnownReferencesJob {
 
 /** Read the own journals, and one listing of drafts and of what was made. @throws {LocalError} when a journal is damaged */
 export async function readKnownReferences(job: KnownReferencesJob): Promise<KnownReferences> {
-  const steps = createSpillMap(`${job.folder}/known-steps`);
-  const listed = createSpillMap(`${job.folder}/known-references`);
+  const steps = createPile(job.folder);
+  const listed = createPile(job.folder);
   try {
     const unswept = await readJournals(job, (key, text) => steps.add(key, text));
     await readListing(job, (key, text) => {
@@ -53,9 +53,9 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
       job.keys?.add(key);
     });
     return {
-      progress: (reference) => progressOf(inOrder(steps.get(reference))),
+      progress: (reference) => progressOf(inOrder(steps.all(reference))),
       unswept,
-      listed: (reference) => byKind(listed.get(reference)),
+      listed: (reference) => byKind(listed.all(reference)),
       close: () => {
         steps.close();
         listed.close();
@@ -72,14 +72,14 @@ export async function readKnownReferences(job: KnownReferencesJob): Promise<Know
 export async function readListedReferences(
   job: Pick<KnownReferencesJob, 'listings' | 'namesOf' | 'listedAs' | 'notice' | 'onRead' | 'folder' | 'keys'>,
 ): Promise<Pick<KnownReferences, 'listed' | 'close'>> {
-  const listed = createSpillMap(`${job.folder}/listed-references`);
+  const listed = createPile(job.folder);
   try {
     await readListing(job, (key, text) => listed.add(key, text));
   } catch (error) {
     listed.close();
     throw error;
   }
-  return { listed: (reference) => byKind(listed.get(reference)), close: () => listed.close() };
+  return { listed: (reference) => byKind(listed.all(reference)), close: () => listed.close() };
 }
 
 function byKind(texts: readonly string[]): { made: string[]; drafts: string[] } {

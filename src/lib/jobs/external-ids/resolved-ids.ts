@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Judged, Sender, SenderSetup } from '../../bulk/bulk-job.js';
 import type { ResolvedThing } from '../../options/external-id-options.js';
 import { type CatalogKind, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { quoted } from '../../schema/quoted.js';
-import { createSpillMap } from '../../spill/spill-map.js';
+import { createPile } from '../../spill/pile.js';
 import { listAllProducts } from '../products/list-all-products.js';
 import type { CommandedMapping } from './commanded-mapping.js';
 
@@ -38,7 +37,7 @@ export async function openResolvedIds(
     };
     return { one: 'product', find, close: () => undefined };
   }
-  const ids = createSpillMap(join(folder, 'resolved-ids'));
+  const ids = createPile(folder);
   try {
     if (thing === 'products') {
       for await (const { items } of listAllProducts(platform)) {
@@ -56,7 +55,7 @@ export async function openResolvedIds(
     throw error;
   }
   // A list that shifted while it was read may have named one twice.
-  const find = async (externalId: string) => [...new Set(ids.get(externalId))];
+  const find = async (externalId: string) => [...new Set(ids.all(externalId))];
   return { one: thing === 'products' ? 'product' : kinds[thing].one, find, close: () => ids.close() };
 }
 

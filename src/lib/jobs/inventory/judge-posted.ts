@@ -48,8 +48,7 @@ export function createStockJudge(world: {
 
   async function readAnew(): Promise<void> {
     const window = { from: clock.since(since), to: clock.until(now()) };
-    const name = `judged-${read % (keptLists + 1)}`;
-    const marks = await readStockMarks({ stock, folder, name, window, onRead: () => undefined });
+    const marks = await readStockMarks({ stock, folder, window, onRead: () => undefined });
     read += 1;
     lists.push({ number: read, marks });
     if (lists.length > keptLists) lists.shift()?.marks.close();

@@ -31,7 +31,7 @@ export async function openStockJudge(
   const clock = await deps.clock.known();
   const now = deps.now().getTime();
   const window = { from: clock.since(now - windowMs), to: clock.until(now) };
-  const marks = await readStockMarks({ stock, folder, name: 'all', window, onRead });
+  const marks = await readStockMarks({ stock, folder, window, onRead });
   if (marks.hidden > 0) deps.notice(`the platform cannot show ${marks.hidden} of its changes of that time`, 'warning');
   const world = { stock, products, marks };
 

@@ -9,7 +9,7 @@ import type { Runs } from '../../journal/runs.js';
 import type { StockObject, StockOperations } from '../../platform/calls/stock.js';
 import type { TimeWindow } from '../../platform/calls/window-pages.js';
 import { quantityText, referenceOf } from '../../resources/inventory/stock-change-row.js';
-import { createSpillMap } from '../../spill/spill-map.js';
+import { createPile } from '../../spill/pile.js';
 
 /** A change of ours that the platform lists. */
 export interface PostedChange {
@@ -23,7 +23,7 @@ export function markOf(productId: string, storageLocationId: string, condition: 
   return JSON.stringify([productId, storageLocationId, condition, reference]);
 }
 
-/** Changes with a reference behind their reason, as listed at one time. On disk: 12 bytes for each in memory. */
+/** Changes with a reference behind their reason, as listed at one time. */
 export interface StockMarks {
   find: (mark: string) => PostedChange | undefined;
   /** Changes that the platform could not show: any of them may be one that is looked for. */
@@ -41,14 +41,12 @@ export async function readStockMarks(job: {
   window: TimeWindow;
   /** A folder of ours. */
   folder: string;
-  /** Of the file there; listings that are open at the same time have names of their own. */
-  name: string;
   wanted?: ReadonlySet<string>;
   /** Told the references that are listed. */
   keys?: PlatformKeys;
   onRead: (changes: number) => void;
 }): Promise<StockMarks> {
-  const map = createSpillMap(join(job.folder, `stock-marks-${job.name}`));
+  const map = createPile(job.folder);
   let hidden = 0;
   let read = 0;
   try {
@@ -75,7 +73,7 @@ export async function readStockMarks(job: {
   }
   return {
     find: (mark) => {
-      const [first] = map.get(mark);
+      const [first] = map.all(mark);
       return first === undefined ? undefined : (JSON.parse(first) as PostedChange);
     },
     hidden,

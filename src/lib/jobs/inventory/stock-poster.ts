@@ -113,7 +113,6 @@ async function readKnown(
   const marks = await readStockMarks({
     stock,
     folder,
-    name: 'known',
     window: { from, to: clock.until(listedAt) },
     keys,
     onRead: reading,
@@ -229,7 +228,6 @@ class Poster implements Sender<NumberedChange> {
     const marks = await readStockMarks({
       stock,
       folder,
-      name: 'lost',
       wanted: new Set(this.#open.map(({ target }) => target.mark)),
       window: { from: clock.since(since - timeoutMs), to: clock.until(lookedAt) },
       onRead: reading,

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { PlatformError } from '../../errors/errors.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
@@ -7,7 +5,7 @@ import type { Platform, WireProduct } from '../../platform/platform.js';
 import { type CurrentPrice, channelPriceOf, currentPriceOf } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations, PriceTarget } from '../../resources/prices/price-operation.js';
 import { createKeyGroups, type KeyGroups } from '../../spill/key-groups.js';
-import { createSpillMap, type SpillMap } from '../../spill/spill-map.js';
+import { createPile, type Pile } from '../../spill/pile.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CurrentProducts, readCurrentProducts } from '../products/read-current-products.js';
@@ -55,10 +53,10 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
   const names = kinds.channels.size === 0 ? undefined : await readChannelNames(platform);
   const renamed = [...kinds.channels].some((channel) => names?.idOf(channel) !== channel);
   const key = kinds.externalIds > 0 ? 'external_id' : 'id';
-  const found = createSpillMap(spillPath(folder, 'current-prices'));
+  const found = createPile(folder);
   const twins = (kinds.ids > 0 && kinds.externalIds > 0) || renamed ? createKeyGroups(folder) : undefined;
   let products: CurrentProducts | undefined;
-  let channels: SpillMap | undefined;
+  let channels: Pile | undefined;
   try {
     products = await readCurrentProducts({
       key,
@@ -66,19 +64,19 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
       keep,
       rows: operations.size(),
       platform,
-      spillPath: spillPath(folder, 'listed-products'),
+      folder,
       onRead: (count) => {
         throwIfInterrupted(options.interruption);
         options.onRead?.(count);
       },
     });
-    channels = createSpillMap(spillPath(folder, 'product-channels'));
+    channels = createPile(folder);
     await lookUpAll(options, createLookUp(options, products, channels, names), found, names, twins);
     const doubles = twins === undefined ? new Map() : await doublesOf(twins);
     return {
       readAt,
       of: (operation) => {
-        const text = found.get(operation.id)[0];
+        const text = found.all(operation.id)[0];
         return text === undefined || text === 'null' ? undefined : (JSON.parse(text) as CurrentPrice);
       },
       twinOf: ({ rows }) => doubles.get(rows[0] ?? -1),
@@ -92,10 +90,6 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
     channels?.close();
     await twins?.close();
   }
-}
-
-function spillPath(folder: string, name: string): string {
-  return join(folder, `${name}-${randomBytes(6).toString('hex')}`);
 }
 
 interface Kinds {
@@ -125,7 +119,7 @@ function keep(product: WireProduct): WireProduct {
 async function lookUpAll(
   { operations, workers, interruption }: ReadPricesOptions,
   lookUp: (target: PriceTarget) => Promise<CurrentPrice | undefined>,
-  found: SpillMap,
+  found: Pile,
   names: ChannelNames | undefined,
   twins: KeyGroups | undefined,
 ): Promise<void> {
@@ -157,7 +151,7 @@ async function lookUpAll(
 function createLookUp(
   { platform, channels: wanted, onRead }: ReadPricesOptions,
   products: CurrentProducts,
-  channels: SpillMap,
+  channels: Pile,
   names: ChannelNames | undefined,
 ): (target: PriceTarget) => Promise<CurrentPrice | undefined> {
   const recent = new Map<string, Promise<CurrentPrice | undefined>>();
@@ -179,7 +173,7 @@ function createLookUp(
   }
 
   async function channelsOf(productId: string): Promise<unknown[]> {
-    const [text] = channels.get(productId);
+    const [text] = channels.all(productId);
     if (text !== undefined) return parseJson(text) as unknown[];
     const known = underWay.get(productId) ?? readChannels(productId);
     underWay.set(productId, known);

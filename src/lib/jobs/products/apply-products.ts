@@ -43,10 +43,9 @@ export function applyProducts(options: BulkOptions, call: BulkCall, deps: ApplyP
       const platform = await deps.platform();
       const tags = createProductTags({ platform, remember: rememberTags(note) });
       const groups = createMadeGroups({ platform, note });
-      const spillPath = `${folder}/planned-products`;
       // Right before it is written each is read by itself: so few rows are never listed.
       const asked = readOnly ? { rows, onRead: reading } : { rows: 1 };
-      const current = await readCurrentProducts({ key: keyOfPlan(head), ...asked, platform, spillPath });
+      const current = await readCurrentProducts({ key: keyOfPlan(head), ...asked, platform, folder });
       return createPlannedProducts({ platform, tags, groups, current, readOnly });
     },
     movedSince,

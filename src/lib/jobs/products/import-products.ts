@@ -195,8 +195,7 @@ class ProductImport {
     const { key, replace, onlyChanged, only } = this.#options;
     const platform = await this.#deps.platform();
     await platform.formOf('products');
-    const spillPath = `${folder}/current-products`;
-    const read = () => readCurrentProducts({ key, rows, platform, spillPath, keys, onRead: reading });
+    const read = () => readCurrentProducts({ key, rows, platform, folder, keys, onRead: reading });
     const isBlind = this.#isBlind(readOnly) && (await this.#hasPlainKeys(key, platform, keys));
     const current: CurrentProducts | undefined = this.#preview.current() ?? (isBlind ? undefined : await read());
     const sender = createProductSender({

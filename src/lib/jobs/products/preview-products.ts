@@ -79,8 +79,7 @@ export function createProductPreview(options: PreviewOptions): ProductPreview {
 async function readOnce(work: Work<ProductReader>, key: ProductKey, platform: Platform): Promise<CurrentProducts> {
   const { checked, folder, deps, keys } = work;
   const rows = checked.rows - checked.rejected;
-  const spillPath = `${folder}/looked-at-products`;
-  return closedOnce(await readCurrentProducts({ key, rows, platform, spillPath, keys, onRead: deps.progress.reading }));
+  return closedOnce(await readCurrentProducts({ key, rows, platform, folder, keys, onRead: deps.progress.reading }));
 }
 
 /** It may be handed on to who closes it, too. */

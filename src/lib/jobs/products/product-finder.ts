@@ -54,7 +54,7 @@ export async function openProductFinder(job: {
     keep: ({ id, external_id, management_unit }: WireProduct) => ({ id, external_id, management_unit }),
     rows,
     platform,
-    spillPath: `${folder}/named-products`,
+    folder,
     onRead,
   });
   const remembered = new Map<string, Promise<KnownProduct | string>>();

@@ -3,7 +3,7 @@ import { TillctlError } from '../../errors/errors.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
 import { firstPages } from '../../platform/pages.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
-import { createSpillMap } from '../../spill/spill-map.js';
+import { createPile, type Pile } from '../../spill/pile.js';
 import { findProducts, type ProductKey } from './find-products.js';
 import { listAllProducts } from './list-all-products.js';
 
@@ -31,8 +31,8 @@ export interface ReadOptions {
   /** How many rows will ask. */
   rows: number;
   platform: Platform;
-  /** Where a listing is spilled to. */
-  spillPath: string;
+  /** Of ours, for a listing. */
+  folder: string;
   /** Told the keys of products; left out where nothing is created. */
   keys?: PlatformKeys;
   /** Told how many products were read so far. */
@@ -138,7 +138,7 @@ export function foundAmong(products: readonly WireProduct[]): Found {
 
 async function readListing(options: ReadOptions): Promise<CurrentProducts> {
   for (let attempt = 1; ; attempt += 1) {
-    const map = createSpillMap(options.spillPath);
+    const map = createPile(options.folder);
     try {
       const steady = await spillListing(options, (key, text) => map.add(key, text));
       if (steady || attempt === listingTries) return listed(options, map, steady);
@@ -150,14 +150,10 @@ async function readListing(options: ReadOptions): Promise<CurrentProducts> {
   }
 }
 
-function listed(
-  { key, platform }: ReadOptions,
-  map: ReturnType<typeof createSpillMap>,
-  steady: boolean,
-): CurrentProducts {
+function listed({ key, platform }: ReadOptions, map: Pile, steady: boolean): CurrentProducts {
   return {
     find: async (value, by = key) => {
-      const found = foundAmong(distinct(map.get(placeOf(by, value)).map((text) => parseJson(text) as WireProduct)));
+      const found = foundAmong(distinct(map.all(placeOf(by, value)).map((text) => parseJson(text) as WireProduct)));
       // Taking a product for new that a shifting list hid would wipe its other members: ask for it by name.
       return found.kind === 'none' && !steady ? readOne(by, value, platform) : found;
     },

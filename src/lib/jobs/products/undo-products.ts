@@ -60,17 +60,17 @@ export interface UndoableProductsParts {
   platform: Platform;
   /** How many will be asked for. */
   count: number;
-  /** Where a listing is spilled to. */
-  spillPath: string;
+  /** Of ours, for a listing. */
+  folder: string;
   onRead: (products: number) => void;
 }
 
 /** Lists of prices are read-only here: those that a batch set are undone by themselves. */
 export async function undoableProducts(parts: UndoableProductsParts): Promise<UndoableKind & { close: () => void }> {
-  const { platform, count: rows, spillPath, onRead } = parts;
+  const { platform, count: rows, folder, onRead } = parts;
   const tags = createProductTags({ platform });
   const keys = { key: 'id', otherKey: 'external_id' } as const;
-  const current = await readCurrentProducts({ ...keys, rows, platform, spillPath, onRead });
+  const current = await readCurrentProducts({ ...keys, rows, platform, folder, onRead });
   return {
     ignored: ignoredOfProducts,
     readBefore: (thing) => readAmong(thing, current, platform),

@@ -1,7 +1,7 @@
 import { createSalesOrderOperations } from '../../platform/calls/sales-orders.js';
 import type { TimeWindow } from '../../platform/calls/window-pages.js';
 import type { Platform } from '../../platform/platform.js';
-import { createSpillMap } from '../../spill/spill-map.js';
+import { createPile } from '../../spill/pile.js';
 
 /** Orders of a time by their number and external id: the platform finds them by neither. */
 export interface OrderNumbers {
@@ -21,7 +21,7 @@ export async function readOrderNumbers(
   { window, folder }: { window: TimeWindow; folder: string },
   onRead: (orders: number) => void,
 ): Promise<OrderNumbers> {
-  const numbers = createSpillMap(`${folder}/order-numbers`);
+  const numbers = createPile(folder);
   let read = 0;
   try {
     for await (const { items } of createSalesOrderOperations(platform.call).orderPages(window)) {
@@ -36,5 +36,5 @@ export async function readOrderNumbers(
     numbers.close();
     throw error;
   }
-  return { idsOf: (number) => [...new Set(numbers.get(number))], close: () => numbers.close() };
+  return { idsOf: (number) => [...new Set(numbers.all(number))], close: () => numbers.close() };
 }
