@@ -34,9 +34,7 @@ export interface Ran {
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 export const scripts = {
   csvParse: here('csv-parse-alone.mjs'),
-  undiciLoop: here('undici-loop.mjs'),
-  undiciOrders: here('undici-orders.mjs'),
-  pullLoop: here('pull-loop.mjs'),
+  bareLoops: here('bare-loops.mjs'),
   zipRows: here('zip-rows.py'),
 };
 

@@ -42,7 +42,8 @@ async function pull(file: string, bench: Bench, { baseUrl }: Server, rows: numbe
 
 async function loop(file: string, bench: Bench, { baseUrl }: Server, rows: number): Promise<number> {
   const { from, to } = wholeHistory(rows);
-  return (await runNode({ args: [scripts.pullLoop, baseUrl, from, to, file, concurrency] }, bench)).milliseconds;
+  return (await runNode({ args: [scripts.bareLoops, 'invoices', baseUrl, concurrency, file, from, to] }, bench))
+    .milliseconds;
 }
 
 /** Of all lines, whatever their order. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../test/support/postgres.js';
 import { writeBodies, writeCatalogue } from './catalogue.js';
 import { type Figure, timesAsFast } from './figures.js';
-import { type Bench, runNode, type Server, scripts, startServer } from './measure.js';
+import { type Bench, interleaved, runNode, type Server, scripts, startServer } from './measure.js';
 
 const concurrency = '16';
 const products = 1000;
@@ -19,60 +19,67 @@ export async function benchSending(bench: Bench): Promise<Figure[]> {
   const { rows = 20_000, folder } = bench;
   await writeCatalogue(join(folder, 'products.csv'), rows);
   await writeBodies(join(folder, 'bodies.tsv'), rows);
-  const figures: Figure[] = [];
-  for (const answerMs of [5, 0]) {
-    const what = `${rows} products sent, ${answerMs} ms answers`;
-    const bar = { atLeast: answerMs === 0 ? 0.75 : 0.95 };
-    figures.push(
-      await againstLoop({ bench, what, answerMs, bar, loop: loopOfProducts, tool: importProducts, writes: rows }),
-    );
-  }
   const orders = Math.ceil(rows / callsOfOrder);
   await writeOrders(folder, orders);
-  const what = `${orders} orders made, 5 ms answers`;
-  const writes = orders * callsOfOrder;
-  const bar = { atLeast: 0.95 };
-  figures.push(await againstLoop({ bench, what, answerMs: 5, bar, loop: loopOfOrders, tool: createOrders, writes }));
+  const ofProducts = { loop: ['products', 'bodies.tsv'], tool: importProducts, writes: rows };
+  const ofOrders = { loop: ['orders', 'orders.bodies'], tool: createOrders, writes: orders * callsOfOrder };
+  const contests: Contest[] = [
+    { what: `${rows} products sent`, answerMs: 5, atLeast: 0.95, ...ofProducts },
+    { what: `${rows} products sent`, answerMs: 0, atLeast: 0.75, ...ofProducts },
+    { what: `${orders} orders made`, answerMs: 5, atLeast: 0.95, ...ofOrders },
+  ];
+  const figures: Figure[] = [];
+  for (const contest of contests) figures.push(await againstLoop(bench, contest));
   return [...figures, ...(await withStateStore(bench, rows))];
 }
 
-const loopOfProducts = ({ baseUrl }: Server) => [scripts.undiciLoop, 'bodies.tsv', baseUrl, concurrency];
-const loopOfOrders = ({ baseUrl }: Server) => [scripts.undiciOrders, 'orders.bodies', baseUrl, concurrency];
 const importProducts = ['products', 'import', 'products.csv', '--replace', '--again'];
 const createOrders = ['orders', 'create', 'orders.ndjson'];
 
 interface Contest {
-  bench: Bench;
   what: string;
   answerMs: number;
-  bar: Figure['bar'];
-  loop: (server: Server) => string[];
+  atLeast: number;
+  /** What of `bare-loops.mjs`, and its file. */
+  loop: string[];
   tool: readonly string[];
   /** That must arrive from each. */
   writes: number;
 }
 
-async function againstLoop({ bench, what, answerMs, bar, loop, tool, writes }: Contest): Promise<Figure> {
+async function againstLoop(bench: Bench, { what, answerMs, atLeast, loop, tool, writes }: Contest): Promise<Figure> {
   const server = await startServer({ answerMs, products, keeps: true });
-  const spans = { tool: [] as number[], loop: [] as number[] };
+  const [work = '', file = ''] = loop;
   try {
-    for (let round = 0; round < bench.rounds; round += 1) {
-      await runNode({ args: loop(server) }, bench);
-      spans.loop.push(await spanOf(server, writes));
-      await runTool(bench, server, tool);
-      spans.tool.push(await spanOf(server, writes));
-    }
+    const times = await interleaved(bench.rounds, {
+      loop: async () => {
+        await runNode({ args: [scripts.bareLoops, work, server.baseUrl, concurrency, file] }, bench);
+        return spanOf(server, writes);
+      },
+      tool: () => spanOfTool(bench, server, tool, writes),
+    });
+    return figure(`${what}, ${answerMs} ms answers`, timesAsFast(times.tool, times.loop), 'undici loop', atLeast);
   } finally {
     await server.stop();
   }
-  return { bench: 'sending', what, ...timesAsFast(spans.tool, spans.loop), against: 'undici loop', bar };
+}
+
+function figure(what: string, compared: ReturnType<typeof timesAsFast>, against: string, atLeast: number): Figure {
+  return { bench: 'sending', what, ...compared, against, bar: { atLeast } };
 }
 
 /** In a state of its own: one that knows of an earlier run would look for the orders of that one. */
-async function runTool(bench: Bench, { baseUrl }: Server, words: readonly string[], env = {}): Promise<void> {
+async function spanOfTool(
+  bench: Bench,
+  server: Server,
+  words: readonly string[],
+  writes: number,
+  env = {},
+): Promise<number> {
   const state = await mkdtemp(join(bench.folder, 'state-'));
   const args = [bench.tool, ...words, '--quiet', '--concurrency', concurrency];
-  await runNode({ args, env: { TILLCTL_BASE_URL: baseUrl, TILLCTL_STATE_DIR: state, ...env } }, bench);
+  await runNode({ args, env: { TILLCTL_BASE_URL: server.baseUrl, TILLCTL_STATE_DIR: state, ...env } }, bench);
+  return spanOf(server, writes);
 }
 
 /** Milliseconds. @throws when the calls were not as many as they must be */
@@ -87,15 +94,16 @@ async function withStateStore(bench: Bench, rows: number): Promise<Figure[]> {
   const postgres = await startPostgres({ fsync: true });
   if (postgres === undefined) return [];
   const server = await startServer({ answerMs: 5, keeps: true });
-  const spans = { stored: [] as number[], local: [] as number[] };
   try {
-    for (let round = 0; round < bench.rounds; round += 1) {
-      await runTool(bench, server, importProducts);
-      spans.local.push(await spanOf(server, rows));
-      const { url } = await postgres.createDatabase();
-      await runTool(bench, server, importProducts, { TILLCTL_STATE_STORE: url });
-      spans.stored.push(await spanOf(server, rows));
-    }
+    const times = await interleaved(bench.rounds, {
+      local: () => spanOfTool(bench, server, importProducts, rows),
+      stored: async () => {
+        const { url } = await postgres.createDatabase();
+        return spanOfTool(bench, server, importProducts, rows, { TILLCTL_STATE_STORE: url });
+      },
+    });
+    const compared = timesAsFast(times.stored, times.local);
+    return [figure(`${rows} products sent, --state-store, 5 ms answers`, compared, 'the state in a folder', 0.8)];
   } finally {
     await server.stop();
     // Nothing else keeps this process while the database ends.
@@ -103,17 +111,6 @@ async function withStateStore(bench: Bench, rows: number): Promise<Figure[]> {
     await postgres.stop();
     clearInterval(waiting);
   }
-  const compared = timesAsFast(spans.stored, spans.local);
-  const against = 'the state in a folder';
-  return [
-    {
-      bench: 'sending',
-      what: `${rows} products sent, --state-store, 5 ms answers`,
-      ...compared,
-      against,
-      bar: { atLeast: 0.8 },
-    },
-  ];
 }
 
 const address = { street: 'High Street', streetNumber: '7', postalCode: 'N1 9GU', city: 'London', country: 'GB' };

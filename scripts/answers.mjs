@@ -38,24 +38,32 @@ async function answerTo(line, built, folder) {
   return text();
 }
 
-/** A process without a terminal. */
-function silent({ wire }, home) {
+/**
+ * A process without a terminal and without an environment.
+ *
+ * @template Context
+ * @param {{ wire: (host: import('../src/host.js').Host) => Context }} tool its sources, or a build
+ * @param {string} home
+ * @param {number} [columns] of what it writes to
+ * @returns {{ context: Context, text: () => string }} the text is all that was written so far
+ */
+export function silent({ wire }, home, columns) {
   let written = '';
-  const stream = () =>
-    new Writable({
-      decodeStrings: false,
-      write: (chunk, _encoding, done) => {
-        written += chunk;
-        done();
-      },
-    });
-  const { pid, platform } = process;
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => {
+      written += chunk;
+      done();
+    },
+  });
+  const { pid, platform, stdin } = process;
+  const out = columns === undefined ? stream : Object.assign(stream, { columns });
   const context = wire({
-    ...{ env: {}, pid, platform, home, stdin: process.stdin, stdout: stream(), stderr: stream() },
+    ...{ env: {}, pid, platform, home, stdin, stdout: out, stderr: out },
     probe: () => undefined,
     onSignal: () => undefined,
     exit: (code) => {
-      throw new Error(`it ended the process with ${code}`);
+      throw new Error(`the command tree ended the process with ${code}`);
     },
   });
   return { context, text: () => written };

@@ -87,6 +87,15 @@ const telemetryAsCommonJs = {
   },
 };
 
+/** Of all that is built: small, for the oldest Node that is supported. */
+export const settings = /** @type {const} */ ({
+  platform: 'node',
+  target: 'node20',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+});
+
 /** Those that are part of the product; versions are for support bundles. */
 function inside(dependencies) {
   const tools =
@@ -108,11 +117,7 @@ export async function bundle(plugins = []) {
     bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
+    ...settings,
     metafile: true,
     chunkNames: 'chunk-[hash]',
     // Engines with native parts and the queue are optional dependencies; pg asks for its own native twin, which we do not use.
@@ -140,11 +145,7 @@ export async function bundleAlone(file, plugins = []) {
     entryPoints: [`src/${file}`],
     bundle: true,
     format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
+    ...settings,
     external: ['@napi-rs/keyring'],
     plugins,
     logLevel: 'warning',

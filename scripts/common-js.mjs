@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { transform } from 'esbuild';
+import { settings } from './bundle.mjs';
 
 /**
  * The bundle as CommonJS, which Node loads in half the time: each ES module costs its loader a millisecond or two.
@@ -14,11 +15,7 @@ export async function toCommonJs({ outputFiles }) {
 async function commonJs({ path, text }) {
   const { code, warnings } = await transform(withPlainExports(text), {
     format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
+    ...settings,
     // A chunk is loaded when it is needed and not before, by the same quick loader.
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': '__moduleUrl' },

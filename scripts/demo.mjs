@@ -1,10 +1,12 @@
 // `npm run demo`: the tool at work on a sandbox of its own, from login to a killed and resumed import.
 // Everything shown is checked as well: a surprise ends it with exit code 1 and what differed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
 
 // It takes half a minute; a machine that is busy with other things may need longer.
 const timeLimitMs = 180_000;
@@ -14,7 +16,7 @@ const killAtProducts = 300;
 const tool = resolve('bin/tillctl.js');
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-demo-'));
 const env = {
-  ...withoutOwnVariables(process.env),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TILLCTL_'))),
   TILLCTL_CONFIG_DIR: join(folder, 'config'),
   TILLCTL_STATE_DIR: join(folder, 'state'),
   NO_COLOR: '1',
@@ -74,17 +76,10 @@ async function demo() {
     says: [/62 rows: 58 created, 0 updated, 0 unchanged, 4 rejected, 0 pending/],
   });
   print('(catalogue.rejects.csv holds them with every column of the input; some of its columns:)');
-  print(
-    columnsOf(readFileSync(join(folder, 'catalogue.rejects.csv'), 'utf8'), [
-      'external_id',
-      '_line',
-      '_code',
-      '_message',
-    ]),
-  );
+  const rejects = join(folder, 'catalogue.rejects.csv');
+  print(columnsOf(readFileSync(rejects, 'utf8'), ['external_id', '_line', '_code', '_message']));
 
   chapter('Correct the rejected rows and send only those.');
-  const rejects = join(folder, 'catalogue.rejects.csv');
   const corrected = readFileSync(rejects, 'utf8')
     .replace('"24,90",EUR', '24.90,EUR')
     .replace(',STANDART,', ',STANDARD,')
@@ -147,18 +142,16 @@ async function demo() {
   equal('article id from the foreign file', byExternalId(await sandbox.products(), '0004711').article_id, '0004711');
 
   chapter('The other way: a week of sales out of the platform, then the same command line again.');
-  await tillctl(`sandbox seed --yes --days 7 --invoices-per-day 60 --seed 1 --port ${new URL(sandbox.baseUrl).port}`, {
-    says: [/invoices/],
-  });
+  const { port } = new URL(sandbox.baseUrl);
+  await tillctl(`sandbox seed --yes --days 7 --invoices-per-day 60 --seed 1 --port ${port}`, { says: [/invoices/] });
   const pull = 'invoices pull --since-last --from -7d --out books.ndjson';
   await tillctl(pull, { says: [/pulled \d+ invoices/, /bookmark \S+ moved to/] });
   const books = readFileSync(join(folder, 'books.ndjson'), 'utf8').trimEnd().split('\n');
   const ids = new Set(books.map((line) => JSON.parse(line).id));
   equal('invoices that are twice in books.ndjson', books.length - ids.size, 0);
   between('invoices in books.ndjson', ids.size, 300, 420);
-  await tillctl(pull, { says: [/0 inserted, 0 updated, \d+ unchanged|inserted, 0 updated, \d+ unchanged/] });
+  await tillctl(pull, { says: [/inserted, 0 updated, \d+ unchanged/] });
 
-  const port = new URL(sandbox.baseUrl).port;
   chapter(
     'Monday’s prices: a plan shows what would change. One price moved too far, one cell is bad, one product is not there.',
   );
@@ -237,39 +230,23 @@ async function startSandbox(line) {
   }
   print(output().trimEnd());
   const baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0] ?? '';
+  const answer = async (path, headers) => (await fetch(`${baseUrl}${path}`, { headers })).json();
+  /** What the platform holds, asked of it without the tool. */
+  const itemsOf = async (path) => {
+    const basic = Buffer.from('demo-app:demo-secret').toString('base64');
+    const { accessToken } = await answer('/auth/authorize/demo', { authorization: `Basic ${basic}` });
+    return (await answer(`/erp/org/demo/${path}`, { authorization: `Bearer ${accessToken}` })).items;
+  };
   return {
     baseUrl,
-    /** What the platform holds, asked of it without the tool. */
-    products: async () => {
-      const headers = { authorization: `Bearer ${await platformToken(baseUrl)}` };
-      const items = [];
-      for (;;) {
-        const url = `${baseUrl}/erp/org/demo/products?limit=1000&offset=${items.length}`;
-        const page = await (await fetch(url, { headers })).json();
-        items.push(...page.items);
-        if (page.items.length < 1000) return items;
-      }
-    },
-    batches: async () => {
-      const headers = { authorization: `Bearer ${await platformToken(baseUrl)}` };
-      const window = 'from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z&limit=100&offset=0';
-      return (await (await fetch(`${baseUrl}/erp/org/demo/operations-batches?${window}`, { headers })).json()).items;
-    },
-    count: async () => {
-      const headers = { 'x-sandbox-control': '1' };
-      return (await (await fetch(`${baseUrl}/_sandbox/state/summary`, { headers })).json()).products;
-    },
+    products: () => itemsOf('products?limit=5000'),
+    batches: () => itemsOf('operations-batches?from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z&limit=100'),
+    count: async () => (await answer('/_sandbox/state/summary', { 'x-sandbox-control': '1' })).products,
     stop: async () => {
       child.kill('SIGINT');
       await ended(child);
     },
   };
-}
-
-async function platformToken(baseUrl) {
-  const authorization = `Basic ${Buffer.from('demo-app:demo-secret').toString('base64')}`;
-  const answer = await fetch(`${baseUrl}/auth/authorize/demo`, { headers: { authorization } });
-  return (await answer.json()).accessToken;
 }
 
 /** SIGKILL: the process gets no chance to write anything down. */
@@ -283,7 +260,7 @@ async function killedImport(line, sandbox, products) {
   child.kill('SIGKILL');
   const exit = await ended(child);
   print(output().trimEnd());
-  print('$ kill -KILL %2');
+  print('$ kill -KILL $!');
   equal(`signal that ended "tillctl ${line}"`, exit, 'SIGKILL');
 }
 
@@ -292,8 +269,7 @@ function start(line) {
   children.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (chunk) => {
+    stream.setEncoding('utf8').on('data', (chunk) => {
       text += chunk;
     });
   }
@@ -302,12 +278,9 @@ function start(line) {
 
 /** The exit code, or the signal. */
 async function ended(child) {
-  const result = await new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code, signal) => done(signal ?? code));
-  });
+  const [code, signal] = await once(child, 'close');
   children.delete(child);
-  return result;
+  return signal ?? code;
 }
 
 function season() {
@@ -329,21 +302,16 @@ function show(command, file, shown = (text) => text) {
 
 /** Some columns of a CSV, as `column` would align them. */
 function columnsOf(text, wanted) {
-  const [header, ...rows] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) => unquoted(cell)));
-  const places = wanted.map((name) => header.indexOf(name));
-  const cells = [wanted, ...rows.map((row) => places.map((place) => row[place] ?? ''))];
-  const widths = wanted.map((_, at) => Math.max(...cells.map((row) => row[at].length)));
-  return cells
-    .map((row) => row.map((cell, at) => cell.padEnd(widths[at])).join('  '))
-    .map((line) => line.trimEnd())
+  const rows = [wanted, ...parse(text, { columns: true }).map((row) => wanted.map((name) => row[name]))];
+  const widths = wanted.map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n');
-}
-
-function unquoted(cell) {
-  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 function byExternalId(products, id) {
@@ -362,10 +330,6 @@ function equal(what, found, expected) {
 
 function between(what, found, least, most) {
   if (found < least || found > most) throw new Surprise(`${what}: expected ${least} to ${most}, found ${found}`);
-}
-
-function withoutOwnVariables(variables) {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !name.startsWith('TILLCTL_')));
 }
 
 function chapter(title) {

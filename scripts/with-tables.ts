@@ -7,3 +7,9 @@ export function withTables(page: string, tables: Readonly<Record<string, string>
   if (left.size > 0) throw new Error(`${path} has no place for ${[...left].join(', ')}`);
   return text;
 }
+
+/** A table of Markdown. @param head its columns, with ` | ` between them */
+export function table(head: string, rows: readonly (readonly (string | number)[])[]): string {
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  return [`| ${head} |`, `|${head.replaceAll(/[^|]+/g, '---')}|`, ...lines].join('\n');
+}

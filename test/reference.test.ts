@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generate } from '../scripts/gen-reference.js';
+import { reference } from '../scripts/gen.js';
 import { commandsReference } from '../scripts/reference/commands.js';
 import { operationsReference } from '../scripts/reference/operations.js';
 import { commandsBelow, fullName, programFor } from '../scripts/reference/program.js';
@@ -25,7 +25,7 @@ describe('the reference', () => {
   });
 
   test('every exit code is explained', async () => {
-    const page = (await generate()).get('docs/reference/exit-codes.md') ?? '';
+    const page = (await reference()).get('docs/reference/exit-codes.md') ?? '';
     for (const [name, code] of Object.entries(exitCodes)) expect(page).toContain(`| ${code} | ${name} |`);
   });
 });

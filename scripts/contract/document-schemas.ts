@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, list, resolve, schemasOf } from './document.js';
+import { type Json, type JsonObject, list, schemasOf } from './document.js';
+import { type Shape, shapeOf } from './shapes.js';
 
 /** What pulls give out, by noun, and the schema of one. */
 const documents = {
@@ -35,49 +36,6 @@ export const documentSchemas: Readonly<Record<${Object.keys(documents)
     .join(' | ')}, Readonly<Record<string, MemberSchema>>>> = {
 ${lines.join('')}};
 `;
-}
-
-/** All that a value may be, of whatever alternative. */
-interface Shape {
-  types: Set<string>;
-  formats: Set<string>;
-  members: Map<string, Shape>;
-  entries?: Shape;
-}
-
-function shapeOf(document: JsonObject, value: Json | undefined): Shape {
-  const shape = none();
-  if (!isObject(value)) return shape;
-  const referred = value.$ref === undefined ? [] : [resolve(document, { $ref: value.$ref })];
-  for (const part of [...referred, ...['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => list(value[keyword]))]) {
-    add(shape, shapeOf(document, part));
-  }
-  for (const type of [value.type].flat()) if (typeof type === 'string') shape.types.add(type);
-  if (typeof value.format === 'string') shape.formats.add(value.format);
-  for (const [name, member] of Object.entries(isObject(value.properties) ? value.properties : {})) {
-    if (member !== false) addMember(shape, name, shapeOf(document, member));
-  }
-  if (value.items !== undefined) add(shape, { ...none(), entries: shapeOf(document, value.items) });
-  return shape;
-}
-
-function none(): Shape {
-  return { types: new Set(), formats: new Set(), members: new Map() };
-}
-
-function add(shape: Shape, other: Shape): void {
-  for (const type of other.types) shape.types.add(type);
-  for (const format of other.formats) shape.formats.add(format);
-  for (const [name, member] of other.members) addMember(shape, name, member);
-  if (other.entries === undefined) return;
-  shape.entries ??= none();
-  add(shape.entries, other.entries);
-}
-
-function addMember(shape: Shape, name: string, member: Shape): void {
-  const present = shape.members.get(name) ?? none();
-  shape.members.set(name, present);
-  add(present, member);
 }
 
 /** A text of several formats has none that is sure. */

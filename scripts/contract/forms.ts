@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, list, object, referredSchema, resolve, schemasOf } from './document.js';
+import { isObject, type Json, type JsonObject, object, referredSchema, schemasOf } from './document.js';
 
 /** The two ways in which a platform writes amounts, prices and addresses. */
 export const forms = ['seed', 'nested'] as const;
@@ -40,73 +40,4 @@ function hasForm(value: Json, differs: (name: string) => boolean): boolean {
   const name = referredSchema(value);
   if (value['x-in-form'] !== undefined || (name !== undefined && differs(name))) return true;
   return Object.values(value).some((member) => hasForm(member, differs));
-}
-
-/** What a schema knows of a value: `true` all of it, else the members by name; an array is known by its entries. */
-export type KnownMembers = true | { [member: string]: KnownMembers };
-
-/** The members that a schema names, but for those that it forbids. Of alternatives each one may name them. */
-export function knownMembers(document: JsonObject, schema: Json): KnownMembers {
-  const { known } = outlineOf(document, schema);
-  return known.size === 0 ? true : Object.fromEntries(known);
-}
-
-interface Outline {
-  known: Map<string, KnownMembers>;
-  forbidden: Set<string>;
-}
-
-function outlineOf(document: JsonObject, value: Json | undefined): Outline {
-  if (!isObject(value)) return { known: new Map(), forbidden: new Set() };
-  const alternatives = ['anyOf', 'oneOf'].map((keyword) => eitherOf(list(value[keyword]).map(outline)));
-  const conditions = ['then', 'else'].map((keyword) => eitherOf([outline(value[keyword]), outline(undefined)]));
-  const referred = value.$ref === undefined ? undefined : resolve(document, { $ref: value.$ref });
-  const parts = [referred, value.items, ...list(value.allOf)].map(outline);
-  return allOf([...parts, ...alternatives, ...conditions, ownOutline(document, value)]);
-
-  function outline(part: Json | undefined): Outline {
-    return outlineOf(document, part);
-  }
-}
-
-function ownOutline(document: JsonObject, { properties }: JsonObject): Outline {
-  const own: Outline = { known: new Map(), forbidden: new Set() };
-  for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
-    if (member === false) own.forbidden.add(name);
-    else own.known.set(name, knownMembers(document, member));
-  }
-  return own;
-}
-
-function allOf(parts: readonly Outline[]): Outline {
-  const forbidden = new Set(parts.flatMap((part) => [...part.forbidden]));
-  const known = knownTogether(parts);
-  for (const name of forbidden) known.delete(name);
-  return { known, forbidden };
-}
-
-function eitherOf(parts: readonly Outline[]): Outline {
-  const [first, ...others] = parts;
-  const inAll = [...(first?.forbidden ?? [])].filter((name) => others.every(({ forbidden }) => forbidden.has(name)));
-  return { known: knownTogether(parts), forbidden: new Set(inAll) };
-}
-
-function knownTogether(parts: readonly Outline[]): Map<string, KnownMembers> {
-  const known = new Map<string, KnownMembers>();
-  for (const [name, member] of parts.flatMap((part) => [...part.known])) {
-    const before = known.get(name);
-    known.set(name, before === undefined ? member : merged(before, member));
-  }
-  return known;
-}
-
-function merged(one: KnownMembers, other: KnownMembers): KnownMembers {
-  if (one === true) return other;
-  if (other === true) return one;
-  const all: { [member: string]: KnownMembers } = { ...one };
-  for (const [name, member] of Object.entries(other)) {
-    const before = all[name];
-    all[name] = before === undefined ? member : merged(before, member);
-  }
-  return all;
 }

@@ -14,7 +14,8 @@ import {
   schemasOf,
   texts,
 } from './document.js';
-import { formSchemas, forms, inForm, knownMembers } from './forms.js';
+import { formSchemas, forms, inForm } from './forms.js';
+import { knownMembers, shapeOf } from './shapes.js';
 
 /** Which component schemas get a check: `requests` the bodies sent to the platform, `answers` those that come back. */
 export interface Checked {
@@ -92,7 +93,7 @@ function memberTables(document: JsonObject, requests: string[]): string {
   const tables = forms.map((form) => {
     const schemas = inForm(document, form);
     const lines = requests.map((name) => {
-      const known = knownMembers(schemas, { $ref: `#/components/schemas/${name}` });
+      const known = knownMembers(shapeOf(schemas, { $ref: `#/components/schemas/${name}` }));
       return `    ${name}: ${JSON.stringify(known)},\n`;
     });
     return `  ${form}: {\n${lines.join('')}  },\n`;

@@ -1,3 +1,4 @@
+import { table } from '../with-tables.js';
 import { type Member, membersOf } from './interfaces.js';
 
 const summaryFile = 'src/lib/report/summary.ts';
@@ -29,22 +30,22 @@ export async function jsonTables(): Promise<Record<string, string>> {
     member.type === 'Counts' ? { ...member, type: 'object', members: counts } : member,
   );
   const failure = (await membersOf('src/main.ts', 'Failure')).filter(({ name }) => name !== 'stack');
-  return { summary: table(summary), failure: table(failure) };
+  return { summary: described(summary), failure: described(failure) };
 }
 
 /** `docs/reference/logs.md`: the lines of `--log-format json`. */
 export async function logTables(): Promise<Record<string, string>> {
-  return { line: table(await membersOf('src/lib/terminal/log.ts', 'LogLine')) };
+  return { line: described(await membersOf('src/lib/terminal/log.ts', 'LogLine')) };
 }
 
-function table(members: Member[]): string {
-  return ['| Member | Type | Meaning |', '|---|---|---|', ...rows(members, '')].join('\n');
+function described(members: Member[]): string {
+  return table('Member | Type | Meaning', rows(members, ''));
 }
 
-function rows(members: Member[], prefix: string): string[] {
+function rows(members: Member[], prefix: string): string[][] {
   return members.flatMap(({ name, type, meaning, members: nested }) => {
     const path = `${prefix}${name}`;
-    const words = plainMeanings[path] ?? meaning;
-    return [`| \`${path}\` | ${type.replaceAll('|', '\\|')} | ${words} |`, ...rows(nested, `${path}.`)];
+    const cells = [`\`${path}\``, type.replaceAll('|', '\\|'), plainMeanings[path] ?? meaning];
+    return [cells, ...rows(nested, `${path}.`)];
   });
 }

@@ -4,6 +4,7 @@ import { variantsOf } from '../../test/conformance/dialect-variants.js';
 import { expectedFailures } from '../../test/conformance/expected-failures.js';
 import { neutralPath, readPublished } from '../../test/conformance/server/published.js';
 import { keyOf as publishedKeyOf } from '../../test/conformance/server/router.js';
+import { table } from '../with-tables.js';
 
 const published = new Map(
   readPublished().map((operation) => [publishedKeyOf(operation), operation.published ?? 'specification only']),
@@ -43,15 +44,10 @@ function section(module: Route['module'], operations: Route[]): string {
     const { operationId, method, source, summary } = route;
     const where = published.get(keyOf(route)) ?? '-';
     const request = `\`${method} ${placeOf(route)}\``;
-    return `| ${[operationId, request, summary, source, where, jobs(operationId)].join(' | ')} |`;
+    return [operationId, request, summary, source, where, jobs(operationId)];
   });
-  return `
-## ${module}
-
-| Operation | Request | What it does | Source | Published | Jobs that call it |
-|---|---|---|---|---|---|
-${rows.join('\n')}
-`;
+  const head = 'Operation | Request | What it does | Source | Published | Jobs that call it';
+  return `\n## ${module}\n\n${table(head, rows)}\n`;
 }
 
 function placeOf({ module, orgScoped, path }: Route): string {

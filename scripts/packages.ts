@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle } from './bundle.mjs';
+import { table } from './with-tables.js';
 
 /** One whose code is in dist/. */
 export interface BundledPackage {
@@ -17,9 +19,10 @@ export function notices(packages: BundledPackage[]): string {
 
 tillctl is distributed as a bundle. These packages are in it, each under its own licence.
 
-| Package | Version | Licence |
-|---|---|---|
-${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`).join('\n')}
+${table(
+  'Package | Version | Licence',
+  packages.map(({ name, version, licence }) => [name, version, licence]),
+)}
 
 ${packages.map(section).join('\n')}`;
 }
@@ -67,4 +70,31 @@ function quoted(text: string): string {
 /** The same order whatever the machine's language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
+}
+
+interface Listed {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  properties: { value: string }[];
+}
+
+/**
+ * `sbom.cdx.json`: of what `npm sbom` says of the lock file, the packages whose code is in dist/, and as optional those that
+ * npm installs beside it (engines with native parts, the queue, and what these ask for), as CycloneDX JSON. Without a
+ * serial number and a time, so that equal packages give an equal file.
+ */
+export function sbom(bundled: readonly BundledPackage[]): string {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
+  const { serialNumber: _, ...all } = JSON.parse(execFileSync('npm', args, { encoding: 'utf8', maxBuffer: 2 ** 26 }));
+  const own = new Set(bundled.map(({ name, version }) => `${name}@${version}`));
+  const itself: Listed = { ...all.metadata.component, name: 'tillctl' };
+  const components = (all.components as Listed[])
+    .filter((one) => own.has(one['bom-ref']) || !one.properties.some(({ value }) => value === 'true'))
+    .map((one) => ({ ...one, scope: own.has(one['bom-ref']) ? 'required' : 'optional' }));
+  const known = new Set([itself, ...components].map((one) => one['bom-ref']));
+  const dependencies = (all.dependencies as { ref: string; dependsOn: string[] }[])
+    .filter(({ ref }) => known.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => known.has(other)) }));
+  return `${JSON.stringify({ ...all, metadata: { component: itself }, components, dependencies }, null, 2)}\n`;
 }
