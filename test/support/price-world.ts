@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { checkRows } from '../../src/lib/bulk/check-rows.js';
 import { groupRows, type Strays } from '../../src/lib/jobs/prices/price-groups.js';
 import { createPriceOperations } from '../../src/lib/jobs/prices/price-operations.js';
+import { createRowOutcomes } from '../../src/lib/journal/row-outcomes.js';
 import { parseMapping } from '../../src/lib/mapping/mapping.js';
-import { createRejections } from '../../src/lib/report/rejections.js';
 import type { PriceOperation, PriceOperations } from '../../src/lib/resources/prices/price-operation.js';
 import type { PriceReader, PriceReaderOptions } from '../../src/lib/resources/prices/price-reader.js';
 import { createPriceReader } from '../../src/lib/resources/prices/price-row.js';
@@ -42,7 +42,7 @@ export async function withPrices<T>(
   const path = join(folder, name);
   writeFileSync(path, content);
   const input = await openInput(path);
-  const rejections = createRejections(folder);
+  const outcomes = createRowOutcomes(folder);
   const grouped = groupLate ? undefined : groupRows(folder);
   let passes = 0;
   // Of a table the rows that are left out are read as well.
@@ -64,11 +64,11 @@ export async function withPrices<T>(
         return createPriceReader(columns, { ...own, ...more });
       },
       folder,
-      rejections,
+      outcomes,
     });
     const strays: Strays[] = [];
     const onStrays = (found: Strays) => strays.push(found);
-    const operations = await createPriceOperations({ checked, rejections, folder, grouped, onStrays });
+    const operations = await createPriceOperations({ checked, outcomes, folder, grouped, onStrays });
     try {
       return await use({
         operations,
@@ -78,8 +78,8 @@ export async function withPrices<T>(
           return all;
         },
         rejected: () =>
-          rejections
-            .first(1_000_000, checked.isCollapsed)
+          [...outcomes.rejections()]
+            .filter(({ row }) => !checked.isCollapsed(row))
             .flatMap(({ row, problems }) =>
               problems.map(({ column, code, message }) => `${row} ${column} ${code}: ${message}`),
             ),
@@ -93,7 +93,7 @@ export async function withPrices<T>(
       await operations.close();
     }
   } finally {
-    rejections.close();
+    outcomes.close();
     await input.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { keptName, selectProfile } from '../../lib/config/profiles.js';
-import { countJournal } from '../../lib/journal/progress-map.js';
+import { countJournal } from '../../lib/journal/row-outcomes.js';
 import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
 import { parseFormat } from '../../lib/report/list.js';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { batchesOf } from '../../lib/batch/describe-batches.js';
 import { type RejectsTaker, rejectsTakenBy } from '../../lib/bulk/rejects-taken.js';
 import { readBatchParts } from '../../lib/journal/batch-journal.js';
-import { countJournal } from '../../lib/journal/progress-map.js';
+import { countJournal } from '../../lib/journal/row-outcomes.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { takerText } from '../../lib/report/run-report.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';

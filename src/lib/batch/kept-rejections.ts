@@ -4,18 +4,22 @@ import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { CellProblem } from '../model/cell-problem.js';
-import type { Rejections } from '../report/rejections.js';
+import type { Rejection } from '../report/rejects-file.js';
 
 /**
  * Rows that were rejected for what they are together or for what the platform had then. A resumed run has the same ones
  * without looking again: by now the platform may have this run's own prices.
  */
-export async function keepRejected(folder: string, rejections: Rejections | undefined): Promise<void> {
+export async function keepRejected(
+  folder: string,
+  rejections: Iterable<Rejection>,
+  isKept: (rejection: Rejection) => boolean,
+): Promise<void> {
   const whole = await openAtomicFile(fileIn(folder), { mode: 0o600 });
   try {
-    const cursor = rejections?.cursor();
     let text = '';
-    for (let each = cursor?.next(); each !== undefined; each = cursor?.next()) {
+    for (const each of rejections) {
+      if (!isKept(each)) continue;
       text += `${JSON.stringify(each)}\n`;
       if (text.length < 1 << 16) continue;
       await whole.write(text);
@@ -40,7 +44,7 @@ export async function readRejected(
   });
   try {
     for await (const line of handle.readLines({ encoding: 'utf8', autoClose: false })) {
-      const { row, problems } = JSON.parse(line) as { row: number; problems: CellProblem[] };
+      const { row, problems } = JSON.parse(line) as Rejection;
       take(row, problems);
     }
   } catch (error) {

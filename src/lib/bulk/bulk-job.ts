@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { TillctlError } from '../errors/errors.js';
 import type { PlatformTimeSource } from '../http/platform-clock.js';
 import type { Noted } from '../journal/entries.js';
-import type { ProgressMap } from '../journal/progress-map.js';
+import type { RowOutcomes } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import type { Runs } from '../journal/runs.js';
 import type { Mapping } from '../mapping/mapping.js';
@@ -12,7 +12,6 @@ import type { Only } from '../model/row-command.js';
 import type { State, Thing } from '../model/thing.js';
 import { bulkOptions, type ColumnReading } from '../options/bulk-options.js';
 import { keptOptions, type OptionSet, type OptionsOf } from '../options/run-option.js';
-import type { Rejections } from '../report/rejections.js';
 import type { Summary, SummaryVerification } from '../report/summary.js';
 import type { NumberSigns } from '../schema/number-signs.js';
 import type { Reading } from '../schema/reading.js';
@@ -178,11 +177,7 @@ export interface Sharing {
   kept: Readonly<Record<string, unknown>>;
   kindOf: <Reader extends RowReader, Content>(kind: BulkKind<Reader, Content>) => BulkKind<Reader, Content>;
   /** In place of sending what has no outcome yet. */
-  send: <Reader extends RowReader, Content>(
-    job: Job<Reader, Content>,
-    run: Run,
-    progress: ProgressMap,
-  ) => Promise<void>;
+  send: <Reader extends RowReader, Content>(job: Job<Reader, Content>, run: Run) => Promise<void>;
 }
 
 export interface BulkDeps {
@@ -392,7 +387,7 @@ export interface Work<Reader extends RowReader> {
   path: string;
   folder: string;
   checked: CheckedInput<Reader>;
-  rejections: Rejections;
+  outcomes: RowOutcomes;
   /** Left out of rows that were checked when they were written. */
   keys?: FileKeys;
   /** Milliseconds since 1970. */

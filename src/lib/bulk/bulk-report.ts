@@ -1,29 +1,26 @@
 import { dirname, join } from 'node:path';
 import { type ErrorDetails, PartialError, TillctlError } from '../errors/errors.js';
 import { allOf, shareOf } from '../errors/share-of.js';
-import type { ProgressMap } from '../journal/progress-map.js';
 import type { FirstReject, RejectReason } from '../journal/run-file.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { saidSign } from '../model/decimal-sign.js';
 import { createRejectGroups, describeGroups, type RejectGroup } from '../report/reject-groups.js';
-import type { Rejections } from '../report/rejections.js';
-import { defaultRejects, writeRejects } from '../report/rejects-file.js';
+import { defaultRejects, type Rejection, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
 import { isAddress, nameAtAddress } from '../tabular/input-address.js';
 import { numbersColumn } from '../tabular/reject-faults.js';
 import { type InputFile, placeOf, type Row, startOf } from '../tabular/row.js';
 import type { BulkReport, Work } from './bulk-job.js';
-import type { CheckedInput } from './check-rows.js';
 import { widthOf } from './list-file.js';
 import { flagsThatMend, wantsMapping } from './retry-flags.js';
 import { lineText, type RowReader } from './row-reader.js';
 import { openSheetFile } from './sheet-file.js';
 
-export function countsOf<Reader extends RowReader>(checked: CheckedInput<Reader>, progress: ProgressMap): Counts {
-  const { created, updated, unchanged, rejected } = progress.counts();
-  const counts = { created, updated, unchanged, rejected: rejected + checked.rejected };
-  return { ...counts, pending: checked.rows - created - updated - unchanged - counts.rejected };
+export function countsOf<Reader extends RowReader>({ checked, outcomes }: Work<Reader>): Counts {
+  const { created, updated, unchanged, rejected, decided } = outcomes.counts();
+  const bad = checked.rejected;
+  return { created, updated, unchanged, rejected: rejected + bad, pending: checked.rows - decided - bad };
 }
 
 /** What became of the rejected rows: a file for all of them, words for the first. */
@@ -63,20 +60,20 @@ export async function reportRejected<Reader extends RowReader>(
   job: Work<Reader>,
   runId: string | null,
 ): Promise<Rejected> {
-  const { call, input, checked, rejections } = job;
-  // One more than is shown tells whether that is all: rows that were collapsed have reasons too, and are not rejected.
-  const found = rejections.first(call.maxErrors + 1, checked.isCollapsed);
+  const { call, input, checked, outcomes } = job;
+  const found: Rejection[] = [];
+  // One more than is shown tells whether that is all.
+  for (const rejection of rejectionsOf(job)) if (found.push(rejection) > call.maxErrors) break;
   const shown = new Map(found.slice(0, call.maxErrors).map(({ row, problems }) => [row, problems]));
   const words: string[] = [];
   const first: FirstReject[] = [];
   const groups = createRejectGroups();
-  const each = rejections.cursor();
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
-    if (rejections.count() === 0) return;
-    for await (const batch of checked.numbered(rejections.has)) {
+    if (outcomes.countRejected() === 0) return;
+    for await (const batch of checked.numbered((row) => outcomes.isRejected(row))) {
       const kept = batch.filter(({ number }) => !checked.isCollapsed(number));
       for (const { number, original } of kept) {
-        groups.add(original.line, lineText(original), each.take(number) ?? []);
+        groups.add(original.line, lineText(original), outcomes.problemsOf(number) ?? []);
         const reasons = shown.get(number);
         if (reasons !== undefined && first.length < firstRejects)
           first.push({ ...startOf(original), problems: reasons.map(withoutCause) });
@@ -94,30 +91,26 @@ export async function reportRejected<Reader extends RowReader>(
     file,
     problems,
     first,
-    reasons: reasonsOf(rejections, checked.isCollapsed),
+    reasons: reasonsOf(rejectionsOf(job)),
     ...groupsOf(groups.all(), call.maxGroups),
     suggest: await suggestFor(job),
-    flags: flagsThatMend(rejections, checked.isCollapsed, { command: job.kind.command, sent: runId !== null }),
+    flags: flagsThatMend(rejectionsOf(job), { command: job.kind.command, sent: runId !== null }),
   };
 }
 
 /** Undefined where the columns are read by a mapping already, or are those of a shop. */
-async function suggestFor<Reader extends RowReader>({
-  kind,
-  options,
-  rejections,
-  checked,
-}: Work<Reader>): Promise<string | undefined> {
+async function suggestFor<Reader extends RowReader>(job: Work<Reader>): Promise<string | undefined> {
+  const { kind, options } = job;
   const { file, mapping } = options;
   const isRead = mapping !== undefined || ('preset' in options && options.preset !== undefined);
-  if (isRead || file === '-' || isAddress(file) || !wantsMapping(rejections, checked.isCollapsed)) return undefined;
+  if (isRead || file === '-' || isAddress(file) || !wantsMapping(rejectionsOf(job))) return undefined;
   const { suggestCommandFor } = await import('../mapping/suggest-command.js');
   return suggestCommandFor(kind.command, file);
 }
 
 /** @returns its path; null where nothing was rejected */
 async function writeRejectFile<Reader extends RowReader>(
-  { kind, options, input, rejections, deps, folder }: Work<Reader>,
+  { kind, options, input, outcomes, deps, folder }: Work<Reader>,
   runId: string | null,
   rows: AsyncIterable<{ row: Row; ordinal: number }[]>,
 ): Promise<string | null> {
@@ -129,7 +122,7 @@ async function writeRejectFile<Reader extends RowReader>(
   const own = runId === null ? join(state, 'rejects') : deps.runs.folderOf(runId);
   const path = options.rejects ?? (await defaultRejects(named, how, own));
   return writeRejects({
-    ...{ path, input, rejections, rows },
+    ...{ path, input, outcomes, rows },
     isDefault: options.rejects === undefined,
     ledger: openRejectsLedger(state, runId, kind.command),
     onOther: (other) =>
@@ -153,16 +146,19 @@ function hasNumbers({ format, columns }: InputFile): boolean {
   return !['csv', 'tsv'].includes(format) || columns.includes(numbersColumn);
 }
 
+/** Rows that were collapsed have reasons too, and are not rejected. */
+function* rejectionsOf<Reader extends RowReader>({ checked, outcomes }: Work<Reader>): Generator<Rejection> {
+  for (const rejection of outcomes.rejections()) if (!checked.isCollapsed(rejection.row)) yield rejection;
+}
+
 /** Most frequent first. */
-function reasonsOf(rejections: Rejections, leaveOut: (row: number) => boolean): RejectReason[] {
+function reasonsOf(rejections: Iterable<Rejection>): RejectReason[] {
   const reasons = new Map<string, RejectReason>();
-  const cursor = rejections.cursor();
-  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
-    if (leaveOut(each.row)) continue;
-    for (const code of new Set(each.problems.map((problem) => problem.code))) {
+  for (const { problems } of rejections) {
+    for (const code of new Set(problems.map((problem) => problem.code))) {
       const reason = reasons.get(code) ?? { code, rows: 0, retryable: 0 };
       reason.rows += 1;
-      if (each.problems.every(({ retryable }) => retryable === true)) reason.retryable += 1;
+      if (problems.every(({ retryable }) => retryable === true)) reason.retryable += 1;
       reasons.set(code, reason);
     }
   }

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { originOf } from '../config/base-url.js';
 import { type TillctlError, UsageError } from '../errors/errors.js';
-import { createEarlierRows, type EarlierRow, type EarlierRows } from '../journal/earlier-rows.js';
 import type { Entry, Outcome, RowLook } from '../journal/entries.js';
 import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
-import type { ProgressMap } from '../journal/progress-map.js';
+import { createRowOutcomes, isOpen, type RowOutcomes, type RowState } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import type { StartedWork, StartOptions } from '../journal/runs.js';
 import { stringifyJson } from '../json/json.js';
@@ -180,16 +179,15 @@ export function refuseOtherWork(
 export async function sendOpenRows<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
-  progress: ProgressMap,
   rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
   replayed = false,
 ): Promise<void> {
-  const { kind, checked, deps, call, rejections, folder, keys } = job;
-  const carried = replayed ? new Set() : await replay(job, run, progress, rowsWhere);
+  const { kind, checked, deps, call, outcomes, folder, keys } = job;
+  const carried = replayed ? new Set() : await replay(job, run, rowsWhere);
   const total = checked.rows - checked.rejected;
-  let done = decided(progress);
+  let done = outcomes.counts().decided;
   const isResumed = call.resume !== undefined;
-  if (done === total && progress.openLooks() === 0 && !isResumed) return;
+  if (done === total && outcomes.counts().openLooks === 0 && !isResumed) return;
   const reading = (objects: number): void => {
     throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
@@ -208,28 +206,27 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
   });
   function looked(entry: RowLook): void {
     run.journal().record(entry);
-    progress.apply(entry);
+    outcomes.take(entry);
   }
   const asked = call.resendMissing === true ? total : total - done;
   const sender = await kind.openSender({ rows: asked, folder, reading, keys, note: noting(run) });
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
-    const gone = isResumed ? await lookAtSent({ job, run, progress, sender, rowsWhere }) : new Set();
-    done = decided(progress);
-    const settled = (number: number, outcome: Outcome): void => {
-      progress.apply(outcome);
-      if (outcome.problems !== undefined) rejections.add(number, outcome.problems);
+    const gone = isResumed ? await lookAtSent({ job, run, sender, rowsWhere }) : new Set();
+    done = outcomes.counts().decided;
+    const settled = (_: number, outcome: Outcome): void => {
+      outcomes.take(outcome);
       done += 1;
-      deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
+      deps.progress.sending(done, total, checked.rejected + outcomes.counts().rejected);
     };
     const { workers } = call;
     const how: Omit<SendJob<OpenRow<Content>>, 'rows'> = {
       number: ({ number }) => number,
       prepare: async ({ number, content, key, digest, source }) => {
         // What was sent and is gone is not in doubt any more: it is not there.
-        const inDoubt = progress.state(number) === 'intent' && !gone.has(number);
-        const doubt = inDoubt || carried.has(number) ? { before: progress.before(number) } : undefined;
+        const inDoubt = outcomes.of(number).result === 'intent' && !gone.has(number);
+        const doubt = inDoubt || carried.has(number) ? { before: outcomes.of(number).before } : undefined;
         const step = await sender.prepare({ content, key, digest }, doubt);
         if (source === undefined || doubt !== undefined || !creates(step)) return step;
         const problems = keys?.problemsOf({ number, ...source }) ?? [];
@@ -243,15 +240,14 @@ export async function sendOpenRows<Reader extends RowReader, Content>(
       interruption,
       settled,
     };
-    const isOpen = (number: number) => ['none', 'intent'].includes(progress.state(number));
     const sendAll = async () => {
-      for await (const rows of rowsInPhases(sender.phases ?? [], isOpen, rowsWhere))
+      for await (const rows of rowsInPhases(sender.phases ?? [], (row) => isOpen(outcomes.of(row)), rowsWhere))
         await sendRecords({ ...how, rows });
       return sender.finish?.({ journal, verifier, workers, settled });
     };
     // A platform that keeps one write in part only still tells what became of the others that were in doubt.
     const stopped = await notKept(sendAll());
-    await settleLooks({ job, run, progress, sender, verifier, rowsWhere });
+    await settleLooks({ job, run, sender, verifier, rowsWhere });
     if (stopped !== undefined) throw stopped;
   } finally {
     sender.close();
@@ -302,47 +298,42 @@ export function together(one: SummaryVerification | undefined, other: SummaryVer
 export async function replay<Reader extends RowReader, Content>(
   job: Job<Reader, Content>,
   run: Run,
-  progress: ProgressMap,
   rowsWhere: RowsWhere<Content>,
 ): Promise<ReadonlySet<number>> {
-  const { call, input, path, rejections } = job;
+  const { call, input, path, outcomes } = job;
   if (call.resume === undefined) return new Set();
   const header = run.header();
   if (header.input.sha256 !== input.sha256()) {
     const accepted = { ...header.input, path, sha256: input.sha256(), size: input.sizeBytes };
     await run.acceptInput(accepted, fingerprint(job, { org: header.org, origin: originOf(header.base_url) }));
   }
-  await run.replay((entry) => {
-    progress.apply(entry);
-    if ('outcome' in entry && entry.problems !== undefined) rejections.add(entry.outcome, entry.problems);
-  });
-  return run.header().journals.length > 1 ? carry(run, job.folder, progress, rowsWhere) : new Set();
+  await run.replay((entry) => outcomes.take(entry));
+  return run.header().journals.length > 1 ? carry(run, job, rowsWhere) : new Set();
 }
 
 /** What journals of earlier inputs know of rows that the present one does not know yet. @returns those in doubt */
 async function carry<Content>(
   run: Run,
-  folder: string,
-  progress: ProgressMap,
+  { folder, outcomes }: Pick<Work<RowReader>, 'folder' | 'outcomes'>,
   rowsWhere: RowsWhere<Content>,
 ): Promise<Set<number>> {
   // One for each, since the same row number means another row in each.
-  const earlier: EarlierRows[] = [];
+  const earlier: RowOutcomes[] = [];
   const journal = run.journal();
   const inDoubt = new Set<number>();
   try {
     await run.replayEarlier(() => {
-      const rows = createEarlierRows(folder);
+      const rows = createRowOutcomes(folder, true);
       earlier.unshift(rows);
-      return rows.apply;
+      return (entry) => rows.take(entry);
     });
-    for await (const rows of rowsWhere((row) => progress.state(row) === 'none')) {
+    for await (const rows of rowsWhere((row) => outcomes.of(row).result === 'none')) {
       for (const { number, key, digest } of rows) {
         // The newest that knows the key decides: what an older one did for it was overwritten since.
-        const known = earlier.map((each) => each.of(key, digest)).find(({ state }) => state !== 'none');
-        if (known?.state === 'intent') inDoubt.add(number);
+        const known = earlier.map((each) => each.byKey(key, digest)).find((state) => state !== undefined);
+        if (known?.result === 'intent') inDoubt.add(number);
         for (const entry of carriedEntries(number, known)) {
-          progress.apply(entry);
+          outcomes.take(entry);
           if (!journal.record(entry)) await journal.flush();
         }
       }
@@ -350,15 +341,14 @@ async function carry<Content>(
     await journal.flush();
     return inDoubt;
   } finally {
-    for (const { close } of earlier) close();
+    for (const rows of earlier) rows.close();
   }
 }
 
-function carriedEntries(number: number, known: EarlierRow | undefined): Entry[] {
-  const { state, deleted, inDoubt } = known ?? {};
-  if (state !== 'created' && state !== 'updated' && state !== 'unchanged') return [];
-  const outcome = { outcome: number, result: state, ...(deleted === true ? { deleted } : {}) };
-  return inDoubt === true ? [outcome, { look: number }] : [outcome];
+function carriedEntries(number: number, { result, deleted, look }: Partial<RowState> = {}): Entry[] {
+  if (result !== 'created' && result !== 'updated' && result !== 'unchanged') return [];
+  const outcome = { outcome: number, result, ...(deleted === true ? { deleted } : {}) };
+  return look === 'open' ? [outcome, { look: number }] : [outcome];
 }
 
 /** The good rows that are meant, in a further pass over the file. @param isTurn of those only that it is the turn of */
@@ -395,9 +385,4 @@ export function sourceOf<Reader extends RowReader>({
 /** Equal content gives equal digests, wherever its row stands. */
 export function digestOf(content: unknown): string {
   return hash('sha256', stringifyJson(content)).slice(0, 16);
-}
-
-function decided(progress: ProgressMap): number {
-  const { created, updated, unchanged, rejected } = progress.counts();
-  return created + updated + unchanged + rejected;
 }

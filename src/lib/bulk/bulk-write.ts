@@ -2,14 +2,13 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { exitCodes, graver, InputError, LimitError, TillctlError, UsageError } from '../errors/errors.js';
 import { allOf, shareOf } from '../errors/share-of.js';
-import { createProgressMap, type ProgressMap } from '../journal/progress-map.js';
+import { createRowOutcomes } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import type { RunSummary } from '../journal/run-file.js';
 import { placeOf } from '../journal/run-place.js';
 import type { Lock } from '../locks/lock.js';
 import { type Mapping, parseMapping } from '../mapping/mapping.js';
 import { saidSign } from '../model/decimal-sign.js';
-import { createRejections } from '../report/rejections.js';
 import { checkRejectsPlace } from '../report/rejects-file.js';
 import { noteRefusedInput } from '../report/rejects-ledger.js';
 import type { Summary } from '../report/summary.js';
@@ -57,9 +56,7 @@ export async function bulkWrite<Reader extends RowReader, Content>(
   const own = sharing?.kindOf(kind) ?? kind;
   return workOn(own, options, call, deps, (work, held) => {
     const job: Job<Reader, Content> = { ...work, kind: own };
-    return runToItsEnd(job, held, async (run, progress) => {
-      await (sharing?.send ?? sendOpenRows)(job, run, progress);
-    });
+    return runToItsEnd(job, held, (run) => (sharing?.send ?? sendOpenRows)(job, run));
   });
 }
 
@@ -131,8 +128,8 @@ async function workHeld<Reader extends RowReader>(
       refuseOtherWork(held.run, kind, options, call, input);
     }
     deps.notice(`reading ${input.name} (${input.description})`);
-    const rejections = await createRejections(folder);
-    closing.push(() => rejections.close());
+    const outcomes = createRowOutcomes(folder);
+    closing.push(() => outcomes.close());
     const onRows = (rows: number): void => {
       throwIfInterrupted(deps.interruption);
       deps.progress.checking(rows);
@@ -148,7 +145,7 @@ async function workHeld<Reader extends RowReader>(
       opened?.checked ??
       (await belowHeader(input, async () =>
         checkRows({
-          ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, rejections, keys, onRows },
+          ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, outcomes, keys, onRows },
           ...(await kind.watchRows?.(folder)),
         }),
       ));
@@ -156,7 +153,7 @@ async function workHeld<Reader extends RowReader>(
     for (const line of checked.signs ?? []) deps.notice(line);
     const looks = {};
     const work: Work<Reader> = {
-      ...{ kind, options, call, deps, input, path, folder, checked, rejections, started, looks },
+      ...{ kind, options, call, deps, input, path, folder, checked, outcomes, started, looks },
       keys: opened?.checked === undefined ? keys : undefined,
     };
     if (opened?.checked?.rows === 0 && held.run === undefined) return emptyPlan(work);
@@ -354,16 +351,15 @@ interface OwnWords {
 export async function runToItsEnd<Reader extends RowReader>(
   job: Work<Reader>,
   held: Held,
-  send: (run: Run, progress: ProgressMap) => Promise<void>,
+  send: (run: Run) => Promise<void>,
   { shown = () => ({}), draftsUnswept = async () => false }: OwnWords = {},
 ): Promise<BulkReport> {
   const run = held.run ?? (await startRun(job, held.lock));
   held.release = () => run.abandon();
-  const progress = createProgressMap(job.checked.rows);
-  const stopped = await stopOf(() => send(run, progress));
+  const stopped = await stopOf(() => send(run));
   // The process that shares the rows says it of all of them.
   if (job.kind.isPart !== true) job.keys?.tell(job.deps.notice);
-  const counts = countsOf(job.checked, progress);
+  const counts = countsOf(job);
   let rejected: Rejected = { file: null, problems: [], reasons: [], groups: [], told: [], first: [], flags: [] };
   const unreported = await stopOf(async () => {
     if (job.kind.isPart === true) return;
@@ -371,8 +367,7 @@ export async function runToItsEnd<Reader extends RowReader>(
     await run.keepRejects(rejected.file);
   });
   const before = gravest(stopped, unreported);
-  const looksOpen = progress.openLooks();
-  const deleted = progress.deleted();
+  const { openLooks: looksOpen, deleted } = job.outcomes.counts();
   const unswept = before !== undefined && (await draftsUnswept(run));
   const goesOn =
     counts.pending > 0 || looksOpen > 0 || unswept || unreported !== undefined || before?.kind === 'interrupted';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { RowOutcomes } from '../journal/row-outcomes.js';
 import { type AppliedMapping, applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
-import type { Rejections } from '../report/rejections.js';
 import { NumberSigns, separatorCode } from '../schema/number-signs.js';
 import { OddAmounts } from '../schema/odd-amounts.js';
 import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
@@ -35,7 +35,7 @@ export interface CheckInput<Reader extends RowReader> extends RowWatch<Reader> {
   readerFor: (columns: readonly string[], sourceOf: (column: string) => string, signs: NumberSigns) => Reader;
   /** For spilled keys. */
   folder: string;
-  rejections: Rejections;
+  outcomes: RowOutcomes;
   /** Takes what new things would be known by; left out: nothing is created. */
   keys?: FileKeys;
   /** Told how many rows were read so far. */
@@ -227,7 +227,7 @@ class RowsCheck<Reader extends RowReader> {
 
   #reject(number: number, problems: readonly CellProblem[]): void {
     this.#rejected.add(number);
-    this.#job.rejections.add(number, problems);
+    this.#job.outcomes.reject(number, problems);
   }
 
   /** Of the rows of one key the first good one stays. Where none is good, all stay and are rejected one by one. */

@@ -1,6 +1,6 @@
 import { TillctlError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
-import type { ProgressMap } from '../journal/progress-map.js';
+import type { RowOutcomes, RowState } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Job, Sender } from './bulk-job.js';
@@ -11,7 +11,6 @@ import type { RowReader } from './row-reader.js';
 interface SentRows<Reader extends RowReader, Content> {
   job: Job<Reader, Content>;
   run: Run;
-  progress: ProgressMap;
   sender: Pick<Sender<Content>, 'judge'>;
   rowsWhere: RowsWhere<Content>;
 }
@@ -32,10 +31,10 @@ const maxAtOnce = 16;
 export async function lookAtSent<Reader extends RowReader, Content>(
   sent: SentRows<Reader, Content>,
 ): Promise<ReadonlySet<number>> {
-  const { job, run, progress, sender } = sent;
+  const { job, run, sender } = sent;
   const { call, kind, deps } = job;
   if (sender.judge === undefined || (call.verify === 'none' && call.resendMissing !== true)) return new Set();
-  const wanted = call.resendMissing === true ? (row: number) => isSent(row, progress) : sampleOf(progress);
+  const wanted = call.resendMissing === true ? (row: number) => isSent(job.outcomes.of(row)) : sampleOf(job.outcomes);
   const { gone, looked } = await goneAmong(sent, wanted);
   if (gone.size === 0) return gone;
   if (call.resendMissing !== true) {
@@ -51,19 +50,18 @@ export async function lookAtSent<Reader extends RowReader, Content>(
   return gone;
 }
 
-function isSent(row: number, progress: ProgressMap): boolean {
-  return ['created', 'updated'].includes(progress.state(row));
+function isSent({ result }: RowState): boolean {
+  return ['created', 'updated'].includes(result);
 }
 
 /** The first, the last, and some spread over those between. */
-function sampleOf(progress: ProgressMap): (row: number) => boolean {
-  const { created, updated } = progress.counts();
+function sampleOf(outcomes: RowOutcomes): (row: number) => boolean {
+  const { created, updated } = outcomes.counts();
   const last = created + updated - 1;
   const places = new Set(Array.from({ length: sampleSize }, (_, at) => Math.round((at * last) / (sampleSize - 1))));
   const chosen = new Set<number>();
   let place = 0;
-  for (let row = 0; row < progress.size(); row += 1) {
-    if (!isSent(row, progress)) continue;
+  for (const row of outcomes.rows(isSent)) {
     if (places.has(place)) chosen.add(row);
     place += 1;
   }
@@ -107,7 +105,7 @@ async function missingAmong<Reader extends RowReader, Content>(
 
 /** They are in doubt from now on, whichever process resumes the run: nothing of them is forgotten when it is killed. */
 async function openAgain<Reader extends RowReader, Content>(
-  { job, run, progress, rowsWhere }: SentRows<Reader, Content>,
+  { job, run, rowsWhere }: SentRows<Reader, Content>,
   gone: ReadonlySet<number>,
 ): Promise<void> {
   const journal = run.journal();
@@ -115,7 +113,7 @@ async function openAgain<Reader extends RowReader, Content>(
   for await (const rows of rowsWhere((row) => gone.has(row))) {
     for (const { number, key, digest } of rows) {
       const intent = { intent: number, key, digest, before: 'none', at } as const;
-      progress.apply(intent);
+      job.outcomes.take(intent);
       if (!journal.record(intent)) await journal.flush();
     }
   }

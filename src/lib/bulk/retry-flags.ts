@@ -1,5 +1,5 @@
 import type { CellProblem } from '../model/cell-problem.js';
-import type { Rejections } from '../report/rejections.js';
+import type { Rejection } from '../report/rejects-file.js';
 import { notInTable } from '../resources/statuses/status-move.js';
 import { compareDecimals } from '../schema/decimal.js';
 import { isReadByMapping } from '../schema/other-forms.js';
@@ -74,19 +74,16 @@ const remedies: readonly Remedy[] = [
  * @param sent whether there is a run; where nothing was sent yet, no wider limit of a guard is proposed for all rows
  */
 export function flagsThatMend(
-  rejections: Rejections,
-  leaveOut: (row: number) => boolean,
+  rejections: Iterable<Rejection>,
   { command, sent }: { command: string; sent: boolean },
 ): string[] {
   const found = remedies.map(() => ({ rows: 0, value: undefined as string | undefined }));
   let rows = 0;
   let guarded = 0;
-  const cursor = rejections.cursor();
-  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
-    if (leaveOut(each.row)) continue;
+  for (const { problems } of rejections) {
     rows += 1;
-    if (each.problems.every(({ code }) => code === 'guard')) guarded += 1;
-    for (const [at, remedy] of remedies.entries()) countIn(found[at], remedy, each.problems);
+    if (problems.every(({ code }) => code === 'guard')) guarded += 1;
+    for (const [at, remedy] of remedies.entries()) countIn(found[at], remedy, problems);
   }
   return remedies.flatMap(({ flag, ofAll, ofGuard, commands }, at) => {
     if (commands?.includes(command) === false) return [];
@@ -97,10 +94,9 @@ export function flagsThatMend(
 }
 
 /** Whether a mapping, which `map suggest` can begin, reads some cell that a row was rejected for. */
-export function wantsMapping(rejections: Rejections, leaveOut: (row: number) => boolean): boolean {
-  const cursor = rejections.cursor();
-  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
-    if (!leaveOut(each.row) && each.problems.some(({ message }) => isReadByMapping(message))) return true;
+export function wantsMapping(rejections: Iterable<Rejection>): boolean {
+  for (const { problems } of rejections) {
+    if (problems.some(({ message }) => isReadByMapping(message))) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
+import type { RowOutcomes } from '../journal/row-outcomes.js';
 import type { CellProblem } from '../model/cell-problem.js';
-import type { Rejections } from '../report/rejections.js';
 import { bytesColumn, countsColumn, placesColumn } from '../spill/number-column.js';
 import { createSpillFile, type SpillFile } from '../spill/spill-file.js';
 import { createTargetIndex } from '../spill/target-index.js';
@@ -46,7 +46,7 @@ export function createdByReference<Reader extends Pick<GroupReader<unknown, unkn
 
 export interface RowGroupsJob<Reader extends RowReader, Whole, Line> {
   checked: CheckedInput<Reader>;
-  rejections: Pick<Rejections, 'add'>;
+  outcomes: Pick<RowOutcomes, 'reject'>;
   /** A folder of ours. */
   folder: string;
   /** Told how many lines were looked at; may throw to stop. */
@@ -119,7 +119,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
   constructor(job: RowGroupsJob<Reader, Whole, Line>) {
     this.#job = job;
     this.#file = createSpillFile(job.folder);
-    this.#teller = new GroupTeller(job.words, job.rejections);
+    this.#teller = new GroupTeller(job.words, job.outcomes);
   }
 
   close(): void {
@@ -243,12 +243,12 @@ class GroupTeller {
   /** The column as the operator's file names it. */
   sourceOf = (column: string): string => column;
   readonly #words: GroupWords;
-  readonly #rejections: Pick<Rejections, 'add'>;
+  readonly #outcomes: Pick<RowOutcomes, 'reject'>;
   readonly #itemPath: RegExp;
 
-  constructor(words: GroupWords, rejections: Pick<Rejections, 'add'>) {
+  constructor(words: GroupWords, outcomes: Pick<RowOutcomes, 'reject'>) {
     this.#words = words;
-    this.#rejections = rejections;
+    this.#outcomes = outcomes;
     this.#itemPath = new RegExp(`^${words.list}\\[(\\d+)\\]\\.?`);
   }
 
@@ -256,7 +256,7 @@ class GroupTeller {
   reportOthers(parts: readonly Part<unknown, unknown>[]): void {
     const isBad = ({ whole, item }: Part<unknown, unknown>) => whole === undefined && item === undefined;
     const because = this.#becauseOf(parts.filter(isBad));
-    for (const part of parts) if (!isBad(part)) this.#rejections.add(part.row, [because]);
+    for (const part of parts) if (!isBad(part)) this.#outcomes.reject(part.row, [because]);
   }
 
   /** The line of an item what is wrong with it, and the others because of it. */
@@ -264,7 +264,7 @@ class GroupTeller {
     const [only] = parts;
     if (only !== undefined && (parts.length === 1 || only.whole !== undefined)) {
       const renamed = only.whole === undefined ? problems.map((problem) => this.#ofLine(problem)) : problems;
-      this.#rejections.add(only.row, renamed);
+      this.#outcomes.reject(only.row, renamed);
       return;
     }
     const ofItem = this.#byItem(problems);
@@ -272,7 +272,7 @@ class GroupTeller {
     const because = this.#becauseOf(parts.filter((_, item) => ofItem.has(item)));
     parts.forEach(({ row }, item) => {
       const told = [...ofAll, ...(ofItem.get(item) ?? [])];
-      this.#rejections.add(row, told.length === 0 ? [because] : told);
+      this.#outcomes.reject(row, told.length === 0 ? [because] : told);
     });
   }
 

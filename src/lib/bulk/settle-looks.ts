@@ -1,4 +1,4 @@
-import type { ProgressMap } from '../journal/progress-map.js';
+import type { RowState } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import { compareMembers, type MemberVerdict } from '../schema/kept.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
@@ -10,7 +10,6 @@ import type { RowReader } from './row-reader.js';
 interface Looks<Reader extends RowReader, Content> {
   job: Job<Reader, Content>;
   run: Run;
-  progress: ProgressMap;
   sender: Pick<Sender<Content>, 'judge' | 'once' | 'listedUntil'>;
   verifier: WriteVerifier;
   rowsWhere: RowsWhere<Content>;
@@ -24,12 +23,13 @@ interface Looks<Reader extends RowReader, Content> {
  * @throws {InterruptedError} after a signal, while rows are in doubt
  */
 export async function settleLooks<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
-  const { job, run, progress, verifier } = looks;
+  const { job, run, verifier } = looks;
   const journal = run.journal();
   try {
     for (const lost of await verifier.settle()) lose(lost, looks);
     const { judge } = looks.sender;
-    if (progress.openLooks() > 0) await (judge === undefined ? giveUp(looks) : lookAtDoubtful(looks, 'from before'));
+    if (job.outcomes.counts().openLooks > 0)
+      await (judge === undefined ? giveUp(looks) : lookAtDoubtful(looks, 'from before'));
     if (!verifier.mustLookAtAll() || judge === undefined) return;
     job.deps.notice('something that was written is not there: every row that this run wrote is looked at', 'warning');
     await doubtAll(looks);
@@ -40,28 +40,29 @@ export async function settleLooks<Reader extends RowReader, Content>(looks: Look
 }
 
 /** Everything that was written, before the first of it is looked at. */
-async function doubtAll<Reader extends RowReader, Content>({ run, progress }: Looks<Reader, Content>): Promise<void> {
+async function doubtAll<Reader extends RowReader, Content>({ job, run }: Looks<Reader, Content>): Promise<void> {
+  const { outcomes } = job;
   const journal = run.journal();
-  for (let row = 0; row < progress.size(); row += 1) {
-    if (!['created', 'updated'].includes(progress.state(row)) || progress.look(row) === 'done') continue;
-    progress.apply({ look: row });
-    if (!journal.record({ look: row })) await journal.flush();
+  for (const look of outcomes.rows(({ result, look }) => ['created', 'updated'].includes(result) && look !== 'done')) {
+    outcomes.take({ look });
+    if (!journal.record({ look })) await journal.flush();
   }
   await journal.flush();
 }
 
 /** Of a row in doubt whose request is, too, the request decides: it is none of these. */
-function isInDoubt(row: number, progress: ProgressMap): boolean {
-  return progress.look(row) === 'open' && ['created', 'updated', 'unchanged'].includes(progress.state(row));
+function isInDoubt({ result, look }: RowState): boolean {
+  return look === 'open' && ['created', 'updated', 'unchanged'].includes(result);
 }
 
 async function lookAtDoubtful<Reader extends RowReader, Content>(
   looks: Looks<Reader, Content>,
   since: 'from before' | 'of this run',
 ): Promise<void> {
-  const { job, run, progress, verifier, rowsWhere } = looks;
+  const { job, run, verifier, rowsWhere } = looks;
+  const { outcomes } = job;
   const { workers } = job.call;
-  for await (const rows of rowsWhere((row) => isInDoubt(row, progress))) {
+  for await (const rows of rowsWhere((row) => isInDoubt(outcomes.of(row)))) {
     for (let from = 0; from < rows.length; from += workers) {
       throwIfInterrupted(job.deps.interruption);
       await Promise.all(rows.slice(from, from + workers).map(lookAt));
@@ -80,21 +81,20 @@ async function lookAtDoubtful<Reader extends RowReader, Content>(
       return;
     }
     run.journal().record({ look: row, verdict });
-    progress.apply({ look: row, verdict });
+    outcomes.take({ look: row, verdict });
   }
 }
 
 /** Of what cannot be read back by its row alone. */
 async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
-  const { job, run, progress } = looks;
+  const { job, run } = looks;
   throwIfInterrupted(job.deps.interruption);
   const journal = run.journal();
   let rows = 0;
-  for (let row = 0; row < progress.size(); row += 1) {
-    if (!isInDoubt(row, progress)) continue;
+  for (const row of job.outcomes.rows(isInDoubt)) {
     rows += 1;
     const look = { look: row, verdict: 'unconfirmed' } as const;
-    progress.apply(look);
+    job.outcomes.take(look);
     if (!journal.record(look)) await journal.flush();
   }
   if (rows > 0)
@@ -104,22 +104,21 @@ async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Co
 /** The verdict and what it makes of the row's outcome reach the disk together. */
 function lose<Reader extends RowReader, Content>(
   { row, problems }: LostRow,
-  { job, run, progress }: Looks<Reader, Content>,
+  { job, run }: Looks<Reader, Content>,
 ): void {
   const look = { look: row, verdict: 'not_kept' } as const;
   const outcome = { outcome: row, result: 'rejected', problems } as const;
   run.journal().record(look, outcome);
-  progress.apply(look);
-  progress.apply(outcome);
-  job.rejections.add(row, problems);
+  job.outcomes.take(look);
+  job.outcomes.take(outcome);
 }
 
 function judgementOf<Reader extends RowReader, Content>(
   row: OpenRow<Content>,
-  { sender, progress }: Looks<Reader, Content>,
+  { sender, job }: Looks<Reader, Content>,
   since: 'from before' | 'of this run',
 ): Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'> {
-  const before = progress.before(row.number);
+  const { before } = job.outcomes.of(row.number);
   const wasThere = since === 'from before' && before !== 'none';
   return {
     name: row.key,

@@ -134,14 +134,13 @@ async function verifyRows<Reader extends RowReader>(
 
 /** Rows that no import would send are findings as well. */
 async function badRows<Reader extends RowReader>(
-  { checked, rejections }: Work<Reader>,
+  { checked, outcomes }: Work<Reader>,
   report: (difference: VerifyDifference) => Promise<void>,
 ): Promise<void> {
-  if (rejections.count() === 0) return;
-  const cursor = rejections.cursor();
+  if (outcomes.countRejected() === 0) return;
   for await (const batch of checked.numbered()) {
     for (const { number, original, reader, row } of batch) {
-      const problems = cursor.take(number);
+      const problems = outcomes.problemsOf(number);
       if (problems === undefined || checked.isCollapsed(number)) continue;
       for (const problem of problems) await report(rejectedOf({ ...startOf(original), key: reader.key(row) }, problem));
     }

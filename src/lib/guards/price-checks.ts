@@ -1,7 +1,7 @@
 import type { CheckedInput } from '../bulk/check-rows.js';
+import type { RowOutcomes } from '../journal/row-outcomes.js';
 import type { PlanOrigin } from '../plan/plan-format.js';
 import type { Platform } from '../platform/platform.js';
-import type { Rejections } from '../report/rejections.js';
 import type { CurrentPrice } from '../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
 import type { PriceReader } from '../resources/prices/price-reader.js';
@@ -54,7 +54,7 @@ export interface PriceReading {
 export interface JudgeOptions {
   operations: PriceOperations;
   /** Told all rows of each operation that is held back. */
-  rejections: Pick<Rejections, 'add'>;
+  outcomes: Pick<RowOutcomes, 'reject'>;
   guard: PriceGuard;
   reading: PriceReading;
   /** Products that are named with characters that are not seen: looked up where others are not, or refused; left out: as others. */

@@ -7,7 +7,7 @@ import type { Lock } from '../locks/lock.js';
 import { readBatchParts } from './batch-journal.js';
 import type { MigrationRecord } from './migrations.js';
 import { type KeptRun, neededRuns } from './needed-runs.js';
-import { countJournal } from './progress-map.js';
+import { countJournal } from './row-outcomes.js';
 import { lastSignOfLife, type RunHeader } from './run-file.js';
 import { isUnfinished } from './run-refusals.js';
 

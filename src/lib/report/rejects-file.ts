@@ -14,8 +14,24 @@ import { heldInCsv, numbersColumn, numbersIn } from '../tabular/reject-faults.js
 import type { InputFile, Row, TextForm } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
-import type { Rejections } from './rejections.js';
 import { digestOfFile, freeRejectsPath, type RejectsLedger } from './rejects-ledger.js';
+
+export interface Rejection {
+  /** Number of the row, counted from 0 in file order. */
+  row: number;
+  /** In the order in which they were found. */
+  problems: CellProblem[];
+}
+
+/** Why rows were rejected. */
+export interface Rejections {
+  isRejected: (row: number) => boolean;
+  countRejected: () => number;
+  /** Undefined when the row was not rejected. Quickest in file order. */
+  problemsOf: (row: number) => CellProblem[] | undefined;
+  /** In file order. */
+  rejections: () => Generator<Rejection>;
+}
 
 /** A row with its number, counted from 0 in file order. */
 export interface PlacedRow {
@@ -29,7 +45,7 @@ export interface RejectsFile {
   input: InputFile;
   /** Rows in file order, single or in batches; those that were not rejected are passed over. */
   rows: AsyncIterable<PlacedRow | readonly PlacedRow[]>;
-  rejections: Rejections;
+  outcomes: Rejections;
   /** The operator named no file: then one of an earlier run is removed when nothing is rejected now. */
   isDefault: boolean;
   /** What was written before. */
@@ -124,24 +140,23 @@ export async function writeRejects({
   onOther,
   input,
   rows,
-  rejections,
+  outcomes,
   isDefault,
   excelSafe: isSafe = false,
   keepsNumbers = false,
   openSheet,
 }: RejectsFile): Promise<string | null> {
   refuseRejectsOverInput(asked, input.name);
-  const file = rejections.count() === 0 ? asked : await freeRejectsPath(asked, ledger);
+  const file = outcomes.countRejected() === 0 ? asked : await freeRejectsPath(asked, ledger);
   const shape: RejectsShape = { columns: input.columns, isSafe, keepsNumbers };
   const open = /\.xlsx$/i.test(file)
     ? () => openSheetRejects(file, shape, ledger, openSheet)
-    : () => openTextRejects(file, formatOf(file, shape, { input, rejections }), ledger);
-  const cursor = rejections.cursor();
+    : () => openTextRejects(file, formatOf(file, shape, { input, outcomes }), ledger);
   let rejects: RejectsWriter | undefined;
   try {
     for await (const batch of rows) {
       for (const { row, ordinal } of isBatch(batch) ? batch : [batch]) {
-        const problems = cursor.take(ordinal);
+        const problems = outcomes.problemsOf(ordinal);
         if (problems === undefined) continue;
         rejects ??= await open();
         await rejects.add(row, explain(row, problems), problems);
@@ -282,10 +297,10 @@ interface Format {
 function formatOf(
   file: string,
   shape: RejectsShape,
-  { input, rejections }: Pick<RejectsFile, 'input' | 'rejections'>,
+  { input, outcomes }: Pick<RejectsFile, 'input' | 'outcomes'>,
 ): Format {
   if (/\.(ndjson|jsonl)$/i.test(file)) return jsonFormat(shape);
-  const form = formOfRejects(input.form, rejections);
+  const form = formOfRejects(input.form, outcomes);
   const delimiter = /\.tsv$/i.test(file) ? '\t' : form.delimiter;
   return csvFormat(shape, { ...form, delimiter });
 }
@@ -297,9 +312,9 @@ interface RejectsForm extends TextForm {
 const usualForm: TextForm = { encoding: 'utf-8', hasMark: false, delimiter: ',', lineEnd: '\n' };
 
 /** That of the input; where its encoding lacks a character of the reasons, UTF-8 with the mark by which programs know it. */
-function formOfRejects(form = usualForm, rejections: Rejections): RejectsForm {
+function formOfRejects(form = usualForm, outcomes: Rejections): RejectsForm {
   const encoder = encoderOf(form.encoding);
-  if (encoder !== undefined && holdsReasons(encoder, rejections)) return { ...form, encode: encoder.encode };
+  if (encoder !== undefined && holdsReasons(encoder, outcomes)) return { ...form, encode: encoder.encode };
   return { ...form, encoding: 'utf-8', hasMark: true, encode: asUtf8 };
 }
 
@@ -307,11 +322,10 @@ function asUtf8(text: string): Buffer {
   return Buffer.from(text);
 }
 
-function holdsReasons({ holds }: Encoder, rejections: Rejections): boolean {
+function holdsReasons({ holds }: Encoder, outcomes: Rejections): boolean {
   if (holds === undefined) return true;
-  const cursor = rejections.cursor();
-  for (let each = cursor.next(); each !== undefined; each = cursor.next()) {
-    const { _column, _code, _message } = explain({ line: 0, cells: [] }, each.problems);
+  for (const { problems } of outcomes.rejections()) {
+    const { _column, _code, _message } = explain({ line: 0, cells: [] }, problems);
     if (!holds(_column + _code + _message)) return false;
   }
   return true;

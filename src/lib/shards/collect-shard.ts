@@ -4,8 +4,8 @@ import { together } from '../bulk/bulk-run.js';
 import type { RowReader } from '../bulk/row-reader.js';
 import { makeFolders } from '../config/make-folders.js';
 import type { Entry } from '../journal/entries.js';
-import type { ProgressMap } from '../journal/progress-map.js';
 import { readJournal } from '../journal/read-journal.js';
+import type { RowOutcomes } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import type { Queue } from '../queue/open-queue.js';
 import { fetchShared } from '../queue/shared-files.js';
@@ -19,7 +19,6 @@ export interface CollectingRun<Reader extends RowReader, Content> {
   id: string;
   job: Job<Reader, Content>;
   run: Run;
-  progress: ProgressMap;
 }
 
 /**
@@ -43,21 +42,17 @@ export async function collectShard<Reader extends RowReader, Content>(
   if (verification !== undefined) job.looks.report = together(job.looks.report, verification);
 }
 
-function take<Reader extends RowReader, Content>(
-  entry: Entry,
-  { job, run, progress }: CollectingRun<Reader, Content>,
-): void {
-  if (isKnown(entry, progress)) return;
-  progress.apply(entry);
-  if ('outcome' in entry && entry.problems !== undefined) job.rejections.add(entry.outcome, entry.problems);
+function take<Reader extends RowReader, Content>(entry: Entry, { job, run }: CollectingRun<Reader, Content>): void {
+  if (isKnown(entry, job.outcomes)) return;
+  job.outcomes.take(entry);
   run.journal().record(entry);
 }
 
 /** A rejected row has had its last word: what came before it is in the run already. */
-function isKnown(entry: Entry, progress: ProgressMap): boolean {
+function isKnown(entry: Entry, outcomes: RowOutcomes): boolean {
   if ('beside' in entry) return false;
-  if ('look' in entry) return progress.look(entry.look) === (entry.verdict === undefined ? 'open' : 'done');
-  if ('intent' in entry) return progress.state(entry.intent) !== 'none';
-  const state = progress.state(entry.outcome);
+  if ('look' in entry) return outcomes.of(entry.look).look === (entry.verdict === undefined ? 'open' : 'done');
+  if ('intent' in entry) return outcomes.of(entry.intent).result !== 'none';
+  const state = outcomes.of(entry.outcome).result;
   return state === entry.result || state === 'rejected';
 }

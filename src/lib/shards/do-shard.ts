@@ -32,11 +32,11 @@ export function shardSharing(shard: ShardToDo): Sharing {
   return {
     kept: {},
     kindOf: (kind) => shardKind(kind, shard),
-    send: async (job, run, progress) => {
+    send: async (job, run) => {
       const announcer = announcing(shard, job.deps);
       try {
         const deps = { ...job.deps, progress: announcer.progress };
-        await sendOpenRows({ ...job, deps }, run, progress).finally(announcer.settled);
+        await sendOpenRows({ ...job, deps }, run).finally(announcer.settled);
       } catch (error) {
         // An attempt that came to nothing leaves one, too, if it can: the next replaces it. Why it ended decides about that.
         await leaveReport(shard, job, run).catch(() => undefined);

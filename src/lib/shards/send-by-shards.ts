@@ -5,7 +5,7 @@ import { replay, rowsIn } from '../bulk/bulk-run.js';
 import type { RowReader } from '../bulk/row-reader.js';
 import { graver, InterruptedError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import { exitNameOf } from '../fleet/outcome.js';
-import type { RowState } from '../journal/progress-map.js';
+import { isOpen, type RowState } from '../journal/row-outcomes.js';
 import { retryJobs } from '../queue/change-jobs.js';
 import type { Queue } from '../queue/open-queue.js';
 import { storeShared } from '../queue/shared-files.js';
@@ -45,9 +45,9 @@ export function sendByShards(deps: ShardingDeps): Sharded {
     sharing: {
       kept: { shards: deps.shared },
       kindOf: (kind) => kind,
-      send: async (job, run, progress) => {
+      send: async (job, run) => {
         const { queue, shared } = deps;
-        await new ShardedSending({ queue, id: shared.id, job, run, progress }, deps, sum).send();
+        await new ShardedSending({ queue, id: shared.id, job, run }, deps, sum).send();
       },
     },
   };
@@ -72,8 +72,8 @@ class ShardedSending<Reader extends RowReader, Content> {
   }
 
   async send(): Promise<void> {
-    const { job, run, progress } = this.#run;
-    await replay(job, run, progress, (isMeant) => rowsIn(job, isMeant));
+    const { job, run } = this.#run;
+    await replay(job, run, (isMeant) => rowsIn(job, isMeant));
     if (this.#isDecided()) return removeShared(this.#run.queue, this.#run.id);
     const shards = await this.#shards();
     if (shards.length === 0) await this.#share();
@@ -93,7 +93,7 @@ class ShardedSending<Reader extends RowReader, Content> {
   }
 
   #isDecided(): boolean {
-    return this.#isSent() && this.#run.progress.openLooks() === 0;
+    return this.#isSent() && this.#run.job.outcomes.counts().openLooks === 0;
   }
 
   #isSent(): boolean {
@@ -108,16 +108,15 @@ class ShardedSending<Reader extends RowReader, Content> {
   }
 
   #done(): number {
-    const { created, updated, unchanged, rejected } = this.#run.progress.counts();
-    return created + updated + unchanged + rejected;
+    return this.#run.job.outcomes.counts().decided;
   }
 
   #report(): void {
-    const { job, progress } = this.#run;
+    const { job } = this.#run;
     const { rows, rejected } = job.checked;
     const total = rows - rejected;
     const done = Math.min(total, this.#done() + this.#under);
-    job.deps.progress.sending(done, total, rejected + progress.counts().rejected);
+    job.deps.progress.sending(done, total, rejected + job.outcomes.counts().rejected);
   }
 
   /** The input, unless all can fetch it, and the rows of each shard go to the queue before the first job does. */
@@ -170,9 +169,9 @@ class ShardedSending<Reader extends RowReader, Content> {
   }
 
   #split(isMeant: (state: RowState) => boolean): Promise<Map<number, RowSet>> {
-    const { job, progress } = this.#run;
+    const { job } = this.#run;
     return splitRows(
-      rowsIn(job, (row) => isMeant(progress.state(row))),
+      rowsIn(job, (row) => isMeant(job.outcomes.of(row))),
       this.#deps.shared.count,
       job.kind.groupOf,
     );
@@ -237,11 +236,6 @@ class ShardedSending<Reader extends RowReader, Content> {
     if (shard.report?.alike !== undefined) this.#run.job.keys?.addTally(shard.report.alike);
     this.#run.job.deps.notice(`shard ${shard.part}: ${endOf(shard)}`);
   }
-}
-
-/** Without an outcome. */
-function isOpen(state: RowState): boolean {
-  return state === 'none' || state === 'intent';
 }
 
 function endOf({ state, result }: Shard<ShardReport>): string {

@@ -27,7 +27,8 @@ const lengthBytes = 4;
  * @throws {LocalError}
  */
 export function createSpillFile(folder: string): SpillFile {
-  return new SpilledRecords(createScratchFile(path.join(folder, `spill-${randomBytes(6).toString('hex')}`)));
+  const name = `spill-${randomBytes(6).toString('hex')}`;
+  return new SpilledRecords(createScratchFile(path.join(folder, name), { nameless: true }));
 }
 
 class SpilledRecords implements SpillFile {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
-import { countJournal } from '../journal/progress-map.js';
+import { countJournal } from '../journal/row-outcomes.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { Mask } from './bundle-mask.js';

@@ -8,7 +8,7 @@ import { leftOf as leftOfAnswer, noteOf, type UndoableKind, type Undoing } from 
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
-import { countJournal } from '../journal/progress-map.js';
+import { countJournal } from '../journal/row-outcomes.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { openRunView, type RunView, type ThingChange } from '../journal/run-view.js';
 import { differences } from '../json/same-state.js';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { createRowOutcomes } from '../../../src/lib/journal/row-outcomes.js';
 import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
-import { createRejections } from '../../../src/lib/report/rejections.js';
 import { checkRejectsPlace, defaultRejects, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
 import type { InputFile, Row, TextForm } from '../../../src/lib/tabular/row.js';
@@ -55,14 +55,14 @@ async function written({
   ...given
 }: Case) {
   const folder = given.folder ?? temporaryFolder();
-  const rejections = createRejections(folder);
+  const outcomes = createRowOutcomes(folder);
   try {
-    for (const [row, list] of Object.entries(problems)) rejections.add(Number(row), list);
+    for (const [row, list] of Object.entries(problems)) outcomes.reject(Number(row), list);
     const target = path.join(folder, file);
     const result = await writeRejects({
       path: target,
       input: input(columns, rows, given.form),
-      rejections,
+      outcomes,
       isDefault,
       ledger: openRejectsLedger(given.state ?? temporaryFolder(), null),
       onOther: () => undefined,
@@ -73,7 +73,7 @@ async function written({
     });
     return { result, target, folder, text: existsSync(target) ? readFileSync(target, 'utf8') : undefined };
   } finally {
-    rejections.close();
+    outcomes.close();
   }
 }
 

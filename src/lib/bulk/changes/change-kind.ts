@@ -88,11 +88,11 @@ export function sendByTurns<Reader extends RowReader, Content>(
   return workOn(kind, options, call, deps, (work, held) => {
     const job: Job<Reader, Content> = { ...work, kind };
     kind.onSend?.(work.input);
-    return runToItsEnd(job, held, async (run, progress) => {
+    return runToItsEnd(job, held, async (run) => {
       try {
         for (const [at, isTurn] of turns.entries()) {
           // What earlier attempts left behind is known before the first row is sent.
-          await sendOpenRows(job, run, progress, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
+          await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
         }
       } finally {
         kind.onSent?.();

@@ -40,7 +40,7 @@ async function previewChanges<Reader extends RowReader, Content>(
   work: Work<Reader>,
   { plan, rejects }: { plan: ChangePlan | undefined; rejects: boolean },
 ): Promise<Previewed> {
-  const { checked, rejections } = work;
+  const { checked, outcomes } = work;
   const counts = new ChangeCounts();
   let refused = 0;
   for await (const some of changesByTurns(kind, work)) {
@@ -49,7 +49,7 @@ async function previewChanges<Reader extends RowReader, Content>(
         counts.add(change.kind);
         if (change.kind !== 'same') await plan?.add(entryOfRow(row, change));
       } else if (rejects) {
-        rejections.add(row.number, change.problems);
+        outcomes.reject(row.number, change.problems);
         checked.leaveOut(row.number);
         refused += 1;
       }

@@ -1,5 +1,4 @@
 import { type OrderStepEntry, type OrderSteps, openOrderSteps, readOrderSteps } from '../../journal/order-steps.js';
-import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { Platform } from '../../platform/platform.js';
@@ -94,10 +93,10 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     return runToItsEnd(
       work,
       held,
-      async (run, progress) => {
+      async (run) => {
         const steps = await openOrderSteps(run.folder, run);
         try {
-          await this.#sendAll(work, run, progress, steps);
+          await this.#sendAll(work, run, steps);
         } catch (error) {
           throw isOutage(error) && this.#underWay.size > 0 ? withDrafts(error, this.#drafted.draftsCommand) : error;
         } finally {
@@ -119,15 +118,21 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     await this.#made?.close();
   }
 
-  async #joinLines({ checked, rejections, folder }: Work<Reader>): Promise<CheckedInput<Reader>> {
+  async #joinLines({ checked, outcomes, folder }: Work<Reader>): Promise<CheckedInput<Reader>> {
     const onRows = () => throwIfInterrupted(this.#deps.interruption);
-    this.#made = await this.#drafted.group({ checked, rejections, folder, onRows });
+    this.#made = await this.#drafted.group({ checked, outcomes, folder, onRows });
+    // Lines are rejected, while the journal and the counts know wholes.
+    outcomes.joinRows(this.#made.reject);
     return this.#made.checked;
   }
 
+  #groups(): RowGroups<Reader, Whole> {
+    if (this.#made === undefined) throw new Error('the lines were not put together');
+    return this.#made;
+  }
+
   async #openJudge(folder: string): Promise<RowJudge> {
-    const groups = this.#made;
-    if (groups === undefined) throw new Error('the lines were not put together');
+    const groups = this.#groups();
     const [deps, drafted] = [this.#deps, this.#drafted];
     const platform = await deps.platform();
     const { notice } = deps;
@@ -138,27 +143,24 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     return openDraftedJudge(groups, things, { one: drafted.one, folder, reading, notice });
   }
 
-  async #sendAll(work: Work<Reader>, run: Run, progress: ProgressMap, steps: OrderSteps): Promise<void> {
-    const groups = this.#made;
-    if (groups === undefined) throw new Error('the lines were not put together');
+  async #sendAll(work: Work<Reader>, run: Run, steps: OrderSteps): Promise<void> {
+    const groups = this.#groups();
     const job: Job<Reader, Whole> = {
       ...work,
-      // Lines are rejected, while the journal and the counts know wholes.
-      rejections: { ...work.rejections, add: groups.reject },
       kind: {
         ...this.kind(),
         openSender: async (setup) => {
-          this.#sender = await this.#openSender(setup, groups, run, progress, steps);
+          this.#sender = await this.#openSender(setup, work, run, steps);
           return this.#sender;
         },
       },
     };
-    await sendOpenRows(job, run, progress, (isMeant) => wholesWhere(groups, isMeant));
+    await sendOpenRows(job, run, (isMeant) => wholesWhere(groups, isMeant));
     // Stopped between the last one and the sweep, a run has nothing else left to do.
     if (this.#sender === undefined && (await hasUnswept(run.folder))) {
       const { folder } = work;
       const { reading } = this.#deps.progress;
-      this.#sender = await this.#openSender({ folder, reading }, groups, run, progress, steps);
+      this.#sender = await this.#openSender({ folder, reading }, work, run, steps);
       this.#sender.close();
     }
     if (this.#sender === undefined) return;
@@ -170,11 +172,11 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
 
   async #openSender(
     { folder, reading, keys }: Pick<SenderSetup, 'folder' | 'reading' | 'keys'>,
-    groups: RowGroups<Reader, Whole>,
+    { outcomes }: Work<Reader>,
     run: Run,
-    progress: ProgressMap,
     steps: OrderSteps,
   ): Promise<DraftedSender<Whole>> {
+    const groups = this.#groups();
     const { command } = this.#drafted;
     const platform = await this.#deps.platform();
     const { base_url: baseUrl, org } = run.header();
@@ -211,7 +213,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     });
     const windowFrom = clock.earlier(now) - this.#drafted.lookbackMs;
     const made = createPile(folder);
-    if (progress.counts().created > 0) await readMade(run, made);
+    if (outcomes.counts().created > 0) await readMade(run, made);
     const resendMissing = this.#call.resendMissing === true;
     const mappings = this.#mappings;
     return createDraftSender({

@@ -18,7 +18,7 @@ export interface DraftedKind<Reader extends RowReader, Whole extends Referenced,
   one: string;
   draftsCommand: string;
   group: (
-    job: Pick<RowGroupsJob<Reader, Whole, object>, 'checked' | 'rejections' | 'folder' | 'onRows'>,
+    job: Pick<RowGroupsJob<Reader, Whole, object>, 'checked' | 'outcomes' | 'folder' | 'onRows'>,
   ) => Promise<RowGroups<Reader, Whole>>;
   /** Before a run exists. @throws {UsageError} */
   openMappings?: () => Promise<Mappings | undefined>;

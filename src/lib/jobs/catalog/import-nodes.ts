@@ -74,9 +74,9 @@ class NodeImport {
       return runToItsEnd(
         work,
         held,
-        async (run, progress) => {
+        async (run) => {
           const order = this.#order;
-          await sendOpenRows(job, run, progress, async function* (isMeant) {
+          await sendOpenRows(job, run, async function* (isMeant) {
             yield order.filter(({ row }) => isMeant(row)).map(openRow);
           });
           await this.#orderChildren(run);
@@ -186,7 +186,7 @@ function openRow({ row: number, line, ...content }: PlacedNode): OpenRow<BrowseN
  * @returns the rest: parents first, and what is deleted behind them
  */
 async function arrange(
-  { checked, rejections, keys }: Work<NodeReader>,
+  { checked, outcomes, keys }: Work<NodeReader>,
   current: CatalogIndex | undefined,
   limits: NodeLimits | undefined,
   onRows: () => void,
@@ -194,7 +194,7 @@ async function arrange(
   const rows: PlacedNode[] = [];
   const lost = new Map<string, LostRow>();
   const reject = (row: number, problem: CellProblem): void => {
-    rejections.add(row, [problem]);
+    outcomes.reject(row, [problem]);
     checked.leaveOut(row);
   };
   let column = 'parent_external_ids';

@@ -1,8 +1,8 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
 import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
 import { phasesOf, type Waiting } from '../../bulk/sending/row-phases.js';
+import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import type { Rejections } from '../../report/rejections.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { createKeyGroups } from '../../spill/key-groups.js';
@@ -40,7 +40,7 @@ export function heldBy(internalId: string, holder: string): string {
 
 export interface ConflictJob {
   checked: CheckedInput<MappingReader>;
-  rejections: Pick<Rejections, 'add'>;
+  outcomes: Pick<RowOutcomes, 'reject'>;
   /** For spilled keys. */
   folder: string;
   /** Undefined when it is not known, or all of it goes. */
@@ -60,7 +60,7 @@ export interface ConflictJob {
  */
 export async function rejectConflicts({
   checked,
-  rejections,
+  outcomes,
   folder,
   current,
   allowsTemporaryIds = false,
@@ -95,8 +95,8 @@ export async function rejectConflicts({
   for (const { row, problems } of found.rows) for (const problem of problems) reject(row, problem);
   return found;
 
-  function reject(number: number, problem: Parameters<Rejections['add']>[1][number]): void {
-    rejections.add(number, [problem]);
+  function reject(number: number, problem: Parameters<RowOutcomes['reject']>[1][number]): void {
+    outcomes.reject(number, [problem]);
     checked.leaveOut(number);
   }
 }

@@ -164,7 +164,7 @@ class MappingImport {
   async #checkTogether(work: Work<MappingReader>, held: { run?: Run }): Promise<void> {
     const { replace, resolve, allowTemporaryIds } = this.#options;
     const { dryRun, verifies } = this.#call;
-    const { checked, rejections, folder, deps } = work;
+    const { checked, outcomes, folder, deps } = work;
     // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
     const known = held.run === undefined ? await this.#readPlace() : undefined;
     this.#known = known;
@@ -172,7 +172,7 @@ class MappingImport {
     // Of ids that are yet to be looked up it is told when they are sent.
     const current = replace || verifies !== undefined || resolve !== undefined ? undefined : known;
     const onRows = () => throwIfInterrupted(deps.interruption);
-    const job = { checked, rejections, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
+    const job = { checked, outcomes, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
     const { rows, cycles, waits } = await rejectConflicts(job);
     this.#heldRows = rows;
     this.#cycles = cycles;
@@ -243,9 +243,9 @@ class MappingImport {
     if (this.#known === undefined) this.#whole = await (await this.#operations()).writesWhole(this.#place);
     // What is in flight at once goes into one replacement.
     const call = this.#whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
-    return runToItsEnd(work, held, async (run, progress) => {
+    return runToItsEnd(work, held, async (run) => {
       await this.#keepVerdicts(run, work, held.run !== undefined);
-      await sendOpenRows({ ...work, kind, call }, run, progress);
+      await sendOpenRows({ ...work, kind, call }, run);
     });
   }
 
@@ -284,9 +284,9 @@ class MappingImport {
       refuseTooManyChanges(changes, this.#call.maxChanges, 'mappings', '--dry-run');
     }
     await confirmDropping(dropped, place, confirm);
-    return runToItsEnd(work, held, async (run, progress) => {
+    return runToItsEnd(work, held, async (run) => {
       await makeNamespace(ids, place.namespace);
-      await sendWholeList({ work, run, progress, place, ids, current, list, interruption });
+      await sendWholeList({ work, run, place, ids, current, list, interruption });
     });
   }
 
@@ -301,7 +301,7 @@ class MappingImport {
 
 /** @throws what a signal asks for */
 async function rejectNewKeys(
-  { checked, rejections, keys, deps }: Work<MappingReader>,
+  { checked, outcomes, keys, deps }: Work<MappingReader>,
   current: CurrentMappings,
 ): Promise<void> {
   if (keys === undefined) return;
@@ -315,7 +315,7 @@ async function rejectNewKeys(
       if (current.internalOf(source.own.text) !== undefined) continue;
       const problems = keys.problemsOf({ number: row.number, ...source });
       if (problems.length === 0) continue;
-      rejections.add(row.number, problems);
+      outcomes.reject(row.number, problems);
       checked.leaveOut(row.number);
     }
   }

@@ -54,10 +54,10 @@ export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: Import
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     notChecked: 'whether the products are there, and which ids they have',
-    checkTogether: async ({ checked, rejections, folder }) => {
+    checkTogether: async ({ checked, outcomes, folder }) => {
       rows = checked;
       const onRows = () => throwIfInterrupted(deps.interruption);
-      await rejectConflicts({ checked, rejections, folder, current: undefined, onRows });
+      await rejectConflicts({ checked, outcomes, folder, current: undefined, onRows });
     },
     openSender: async ({ reading, keys }) => {
       const ids = createProductIdOperations((await deps.platform()).call);

@@ -1,8 +1,8 @@
 import { noting } from '../../bulk/bulk-run.js';
 import type { CheckedInput } from '../../bulk/check-rows.js';
-import { createProgressMap, type ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
+import { createRowSet } from '../../spill/row-set.js';
 import type { MappingReader } from './commanded-mapping.js';
 import { type CurrentMappings, type HeldRow, type HeldRows, heldRowsOf } from './external-id-conflicts.js';
 import { keepCycles, type MappingCycle } from './mapping-cycles.js';
@@ -20,19 +20,13 @@ export async function verdictsAnew(
   current: () => Promise<CurrentMappings>,
   allowsTemporaryIds: boolean,
 ): Promise<HeldRows | undefined> {
-  const decided = createProgressMap(checked.rows);
-  if (await hasSent(run, decided)) return undefined;
-  const isOpen = (row: number) => decided.state(row) === 'none';
-  return heldRowsOf(checked, await current(), isOpen, allowsTemporaryIds);
-}
-
-async function hasSent(run: Run, decided: ProgressMap): Promise<boolean> {
-  let found = run.header().journals.length > 1;
+  const decided = createRowSet();
+  let hasSent = run.header().journals.length > 1;
   await run.replay((entry) => {
-    decided.apply(entry);
-    found ||= 'intent' in entry;
+    hasSent ||= 'intent' in entry;
+    if ('outcome' in entry) decided.add(entry.outcome);
   });
-  return found;
+  return hasSent ? undefined : heldRowsOf(checked, await current(), (row) => !decided.has(row), allowsTemporaryIds);
 }
 
 /** Rows that are not sent have their outcome before the first one is sent. */

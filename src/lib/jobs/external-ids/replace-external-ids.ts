@@ -5,7 +5,6 @@ import { lookAtWrite } from '../../bulk/looks/look-at-write.js';
 import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
 import { InputError, InterruptedError, UsageError } from '../../errors/errors.js';
 import type { Entry } from '../../journal/entries.js';
-import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
@@ -105,7 +104,6 @@ async function readList({ checked }: Pick<Work<MappingReader>, 'checked'>): Prom
 interface WholeList {
   work: Work<MappingReader>;
   run: Run;
-  progress: ProgressMap;
   place: MappingPlace;
   ids: ExternalIdOperations;
   current: CurrentMappings;
@@ -115,18 +113,18 @@ interface WholeList {
 
 /** All intents, one request, all outcomes. It takes effect as a whole or not at all, so in doubt it is sent once more. */
 export async function sendWholeList(parts: WholeList): Promise<void> {
-  const { work, run, progress, place, ids, current, list, interruption } = parts;
-  const { deps, checked } = work;
-  await run.replay((entry) => progress.apply(entry));
+  const { work, run, place, ids, current, list, interruption } = parts;
+  const { deps, checked, outcomes } = work;
+  await run.replay((entry) => outcomes.take(entry));
   throwIfInterrupted(interruption);
   const journal = run.journal();
   const record = async (entry: Entry): Promise<void> => {
-    progress.apply(entry);
+    outcomes.take(entry);
     if (!journal.record(entry)) await journal.flush();
   };
   for (const { number, mapping } of list) {
     // One that is in doubt was written by this run, if the platform has it.
-    if (progress.state(number) !== 'none') continue;
+    if (outcomes.of(number).result !== 'none') continue;
     const { external_id, internal_id } = mapping;
     const present = current.internalOf(external_id);
     const before = present === undefined ? 'none' : 'exists';
@@ -146,8 +144,8 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
     await lookAtList(parts, checkOfList({ place, list: mappings, before: current, ids }), record);
   }
   for (const { number } of list) {
-    if (progress.state(number) !== 'intent') continue;
-    await record({ outcome: number, result: progress.before(number) === 'none' ? 'created' : 'updated' });
+    if (outcomes.of(number).result !== 'intent') continue;
+    await record({ outcome: number, result: outcomes.of(number).before === 'none' ? 'created' : 'updated' });
   }
   await journal.flush();
   deps.progress.sending(list.length, checked.rows, 0);
@@ -155,11 +153,11 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
 
 /** @throws {NotKeptError} when the platform does not have the list: it is as it was before, as far as that can be */
 async function lookAtList(
-  { work, list, progress, interruption }: WholeList,
+  { work, list, interruption }: WholeList,
   check: WriteCheck,
   record: (entry: Entry) => Promise<void>,
 ): Promise<void> {
-  const { deps, call, looks, rejections } = work;
+  const { deps, call, looks, outcomes } = work;
   const { sleep, notice } = deps;
   const now = () => deps.now().getTime();
   const { verify: mode, settleMs } = call;
@@ -171,8 +169,7 @@ async function lookAtList(
     if (!(error instanceof NotKeptError)) throw error;
     const problems = error.rowProblems;
     for (const { number } of list) {
-      if (progress.state(number) !== 'intent') continue;
-      rejections.add(number, problems);
+      if (outcomes.of(number).result !== 'intent') continue;
       await record({ outcome: number, result: 'rejected', problems });
     }
     throw error;

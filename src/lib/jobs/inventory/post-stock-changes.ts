@@ -14,7 +14,6 @@ import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import { UsageError } from '../../errors/errors.js';
-import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { stockOptions } from '../../options/inventory-options.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
@@ -51,7 +50,7 @@ export function postStockChanges(
   const posting = new StockPosting(options, call, deps);
   const kind = posting.kind();
   return workOn(kind, withoutOptions(stockOptions, options), call, deps, (work, held) =>
-    runToItsEnd(work, held, (run, progress) => posting.send(work, kind, run, progress)),
+    runToItsEnd(work, held, (run) => posting.send(work, kind, run)),
   );
 }
 
@@ -88,16 +87,11 @@ class StockPosting {
     };
   }
 
-  send(
-    work: Work<StockChangeReader>,
-    kind: BulkKind<StockChangeReader, NumberedChange>,
-    run: Run,
-    progress: ProgressMap,
-  ): Promise<void> {
+  send(work: Work<StockChangeReader>, kind: BulkKind<StockChangeReader, NumberedChange>, run: Run): Promise<void> {
     const openSender = (setup: SenderSetup) => this.#openPoster(setup, run);
     // A list that lags for less than that needs no longer looks.
     const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, this.#options.settleMs) };
-    return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run, progress);
+    return sendOpenRows({ ...work, call: quick, kind: { ...kind, openSender } }, run);
   }
 
   #readerFor(columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns): StockChangeReader {

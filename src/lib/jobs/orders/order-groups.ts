@@ -11,7 +11,7 @@ export type OrderGroups = RowGroups<OrderReader, Order>;
 
 /** checked lines -> orders. Errors as of `groupRows`. */
 export function groupOrders(
-  job: Pick<RowGroupsJob<OrderReader, Order, OrderLine>, 'checked' | 'rejections' | 'folder' | 'onRows'>,
+  job: Pick<RowGroupsJob<OrderReader, Order, OrderLine>, 'checked' | 'outcomes' | 'folder' | 'onRows'>,
 ): Promise<OrderGroups> {
   return groupRows<Order, OrderLine, OrderReader>({
     ...job,

@@ -20,17 +20,17 @@ import {
   readBatchParts,
 } from '../../journal/batch-journal.js';
 import type { Outcome } from '../../journal/entries.js';
-import type { ProgressMap } from '../../journal/progress-map.js';
+import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { Run } from '../../journal/run.js';
 import { priceOptions } from '../../options/price-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Form } from '../../platform/dialect/forms.js';
-import type { Rejections } from '../../report/rejections.js';
 import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
 import type { NumberSigns } from '../../schema/number-signs.js';
 import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns.js';
+import { createRowSet } from '../../spill/row-set.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
@@ -92,7 +92,7 @@ class PriceBatch {
   #reader: PriceReader | undefined;
   #judged: Judged | undefined;
   /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
-  #late: Rejections | undefined;
+  readonly #late = createRowSet();
   /** Of rows of lists that the platform did not keep. */
   readonly #lost = new Map<number, Outcome>();
 
@@ -129,11 +129,11 @@ class PriceBatch {
     return runToItsEnd(
       work,
       held,
-      async (run, progress) => {
+      async (run) => {
         const journal = await openBatchJournal(run.folder, run, run.clean);
         parts = journal.parts;
         try {
-          await this.#sendAll(work, run, progress, journal);
+          await this.#sendAll(work, run, journal);
         } finally {
           await journal.close();
         }
@@ -145,7 +145,6 @@ class PriceBatch {
   async close(): Promise<void> {
     await this.#early?.close();
     this.#judged?.close();
-    this.#late?.close();
     this.#grouping?.close();
     this.#lines?.close();
     await this.#operations?.close();
@@ -206,7 +205,7 @@ class PriceBatch {
   /** The ZIPs of a resumed run are built: what was rejected before them is left out as it was then. */
   async #leaveOutAgain(work: Work<PriceReader>, run: Run, parts: readonly BatchPart[]): Promise<void> {
     await readRejected(run.folder, (row, problems) => {
-      work.rejections.add(row, problems);
+      work.outcomes.reject(row, problems);
       work.checked.leaveOut(row);
     });
     const { planned } = this.#source;
@@ -219,10 +218,15 @@ class PriceBatch {
 
   async #judge(work: Work<PriceReader>): Promise<void> {
     const { notice, interruption } = this.#deps;
-    const rejections = await this.#keepingRejections(work);
+    const outcomes = {
+      reject: (...[row, problems]: Parameters<RowOutcomes['reject']>) => {
+        this.#late.add(row);
+        work.outcomes.reject(row, problems);
+      },
+    };
     this.#operations ??= await createPriceOperations({
       checked: work.checked,
-      rejections,
+      outcomes,
       folder: work.folder,
       grouped: this.#grouping,
       isSuspect: this.#isSuspect,
@@ -233,7 +237,7 @@ class PriceBatch {
     if (verifies === undefined) work.keys?.tellOfFile(notice);
     this.#judged = await judgePrices({
       operations: this.#operations,
-      rejections,
+      outcomes,
       guard: guardOf(this.#options),
       reading: readingOf(this.#options, plan !== undefined),
       planned: this.#source.planned,
@@ -262,43 +266,28 @@ class PriceBatch {
     return buildOnly ? 'refuse' : 'look up';
   }
 
-  async #keepingRejections(work: Work<PriceReader>): Promise<Pick<Rejections, 'add'>> {
-    const { createRejections } = await import('../../report/rejections.js');
-    const kept = await createRejections(work.folder);
-    this.#late = kept;
-    return {
-      add: (row, problems) => {
-        work.rejections.add(row, problems);
-        kept.add(row, problems);
-      },
-    };
-  }
-
-  async #sendAll(work: Work<PriceReader>, run: Run, progress: ProgressMap, journal: BatchJournal): Promise<void> {
+  async #sendAll(work: Work<PriceReader>, run: Run, journal: BatchJournal): Promise<void> {
     const [options, call, deps] = [this.#options, this.#call, this.#deps];
-    await run.replay((entry) => {
-      progress.apply(entry);
-      if ('outcome' in entry && entry.problems !== undefined) work.rejections.add(entry.outcome, entry.problems);
-    });
+    await run.replay((entry) => work.outcomes.take(entry));
     const zip = options.out ?? path.join(run.folder, 'prices.zip');
     if (journal.parts() === undefined) {
       await this.#remember(run);
       const built = await this.#build(work, zip);
-      await keepRejected(run.folder, this.#late);
+      await keepRejected(run.folder, work.outcomes.rejections(), ({ row }) => this.#late.has(row));
       await journal.append({ built, at: deps.now().toISOString() });
     }
-    const looks = this.#looksOf(work, progress);
+    const looks = this.#looksOf(work);
     const rebuild = (form: Form) => this.#build(work, zip, form);
     const operations = () => this.#grouped(work);
     const kept = { looks, lost: this.#lost, operations };
-    await sendPrices({ ...kept, options, call, deps, work, run, progress, journal, zip, rebuild });
-    const { updated, rejected } = progress.counts();
+    await sendPrices({ ...kept, options, call, deps, work, run, journal, zip, rebuild });
+    const { updated, rejected } = work.outcomes.counts();
     const isOpen = (await deps.platform()).forms.known('batches') === undefined;
     if (updated === 0 && rejected > 0 && isOpen)
       deps.notice(unknownForm(journal.parts()?.[0]?.form ?? 'seed'), 'warning');
   }
 
-  #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>, progress: ProgressMap): PriceLooks {
+  #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>): PriceLooks {
     const { planned } = this.#source;
     const { platform, interruption, sleep, now, notice } = this.#deps;
     const isReadWhole = planned !== undefined || this.#options.undoable || this.#options.maxChange !== undefined;
@@ -320,16 +309,15 @@ class PriceBatch {
       lose: (row, problems) => {
         const outcome = { outcome: row, result: 'rejected', problems } as const;
         this.#lost.set(row, outcome);
-        progress.apply(outcome);
-        work.rejections.add(row, problems);
+        work.outcomes.take(outcome);
       },
     });
   }
 
   /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
   async #grouped(work: Pick<Work<PriceReader>, 'checked' | 'folder'>): Promise<PriceOperations> {
-    const rejections = { add: () => undefined };
-    this.#operations ??= await createPriceOperations({ ...work, rejections, grouped: this.#grouping });
+    const outcomes = { reject: () => undefined };
+    this.#operations ??= await createPriceOperations({ ...work, outcomes, grouped: this.#grouping });
     return this.#operations;
   }
 

@@ -119,7 +119,7 @@ interface Counts {
 const maxExamples = 5;
 
 async function judgeEach(
-  { operations, rejections, guard, planned, lineOf, productsToCome, sourceOf = (column) => column }: JudgeOptions,
+  { operations, outcomes, guard, planned, lineOf, productsToCome, sourceOf = (column) => column }: JudgeOptions,
   current: CurrentPrices | undefined,
   findingsOf: (operation: PriceOperation) => readonly GuardFinding[],
   held: HeldBackFile,
@@ -127,7 +127,7 @@ async function judgeEach(
 ): Promise<Counts> {
   const counts: Counts = { unknown: 0, conflicts: 0, guarded: 0, withoutPrice: 0, examples: [] };
   const reject = (operation: PriceOperation, problems: CellProblem[]): void => {
-    for (const row of operation.rows) rejections.add(row, problems);
+    for (const row of operation.rows) outcomes.reject(row, problems);
     operations.holdBack(operation);
   };
 

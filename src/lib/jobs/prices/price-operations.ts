@@ -1,6 +1,6 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
+import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import type { Rejections } from '../../report/rejections.js';
 import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { bytesColumn, type NumberColumn, placesColumn } from '../../spill/number-column.js';
@@ -17,7 +17,7 @@ export interface PriceOperationsJob {
   >;
   /** What was grouped while the rows were checked; closed by `close`, or here where it does not hold. */
   grouped?: GroupedRows;
-  rejections: Pick<Rejections, 'add'>;
+  outcomes: Pick<RowOutcomes, 'reject'>;
   /** For files of our own, removed by `close`. */
   folder: string;
   /** Told how many rows were read so far; may throw to stop. */
@@ -46,7 +46,7 @@ const maxLines = 5;
  * @throws {LocalError} when the disk is full
  */
 export async function createPriceOperations(job: PriceOperationsJob): Promise<PriceOperations> {
-  const { checked, rejections, folder, onStrays } = job;
+  const { checked, outcomes, folder, onStrays } = job;
   const isGrouped = holds(job);
   if (!isGrouped) job.grouped?.close();
   const { file, grouping, close } = isGrouped ? job.grouped : groupRows(folder, job.isSuspect);
@@ -61,7 +61,7 @@ export async function createPriceOperations(job: PriceOperationsJob): Promise<Pr
     const left = { size: groups.targets, rows: groups.rows };
     const placeOf = (target: number): number => joined.get(target) || groups.place(target);
     const operationOf = (target: number): PriceOperation => readOperation(file, placeOf(target));
-    const parts: Parts = { groups, held, left, operationOf, job: { checked, rejections, folder } };
+    const parts: Parts = { groups, held, left, operationOf, job: { checked, outcomes, folder } };
 
     for (let target = 0; target < groups.targets; target += 1) {
       if (!groups.isOpen(target)) continue;
@@ -111,7 +111,7 @@ interface Parts {
   held: NumberColumn;
   left: { size: number; rows: number };
   operationOf: (target: number) => PriceOperation;
-  job: Pick<PriceOperationsJob, 'checked' | 'rejections' | 'folder'>;
+  job: Pick<PriceOperationsJob, 'checked' | 'outcomes' | 'folder'>;
 }
 
 function leaveOut({ held, left, job }: Parts, target: number, rows: readonly number[]): void {
@@ -122,7 +122,7 @@ function leaveOut({ held, left, job }: Parts, target: number, rows: readonly num
 }
 
 function reject(parts: Parts, target: number, rows: readonly number[], problem: CellProblem): void {
-  for (const row of rows) parts.job.rejections.add(row, [problem]);
+  for (const row of rows) parts.job.outcomes.reject(row, [problem]);
   leaveOut(parts, target, rows);
 }
 

@@ -5,7 +5,6 @@ import { NotKeptError } from '../../bulk/looks/verify-writes.js';
 import { UnverifiedError } from '../../errors/errors.js';
 import type { BatchJournal, BatchPart, BuiltPart } from '../../journal/batch-journal.js';
 import type { Outcome } from '../../journal/entries.js';
-import type { ProgressMap } from '../../journal/progress-map.js';
 import type { Run } from '../../journal/run.js';
 import { createBatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
@@ -23,7 +22,6 @@ export interface PriceSending {
   deps: BatchPricesDeps;
   work: Work<PriceReader>;
   run: Run;
-  progress: ProgressMap;
   journal: BatchJournal;
   looks: PriceLooks;
   /** Rows of lists that were looked at and are not there, with what the journal is to say of them. */
@@ -66,10 +64,7 @@ async function lostIds({ operations, lost }: PriceSending): Promise<Set<string>>
   return ids;
 }
 
-function restoringOf(
-  { options, call, deps, work, run, progress, journal, lost }: PriceSending,
-  world: BatchWorld,
-): Restoring {
+function restoringOf({ options, call, deps, work, run, journal, lost }: PriceSending, world: BatchWorld): Restoring {
   const { platform, interruption, sleep, now, notice } = deps;
   const { settleMs, workers } = call;
   return {
@@ -83,7 +78,7 @@ function restoringOf(
       await run.journal().flush();
     },
     lostRows: () => [...lost.keys()],
-    isDecided: (row) => progress.state(row) === 'rejected',
+    isDecided: (row) => work.outcomes.of(row).result === 'rejected',
     reading: { settleMs, platform, folder: work.folder, workers, interruption, sleep, now, notice },
   };
 }
@@ -124,25 +119,24 @@ function waits({ options, call, deps }: PriceSending, parts: readonly BatchPart[
 }
 
 /** Writes down what became of the rows of one operation. */
-function settlerOf({ work, run, progress, looks, deps }: PriceSending): SendBatch['settle'] {
-  const { checked, rejections } = work;
+function settlerOf({ work, run, looks, deps }: PriceSending): SendBatch['settle'] {
+  const { checked, outcomes } = work;
   const total = checked.rows - checked.rejected;
-  let done = Object.values(progress.counts()).reduce((sum, count) => sum + count, 0);
+  let done = outcomes.counts().decided;
   return async (rows, { problem }) => {
     // Of an earlier attempt that was stopped before it was looked at.
-    if (progress.state(rows[0] ?? 0) === 'updated') looks.done(rows);
+    if (outcomes.of(rows[0] ?? 0).result === 'updated') looks.done(rows);
     for (const row of rows) {
-      if (progress.state(row) !== 'none') continue;
+      if (outcomes.of(row).result !== 'none') continue;
       const problems = problem === undefined ? undefined : [problem];
       const outcome = { outcome: row, result: problems === undefined ? 'updated' : 'rejected', problems } as const;
       const hasRoom = run.journal().record(outcome);
-      progress.apply(outcome);
-      if (problems !== undefined) rejections.add(row, problems);
+      outcomes.take(outcome);
       if (!hasRoom) await run.journal().flush();
       done += 1;
       if (problem === undefined && row === rows[0]) looks.done(rows);
     }
-    deps.progress.sending(done, total, checked.rejected + progress.counts().rejected);
+    deps.progress.sending(done, total, checked.rejected + outcomes.counts().rejected);
   };
 }
 

@@ -100,7 +100,7 @@ function baseText(base: Prices['base']): string {
 export async function refuseStaleRest(
   planned: PlannedPrices,
   sent: number,
-  options: Omit<JudgeOptions, 'operations' | 'rejections' | 'guard' | 'reading' | 'planned'>,
+  options: Omit<JudgeOptions, 'operations' | 'outcomes' | 'guard' | 'reading' | 'planned'>,
 ): Promise<void> {
   const rest = restOfPlan(planned, sent);
   if (rest.size() <= 0) return;

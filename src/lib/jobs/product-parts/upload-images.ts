@@ -92,7 +92,7 @@ export function uploadImages(
     }
     const workers = (await severalOfOne(work)) ? 1 : call.workers;
     const job = { ...work, kind, call: { ...work.call, workers } };
-    return runToItsEnd(work, held, (run, progress) => sendOpenRows(job, run, progress));
+    return runToItsEnd(work, held, (run) => sendOpenRows(job, run));
   });
 }
 

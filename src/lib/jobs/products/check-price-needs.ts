@@ -134,7 +134,7 @@ class CountedNeeds {
     return form === 'nested' && gross.lacking > 0 ? [...needs, 'gross'] : needs;
   }
 
-  async #rejectLacking({ checked, rejections, deps }: Work<ProductReader>, needs: readonly Need[]): Promise<void> {
+  async #rejectLacking({ checked, outcomes, deps }: Work<ProductReader>, needs: readonly Need[]): Promise<void> {
     const lookOf = lookOncePerTable(this.#options);
     for await (const batch of checked.numbered()) {
       throwIfInterrupted(deps.interruption);
@@ -145,7 +145,7 @@ class CountedNeeds {
         const lacking = needs.filter((need) => !this.#given[need] && !said[need]);
         if (lacking.length === 0) continue;
         const problems = lacking.map((need) => problemOf(need, reader.sourceOf));
-        rejections.add(number, problems);
+        outcomes.reject(number, problems);
         checked.leaveOut(number);
       }
     }

@@ -158,7 +158,7 @@ class Preview {
   }
 
   #leaveOut(number: number, problems: readonly CellProblem[]): void {
-    this.#work.rejections.add(number, problems);
+    this.#work.outcomes.reject(number, problems);
     this.#work.checked.leaveOut(number);
   }
 }

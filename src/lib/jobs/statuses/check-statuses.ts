@@ -15,14 +15,14 @@ export interface CheckedStatuses {
 
 /** Rejects rows that a run would not send, by what the platform says of each now. */
 export async function checkStatuses(
-  { checked, rejections, call, deps }: Work<StatusReader>,
+  { checked, outcomes, call, deps }: Work<StatusReader>,
   planner: Pick<StatusPlanner, 'plan'>,
 ): Promise<CheckedStatuses> {
   const badInFile = checked.rejected;
   const checkOne = async ({ number, row, reader }: NumberedRow<StatusReader>): Promise<void> => {
     const planned = await planner.plan(reader.read(row), reader.key(row));
     if (planned.kind !== 'rejected') return;
-    rejections.add(number, [planned.problem]);
+    outcomes.reject(number, [planned.problem]);
     checked.leaveOut(number);
   };
   for await (const batch of checked.numbered()) {
