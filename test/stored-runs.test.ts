@@ -222,6 +222,20 @@ describe('runs that an earlier build was killed in the middle of', () => {
   });
 });
 
+test('an undo that worked on a file of its own is resumed to its end, with mappings that went round in a circle', async () => {
+  await restore('undoing');
+  const resumed = await reported(`runs resume ${await idOf('runs undo', 'interrupted')}`);
+  expect(resumed).toMatchObject({ code: 0, counts: { updated: 4, created: 4, rejected: 0, pending: 0 } });
+  const { stdout } = await tillctl('external-ids export --namespace shop --entity-class products');
+  expect(stdout.split('\n').toSorted().filter(Boolean)).toEqual([
+    'a,1',
+    'b,2',
+    'c,3',
+    'd,4',
+    'external_id,internal_id',
+  ]);
+});
+
 async function columnOf(column: string, list: string): Promise<string[]> {
   const { stdout, stderr } = await tillctl(`${list} --json`);
   if (stdout === '') throw new Error(`${list}: ${stderr}`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -100,6 +100,29 @@ describe('products', () => {
       { target: 'product external_id A1', reason: 'conflict', message: 'changed since: name' },
     ]);
     expect(products()).toEqual(after.filter((text) => !text.includes('"Gone"')));
+  });
+
+  test('an undo that was stopped is not resumed when what its run kept is not the same any more', async () => {
+    for (const key of ['A1', 'B2', 'D4']) addProduct(key);
+    file('in.csv', 'external_id,name', 'A1,New A1', 'B2,New B2', 'D4,New D4');
+    const before = products();
+    const { run_id: run } = await done('products import $DIR/in.csv');
+    sandbox.setFaults([{ operation: 'replaceProduct', after: 1, fault: { kind: 'status', status: 503 } }]);
+    const stopped = await cli('runs undo latest --concurrency 1 --retries 0');
+    expect(stopped.code, stopped.stderr).not.toBe(0);
+    sandbox.setFaults([]);
+    const journal = join(folder, 'state/runs', run ?? '', 'journal.ndjson');
+    const kept = readFileSync(journal, 'utf8');
+    writeFileSync(journal, kept.replace('Old B2', 'Owl B2'));
+    const refused = await cli('runs resume latest');
+    expect(refused).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`what run ${run} kept is not what its undo`),
+    });
+    expect(refused.stderr).toContain(`tillctl runs undo ${run}`);
+    writeFileSync(journal, kept);
+    await done('runs resume latest');
+    expect(products()).toEqual(before);
   });
 
   test('an article id that the run gave cannot be taken away', async () => {

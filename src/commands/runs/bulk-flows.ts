@@ -18,10 +18,17 @@ export async function bulkFlowOf({ id, command, options, tool_version }: RunHead
   return flow;
 }
 
-/** An undo of prices is sent as a plan of them. */
+/** An undo of prices is sent as a plan of them; what it left unchanged is tried again by undoing the same once more. */
 async function undoFlow(started: StartedOptions): Promise<BulkFlow> {
-  const { resumeUndo, undoChangesOptionsOf } = await import('../../lib/undo/undo-changes.js');
-  const own = undoChangesOptionsOf(started);
+  const { resumeUndo, undoChanges, undoOptionsOf } = await import('../../lib/undo/undo-changes.js');
+  const own = undoOptionsOf(started);
   if (own === undefined) return plannedPrices('runs undo', started);
-  return (options, call, deps) => resumeUndo({ ...own, ...options }, call, deps);
+  const { undoes, undone } = own;
+  return async (options, call, deps) => {
+    if (call.resume !== undefined || undone === undefined) return resumeUndo(own, options, call, deps);
+    const { createdOnly, only, lines } = undone;
+    const { rejects, mergeByReplace } = options;
+    const which = { createdOnly, only, lines, rejects, mergeByReplace };
+    return undoChanges(await deps.runs.get(undoes), which, call, deps);
+  };
 }

@@ -19,8 +19,6 @@ export interface UndoableKind {
   ignored: ReadonlySet<string>;
   /** Things of it hang on each other: they are put back one after the other, the last one first. */
   oneByOne?: boolean;
-  /** Restored when all others are; whether it was changed is looked at before the first one is. */
-  atTheEnd?: boolean;
   /** What the platform has now; undefined when it is not there. */
   readBefore: (thing: Thing) => Promise<State | undefined>;
   /** The same anew, where `readBefore` answers from what was read for all of them. */

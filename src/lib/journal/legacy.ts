@@ -46,13 +46,6 @@ export function stateOfPrint(print: Print): State {
   return Object.fromEntries(Object.entries(print).map(([name, digits]) => [name, new HashedMember(digits)]));
 }
 
-/** The print that a state was made of; undefined for one of values. */
-export function printIn(state: State): Print | undefined {
-  const members = Object.entries(state);
-  const print = members.flatMap(([name, value]) => (value instanceof HashedMember ? [[name, value.digits]] : []));
-  return print.length > 0 && print.length === members.length ? Object.fromEntries(print) : undefined;
-}
-
 /** Whether no member of what a run left is known by itself. */
 export function isWholePrint(state: State | null | undefined): boolean {
   return state?.[wholeThing] instanceof HashedMember;

@@ -3,12 +3,12 @@ import { isRemembered } from '../jobs/prices/undo-record.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { Runs } from '../journal/runs.js';
 import { undoableCommands } from '../resources/registry.js';
-import { keepsBefore, undoChangesOptionsOf } from './undo-changes.js';
+import { keepsBefore, undoOptionsOf } from './undo-changes.js';
 
 /** Whether what the run changed is put back thing by thing; lists of prices are put back by a batch. */
 export function isUndoneByThings(runs: Runs, { id, command, options }: RunHeader): boolean {
   if (isRemembered(runs.folderOf(id))) return false;
-  return undoableCommands.includes(command) || undoChangesOptionsOf(options) !== undefined;
+  return undoableCommands.includes(command) || undoOptionsOf(options) !== undefined;
 }
 
 /** What is done in place of an undo of runs that are business acts, by the beginning of their commands. */

@@ -1,76 +1,73 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Sender } from '../bulk/bulk-job.js';
+import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
 import { bulkWrite } from '../bulk/bulk-write.js';
-import { checkOfUndo, judgeUndo } from '../bulk/check-undo.js';
-import type { RowReader } from '../bulk/row-reader.js';
-import { leftOf as leftOfAnswer, noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
+import { createKeyedSender } from '../bulk/strategies/by-key.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
-import { shareOf } from '../errors/share-of.js';
 import { countJournal } from '../journal/row-outcomes.js';
-import type { RunHeader } from '../journal/run-file.js';
+import { type RunHeader, readRunFile } from '../journal/run-file.js';
 import { openRunView, type RunView, type ThingChange } from '../journal/run-view.js';
-import { differences } from '../json/same-state.js';
 import { isNamed } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
 import { quoted } from '../schema/quoted.js';
-import type { Row } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
+import { openLegacyUndo } from './legacy-undo.js';
+import { createRestoring, judge } from './restoring.js';
 import {
   countVerdict,
   describeUndo,
   type Found,
-  movesBack,
+  leftUnchanged,
   nothingFound,
   summaryOfUndo,
-  targetOf,
-  type Verdict,
+  unsentUndo,
 } from './undo-found.js';
-import { freeName, itemOf, leftOf, type UndoItem, undoColumns, writeItems } from './undo-items.js';
-import { inOrder } from './undo-order.js';
-import { ignoredOf, openUndoableKinds, type UndoableKinds } from './undoable-kinds.js';
+import {
+  type ItemReader,
+  inBatches,
+  inOrder,
+  openItems,
+  planUndo,
+  sumOf,
+  type UndoItem,
+  type UndoneThings,
+  type UndoPlan,
+} from './undo-items.js';
+import { ignoredOf, openUndoableKinds } from './undoable-kinds.js';
 
-export interface UndoChangesOptions extends BulkOptions {
+/** What the header of an undo keeps of it. */
+interface UndoOptions {
   /** The run that is undone. */
   undoes: string;
   /** Each thing waits for the one before. */
   oneByOne: boolean;
   /** Not all that the run did is to be undone. */
   partial?: boolean;
+  /** Absent in undos of earlier versions, which worked on a file. */
+  undone?: UndoPlan;
 }
 
 /** The options of a run as its header kept them; undefined for an undo of prices, which is a batch. */
-export function undoChangesOptionsOf(
-  options: Readonly<Record<string, unknown>>,
-): Pick<UndoChangesOptions, 'undoes' | 'oneByOne' | 'partial'> | undefined {
-  const { undoes, oneByOne, partial } = options;
+export function undoOptionsOf(options: Readonly<Record<string, unknown>>): UndoOptions | undefined {
+  const { undoes, oneByOne, partial, undone } = options;
   if (typeof undoes !== 'string') return undefined;
-  return { undoes, oneByOne: oneByOne === true, ...(partial === true ? { partial } : {}) };
+  const plan = typeof undone === 'object' && undone !== null ? { undone: undone as UndoPlan } : {};
+  return { undoes, oneByOne: oneByOne === true, ...(partial === true ? { partial } : {}), ...plan };
 }
 
 /** A run of an earlier version kept what was there before only where it was asked to. */
 export function keepsBefore({ without_values: without, options }: RunHeader): boolean {
-  return without !== true || options.undoable === true || undoChangesOptionsOf(options) !== undefined;
+  return without !== true || options.undoable === true || undoOptionsOf(options) !== undefined;
 }
 
 export interface UndoChangesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
 
-/** Which of the things that a run changed are put back; left out: all of them. */
-export interface UndoneThings {
-  /** Those that the run created. */
-  createdOnly: boolean;
-  /** Keys and ids of things, or of what they belong to. */
-  only?: readonly string[];
-  /** Of the run's input. */
-  lines?: readonly number[];
-}
-
 /**
- * run -> what it kept -> a file of things to put back -> a run over it, which keeps what it finds in its turn.
+ * run -> what it changed, the last change first -> a run that restores it, and keeps what it finds in its turn.
  *
  * @throws {UsageError} for a key or a line of which the run changed nothing
  */
@@ -81,51 +78,67 @@ export async function undoChanges(
   deps: UndoChangesDeps,
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
-  const file = freeName(deps.runs.folderOf(header.id));
-  const { items, oneByOne, found, unnoted } = await planUndo(header, file, which, call, deps);
+  const { plan, oneByOne, items, found, unnoted } = await lookAtRun(header, which, call, deps);
   const summaryOf = (): SummaryUndo => summaryOfUndo(header.id, found, call);
   const described: BulkReport['described'] = (width, paint) => describeUndo(summaryOf(), width, paint);
   if (!call.dryRun && items > 0) {
-    const options = { file, rejects, decimalComma: false, strict: false, undoable: true, mergeByReplace };
+    const file = join(deps.runs.folderOf(header.id), header.journals.at(-1) ?? '');
     const partial =
       which.createdOnly ||
       which.only !== undefined ||
       which.lines !== undefined ||
       unnoted.created + unnoted.inDoubt > 0;
-    const own = { ...options, undoes: header.id, oneByOne, partial };
-    const report = await resumeUndo(own, { ...call, again: true }, deps, found);
+    const options = { file, rejects, decimalComma: false, strict: false, mergeByReplace };
+    const undo = { undoes: header.id, oneByOne, partial, undone: plan };
+    const report = await resumeUndo(undo, options, { ...call, again: true }, deps, found);
     const failure = withUnnoted(report.failure, unnoted);
     const { status } = report.summary;
-    const told = status === 'succeeded' && failure !== undefined ? 'partial' : status;
-    return { ...report, failure, summary: { ...report.summary, status: told, undo: summaryOf() }, described };
+    const ended = status === 'succeeded' && failure !== undefined ? 'partial' : status;
+    return { ...report, failure, summary: { ...report.summary, status: ended, undo: summaryOf() }, described };
   }
   if (call.dryRun) deps.notice('dry run: nothing was sent');
-  await rm(file, { force: true });
-  const left =
-    found.left === 0
-      ? undefined
-      : new PartialError(`${shareOf(found.left, items, 'changes')} left unchanged`, {
-          problems: found.targets.map(({ target, message }) => `${target}: ${message}`),
-        });
-  const failure = withUnnoted(left, unnoted);
-  const { path, sha256 } = header.input;
-  const counts = { created: 0, updated: 0, unchanged: found.same, rejected: found.left };
-  return {
-    summary: {
-      run_id: null,
-      command,
-      status: failure === undefined ? 'succeeded' : 'partial',
-      input: { file: path, sha256, read: items, rows: items, skipped: 0, collapsed: 0 },
-      counts: { ...counts, pending: found.restored + found.removed },
-      ...deps.exchanges(),
-      duration_ms: deps.now().getTime() - started,
-      rejects_file: null,
-      undo: summaryOf(),
-      resume: null,
-    },
-    failure,
-    described,
-  };
+  const failure = withUnnoted(leftUnchanged(summaryOf(), items, 'changes'), unnoted);
+  const counts = { rows: items, unchanged: found.same, rejected: found.left, started };
+  return { summary: unsentUndo(header, counts, summaryOf(), failure, deps), failure, described };
+}
+
+/** Decides what is restored and in which order; of a dry run, also what becomes of each. */
+async function lookAtRun(
+  header: RunHeader,
+  which: UndoneThings,
+  { dryRun }: BulkCall,
+  deps: UndoChangesDeps,
+): Promise<Awaited<ReturnType<typeof planUndo>> & { items: number; found: Found; unnoted: Unnoted }> {
+  const found = nothingFound();
+  const runFolder = deps.runs.folderOf(header.id);
+  const counts = await countJournal(header, runFolder);
+  const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
+  try {
+    const view = await openRunView(header, runFolder, folder, ignoredOf);
+    const platform = await deps.platform();
+    const kinds = openUndoableKinds({ platform, count: view.size, folder, onRead: deps.progress.reading });
+    try {
+      refuseUnknown(header, view, which);
+      const unnoted = unnotedOf(header, runFolder, counts, view.things());
+      const planned = await planUndo(view, kinds, which);
+      let items = 0;
+      for (const item of inOrder(view, planned.plan)) {
+        throwIfInterrupted(deps.interruption);
+        if (item.frees === true) continue;
+        items += 1;
+        if (!dryRun) continue;
+        const kind = await kinds.of(item.thing.kind);
+        countVerdict(found, item, judge(item, await kind.readBefore(item.thing), kind));
+      }
+      return { ...planned, items, found, unnoted };
+    } finally {
+      kinds.close();
+      view.close();
+    }
+  } finally {
+    deps.progress.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** What a run created, and what it does not know any more: an undo that does without it says so. */
@@ -168,136 +181,6 @@ function unnotedOf(
   return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt, journal };
 }
 
-const command = 'runs undo';
-
-/** The run over a file of things to put back. */
-export function resumeUndo(
-  { undoes, oneByOne, partial, ...bulk }: UndoChangesOptions,
-  call: BulkCall,
-  deps: UndoChangesDeps,
-  found: Found = nothingFound(),
-): Promise<BulkReport> {
-  const kind: BulkKind<UndoReader, UndoItem> = {
-    command,
-    noun: 'changes',
-    mayRemain: true,
-    options: { undoes, oneByOne, ...(partial ? { partial } : {}) },
-    readerFor: (columns) => undoReader(columns),
-    read: ({ reader, row }) => reader.read(row),
-    contentOf: ({ thing, action, before }) => [thing.kind, thing.key, action, before],
-    notChecked: 'what was changed since',
-    openSender: async ({ rows, folder, reading }) => {
-      const platform = await deps.platform();
-      return createSender(openUndoableKinds({ platform, count: rows, folder, onRead: reading }), found);
-    },
-  };
-  return bulkWrite(kind, { ...bulk, undoable: true }, { ...call, workers: oneByOne ? 1 : call.workers }, deps);
-}
-
-interface UndoReader extends RowReader {
-  read: (row: Row) => UndoItem;
-}
-
-function undoReader(columns: readonly string[]): UndoReader {
-  const read = (row: Row) => itemOf(row, columns);
-  return {
-    check: (row) => {
-      if (read(row) !== undefined) return [];
-      return [{ column: undoColumns[0], code: 'type', message: 'it is nothing that an undo has written' }];
-    },
-    key: (row) => {
-      const item = read(row);
-      return item === undefined ? '' : JSON.stringify([item.thing.kind, item.thing.key, item.action === 'free']);
-    },
-    read: (row) => {
-      const item = read(row);
-      if (item === undefined) throw new TypeError('the row was not checked');
-      return item;
-    },
-  };
-}
-
-function createSender(kinds: UndoableKinds, found: Found): Sender<UndoItem> {
-  const prepare: Sender<UndoItem>['prepare'] = async ({ content: item, key, digest }, doubt) => {
-    const kind = await kinds.of(item.thing.kind);
-    const verdict = await judge(item, kind);
-    countVerdict(found, item, verdict);
-    if (verdict.kind === 'same') {
-      const result = doubt === undefined ? 'unchanged' : doubt.before === 'none' ? 'created' : 'updated';
-      return { kind: 'settled', result, key, digest };
-    }
-    if (verdict.kind === 'left') {
-      const message = `${targetOf(item)}: ${verdict.message}`;
-      return {
-        kind: 'settled',
-        result: 'rejected',
-        problems: [{ column: '', code: verdict.code, message, retryable: false }],
-      };
-    }
-    const { change } = verdict;
-    const { thing, before, now } = change;
-    const note = kind.note?.(change) ?? noteOf(thing, now, before, kind.ignored);
-    const also = (await kind.sideEffects?.(change)) ?? [];
-    return {
-      kind: 'send',
-      intent: { key, digest, before: doubt?.before ?? (now === undefined ? 'none' : 'exists') },
-      undo: { notes: [note, ...also] },
-      check: checkOfUndo(change, kind),
-      exchange: async () => {
-        if (before === undefined) {
-          if (now !== undefined) await kind.remove({ ...change, now });
-          return { result: 'updated' };
-        }
-        const state = await kind.restore({ ...change, before });
-        const id = typeof state?.id === 'string' ? state.id : thing.at.id;
-        const left = leftOfAnswer(note, state, kind.ignored);
-        return { result: now === undefined ? 'created' : 'updated', id, left };
-      },
-    };
-  };
-
-  const judgeOne: NonNullable<Sender<UndoItem>['judge']> = async ({ content: item }) => {
-    const { thing, action } = item;
-    // What was taken away for another thing has its own value back by now.
-    if (action === 'free') return { kind: 'same' };
-    const before = item.before ?? undefined;
-    return judgeUndo({ thing, before, now: undefined, left: leftOf(item, undefined) }, await kinds.of(thing.kind));
-  };
-
-  return { prepare, asks: true, judge: judgeOne, close: kinds.close };
-}
-
-const notRead = 'what was there before was not read (products import --replace reads it with --undoable)';
-
-/** Nothing is restored that was changed since: that change was meant. */
-async function judge(item: UndoItem, kind: UndoableKind): Promise<Verdict> {
-  const { thing, action } = item;
-  const now = await kind.readBefore(thing);
-  if (item.unread === true) return { kind: 'left', code: 'not_undoable', message: notRead };
-  const before = action === 'free' ? undefined : (item.before ?? undefined);
-  const change = { thing, before, now, left: leftOf(item, now) };
-  if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
-  const obstacle = kind.obstacle?.(change);
-  if (obstacle !== undefined) return { kind: 'left', code: 'not_undoable', message: obstacle };
-  const moved = item.moved ?? (kind.atTheEnd === true ? undefined : kind.sameAsLeft(change));
-  if (moved !== undefined) return { kind: 'left', code: 'conflict', message: moved };
-  if (before === undefined) return { kind: 'remove', change, message: action === 'free' ? '' : 'the run created it' };
-  return { kind: 'restore', change, message: '', members: movesBack(before, now, kind.ignored) };
-}
-
-function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
-  if (before === undefined || now === undefined) return before === now;
-  return differences(now, before, ignored).length === 0;
-}
-
-function wantedOf({ createdOnly, only, lines }: UndoneThings): (change: ThingChange) => boolean {
-  return ({ thing, before, line }) => {
-    if (createdOnly && before !== null) return false;
-    if (only === undefined && lines === undefined) return true;
-    return only?.some((key) => isNamed(thing, key)) === true || lines?.includes(line ?? 0) === true;
-  };
-}
-
 /** Nobody means nothing by a key. @throws {UsageError} */
 function refuseUnknown({ id }: RunHeader, view: RunView, { only = [], lines = [] }: UndoneThings): void {
   const unknown = new Set([...only, ...lines]);
@@ -313,46 +196,58 @@ function refuseUnknown({ id }: RunHeader, view: RunView, { only = [], lines = []
   });
 }
 
-/** Write down what is to be put back, in its order; of a dry run, judge it instead. */
-async function planUndo(
-  header: RunHeader,
-  file: string,
-  which: UndoneThings,
-  { dryRun }: BulkCall,
+const command = 'runs undo';
+
+/** The run of an undo, from its beginning or from where it was stopped. */
+export function resumeUndo(
+  { undoes, oneByOne, partial, undone }: UndoOptions,
+  bulk: BulkOptions,
+  call: BulkCall,
   deps: UndoChangesDeps,
-): Promise<{ items: number; oneByOne: boolean; found: Found; unnoted: Unnoted }> {
-  const found = nothingFound();
-  const runFolder = deps.runs.folderOf(header.id);
-  const counts = await countJournal(header, runFolder);
-  const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
-  try {
-    const kept = await openRunView(header, runFolder, folder, ignoredOf);
-    const wanted = wantedOf(which);
-    refuseUnknown(header, kept, which);
-    const platform = await deps.platform();
-    const kinds = openUndoableKinds({ platform, count: kept.size, folder, onRead: deps.progress.reading });
-    try {
-      const unnoted = unnotedOf(header, runFolder, counts, kept.things());
-      let oneByOne = false;
-      const waits = (): void => {
-        oneByOne = true;
-      };
-      for (const name of kept.kinds) if ((await kinds.of(name)).oneByOne === true) waits();
-      const planned = inOrder(kept, kinds, wanted, waits);
-      if (!dryRun) return { items: await writeItems(file, planned), oneByOne, found, unnoted };
-      let items = 0;
-      for await (const item of planned) {
-        throwIfInterrupted(deps.interruption);
-        countVerdict(found, item, await judge(item, await kinds.of(item.thing.kind)));
-        if (item.action !== 'free') items += 1;
-      }
-      return { items, oneByOne, found, unnoted };
-    } finally {
-      kinds.close();
-      kept.close();
-    }
-  } finally {
-    deps.progress.stop();
-    await rm(folder, { recursive: true, force: true });
+  found: Found = nothingFound(),
+): Promise<BulkReport> {
+  const kind: BulkKind<ItemReader, UndoItem> = {
+    command,
+    noun: 'changes',
+    mayRemain: true,
+    options: { undoes, oneByOne, ...(partial ? { partial } : {}), ...(undone === undefined ? {} : { undone }) },
+    readerFor: () => {
+      throw new TypeError('what is restored brings its readers');
+    },
+    open: (path, folder) =>
+      undone === undefined ? openLegacyUndo(path, folder) : openUndo({ undoes, undone }, folder, call, deps),
+    read: ({ reader }) => reader.item,
+    contentOf: ({ thing, before, frees }) => [thing.kind, thing.key, frees === true, before],
+    notChecked: 'what was changed since',
+    openSender: async ({ rows, folder, reading }) => {
+      const platform = await deps.platform();
+      const kinds = openUndoableKinds({ platform, count: rows, folder, onRead: reading });
+      const restoring = createRestoring(kinds, (item, verdict) => countVerdict(found, item, verdict));
+      return { ...createKeyedSender(restoring), judge: restoring.judge };
+    },
+  };
+  return bulkWrite(kind, { ...bulk, undoable: true }, { ...call, workers: oneByOne ? 1 : call.workers }, deps);
+}
+
+/** @throws {UsageError} where the undone run does not hold any more what this undo began with */
+async function openUndo(
+  { undoes, undone }: { undoes: string; undone: UndoPlan },
+  folder: string,
+  { resume }: BulkCall,
+  { runs }: UndoChangesDeps,
+): Promise<ReturnType<typeof openItems>> {
+  const runFolder = await runs.checkOut(undoes);
+  const header = await readRunFile(runFolder);
+  if (header === undefined) throw new UsageError(`there is no run "${undoes}"`, { hint: 'tillctl runs list' });
+  const view = await openRunView(header, runFolder, folder, ignoredOf);
+  const items = () => inOrder(view, undone);
+  const sum = sumOf(items());
+  const begun = resume === undefined ? undefined : await readRunFile(runs.folderOf(resume));
+  if (begun !== undefined && begun.input.sha256 !== sum.sha256) {
+    view.close();
+    throw new UsageError(`what run ${undoes} kept is not what its undo ${resume} began with: nothing more was sent`, {
+      hint: `begin another undo, which leaves unchanged what is restored already: tillctl runs undo ${undoes}`,
+    });
   }
+  return openItems({ ...sum, each: () => inBatches(items()), close: async () => view.close() }, `run ${undoes}`);
 }

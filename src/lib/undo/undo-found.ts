@@ -1,10 +1,14 @@
+import type { BulkDeps } from '../bulk/bulk-job.js';
 import type { Undoing } from '../bulk/undoable-kind.js';
+import { PartialError, type TillctlError } from '../errors/errors.js';
+import { shareOf } from '../errors/share-of.js';
 import { priceMove } from '../jobs/products/product-guard.js';
+import type { RunHeader } from '../journal/run-file.js';
 import { differences } from '../json/same-state.js';
 import type { State } from '../model/thing.js';
 import { paintDeeds, paintMoves } from '../report/cell-colours.js';
 import { priceMember } from '../report/plans/product-plan-figures.js';
-import type { SummaryUndo } from '../report/summary.js';
+import type { Summary, SummaryUndo } from '../report/summary.js';
 import { formatTable } from '../report/table.js';
 import { memberText } from '../resources/products/product-diff.js';
 import { countPainter, type Paint, unpainted } from '../terminal/colour.js';
@@ -17,8 +21,8 @@ type MovedBack = NonNullable<UndoChange['members']>[number];
 /** What becomes of one thing. */
 export type Verdict =
   | { kind: 'same' }
-  | { kind: 'restore'; change: Undoing; message: string; members: readonly MovedBack[] }
-  | { kind: 'remove'; change: Undoing; message: string }
+  /** @property ignored members that the platform alone sets */
+  | { kind: 'restore' | 'remove'; change: Undoing; ignored: ReadonlySet<string> }
   | { kind: 'left'; code: 'conflict' | 'not_undoable'; message: string };
 
 /** What an undo found so far. */
@@ -38,14 +42,9 @@ export function nothingFound(): Found {
   return { restored: 0, removed: 0, same: 0, left: 0, targets: [], changes: [] };
 }
 
-/** The members that differ, as they are and as they become again; null: none. Of a thing that is made again, all. */
-export function movesBack(before: State, now: State | undefined, ignored: ReadonlySet<string>): MovedBack[] {
-  const names = differences(now ?? {}, before, ignored);
-  return names.map((member) => ({ member, now: now?.[member] ?? null, back: before[member] ?? null }));
-}
-
+/** What is only taken away for a while is counted when it is restored. */
 export function countVerdict(found: Found, item: UndoItem, verdict: Verdict): void {
-  if (item.action === 'free' && verdict.kind !== 'left') return;
+  if (item.frees === true) return;
   if (verdict.kind === 'same') {
     found.same += 1;
     return;
@@ -61,22 +60,57 @@ export function countVerdict(found: Found, item: UndoItem, verdict: Verdict): vo
 }
 
 function changeOf({ thing: { kind, key } }: UndoItem, verdict: Exclude<Verdict, { kind: 'same' }>): UndoChange {
-  const { message } = verdict;
-  if (verdict.kind === 'left') return { action: 'skip', kind, key, message };
-  if (verdict.kind === 'remove') return { action: 'delete', kind, key, message };
-  const { members, change } = verdict;
-  const names = change.now === undefined ? madeAgain : members.map(({ member }) => member).join(', ');
-  return { action: 'restore', kind, key, message: names, members };
+  if (verdict.kind === 'left') return { action: 'skip', kind, key, message: verdict.message };
+  const { ignored } = verdict;
+  const { before, now } = verdict.change;
+  if (before === undefined) return { action: 'delete', kind, key, message: 'the run created it' };
+  // Of a thing that is made again, all.
+  const names = differences(now ?? {}, before, ignored);
+  const members = names.map((member) => ({ member, now: now?.[member] ?? null, back: before[member] ?? null }));
+  return { action: 'restore', kind, key, message: now === undefined ? madeAgain : names.join(', '), members };
 }
 
 /** As messages name a thing: `product external_id A1`. */
-export function targetOf({ thing: { kind, key } }: UndoItem): string {
+export function targetOf({ thing: { kind, key } }: Pick<UndoItem, 'thing'>): string {
   return `${kind} ${key}`;
 }
 
 export function summaryOfUndo(run: string, found: Found, { dryRun }: { dryRun: boolean }): SummaryUndo {
   const { targets, changes, ...counts } = found;
   return { run, ...counts, left_targets: targets, ...(dryRun ? { changes } : {}) };
+}
+
+/** Of an undo that sent nothing. @param started milliseconds since 1970 @param rows of the run that it would be */
+export function unsentUndo(
+  { input: { path: file, sha256 } }: RunHeader,
+  { rows, unchanged, rejected, started }: { rows: number; unchanged: number; rejected: number; started: number },
+  undo: SummaryUndo,
+  failure: TillctlError | undefined,
+  deps: Pick<BulkDeps, 'now' | 'exchanges'>,
+): Summary {
+  return {
+    run_id: null,
+    command: 'runs undo',
+    status: failure === undefined ? 'succeeded' : 'partial',
+    input: { file, sha256, read: rows, rows, skipped: 0, collapsed: 0 },
+    counts: { created: 0, updated: 0, unchanged, rejected, pending: rows - unchanged - rejected },
+    ...deps.exchanges(),
+    duration_ms: deps.now().getTime() - started,
+    rejects_file: null,
+    undo,
+    resume: null,
+  };
+}
+
+/** What stays as it is. @param of how many things @param what they are: `changes` */
+export function leftUnchanged(
+  { left, left_targets: targets }: SummaryUndo,
+  of: number,
+  what: string,
+): PartialError | undefined {
+  if (left === 0) return undefined;
+  const problems = targets.map(({ target, message }) => `${target}: ${message}`);
+  return new PartialError(`${shareOf(left, of, what)} left unchanged`, { problems });
 }
 
 /** On a terminal, in the look of plans: the values that come back first, then what else happens, then the counts. */

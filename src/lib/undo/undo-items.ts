@@ -1,109 +1,160 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openAtomicFile } from '../config/safe-files.js';
-import { printIn, stateOfPrint } from '../journal/legacy.js';
-import { type Left, leftBy, type ThingChange } from '../journal/run-view.js';
-import { parseJson, stringifyJson } from '../json/json.js';
-import type { State, Thing } from '../model/thing.js';
-import type { Row } from '../tabular/row.js';
+import { createHash } from 'node:crypto';
+import { rowsOfPlan } from '../bulk/changes/plan-rows.js';
+import type { CheckedInput } from '../bulk/check-rows.js';
+import type { NumberedRow, RowReader } from '../bulk/row-reader.js';
+import { type Left, leftBy, type RunView, type ThingChange } from '../journal/run-view.js';
+import { stringifyJson } from '../json/json.js';
+import { isNamed, nameOfThing, type State } from '../model/thing.js';
+import type { OpenedPlan } from '../plan/plan-file.js';
+import type { InputFile } from '../tabular/row.js';
+import { atTheEnd, type UndoableKinds } from './undoable-kinds.js';
 
-/** One thing that a run changed: what it was, and what the run left. A line of the file that an undo works on. */
-export interface UndoItem {
-  thing: Thing;
-  /** `free`: take its value away, which another thing is to get back; it gets its own later. */
-  action: 'restore' | 'remove' | 'free';
-  /** null: it was not there. */
-  before: State | null;
-  left: State | null;
-  /** What was left is known by what was sent: what the platform adds by itself is not in it. */
-  unanswered: boolean;
-  /** It was changed, as was seen before anything was restored. */
-  moved?: string;
-  /** The undo takes it away first. */
-  freed?: boolean;
-  /** What it was before was not read. */
-  unread?: boolean;
+/** Which of the things that a run changed are restored; left out: all of them. */
+export interface UndoneThings {
+  /** Those that the run created. */
+  createdOnly: boolean;
+  /** Keys and ids of things, or of what they belong to. */
+  only?: readonly string[];
+  /** Of the run's input. */
+  lines?: readonly number[];
 }
 
-/** `left` has hashes of members, of runs of earlier versions; `after` values. */
-export const undoColumns = ['kind', 'key', 'action', 'at', 'before', 'left', 'after', 'state'] as const;
+/** What an undo decided before its first request; its header keeps it, so that a resumed one sends the same in the same order. */
+export interface UndoPlan extends UndoneThings {
+  /** Keys of mappings that give their value away before they get their own. */
+  freed: readonly string[];
+  /** Why things of the last turn stay as they are, by their names: they were changed since. */
+  moved: Readonly<Record<string, string>>;
+}
 
-export function itemOfChange({ thing, before, moved, ...change }: ThingChange): UndoItem {
-  const { state, among } = leftBy({ before, ...change });
-  return {
-    thing,
-    action: before === null ? 'remove' : 'restore',
-    before: before ?? null,
-    left: state,
-    unanswered: among !== undefined,
-    ...(moved === undefined ? {} : { moved }),
-    ...(before === undefined ? { unread: true } : {}),
+/** One thing that a run changed, as it is to be restored. */
+export interface UndoItem extends ThingChange {
+  /** Its value is taken away, which another thing gets back; it gets its own later. */
+  frees?: true;
+  /** The undo took its value away before. */
+  freed?: true;
+}
+
+function wantedOf({ createdOnly, only, lines }: UndoneThings): (change: ThingChange) => boolean {
+  return ({ thing, before, line }) => {
+    if (createdOnly && before !== null) return false;
+    if (only === undefined && lines === undefined) return true;
+    return only?.some((key) => isNamed(thing, key)) === true || lines?.includes(line ?? 0) === true;
   };
 }
 
-/** @returns a row of the file as the item that it is; undefined when something else was written there */
-export function itemOf(row: Row, columns: readonly string[]): UndoItem | undefined {
-  const cell = (name: (typeof undoColumns)[number]) => row.cells[columns.indexOf(name)] ?? '';
-  const action = cell('action');
-  if (action !== 'restore' && action !== 'remove' && action !== 'free') return undefined;
-  try {
-    const { unanswered = false, moved, freed, unread } = JSON.parse(cell('state')) as Partial<UndoItem>;
-    const print = cell('left') === '' ? null : (JSON.parse(cell('left')) as Record<string, string> | null);
-    return {
-      thing: { kind: cell('kind'), key: cell('key'), at: JSON.parse(cell('at')) as Record<string, string> },
-      action,
-      before: stateIn(cell('before')),
-      left: print === null ? stateIn(cell('after')) : stateOfPrint(print),
-      ...{ unanswered, moved, freed, unread },
-    };
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-function stateIn(cell: string): State | null {
-  return cell === '' ? null : (parseJson(cell) as State);
-}
-
-function lineOf({ thing: { kind, key, at }, action, before, left, ...state }: UndoItem): string {
-  const print = left === null ? undefined : printIn(left);
-  const known = print === undefined ? { after: textOf(left) } : { left: JSON.stringify(print) };
-  const cells = { kind, key, action, at: JSON.stringify(at), before: textOf(before), left: '', after: '', ...known };
-  return `${JSON.stringify({ ...cells, state: JSON.stringify(state) })}\n`;
-}
-
-function textOf(state: State | null): string {
-  return state === null ? '' : stringifyJson(state);
-}
-
-export function leftOf({ left: state, unanswered, before, freed }: UndoItem, now: State | undefined): Left {
-  if (freed === true && now === undefined) return { state: null };
-  if (!unanswered || state === null) return { state };
-  return { state, among: new Set([...Object.keys(state), ...Object.keys(before ?? {})]) };
-}
-
-/** An earlier undo may not have come to its end: it goes on with its own file. */
-export function freeName(runFolder: string): string {
-  for (let number = 1; ; number += 1) {
-    const file = join(runFolder, `undo-${number}.ndjson`);
-    if (!existsSync(file)) return file;
-  }
-}
-
-/** (0600), whole or not at all. @throws {LocalError} */
-export async function writeItems(file: string, items: AsyncIterable<UndoItem>): Promise<number> {
-  const whole = await openAtomicFile(file, { mode: 0o600 });
-  let count = 0;
-  try {
-    for await (const item of items) {
-      await whole.write(lineOf(item));
-      count += 1;
+/** What depends on the platform as it is before the undo. @returns also whether each thing waits for the one before */
+export async function planUndo(
+  view: RunView,
+  kinds: UndoableKinds,
+  which: UndoneThings,
+): Promise<{ plan: UndoPlan; oneByOne: boolean }> {
+  const isWanted = wantedOf(which);
+  const [freed, moved]: [Set<string>, Record<string, string>] = [new Set(), {}];
+  let oneByOne = false;
+  for (const name of view.kinds) oneByOne ||= (await kinds.of(name)).oneByOne === true;
+  for (const change of changesIn(view, ['mapping', ...atTheEnd])) {
+    const { thing, before } = change;
+    if (!isWanted(change)) continue;
+    if (atTheEnd.has(thing.kind)) {
+      const kind = await kinds.of(thing.kind);
+      const why = kind.sameAsLeft({
+        ...{ thing, before: before ?? undefined },
+        ...{ now: await kind.readBefore(thing), left: leftBy(change) },
+      });
+      if (why !== undefined) moved[nameOfThing(thing)] = why;
+    } else if (before) {
+      const holder = await kinds.mappings().holderOf(thing, before);
+      if (holder === undefined) continue;
+      oneByOne = true;
+      const { namespace, entity_class: entityClass } = thing.at;
+      const other = view.of({ kind: 'mapping', key: `${namespace} ${entityClass} ${holder}` });
+      if (other?.before && isWanted(other)) freed.add(other.thing.key);
     }
-    await whole.commit();
-    return count;
-  } catch (error) {
-    await whole.abort();
-    throw error;
   }
+  return { plan: { ...which, freed: [...freed], moved }, oneByOne };
+}
+
+/** The last one first; nothing is read where the run has none of these kinds. */
+function changesIn(view: RunView, kinds: readonly string[]): Iterable<ThingChange> {
+  return kinds.some((kind) => view.kinds.has(kind)) ? ofKinds(view, new Set(kinds)) : [];
+}
+
+function* ofKinds(view: RunView, kinds: ReadonlySet<string>): Generator<ThingChange> {
+  for (const change of view.backwards()) if (kinds.has(change.thing.kind)) yield change;
+}
+
+/**
+ * The last change first, so that what depends on another comes before it. A mapping that is to get an internal id back
+ * waits for the one that has it now.
+ */
+export function* inOrder(view: RunView, plan: UndoPlan): Generator<UndoItem> {
+  const isWanted = wantedOf(plan);
+  const freed = new Set(plan.freed);
+  const isFreed = ({ thing }: ThingChange) => thing.kind === 'mapping' && freed.has(thing.key);
+  const isRemoved = ({ thing, before }: ThingChange) => thing.kind === 'mapping' && before === null;
+  for (const item of changesIn(view, freed.size === 0 ? [] : ['mapping'])) {
+    if (isFreed(item) && isWanted(item)) yield { ...item, frees: true };
+  }
+  for (const item of changesIn(view, ['mapping'])) if (isRemoved(item) && isWanted(item)) yield item;
+  for (const item of view.backwards()) {
+    if (isRemoved(item) || atTheEnd.has(item.thing.kind) || !isWanted(item)) continue;
+    yield isFreed(item) ? { ...item, freed: true } : item;
+  }
+  for (const item of changesIn(view, [...atTheEnd])) {
+    const moved = plan.moved[nameOfThing(item.thing)] ?? item.moved;
+    if (isWanted(item)) yield { ...item, ...(moved === undefined ? {} : { moved }) };
+  }
+}
+
+export function leftOf({ freed, ...change }: UndoItem, now: State | undefined): Left {
+  return freed === true && now === undefined ? { state: null } : leftBy(change);
+}
+
+export interface ItemReader extends RowReader {
+  item: UndoItem;
+}
+
+/** What makes an undo the same as another. */
+export function sumOf(items: Iterable<UndoItem>): Pick<OpenedPlan<UndoItem>, 'entries' | 'sha256' | 'sizeBytes'> {
+  const digest = createHash('sha256');
+  let [entries, sizeBytes] = [0, 0];
+  for (const { thing, before, sent, answered, moved, frees } of items) {
+    const text = `${stringifyJson([thing, before, sent, answered, moved, frees])}\n`;
+    digest.update(text);
+    sizeBytes += Buffer.byteLength(text);
+    entries += 1;
+  }
+  return { entries, sha256: digest.digest('hex'), sizeBytes };
+}
+
+const rowsAtOnce = 500;
+
+/** The items of an undo in batches. */
+export async function* inBatches(items: AsyncIterable<UndoItem> | Iterable<UndoItem>): AsyncGenerator<UndoItem[]> {
+  let batch: UndoItem[] = [];
+  for await (const item of items) {
+    if (batch.push(item) < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Things to restore as an input whose rows are values. @param plan whose passes give the same items in the same order */
+export function openItems(
+  plan: Omit<OpenedPlan<UndoItem>, 'head' | 'number' | 'rows'>,
+  name: string,
+): { input: InputFile; checked: CheckedInput<ItemReader> } {
+  const { input, checked } = rowsOfPlan(plan, name, { one: 'change', noun: 'changes', columns, rowOf });
+  return { input: { ...input, close: plan.close }, checked };
+}
+
+const columns = ['kind', 'key'];
+
+function rowOf(item: UndoItem): Omit<NumberedRow<ItemReader>, 'number' | 'uniqueKey'> {
+  const { thing, line = 1 } = item;
+  const row = { line, cells: [thing.kind, thing.key] };
+  const key = JSON.stringify([thing.kind, thing.key, item.frees === true]);
+  return { original: row, row, columns, reader: { check: () => [], key: () => key, item } };
 }

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { BulkReport } from '../bulk/bulk-job.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
-import { graver, PartialError } from '../errors/errors.js';
-import { shareOf } from '../errors/share-of.js';
+import { graver, type TillctlError } from '../errors/errors.js';
 import { readPlan } from '../jobs/prices/apply-plan.js';
 import { type BatchPricesCall, type BatchPricesDeps, batchPrices } from '../jobs/prices/batch-prices.js';
 import type { BatchPricesOptions } from '../jobs/prices/price-options.js';
@@ -11,7 +10,7 @@ import type { RunHeader } from '../journal/run-file.js';
 import { describePlan } from '../report/plans/price-plan-figures.js';
 import type { SummaryUndo } from '../report/summary.js';
 import type { Paint } from '../terminal/colour.js';
-import { countsOf } from './undo-found.js';
+import { countsOf, leftUnchanged, unsentUndo } from './undo-found.js';
 
 const shownLines = 20;
 
@@ -36,33 +35,12 @@ export async function undoRun(
   const listed = call.dryRun ? { changes: plan.changes } : {};
   const undo: SummaryUndo = { run: header.id, restored: plan.restored, same, left, left_targets: plan.left, ...listed };
   const described: BulkReport['described'] = (width, paint) => describeUndo(plan, undo, width, paint);
-  const incomplete =
-    left === 0
-      ? undefined
-      : new PartialError(`${shareOf(left, left + same + plan.restored, 'products and channels')} left unchanged`, {
-          problems: plan.left.map(({ target, message }) => `${target}: ${message}`),
-        });
+  const incomplete = leftUnchanged(undo, left + same + plan.restored, 'products and channels');
   if (call.dryRun || plan.restored === 0) {
     await rm(plan.file, { force: true });
     if (call.dryRun) deps.notice('dry run: nothing was sent');
-    const { path: file, sha256 } = header.input;
-    const pending = plan.rows;
-    return {
-      summary: {
-        run_id: null,
-        command: 'runs undo',
-        status: incomplete === undefined ? 'succeeded' : 'partial',
-        input: { file, sha256, read: pending, rows: pending, skipped: 0, collapsed: 0 },
-        counts: { created: 0, updated: 0, unchanged: 0, rejected: 0, pending },
-        ...deps.exchanges(),
-        duration_ms: deps.now().getTime() - started,
-        rejects_file: null,
-        undo,
-        resume: null,
-      },
-      failure: incomplete,
-      described,
-    };
+    const counts = { rows: plan.rows, unchanged: 0, rejected: 0, started };
+    return { summary: unsentUndo(header, counts, undo, incomplete, deps), failure: incomplete, described };
   }
   const source = { command: 'runs undo', planned: await readPlan(plan.file) };
   const report = await batchPrices({ ...options, file: plan.file }, call, deps, source);
@@ -76,7 +54,7 @@ export async function undoRun(
 
 function statusWith(
   { summary: { status } }: BulkReport,
-  incomplete: PartialError | undefined,
+  incomplete: TillctlError | undefined,
 ): BulkReport['summary']['status'] {
   return status === 'succeeded' && incomplete !== undefined ? 'partial' : status;
 }

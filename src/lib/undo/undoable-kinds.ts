@@ -15,6 +15,9 @@ const none: ReadonlySet<string> = new Set();
 /** Which children there are is their own business. */
 const orders: ReadonlySet<string> = new Set(['id', 'children']);
 
+/** Kinds that are restored when all others are; whether one was changed is asked before the first thing is restored. */
+export const atTheEnd: ReadonlySet<string> = new Set(['order of children', 'tags of a product']);
+
 /** Members of a kind that the platform alone sets. */
 export function ignoredOf(kind: string): ReadonlySet<string> {
   if (kind === 'product') return ignoredOfProducts;

@@ -15,7 +15,15 @@ export interface PlanRows<Entry, Reader extends RowReader> {
 
 /** A plan as an input whose rows were checked when it was made. @param name of the file, as the operator gave it */
 export function rowsOfPlan<Entry, Reader extends RowReader>(
-  { number: plan, entries, sha256, sizeBytes, each }: OpenedPlan<Entry>,
+  {
+    number: plan,
+    entries,
+    sha256,
+    sizeBytes,
+    each,
+  }: Omit<OpenedPlan<Entry>, 'head' | 'number' | 'rows' | 'close'> & {
+    number?: string;
+  },
   name: string,
   { one, noun, columns = [], rowOf }: PlanRows<Entry, Reader>,
 ): { input: InputFile; checked: CheckedInput<Reader> } {

@@ -206,7 +206,6 @@ function undoableOrder(known: KnownNodes, catalog: CatalogOperations): UndoableK
   return {
     ignored,
     oneByOne: true,
-    atTheEnd: true,
     readBefore: async ({ at }) => {
       const id = known.idOf(at.name ?? '');
       const children = id === undefined ? undefined : await childrenOf(id, catalog);

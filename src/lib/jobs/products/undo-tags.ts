@@ -24,8 +24,6 @@ export function undoableTags(name: string, platform: Platform): UndoableKind | u
   const read = async (product: string) => stateOf(await tagsApart(product, places));
   return {
     ignored,
-    // The product itself is put back before, which may take its storage tag along.
-    atTheEnd: true,
     readBefore: ({ at: { product = '' } }) => read(product),
     restore: async ({ thing: { at }, before, now }) => {
       const { product = '' } = at;

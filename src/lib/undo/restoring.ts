@@ -1,0 +1,87 @@
+import type { Judged } from '../bulk/bulk-job.js';
+import { rejected } from '../bulk/change.js';
+import { checkOfUndo, judgeUndo, readAnew } from '../bulk/check-undo.js';
+import type { ByKey, Keyed } from '../bulk/strategies/by-key.js';
+import { noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
+import { differences } from '../json/same-state.js';
+import type { State } from '../model/thing.js';
+import { targetOf, type Verdict } from './undo-found.js';
+import { leftOf, type UndoItem } from './undo-items.js';
+import { atTheEnd, type UndoableKinds } from './undoable-kinds.js';
+
+const notRead = 'what was there before was not read (products import --replace reads it with --undoable)';
+
+/** Nothing is restored that was changed since: that change was meant. */
+export function judge(item: UndoItem, now: State | undefined, kind: UndoableKind): Verdict {
+  const { thing, frees } = item;
+  if (item.before === undefined) return { kind: 'left', code: 'not_undoable', message: notRead };
+  const before = frees === true ? undefined : (item.before ?? undefined);
+  const change = { thing, before, now, left: leftOf(item, now) };
+  if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
+  const obstacle = kind.obstacle?.(change);
+  if (obstacle !== undefined) return { kind: 'left', code: 'not_undoable', message: obstacle };
+  const moved = item.moved ?? (atTheEnd.has(thing.kind) ? undefined : kind.sameAsLeft(change));
+  // It is reported when its own turn comes.
+  if (moved !== undefined && frees === true) return { kind: 'same' };
+  if (moved !== undefined) return { kind: 'left', code: 'conflict', message: moved };
+  return { kind: before === undefined ? 'remove' : 'restore', change, ignored: kind.ignored };
+}
+
+function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
+  if (before === undefined || now === undefined) return before === now;
+  return differences(now, before, ignored).length === 0;
+}
+
+/** Things as they were before. @param onVerdict called with each before it is sent */
+export function createRestoring(
+  kinds: UndoableKinds,
+  onVerdict: (item: UndoItem, verdict: Verdict) => void = () => {},
+): ByKey<UndoItem> & { judge: (row: { content: UndoItem }) => Promise<Judged> } {
+  return {
+    keyed: async ({ content: item }) => {
+      const kind = await kinds.of(item.thing.kind);
+      const verdict = judge(item, await kind.readBefore(item.thing), kind);
+      onVerdict(item, verdict);
+      return keyedOf(item, verdict, kind);
+    },
+    keyedAnew: async ({ content: item }) => {
+      const kind = await kinds.of(item.thing.kind);
+      return keyedOf(item, judge(item, await readAnew(item, kind), kind), kind);
+    },
+    judge: async ({ content: item }) => {
+      // What was taken away for another thing has its own value back by now.
+      if (item.frees === true) return { kind: 'same' };
+      const { thing, before } = item;
+      const change = { thing, before: before ?? undefined, now: undefined, left: leftOf(item, undefined) };
+      return judgeUndo(change, await kinds.of(thing.kind));
+    },
+    asks: true,
+    close: kinds.close,
+  };
+}
+
+async function keyedOf({ thing }: UndoItem, verdict: Verdict, kind: UndoableKind): Promise<Keyed> {
+  if (verdict.kind === 'same') return { change: { kind: 'same', now: {} } };
+  if (verdict.kind === 'left') {
+    return { change: rejected('', verdict.code, `${targetOf({ thing })}: ${verdict.message}`) };
+  }
+  const { change } = verdict;
+  const { before, now } = change;
+  const note = kind.note?.(change) ?? noteOf(thing, now, before, kind.ignored);
+  const notes = [note, ...((await kind.sideEffects?.(change)) ?? [])];
+  const after = before ?? {};
+  return {
+    change:
+      now === undefined ? { kind: 'create', after } : { kind: 'update', id: String(now.id ?? ''), before: now, after },
+    undo: { notes, ignored: kind.ignored },
+    check: checkOfUndo(change, kind),
+    send: async () => {
+      if (before === undefined) {
+        if (now !== undefined) await kind.remove({ ...change, now });
+        return {};
+      }
+      const left = await kind.restore({ ...change, before });
+      return { id: typeof left?.id === 'string' ? left.id : thing.at.id, left };
+    },
+  };
+}
