@@ -245,7 +245,7 @@ export async function sha256Of(file: string): Promise<string> {
   });
   try {
     const hash = createHash('sha256');
-    for await (const chunk of handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })) {
+    for await (const chunk of handle.createReadStream({ autoClose: false })) {
       hash.update(chunk);
     }
     return hash.digest('hex');

@@ -5,6 +5,7 @@ import { placesAt } from '../resources/prices/operation-lines.js';
 
 const maxDocuments = 2000;
 const usualBytes = 1 << 20;
+const firstBytes = 1 << 16;
 const backslash = 92;
 
 /**
@@ -45,7 +46,7 @@ function textOf(bytes: Buffer, begin: number, end: number): string {
 class OpenBatch {
   names: string[] = [];
   used = 0;
-  #bytes: Buffer = Buffer.allocUnsafe(usualBytes);
+  #bytes: Buffer = Buffer.allocUnsafe(firstBytes);
   readonly #ends = new Uint32Array(maxDocuments);
 
   /** @param bytes that the next document may have. One that is larger than all is a batch by itself */
@@ -56,7 +57,12 @@ class OpenBatch {
 
   /** Where the next document of at most so many bytes goes, from `used` on. */
   room(bytes: number): Buffer {
-    if (this.used + bytes > this.#bytes.length) this.#bytes = Buffer.allocUnsafe(bytes);
+    const needed = this.used + bytes;
+    if (needed > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(usualBytes, this.#bytes.length * 2)));
+      this.#bytes.copy(larger, 0, 0, this.used);
+      this.#bytes = larger;
+    }
     return this.#bytes;
   }
 

@@ -5,6 +5,7 @@ import { readAvailableSync } from '../disk/read-fully.js';
 import { writeFullySync } from '../disk/write-fully.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { namesIn, type Thing } from '../model/thing.js';
+import { wider } from '../spill/pile.js';
 import type { Entry } from './entries.js';
 import { parseEntry } from './parse-entry.js';
 import { readEntries } from './read-journal.js';
@@ -19,6 +20,7 @@ const fileName = 'keys.idx';
 const recordBytes = 16;
 /** So many are sorted at once: the file is made of such segments. */
 const segmentRecords = 1 << 16;
+const firstRecords = 1 << 8;
 const lengthBytes = 4;
 
 /** Stands at the end of the file, in front of its own length. */
@@ -76,10 +78,10 @@ class IndexWriter {
   readonly #segments: number[] = [];
   #position = 0;
   #size = 0;
-  #high = new Uint32Array(segmentRecords);
-  #low = new Uint32Array(segmentRecords);
-  #journals = new Uint16Array(segmentRecords);
-  #places = new Float64Array(segmentRecords);
+  #high = new Uint32Array(firstRecords);
+  #low = new Uint32Array(firstRecords);
+  #journals = new Uint16Array(firstRecords);
+  #places = new Float64Array(firstRecords);
 
   constructor(descriptor: number) {
     this.#descriptor = descriptor;
@@ -88,6 +90,7 @@ class IndexWriter {
   add(texts: Iterable<string>, { journal, at }: Place): void {
     for (const text of texts) {
       if (this.#size === segmentRecords) this.#flush();
+      if (this.#size === this.#high.length) this.#grow();
       const [high, low] = hashOf(text);
       this.#high[this.#size] = high;
       this.#low[this.#size] = low;
@@ -126,6 +129,14 @@ class IndexWriter {
     this.#write(bytes);
     this.#segments.push(this.#size);
     this.#size = 0;
+  }
+
+  #grow(): void {
+    const length = this.#size * 4;
+    this.#high = wider(this.#high, new Uint32Array(length));
+    this.#low = wider(this.#low, new Uint32Array(length));
+    this.#journals = wider(this.#journals, new Uint16Array(length));
+    this.#places = wider(this.#places, new Float64Array(length));
   }
 
   #write(bytes: Buffer): void {

@@ -12,6 +12,7 @@ export interface JournalRead {
 }
 
 const chunkBytes = 1 << 18;
+const leastBytes = 1 << 12;
 const newline = 0x0a;
 
 /**
@@ -51,7 +52,8 @@ async function readLines<Kind>(
   parse: (line: string) => Kind | undefined,
   visit: (entry: Kind, at: number) => void,
 ): Promise<JournalRead> {
-  const chunk = Buffer.allocUnsafe(chunkBytes);
+  const { size } = await file.stat();
+  const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, Math.max(leastBytes, size + 1)));
   /** The beginning of a line whose end is in a later chunk. */
   let rest = Buffer.alloc(0);
   let entries = 0;

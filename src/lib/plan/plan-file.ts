@@ -205,11 +205,12 @@ function changed(file: string, { madeBy }: { madeBy: string }): UsageError {
 }
 
 async function* linesOf(handle: FileHandle, tooLong: () => Error): AsyncGenerator<Buffer> {
-  const chunk = Buffer.allocUnsafe(chunkBytes);
+  const { size } = await handle.stat();
+  const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, size + 1));
   let rest: Buffer[] = [];
   let restBytes = 0;
   for (let at = 0; ; ) {
-    const { bytesRead } = await handle.read(chunk, 0, chunkBytes, at);
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
     if (bytesRead === 0) break;
     at += bytesRead;
     let start = 0;

@@ -23,6 +23,7 @@ export interface Pile {
 }
 
 const firstRecords = 1 << 10;
+const firstBytes = 1 << 14;
 const bufferBytes = 1 << 18;
 const windowBytes = 1 << 18;
 /** What is read where nothing near it was read before. */
@@ -39,7 +40,7 @@ export function createPile(folder: string): Pile {
 class PileFile implements Pile {
   readonly #file: ScratchFile;
   readonly #seed = randomBytes(4).readUInt32LE();
-  #buffer = Buffer.allocUnsafe(bufferBytes);
+  #buffer = Buffer.allocUnsafe(firstBytes);
   #used = 0;
   #window = Buffer.alloc(0);
   #windowAt = 0;
@@ -108,8 +109,11 @@ class PileFile implements Pile {
   /** @returns where it begins */
   #write(key: string, content: string): number {
     const most = headBytes + (key.length + content.length) * 3;
-    if (this.#used + most > this.#buffer.length) this.#flush();
-    if (most > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(most);
+    if (this.#used + most > this.#buffer.length) {
+      if (this.#used > 0) this.#flush();
+      const length = Math.max(most, bufferBytes);
+      if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(length);
+    }
     const start = this.#used;
     const keyBytes = this.#buffer.write(key, start + headBytes);
     const bytes = this.#buffer.write(content, start + headBytes + keyBytes);
@@ -191,7 +195,8 @@ class PileFile implements Pile {
   }
 }
 
-function wider<Numbers extends Uint32Array | Float64Array>(old: Numbers, grown: Numbers): Numbers {
+/** @returns `grown`, with the numbers of `old` at its beginning */
+export function wider<Numbers extends Uint16Array | Uint32Array | Float64Array>(old: Numbers, grown: Numbers): Numbers {
   grown.set(old);
   return grown;
 }

@@ -14,6 +14,7 @@ export interface SpillFile {
   close: () => void;
 }
 
+const firstBytes = 1 << 14;
 const bufferBytes = 1 << 20;
 const windowBytes = 1 << 18;
 /** Most records elsewhere than behind the one before are smaller. */
@@ -34,7 +35,7 @@ export function createSpillFile(folder: string): SpillFile {
 class SpilledRecords implements SpillFile {
   readonly #file: ScratchFile;
   /** What is not on disk yet, and how much of it is filled. */
-  #buffer: Buffer = Buffer.allocUnsafe(bufferBytes);
+  #buffer: Buffer = Buffer.allocUnsafe(firstBytes);
   #used = 0;
   /** What was read last from the disk. */
   #window: Buffer = Buffer.alloc(0);
@@ -51,8 +52,11 @@ class SpilledRecords implements SpillFile {
     const head = lengthBytes * (1 + parts.length);
     let most = head;
     for (const part of parts) most += part.length * 3;
-    if (this.#used + most > this.#buffer.length) this.#flush();
-    if (most > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(most);
+    if (this.#used + most > this.#buffer.length) {
+      this.#flush();
+      const length = Math.max(most, bufferBytes);
+      if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(length);
+    }
     const [buffer, start] = [this.#buffer, this.#used];
     buffer.writeUInt32LE(parts.length, start);
     let at = start + head;

@@ -26,7 +26,7 @@ interface CsvBytesForm extends CsvForm {
   maxRecordBytes?: number;
 }
 
-const firstBytes = 1 << 17;
+const firstBytes = 1 << 14;
 const defaultMaxRecordBytes = 1 << 20;
 
 /**

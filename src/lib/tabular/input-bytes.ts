@@ -53,7 +53,8 @@ export async function openBytes(path: string, name: string, signal?: AbortSignal
     const packed = await startsLikeGzip(handle);
     if (!packed && /\.gz$/i.test(basename(name))) throw new InputError(`${name} is not a gzip file`);
     const same = (): Promise<void> => assertUnchanged(handle, before, name);
-    const checked = checkedChunks(handle, name);
+    const sizeBytes = Number(before.size);
+    const checked = checkedChunks(handle, sizeBytes, name);
     async function* packedChunks(onPacked?: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
       await same();
       for (let at = 0; ; at += 1) {
@@ -66,9 +67,9 @@ export async function openBytes(path: string, name: string, signal?: AbortSignal
     }
     return {
       name,
-      sizeBytes: Number(before.size),
+      sizeBytes,
       packed,
-      placed: { read: checked.readAt, stat: async () => ({ size: Number(before.size) }) },
+      placed: { read: checked.readAt, stat: async () => ({ size: sizeBytes }) },
       assertUnchanged: same,
       between: checked.between,
       chunks: (onPacked) => whileWanted(packed ? unpack(packedChunks(onPacked), name) : packedChunks(onPacked), signal),
@@ -110,6 +111,7 @@ async function startsLikeGzip(handle: FileHandle): Promise<boolean> {
  */
 function checkedChunks(
   handle: FileHandle,
+  sizeBytes: number,
   name: string,
 ): { read: (at: number) => Promise<Buffer>; readAt: PlacedBytes['read']; between: InputBytes['between'] } {
   const digests: string[] = [];
@@ -118,7 +120,7 @@ function checkedChunks(
   let last: { at: number; chunk: Buffer } | undefined;
 
   async function read(at: number): Promise<Buffer> {
-    const chunk = await chunkAt(handle, at);
+    const chunk = await chunkAt(handle, at, sizeBytes);
     if (chunk.length === 0) {
       count ??= at;
       // The end moved to the front: what is missing is missed before it is taken for the end.
@@ -154,9 +156,10 @@ function checkedChunks(
   return { read, readAt, between };
 }
 
-/** Whole, but for the last one; empty behind the end. */
-async function chunkAt(handle: FileHandle, at: number): Promise<Buffer> {
-  const chunk = Buffer.allocUnsafe(chunkBytes);
+/** Whole, but for the last one, which is a byte longer where the file has grown; empty after the end. */
+async function chunkAt(handle: FileHandle, at: number, sizeBytes: number): Promise<Buffer> {
+  const expected = Math.max(0, sizeBytes - at * chunkBytes);
+  const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, expected + 1));
   return chunk.subarray(0, await readAvailable(handle, chunk, at * chunkBytes));
 }
 

@@ -10,6 +10,7 @@ export const nowhere: Readonly<TextPlace> = { chunk: Buffer.alloc(0), start: 0, 
 
 // Big enough that a million texts are some thousand buffers, small enough that chunks without live texts are freed.
 const chunkBytes = 256 * 1024;
+const firstBytes = 16 * 1024;
 const compactionSlackBytes = 32 * 1024 * 1024;
 
 /**
@@ -30,7 +31,7 @@ export class TextChunks {
   write(place: TextPlace, text: string): void {
     const length = Buffer.byteLength(text);
     if (this.#used + length > this.#chunk.length) {
-      this.#chunk = Buffer.allocUnsafeSlow(Math.max(chunkBytes, length));
+      this.#chunk = Buffer.allocUnsafeSlow(Math.max(Math.min(chunkBytes, firstBytes + this.#allocatedBytes), length));
       this.#used = 0;
       this.#allocatedBytes += this.#chunk.length;
     }

@@ -32,7 +32,7 @@ export interface ObjectReader {
   close: () => Promise<void>;
 }
 
-const pieceBytes = 8 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
 const chunkBytes = 256 * 1024;
 
 export class ObjectTable {
