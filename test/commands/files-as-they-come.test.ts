@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { journalTextOf } from '../support/journal-text.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { rawWorkbook, textRow } from '../support/workbook.js';
@@ -79,7 +80,7 @@ describe('what a spreadsheet leaves around a table', () => {
     expect(first).toMatchObject({ code: 0, names: ['Mug', 'Cup'] });
     expect(first.stdout).toContain('4 lines read: 2 rows, 2 skipped, 0 collapsed');
     const [run = ''] = readdirSync(join(folder, 'state', 'runs'));
-    const journal = readFileSync(join(folder, 'state', 'runs', run, 'journal.ndjson'), 'utf8');
+    const journal = journalTextOf(join(folder, 'state', 'runs', run));
     expect([...journal.matchAll(/"intent":(\d+)/g)].map(([, number]) => number)).toEqual(['0', '3']);
   });
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -117,4 +118,42 @@ test('contacts and mappings have one, too', async () => {
   await done('external-ids import $DIR/ids.csv --namespace till --entity-class products --create-namespace');
   const mapped = await done('external-ids history A');
   expect(mapped.changes).toMatchObject([{ action: 'created', members: [{ member: 'internal_id', after: 'one' }] }]);
+});
+
+/** Its journal is of many members, with letters of several bytes at their borders. */
+async function manyRows(): Promise<string> {
+  const rows = Array.from({ length: 1200 }, (_, row) => `K${row},${'Größe '.repeat(10 + (row % 7))}${row},STANDARD`);
+  file('many.csv', 'external_id,name,tax_category', ...rows);
+  const { run_id: run } = await done('products import $DIR/many.csv');
+  return join(folder, 'state/runs', run);
+}
+
+test('the journal of a run that is over is packed, and the lines of a key are found in it', async () => {
+  const runFolder = await manyRows();
+  const packed = readFileSync(join(runFolder, 'journal.ndjson.gz'));
+  expect(readdirSync(runFolder)).not.toContain('journal.ndjson');
+  const { stdout } = await cli('runs journal latest');
+  expect(stdout).toBe(gunzipSync(packed).toString('utf8'));
+  expect(stdout.length).toBeGreaterThan(4 * 65_536);
+  expect(packed.length).toBeLessThan(stdout.length / 2);
+  for (const key of ['K0', 'K517', 'K1199']) {
+    const { changes } = await done(`products history ${key}`);
+    expect(changes).toMatchObject([{ line: Number(key.slice(1)) + 2, action: 'created' }]);
+    rmSync(join(runFolder, 'keys.idx.away'), { force: true });
+    renameSync(join(runFolder, 'keys.idx'), join(runFolder, 'keys.idx.away'));
+    expect((await done(`products history ${key}`)).changes).toEqual(changes);
+    renameSync(join(runFolder, 'keys.idx.away'), join(runFolder, 'keys.idx'));
+  }
+});
+
+test('a packed journal that is damaged is an error that names the file', async () => {
+  const runFolder = await manyRows();
+  const path = join(runFolder, 'journal.ndjson.gz');
+  const packed = readFileSync(path);
+  const byte = packed.length >> 1;
+  packed[byte] = (packed[byte] ?? 0) ^ 255;
+  writeFileSync(path, packed);
+  const damaged = await cli('runs journal latest');
+  expect(damaged).toMatchObject({ code: 8, stderr: expect.stringContaining('the journal is damaged') });
+  expect(damaged.stderr).toContain(path);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { journalTextOf } from '../support/journal-text.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -287,7 +288,7 @@ describe('products apply', () => {
     usual();
     await tillctl('products import $DIR/in.csv --plan $DIR/plan.json');
     const applied = await tillctl('products apply $DIR/plan.json --json');
-    const kept = readFileSync(join(folder, 'state/runs', summaryOf(applied).run_id, 'journal.ndjson'), 'utf8');
+    const kept = journalTextOf(join(folder, 'state/runs', summaryOf(applied).run_id));
     for (const product of ['A1', 'A3', 'N4']) expect(kept).toContain(`"key":"external_id ${product}"`);
   });
 });

@@ -6,6 +6,7 @@ import type { Entry } from '../../src/lib/journal/entries.js';
 import { openJournal } from '../../src/lib/journal/journal.js';
 import { readJournal } from '../../src/lib/journal/read-journal.js';
 import { createSecrets } from '../../src/lib/model/secrets.js';
+import { journalTextOf } from '../support/journal-text.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -31,7 +32,7 @@ const runFolder = () => {
   const runs = join(folder, 'state', 'runs');
   return join(runs, readdirSync(runs).sort().at(-1) ?? '');
 };
-const journal = () => readFileSync(join(runFolder(), 'journal.ndjson'), 'utf8');
+const journal = () => journalTextOf(runFolder());
 const header = () => JSON.parse(readFileSync(join(runFolder(), 'run.json'), 'utf8')) as Record<string, unknown>;
 /** Every text of a member that is words for people. */
 function wordsIn(value: unknown, name = ''): string[] {

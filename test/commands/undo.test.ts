@@ -189,7 +189,7 @@ describe('products', () => {
     await done('products import $DIR/in.csv --yes');
     const runs = join(folder, 'state', 'runs');
     const [run = ''] = readdirSync(runs);
-    expect(statSync(join(runs, run, 'journal.ndjson')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(runs, run, 'journal.ndjson.gz')).mode & 0o777).toBe(0o600);
     await done('runs undo latest --yes');
     expect(products()).toEqual(before);
   });

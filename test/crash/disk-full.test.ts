@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openShop, type Shop } from '../faults/shop.js';
 import { firstOf } from '../support/effort.js';
+import { journalTextOf } from '../support/journal-text.js';
 import { runTillctl, startTillctl } from '../support/run-process.js';
 
 let shop: Shop;
@@ -68,5 +69,5 @@ test('a reject file that cannot be written is written when the run is resumed', 
 function journalLines(): string[] {
   const runs = join(shop.folder, 'state', 'runs');
   const [id = ''] = readdirSync(runs);
-  return readFileSync(join(runs, id, 'journal.ndjson'), 'utf8').split('\n');
+  return journalTextOf(join(runs, id)).split('\n');
 }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/lib/journal/entries.js';
 import { openShop, type Shop } from '../faults/shop.js';
 import { byEffort } from '../support/effort.js';
+import { journalTextOf } from '../support/journal-text.js';
 import { runBeside } from '../support/kills.js';
 import { type RunningProcess, startTillctl } from '../support/run-process.js';
 
@@ -31,7 +32,7 @@ async function until(condition: () => boolean): Promise<void> {
 function journal(): Entry[] {
   const runs = join(shop.folder, 'state', 'runs');
   const [id = ''] = readdirSync(runs);
-  const text = readFileSync(join(runs, id, 'journal.ndjson'), 'utf8');
+  const text = journalTextOf(join(runs, id));
   expect(text.endsWith('\n')).toBe(true);
   return text
     .trimEnd()

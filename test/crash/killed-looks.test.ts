@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/lib/journal/entries.js';
+import { journalTextOf } from '../support/journal-text.js';
 import { runBeside } from '../support/kills.js';
 import { runCli } from '../support/run-cli.js';
 import { startTillctl } from '../support/run-process.js';
@@ -28,8 +29,7 @@ function file(of: (number: number) => string): void {
 function entries(): Entry[] {
   const runs = join(folder, 'state', 'runs');
   if (!existsSync(runs)) return [];
-  const files = readdirSync(runs).map((id) => join(runs, id, 'journal.ndjson'));
-  const texts = files.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
+  const texts = readdirSync(runs).map((id) => journalTextOf(join(runs, id)));
   const lines = texts.flatMap((text) => text.split('\n').slice(0, -1));
   return lines.map((line) => JSON.parse(line) as Entry);
 }

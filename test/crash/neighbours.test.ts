@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, type TestContext, test, vi } from 'vitest';
 import { giveProducts, keptOrders } from '../commands/order-place.js';
 import { firstOf } from '../support/effort.js';
+import { journalTextOf } from '../support/journal-text.js';
 import { runCli } from '../support/run-cli.js';
 import { type ProcessOptions, type RunningProcess, startTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -78,11 +79,7 @@ async function openPlace({ give, text }: Work, latencyMs: number, { onTestFinish
 async function underWay({ folder }: Place): Promise<void> {
   const runs = join(folder, 'state', 'runs');
   const isUnderWay = () =>
-    existsSync(runs) &&
-    readdirSync(runs).some((id) => {
-      const journal = join(runs, id, 'journal.ndjson');
-      return existsSync(journal) && readFileSync(journal, 'utf8').includes('"outcome"');
-    });
+    existsSync(runs) && readdirSync(runs).some((id) => journalTextOf(join(runs, id)).includes('"outcome"'));
   await vi.waitUntil(isUnderWay, { timeout: 300_000, interval: 20 });
 }
 

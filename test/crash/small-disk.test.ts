@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { journalTextOf } from '../support/journal-text.js';
 import { runTillctl } from '../support/run-process.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -72,7 +73,7 @@ function journal(folder: string): string {
   try {
     return readdirSync(runs)
       .filter((id) => readdirSync(join(runs, id)).includes('run.json'))
-      .map((id) => readFileSync(join(runs, id, 'journal.ndjson'), 'utf8'))
+      .map((id) => journalTextOf(join(runs, id)))
       .join('');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';

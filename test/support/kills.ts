@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { byEffort, effort } from './effort.js';
 import { type Grave, type HereOptions, type HereResult, runHere } from './run-here.js';
@@ -242,8 +243,9 @@ async function goToTheEnd<Place extends World, Ending>(
 /** A line that was torn would be met by whoever reads the run next. */
 function expectWholeLogs(place: World): void {
   for (const folder of runFolders(place)) {
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.ndjson'))) {
-      const lines = readFileSync(join(folder, name), 'utf8').split('\n');
+    for (const name of readdirSync(folder).filter((file) => /\.ndjson(\.gz)?$/.test(file))) {
+      const bytes = readFileSync(join(folder, name));
+      const lines = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').split('\n');
       for (const line of lines.slice(0, -1)) expect(() => JSON.parse(line), `${name}: ${line}`).not.toThrow();
     }
   }

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { journalText } from '../../lib/journal/read-journal.js';
 import { namedRun } from './named-run.js';
 
 export function journalCommand(context: Context): Command {
@@ -27,6 +27,6 @@ async function printJournal(id: string, context: Context): Promise<void> {
   const header = await namedRun(id, context);
   const folder = await runs.checkOut(header.id);
   for (const name of header.journals) {
-    await pipeline(createReadStream(join(folder, name)), context.terminal.out, { end: false });
+    await pipeline(journalText(join(folder, name)), context.terminal.out, { end: false });
   }
 }

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
 import { readAvailableSync } from '../disk/read-fully.js';
@@ -8,7 +9,7 @@ import { namesIn, type Thing } from '../model/thing.js';
 import { wider } from '../spill/pile.js';
 import type { Entry } from './entries.js';
 import { parseEntry } from './parse-entry.js';
-import { readEntries } from './read-journal.js';
+import { journalFile, journalText, packedReader, packJournal, readEntries } from './read-journal.js';
 
 /**
  * Finds the lines of a run's journals about one thing, by any text that names it. A finished run has an index of them beside
@@ -29,6 +30,8 @@ interface Trailer {
   sizes: number[];
   /** Records in each segment. */
   segments: number[];
+  /** Where members of packed journals begin. */
+  members?: number[][];
 }
 
 /** Where a line begins. */
@@ -37,15 +40,15 @@ interface Place {
   at: number;
 }
 
-/** @throws {LocalError} and there is no index then */
-export async function writeKeyIndex(folder: string, journals: readonly string[]): Promise<void> {
+/** @param members of packed journals. @throws {LocalError} and there is no index then */
+export async function writeKeyIndex(folder: string, journals: readonly string[], members?: number[][]): Promise<void> {
   const file = path.join(folder, fileName);
   const temporary = `${file}.tmp`;
   try {
     const writer = new IndexWriter(openSync(temporary, 'w', 0o600));
     try {
       await eachNamed(folder, journals, (texts, place) => writer.add(texts, place));
-      writer.end(sizesOf(folder, journals));
+      writer.end({ sizes: members?.map((starts) => starts.at(-1) ?? 0) ?? sizesOf(folder, journals), members });
     } finally {
       writer.close();
     }
@@ -56,21 +59,34 @@ export async function writeKeyIndex(folder: string, journals: readonly string[])
   }
 }
 
+/**
+ * Pack the journals of a run that is over, each whole beside its plain file before that goes, and index them.
+ *
+ * @throws {LocalError} and each journal can be read in one form or the other
+ */
+export async function packRun(folder: string, journals: readonly string[]): Promise<void> {
+  const members: number[][] = [];
+  for (const name of journals) {
+    const file = path.join(folder, name);
+    members.push(await packJournal(file, journalText(file)));
+  }
+  await writeKeyIndex(folder, journals, members);
+  for (const name of journals) await rm(path.join(folder, name), { force: true });
+}
+
 /** Entries of a run that name a thing by this text, by journals, in the order of writing. @throws {LocalError} */
 export async function entriesNaming(folder: string, journals: readonly string[], text: string): Promise<Entry[][]> {
-  const places = indexedPlaces(folder, journals, text) ?? (await placesByReading(folder, journals, text));
-  const found: Entry[][] = journals.map(() => []);
-  for (const [number, name] of journals.entries()) {
-    const own = places.filter(({ journal }) => journal === number).sort((a, b) => a.at - b.at);
-    if (own.length === 0) continue;
-    opened(path.join(folder, name), (descriptor) => {
-      for (const { at } of own) {
-        const entry = parseEntry(lineAt(descriptor, at));
-        if (entry !== undefined) found[number]?.push(entry);
-      }
+  const indexed = indexedPlaces(folder, journals, text);
+  if (indexed === undefined) return entriesByReading(folder, journals, text);
+  return journals.map((name, number) => {
+    const own = indexed.places.filter(({ journal }) => journal === number).sort((a, b) => a.at - b.at);
+    if (own.length === 0) return [];
+    return opened(journalFile(path.join(folder, name)), (descriptor) => {
+      const members = indexed.members?.[number];
+      const read: ReadAt = members === undefined ? bytesAt.bind(null, descriptor) : packedReader(descriptor, members);
+      return own.flatMap(({ at }) => parseEntry(lineAt(read, at)) ?? []);
     });
-  }
-  return found;
+  });
 }
 
 class IndexWriter {
@@ -100,9 +116,9 @@ class IndexWriter {
     }
   }
 
-  end(sizes: number[]): void {
+  end(about: Omit<Trailer, 'segments'>): void {
     this.#flush();
-    const trailer: Trailer = { sizes, segments: this.#segments };
+    const trailer: Trailer = { ...about, segments: this.#segments };
     const text = Buffer.from(JSON.stringify(trailer));
     const length = Buffer.alloc(lengthBytes);
     length.writeUInt32BE(text.length);
@@ -159,7 +175,7 @@ function hashOf(text: string): [high: number, low: number] {
 }
 
 function sizesOf(folder: string, journals: readonly string[]): number[] {
-  return journals.map((name) => statSync(path.join(folder, name)).size);
+  return journals.map((name) => statSync(journalFile(path.join(folder, name))).size);
 }
 
 /** A few small reads of each of many files: asked of another thread they would take many times as long. */
@@ -176,7 +192,11 @@ function opened<Found>(file: string, read: (descriptor: number) => Found): Found
 }
 
 /** @returns undefined where there is no index of these journals */
-function indexedPlaces(folder: string, journals: readonly string[], text: string): Place[] | undefined {
+function indexedPlaces(
+  folder: string,
+  journals: readonly string[],
+  text: string,
+): { places: Place[]; members?: number[][] } | undefined {
   const file = path.join(folder, fileName);
   if (!existsSync(file)) return undefined;
   return opened(file, (descriptor) => {
@@ -187,11 +207,12 @@ function indexedPlaces(folder: string, journals: readonly string[], text: string
     wanted.writeUInt32BE(high, 0);
     wanted.writeUInt32BE(low, 4);
     let start = 0;
-    return trailer.segments.flatMap((records) => {
-      const places = searchSegment(descriptor, { start, records }, wanted);
+    const places = trailer.segments.flatMap((records) => {
+      const found = searchSegment(descriptor, { start, records }, wanted);
       start += records * recordBytes;
-      return places;
+      return found;
     });
+    return { places, members: trailer.members };
   });
 }
 
@@ -231,12 +252,20 @@ function searchSegment(
   return places;
 }
 
-async function placesByReading(folder: string, journals: readonly string[], text: string): Promise<Place[]> {
-  const places: Place[] = [];
-  await eachNamed(folder, journals, (texts, place) => {
-    if (texts.has(text)) places.push(place);
+async function entriesByReading(folder: string, journals: readonly string[], text: string): Promise<Entry[][]> {
+  const places = journals.map(() => new Set<number>());
+  await eachNamed(folder, journals, (texts, { journal, at }) => {
+    if (texts.has(text)) places[journal]?.add(at);
   });
-  return places;
+  const found: Entry[][] = journals.map(() => []);
+  for (const [number, name] of journals.entries()) {
+    if (places[number]?.size === 0) continue;
+    await readEntries(path.join(folder, name), String, (line, at) => {
+      const entry = places[number]?.has(at) === true ? parseEntry(line) : undefined;
+      if (entry !== undefined) found[number]?.push(entry);
+    });
+  }
+  return found;
 }
 
 /** Each line that is about a thing, with the texts that name it. An outcome is about that of its row. */
@@ -295,10 +324,12 @@ function whereIn(line: string): string[] {
   return namesIn(JSON.parse(line.slice(start + 8, Math.min(...ends))) as Thing);
 }
 
+type ReadAt = (at: number, size: number) => Buffer;
+
 /** Lines are short; where one is not, more is read. */
-function lineAt(descriptor: number, at: number): string {
+function lineAt(read: ReadAt, at: number): string {
   for (let size = 1 << 12; ; size *= 4) {
-    const bytes = bytesAt(descriptor, at, size);
+    const bytes = read(at, size);
     const end = bytes.indexOf('\n');
     if (end !== -1) return bytes.toString('utf8', 0, end);
     if (bytes.length < size) return bytes.toString('utf8');

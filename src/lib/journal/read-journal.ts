@@ -1,5 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { localError } from '../config/local-error.js';
+import { openAtomicFile } from '../config/safe-files.js';
+import { readFullySync } from '../disk/read-fully.js';
 import { LocalError } from '../errors/errors.js';
 import type { Entry } from './entries.js';
 import { parseEntry } from './parse-entry.js';
@@ -11,9 +15,18 @@ export interface JournalRead {
   torn: boolean;
 }
 
+/**
+ * The journal of a finished run is packed: `journal.ndjson.gz` has its text in gzip members, so that a line is read without
+ * what is in front of it. Where both files are there a process was killed between the two, and the plain one is the journal.
+ */
+
+const newline = 0x0a;
 const chunkBytes = 1 << 18;
 const leastBytes = 1 << 12;
-const newline = 0x0a;
+/** Text of one member, but for the last one: little is unpacked for one line, and larger ones are hardly smaller packed. */
+const memberBytes = 1 << 16;
+/** A run ends without a pause; higher levels take twice the time for a few percent. */
+const level = 1;
 
 /**
  * Read a journal from its beginning, in constant memory.
@@ -36,24 +49,6 @@ export async function readEntries<Kind>(
   parse: (line: string) => Kind | undefined,
   visit: (entry: Kind, at: number) => void,
 ): Promise<JournalRead> {
-  const file = await open(path, 'r').catch((error) => {
-    throw localError(`cannot read the journal ${path}`, error);
-  });
-  try {
-    return await readLines(file, path, parse, visit);
-  } finally {
-    await file.close();
-  }
-}
-
-async function readLines<Kind>(
-  file: FileHandle,
-  path: string,
-  parse: (line: string) => Kind | undefined,
-  visit: (entry: Kind, at: number) => void,
-): Promise<JournalRead> {
-  const { size } = await file.stat();
-  const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, Math.max(leastBytes, size + 1)));
   /** The beginning of a line whose end is in a later chunk. */
   let rest = Buffer.alloc(0);
   let entries = 0;
@@ -64,20 +59,16 @@ async function readLines<Kind>(
   /** Number of a line that is not an entry. Only the last line may be one. */
   let damaged: number | undefined;
 
-  for (;;) {
-    const { bytesRead } = await file.read(chunk, 0, chunk.length, null).catch((error) => {
-      throw localError(`cannot read the journal ${path}`, error);
-    });
-    if (bytesRead === 0) break;
+  for await (const chunk of journalText(path)) {
     let from = 0;
-    for (let end = chunk.indexOf(newline); end !== -1 && end < bytesRead; end = chunk.indexOf(newline, from)) {
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
       line(rest.length === 0 ? chunk.toString('utf8', from, end) : joined(rest, chunk.subarray(from, end)));
       rest = Buffer.alloc(0);
       from = end + 1;
       at = before + from;
     }
-    rest = Buffer.concat([rest, chunk.subarray(from, bytesRead)]);
-    before += bytesRead;
+    rest = Buffer.concat([rest, chunk.subarray(from)]);
+    before += chunk.length;
   }
   if (rest.length > 0 && damaged !== undefined) throw damagedAt(path, damaged);
   return { entries, torn: rest.length > 0 || damaged !== undefined };
@@ -99,7 +90,125 @@ function joined(rest: Buffer, end: Buffer): string {
 }
 
 function damagedAt(path: string, line: number): LocalError {
-  return new LocalError(`the journal is damaged: ${path}:${line} is not an entry`, {
+  return damagedJournal(`${path}:${line}`, 'is not an entry');
+}
+
+/** Which of its two files a journal is. */
+export function journalFile(path: string): string {
+  return existsSync(path) || !existsSync(`${path}.gz`) ? path : `${path}.gz`;
+}
+
+/** The text of a journal, packed or not, in parts. @throws {LocalError} */
+export async function* journalText(path: string): AsyncGenerator<Buffer> {
+  const { file, isPacked } = await openEither(path).catch((error) => {
+    throw localError(`cannot read the journal ${path}`, error);
+  });
+  const { size } = await file.stat();
+  const source = file.createReadStream({ highWaterMark: Math.min(chunkBytes, Math.max(leastBytes, size + 1)) });
+  const text = isPacked ? source.pipe(createGunzip({ chunkSize: chunkBytes })) : source;
+  if (text !== source) source.on('error', (error) => text.destroy(error));
+  try {
+    for await (const part of text) yield part as Buffer;
+  } catch (error) {
+    if (isPacked && String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damagedJournal(`${path}.gz`);
+    throw localError(`cannot read the journal ${path}`, error);
+  } finally {
+    source.destroy();
+    await file.close();
+  }
+}
+
+/** Another process may pack it or unpack it at this moment. */
+async function openEither(path: string): Promise<{ file: FileHandle; isPacked: boolean }> {
+  const opened = (name: string) =>
+    open(name, 'r').catch((error) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+  const plain = await opened(path);
+  if (plain !== undefined) return { file: plain, isPacked: false };
+  const packed = await opened(`${path}.gz`);
+  return packed === undefined ? { file: await open(path, 'r'), isPacked: false } : { file: packed, isPacked: true };
+}
+
+function damagedJournal(place: string, what = 'cannot be unpacked'): LocalError {
+  return new LocalError(`the journal is damaged: ${place} ${what}`, {
     hint: 'restore the file from a backup, or import again (rows that are there already are found by their key)',
   });
+}
+
+/**
+ * Write the packed form of a journal beside it; the plain one is to be removed when all else is on disk.
+ *
+ * @param text of the journal, or what is to be left of it
+ * @returns where each member begins, and the end. @throws {LocalError} and the packed file is as it was
+ */
+export async function packJournal(path: string, text: AsyncIterable<Buffer>): Promise<number[]> {
+  const file = await openAtomicFile(`${path}.gz`, { mode: 0o600 });
+  const starts = [0];
+  try {
+    for await (const part of inMembers(text)) {
+      const packed = gzipSync(part, { level });
+      await file.write(packed);
+      starts.push((starts.at(-1) ?? 0) + packed.length);
+    }
+    await file.commit();
+    return starts;
+  } catch (error) {
+    await file.abort();
+    throw error;
+  }
+}
+
+/** One at least: a file without a member is a damaged one. */
+async function* inMembers(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of text) {
+    parts.push(part);
+    size += part.length;
+    if (size < memberBytes) continue;
+    const whole = Buffer.concat(parts);
+    let at = 0;
+    for (; size - at >= memberBytes; at += memberBytes) yield whole.subarray(at, at + memberBytes);
+    parts = [whole.subarray(at)];
+    size -= at;
+  }
+  yield Buffer.concat(parts);
+}
+
+/** Make a packed journal one that can be appended to. @throws {LocalError} and nothing changed */
+export async function unpackJournal(path: string): Promise<void> {
+  if (journalFile(path) === path) return;
+  const file = await openAtomicFile(path, { mode: 0o600 });
+  try {
+    for await (const part of journalText(path)) await file.write(part);
+    await file.commit();
+  } catch (error) {
+    await file.abort();
+    throw error;
+  }
+  await rm(`${path}.gz`, { force: true });
+}
+
+/** Reads the text of an open packed journal at places. @param starts see `packJournal` */
+export function packedReader(descriptor: number, starts: readonly number[]): (at: number, size: number) => Buffer {
+  const texts = new Map<number, Buffer>();
+  const memberAt = (member: number): Buffer => {
+    const [from, to] = [starts[member], starts[member + 1]];
+    if (from === undefined || to === undefined) return Buffer.alloc(0);
+    const bytes = Buffer.allocUnsafe(to - from);
+    readFullySync(descriptor, bytes, from);
+    return gunzipSync(bytes);
+  };
+  return (at, size) => {
+    const parts: Buffer[] = [];
+    for (let member = Math.floor(at / memberBytes); member * memberBytes < at + size; member += 1) {
+      const text = texts.get(member) ?? memberAt(member);
+      texts.set(member, text);
+      const start = member * memberBytes;
+      parts.push(text.subarray(Math.max(0, at - start), at + size - start));
+    }
+    return Buffer.concat(parts);
+  };
 }

@@ -143,7 +143,9 @@ function inputSeenFrom(folder: string, input: RunInput): RunInput {
 }
 
 /** Of what is in a run's folder. Versions before 2 had no such number, and refuse a header without their `journals`. */
-const version = 2;
+const version = 3;
+/** Journals are not packed. */
+const formerVersion = 2;
 
 /** Whole or not at all. The copy of the input is named relative to the folder, so that the state folder may move. */
 export async function writeRunFile(folder: string, header: RunHeader, clean = same): Promise<void> {
@@ -167,7 +169,8 @@ export function parseHeader(text: string): RunHeader | undefined {
   const { ledger, ...rest } = stored;
   if (!isObject(ledger)) return isHeader(rest) ? { ...rest, without_values: true } : undefined;
   const header = { ...rest, journals: ledger.journals };
-  return ledger.version === version && isHeader(header) ? header : undefined;
+  const isKnown = ledger.version === version || ledger.version === formerVersion;
+  return isKnown && isHeader(header) ? header : undefined;
 }
 
 function isLater(text: string): boolean {

@@ -4,10 +4,11 @@ import { type ClockOffsets, togetherOf } from '../http/platform-clock.js';
 import type { Lock } from '../locks/lock.js';
 import type { Entry } from './entries.js';
 import { type Journal, openJournal } from './journal.js';
-import { writeKeyIndex } from './key-index.js';
-import { type JournalRead, readJournal } from './read-journal.js';
+import { packRun, writeKeyIndex } from './key-index.js';
+import { type JournalRead, readJournal, unpackJournal } from './read-journal.js';
 import { type FinalStatus, type RunHeader, type RunInput, type RunSummary, writeRunFile } from './run-file.js';
 import { keepRejects } from './run-folder.js';
+import { isUnfinished } from './run-refusals.js';
 
 /** A bulk write under way. It holds its lock until `finish` or `abandon`. */
 export interface Run {
@@ -65,6 +66,7 @@ export async function openRun(
   former: FormerEnd | undefined,
 ): Promise<Run> {
   let current = header;
+  for (const name of current.journals) await unpackJournal(path.join(folder, name));
   let journal = await openJournal(journalPath(), lock, clean);
   let over = false;
   await writeRunFile(folder, current, clean).catch(async (error) => {
@@ -85,9 +87,9 @@ export async function openRun(
     current = changed;
   }
 
-  /** Without it journals are read whole: nothing fails for it. */
-  async function index(): Promise<void> {
-    await writeKeyIndex(folder, current.journals).catch(() => undefined);
+  /** Without index and packing journals are read whole: nothing fails for it. */
+  async function index(isOver: boolean): Promise<void> {
+    await (isOver ? packRun(folder, current.journals) : writeKeyIndex(folder, current.journals)).catch(() => undefined);
   }
 
   async function end(how: FormerEnd): Promise<void> {
@@ -99,7 +101,7 @@ export async function openRun(
       try {
         // The process that broke the lock may resume this run: then its file is no longer ours.
         if (await lock.held()) {
-          if (how.summary !== undefined) await index();
+          if (how.summary !== undefined) await index(!isUnfinished({ ...current, ...how }));
           await save(how);
         }
       } finally {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
+import { journalFile, journalText } from '../journal/read-journal.js';
 import { countJournal } from '../journal/row-outcomes.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
@@ -48,6 +49,8 @@ export interface BundleReport {
 
 /** Files that a run's folder may have, by name; others of the same form are numbered, as a name may tell something. */
 const knownFiles = /^(run\.json|(journal(-\d{1,6})?|steps|batch|before|rejected|samples|failures)\.ndjson)$/;
+/** That of a finished run is packed. */
+const packed = /^(journal.*\.ndjson)\.gz$/;
 const structured = /\.(ndjson|json)$/;
 const partCharacters = 1 << 16;
 
@@ -60,11 +63,10 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
   const { header, folder, out, show } = job;
   const zip = new ZipFile();
   const entries: string[] = [];
-  const names = (
-    await readdir(folder).catch((error) => {
-      throw localError(`cannot read the folder ${folder}`, error);
-    })
-  ).sort();
+  const files = await readdir(folder).catch((error) => {
+    throw localError(`cannot read the folder ${folder}`, error);
+  });
+  const names = [...new Set(files.map((name) => name.replace(packed, '$1')))].sort();
   const options = { mtime: new Date(job.facts.made_at), mode: 0o100600 };
   const failures: unknown[] = [];
   const addText = (name: string, text: string): void => {
@@ -87,7 +89,7 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
   let others = 0;
   let leftOut = 0;
   for (const name of names) {
-    const file = path.join(folder, name);
+    const file = journalFile(path.join(folder, name));
     if (!structured.test(name) || !(await lstat(file)).isFile()) {
       leftOut += 1;
       continue;
@@ -96,7 +98,7 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
     if (!isKnown) others += 1;
     const shown = isKnown ? name : `other-${others}${path.extname(name)}`;
     if (name.endsWith('.json')) addText(shown, `${await shownFile(file, name, job)}\n`);
-    else addLines(shown, shownLines(file, show));
+    else addLines(shown, shownLines(path.join(folder, name), show));
   }
   const rejects = job.rejects;
   if (show.kind === 'whole' && rejects !== undefined && (await sizeOf(rejects)) !== null) {
@@ -146,7 +148,7 @@ async function wholeJson(file: string): Promise<unknown> {
 }
 
 async function* shownLines(file: string, show: BundleJob['show']): AsyncGenerator<string> {
-  yield* inParts(file, (line) => {
+  yield* inParts(Readable.from(journalText(file)), (line) => {
     const value = parsed(line);
     // A line torn by a crash: what is left of it may be anything.
     if (value === undefined) return '"(not a line of JSON)"';
@@ -162,12 +164,12 @@ function withoutValues(entry: unknown): unknown {
 }
 
 async function* plainLines(file: string, filter: SecretFilter): AsyncGenerator<string> {
-  yield* inParts(file, filter.text);
+  yield* inParts(createReadStream(file), filter.text);
 }
 
-async function* inParts(file: string, shown: (line: string) => string): AsyncGenerator<string> {
+async function* inParts(input: Readable, shown: (line: string) => string): AsyncGenerator<string> {
   let part = '';
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {
     part += `${shown(line)}\n`;
     if (part.length < partCharacters) continue;
@@ -189,7 +191,7 @@ function parsed(line: string): unknown {
 async function factsOf({ header, folder, facts, show }: BundleJob, names: readonly string[]) {
   const { settings, ...rest } = facts;
   const disk = await statfs(folder).catch(() => undefined);
-  const sizes = await Promise.all(names.map((name) => sizeOf(path.join(folder, name))));
+  const sizes = await Promise.all(names.map((name) => sizeOf(journalFile(path.join(folder, name)))));
   const inputSize = header.input.path === 'stdin' ? null : await sizeOf(header.input.path);
   return {
     ...rest,
