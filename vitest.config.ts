@@ -24,6 +24,8 @@ export default defineConfig({
     // of the processor's time is saved by room that is there from the beginning.
     execArgv: [
       ...['--min-semi-space-size=32', '--max-semi-space-size=32', '--initial-old-space-size=256'],
+      // Thousands of functions run a few times each, in one test after another: baseline code at once, and kept, saves a tenth.
+      ...['--always-sparkplug', '--no-flush-bytecode'],
       // Most functions run a few times: compiled anew when they are really hot, a tenth is saved. Node 24 has no such flag.
       ...(process.version.startsWith('v20.') ? ['--interrupt-budget=2000000'] : []),
     ],

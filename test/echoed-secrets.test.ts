@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { from, openBatchPlace, priceHeader } from './commands/batch-place.js';
+import { firstOf } from './support/effort.js';
 import { type CliResult, runCli } from './support/run-cli.js';
 import { type RunningSandbox, startSandbox } from './support/sandbox.js';
 
-const statuses = [401, 403, 408, 422, 429, 500, 503];
+const statuses = firstOf([401, 422, 503, 403, 408, 429, 500], 3);
 
 /** What proved the requests of this process, as it went over the wire. */
 const sent = new Set<string>();

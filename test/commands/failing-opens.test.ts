@@ -34,7 +34,7 @@ const imported = 'products import $first.csv --gross --yes';
 const built = 'batch prices $prices.csv --build-only --out $built.zip';
 
 // Most of them are alike in all commands: other ones in each.
-const every = sized(3, 1);
+const every = sized(9, 1);
 
 interface Command {
   line: string;

@@ -54,7 +54,7 @@ const places = bulkFiles.flatMap((file) => file.columns.map((column) => ({ file,
 /** Of all columns together: every so many, and of the values too. */
 const every = byEffort({
   short: { columns: 12, values: 6 },
-  usual: { columns: 40, values: 6 },
+  usual: { columns: 80, values: 6 },
   complete: { columns: 1, values: 1 },
 });
 /** Fewer rows in a row than are refused alike before a run gives up. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstOf } from '../support/effort.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -107,7 +108,7 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('$name', ({ out, lose, backUp, count }) => {
+describe.each(firstOf(cases, 3))('$name', ({ out, lose, backUp, count }) => {
   const begin = async () => {
     putAll();
     expect((await pull(out, 20, ' --from -60d')).code).toBe(0);

@@ -53,7 +53,7 @@ describe.each(ways)('no value object of the other form is written: $name', ({ fo
         expect(amountsOf(parsed)).toEqual(amountsOf(body));
         expect(objections(parsed, form, name)).toEqual([]);
       }),
-      { numRuns: byEffort({ short: 2, usual: 2, complete: 40 }) },
+      { numRuns: byEffort({ short: 1, usual: 1, complete: 40 }) },
     );
   });
 });
@@ -94,7 +94,7 @@ test.each(['seed', 'nested'] as const)('nor in the ZIPs of a batch: %s', async (
         expect(amountsOf(found)).toEqual([...new Set(wanted.map(Number))].sort());
       }
     }),
-    { numRuns: byEffort({ short: 5, usual: 5, complete: 300 }) },
+    { numRuns: byEffort({ short: 3, usual: 3, complete: 300 }) },
   );
 });
 

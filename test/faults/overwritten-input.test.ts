@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { effort } from '../support/effort.js';
+import { effort, sized } from '../support/effort.js';
 import { runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 import { rawWorkbook } from '../support/workbook.js';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** So much that it does not fit into what is read ahead, also packed: long rows, since each that is read is sent. */
-const count = 3000;
+const count = sized(1600, 3000);
 const columns = ['external_id', 'name', 'tax_category'];
 /** Hardly packable, so that a workbook is of several chunks too. */
 const noise = (at: number) => [at, -at].map((seed) => createHash('sha512').update(`${seed}`).digest('base64')).join('');

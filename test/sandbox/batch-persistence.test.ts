@@ -87,7 +87,7 @@ test('a sandbox that is killed while it reads a batch has done nothing of it, an
   const far = { baseUrl, org: 'demo', token: () => token } as OpenSandbox;
   await erp(far, 'PUT', '/products/external-id/A1', { body: product() });
   const nameOf = (index: number) => `o${String(index).padStart(5, '0')}`;
-  const many = sized(6000, 20_000);
+  const many = sized(1500, 20_000);
   const operations = Array.from({ length: many }, (_, index) => update(nameOf(index)));
   const { id } = await trigger(far, await uploaded(far, operationsZip(operations)));
   while ((await getBatch(far, id)).operation_count === 0) await new Promise((resolve) => setTimeout(resolve, 5));

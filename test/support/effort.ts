@@ -13,7 +13,7 @@ export function byEffort<Value>(values: Readonly<Record<Effort, Value>>): Value 
 
 /** How many examples of a property are looked at. @param complete in the complete layer */
 export function examples(complete: number): { numRuns: number } {
-  return { numRuns: Math.ceil(complete / byEffort({ short: 20, usual: 4, complete: 1 })) };
+  return { numRuns: Math.ceil(complete / byEffort({ short: 20, usual: 8, complete: 1 })) };
 }
 
 /** The complete layer has all cases, the others the first of them, or as many as are given. */

@@ -5,7 +5,7 @@ import { sized } from '../../support/effort.js';
 import { failure, network, serve, serveRaw } from './loopback.js';
 
 const mebibyte = 1 << 20;
-const packed = sized(20, 200) * mebibyte;
+const packed = sized(4, 200) * mebibyte;
 const zeros = (bytes: number) => gzipSync(Buffer.alloc(bytes));
 
 describe('the body of a refusal of more than 1 MiB', () => {

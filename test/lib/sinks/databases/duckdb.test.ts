@@ -9,7 +9,7 @@ import { LockedError } from '../../../../src/lib/errors/errors.js';
 import { openDuckdbSink } from '../../../../src/lib/sinks/databases/duckdb.js';
 import { fittingDecimal } from '../../../../src/lib/sinks/databases/duckdb-rows.js';
 import { builtProgram } from '../../../support/built-program.js';
-import { byEffort } from '../../../support/effort.js';
+import { sized } from '../../../support/effort.js';
 import { describeSink } from '../conformance.js';
 import { describeDatabase } from '../describe-database.js';
 import { shopInvoice, shopSchema } from '../shop-schema.js';
@@ -45,7 +45,7 @@ describeDatabase({
 });
 
 describeSink('duckdb:', {
-  many: byEffort({ short: 1250, usual: 1250, complete: 5000 }),
+  many: sized(1000, 5000),
   create: (folder) => {
     const file = path.join(folder, 'books.duckdb');
     return {
@@ -158,7 +158,7 @@ describe('the duckdb file', () => {
 
   test('many rounds of new and changed documents leave the newest of each', async () => {
     const newest = new Map<string, string>();
-    for (let round = 0; round < byEffort({ short: 2, usual: 2, complete: 6 }); round += 1) {
+    for (let round = 0; round < sized(1, 6); round += 1) {
       const sink = await openDuckdbSink({ kind: 'duckdb', path: file }, options);
       for (let commit = 0; commit < 3; commit += 1) {
         await sink.write(

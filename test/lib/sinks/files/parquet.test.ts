@@ -14,7 +14,7 @@ const streams = { stdout: process.stdout };
 
 describeSink('sales.parquet', {
   create: (folder) => ({ open: (options) => openSink(parseTarget(`${folder}/sales.parquet`), options, streams) }),
-  many: sized(1250, 5000),
+  many: sized(1000, 5000),
 });
 
 describe('a Parquet file', () => {
