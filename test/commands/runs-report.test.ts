@@ -151,7 +151,10 @@ describe('runs report', () => {
       duration_ms: null,
       counts: { created: 1, rejected: 1, pending: 3 },
       reasons: [{ code: 'refused_409', rows: 1, retryable: 1 }],
-      first_rejects: [{ at: 'row 2' }],
+      first_rejects: [
+        { at: 'row 2', column: 'ean' },
+        { at: 'row 2', column: 'gtin' },
+      ],
       next: [{ command: `tillctl runs resume ${id}` }, { command: `tillctl runs undo ${id}` }],
     });
   });
@@ -179,7 +182,12 @@ async function killedRun(): Promise<Place> {
     },
     { again: false, breakLock: false },
   );
-  const problems = [{ column: '', code: 'refused_409', message: 'in use', retryable: true }];
+  const problems = ['ean', 'gtin'].map((column) => ({
+    column,
+    code: 'refused_409',
+    message: 'in use',
+    retryable: true,
+  }));
   await run
     .journal()
     .append(

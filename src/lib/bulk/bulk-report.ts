@@ -68,6 +68,8 @@ export async function reportRejected<Reader extends RowReader>(
   const words: string[] = [];
   const first: FirstReject[] = [];
   const groups = createRejectGroups();
+  const reasons = countReasons();
+  for (const { problems } of rejectionsOf(job)) reasons.add(problems);
   async function* rows(): AsyncIterable<{ row: Row; ordinal: number }[]> {
     if (outcomes.countRejected() === 0) return;
     for await (const batch of checked.numbered((row) => outcomes.isRejected(row))) {
@@ -91,7 +93,7 @@ export async function reportRejected<Reader extends RowReader>(
     file,
     problems,
     first,
-    reasons: reasonsOf(rejectionsOf(job)),
+    reasons: reasons.all(),
     ...groupsOf(groups.all(), call.maxGroups),
     suggest: await suggestFor(job),
     flags: flagsThatMend(rejectionsOf(job), { command: job.kind.command, sent: runId !== null }),
@@ -151,18 +153,20 @@ function* rejectionsOf<Reader extends RowReader>({ checked, outcomes }: Work<Rea
   for (const rejection of outcomes.rejections()) if (!checked.isCollapsed(rejection.row)) yield rejection;
 }
 
-/** Most frequent first. */
-function reasonsOf(rejections: Iterable<Rejection>): RejectReason[] {
+/** Rows by what they were rejected for; the most frequent first. */
+export function countReasons(): { add: (problems: readonly CellProblem[]) => void; all: () => RejectReason[] } {
   const reasons = new Map<string, RejectReason>();
-  for (const { problems } of rejections) {
-    for (const code of new Set(problems.map((problem) => problem.code))) {
-      const reason = reasons.get(code) ?? { code, rows: 0, retryable: 0 };
-      reason.rows += 1;
-      if (problems.every(({ retryable }) => retryable === true)) reason.retryable += 1;
-      reasons.set(code, reason);
-    }
-  }
-  return [...reasons.values()].sort((a, b) => b.rows - a.rows || (a.code < b.code ? -1 : 1));
+  return {
+    add: (problems) => {
+      for (const code of new Set(problems.map((problem) => problem.code))) {
+        const reason = reasons.get(code) ?? { code, rows: 0, retryable: 0 };
+        reason.rows += 1;
+        if (problems.every(({ retryable }) => retryable === true)) reason.retryable += 1;
+        reasons.set(code, reason);
+      }
+    },
+    all: () => [...reasons.values()].sort((a, b) => b.rows - a.rows || (a.code < b.code ? -1 : 1)),
+  };
 }
 
 /** What a report keeps of the groups, and what a terminal shows of them. */

@@ -201,14 +201,23 @@ class RowFold implements RowOutcomes {
   }
 }
 
-/** Rows that the run's present journal knows, by what became of them; `in_doubt` have an intent without outcome. */
+/**
+ * Rows that the run's present journal knows, by what became of them; `in_doubt` have an intent without outcome.
+ *
+ * @param visit also called for every entry
+ */
 export async function countJournal(
   header: RunHeader,
   folder: string,
+  visit?: (entry: Entry) => void,
 ): Promise<{ created: number; updated: number; unchanged: number; rejected: number; in_doubt: number }> {
   const outcomes = createRowOutcomes();
   const name = header.journals.at(-1);
-  if (name !== undefined) await readJournal(path.join(folder, name), (entry) => outcomes.take(entry));
+  const take = (entry: Entry): void => {
+    outcomes.take(entry);
+    visit?.(entry);
+  };
+  if (name !== undefined) await readJournal(path.join(folder, name), take);
   const { intent, created, updated, unchanged, rejected } = outcomes.counts();
   return { created, updated, unchanged, rejected, in_doubt: intent };
 }

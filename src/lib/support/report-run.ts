@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { batchesOf } from '../batch/describe-batches.js';
+import { countReasons } from '../bulk/bulk-report.js';
 import type { RejectsTaker } from '../bulk/rejects-taken.js';
 import { isRemembered } from '../jobs/prices/undo-record.js';
 import { readBatchParts } from '../journal/batch-journal.js';
-import { readJournal } from '../journal/read-journal.js';
 import { countJournal } from '../journal/row-outcomes.js';
-import type { RejectReason, RunHeader, RunSummary } from '../journal/run-file.js';
+import type { RunHeader, RunSummary } from '../journal/run-file.js';
 import { type RunSample, readFailures, readSamples } from '../journal/run-samples.js';
 import type { RunRate, RunReport } from '../report/run-report.js';
 import { undoableCommands } from '../resources/registry.js';
@@ -37,8 +37,10 @@ export async function reportRun(
   const attempts = attemptsOf(samples);
   const told = inputOf(header.summary);
   const shownName = input.path === 'stdin' ? 'stdin' : path.basename(input.path);
-  const reasons =
-    summary?.reasons === undefined ? await reasonsOfJournal(header, folder) : reasonsOf(summary, shownName);
+  const { counts, ...reasons } =
+    summary?.reasons === undefined
+      ? await foundSoFar(header, folder, samples.at(-1))
+      : { ...reasonsOf(summary, shownName), counts: summary.counts };
   const totals = attempts.map((attempt) => attempt.at(-1)).filter((last) => last !== undefined);
   const report: RunReport = {
     run_id: id,
@@ -55,7 +57,7 @@ export async function reportRun(
     finished_at: header.status === 'running' ? null : finishedAt,
     duration_ms: header.status === 'running' || finishedAt === null ? null : between(header.started_at, finishedAt),
     working_ms: attempts.length === 0 ? null : sum(attempts.map((attempt) => lengthOf(attempt))),
-    counts: summary?.counts ?? (await countsSoFar(header, folder, samples.at(-1))),
+    counts: summary?.counts ?? counts,
     ...(summary?.waiting === undefined ? {} : { waiting: summary.waiting }),
     requests: totals.length === 0 ? (summary?.requests ?? null) : sum(totals.map(({ requests }) => requests)),
     retries: totals.length === 0 ? (summary?.retries ?? null) : sum(totals.map(({ retries }) => retries)),
@@ -93,20 +95,6 @@ function inputOf(summary: RunSummary | undefined): Pick<RunReport['input'], 'row
   return { rows: count('rows'), read: count('read'), skipped: count('skipped'), collapsed: count('collapsed') };
 }
 
-async function countsSoFar(
-  header: RunHeader,
-  folder: string,
-  last: RunSample | undefined,
-): Promise<RunReport['counts']> {
-  const { created, updated, unchanged, rejected: refused } = await countJournal(header, folder);
-  const sent = created + updated + unchanged + refused;
-  // The journal knows those that the platform refused, a sample those that the checks rejected as well.
-  const rejected = Math.max(refused, last?.phase === 'sending' ? last.rejected : 0);
-  const total = last?.phase === 'sending' ? last.total : undefined;
-  const pending = total === undefined ? null : Math.max(0, total - sent);
-  return { created, updated, unchanged, rejected, pending };
-}
-
 function reasonsOf(
   { reasons = [], reject_groups: groups = [], first_rejects: first = [] }: RunSummary,
   file: string,
@@ -120,26 +108,29 @@ function reasonsOf(
   };
 }
 
-/** Of a run without an end: what the platform refused so far. Lines are not known before the file is read again. */
-async function reasonsOfJournal(
+/** Of a run without an end. Lines are not known before the file is read again. */
+async function foundSoFar(
   header: RunHeader,
   folder: string,
-): Promise<Pick<RunReport, 'reasons' | 'reject_groups' | 'first_rejects'>> {
-  const reasons = new Map<string, RejectReason>();
+  last: RunSample | undefined,
+): Promise<Pick<RunReport, 'counts' | 'reasons' | 'reject_groups' | 'first_rejects'>> {
+  const reasons = countReasons();
   const first: { at: string; column: string; code: string; message: string }[] = [];
-  const name = header.journals.at(-1);
-  if (name === undefined) return { reasons: [], reject_groups: [], first_rejects: [] };
-  await readJournal(path.join(folder, name), (entry) => {
+  const journal = await countJournal(header, folder, (entry) => {
     if (!('outcome' in entry) || entry.problems === undefined) return;
-    for (const { column, code, message, retryable } of entry.problems) {
-      const reason = reasons.get(code) ?? { code, rows: 0, retryable: 0 };
-      reason.rows += 1;
-      if (retryable === true) reason.retryable += 1;
-      reasons.set(code, reason);
+    reasons.add(entry.problems);
+    for (const { column, code, message } of entry.problems) {
       if (first.length < firstRejects) first.push({ at: `row ${entry.outcome + 1}`, column, code, message });
     }
   });
-  return { reasons: [...reasons.values()].sort((a, b) => b.rows - a.rows), reject_groups: [], first_rejects: first };
+  const { in_doubt: _, ...counts } = journal;
+  const sent = counts.created + counts.updated + counts.unchanged + counts.rejected;
+  const sending = last?.phase === 'sending' ? last : undefined;
+  // The journal knows those that the platform refused, a sample those that the checks rejected as well.
+  const rejected = Math.max(counts.rejected, sending?.rejected ?? 0);
+  const pending = sending?.total === undefined ? null : Math.max(0, sending.total - sent);
+  const shown = { reasons: reasons.all(), reject_groups: [], first_rejects: first };
+  return { ...shown, counts: { ...counts, rejected, pending } };
 }
 
 /** The samples of each start or resumption. */
