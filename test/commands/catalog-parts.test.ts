@@ -90,7 +90,9 @@ describe('catalog features import', () => {
   test('a column that the file does not have keeps what is there; an empty value opens it', async () => {
     await load('features', `${header},icon`, 'A,Size,36,ruler');
     await load('features', 'product_id,feature_template,highlight_color', 'p-A,Size,GOLDEN');
-    expect(features('p-A')).toMatchObject([{ value: 36, display_configuration: { highlight_color: 'GOLDEN' } }]);
+    expect(features('p-A')).toMatchObject([
+      { value: 36, display_configuration: { icon: 'ruler', highlight_color: 'GOLDEN' } },
+    ]);
     const opened = await load('features', header, 'A,Size,');
     expect(opened.counts).toEqual({ updated: 1 });
     expect(features('p-A')[0]).not.toHaveProperty('value');

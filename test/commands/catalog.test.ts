@@ -156,6 +156,23 @@ describe('catalog nodes import', () => {
 });
 
 describe('things that are found again by their keys', () => {
+  test('a template keeps how it is shown where the file has no column or no cell for it', async () => {
+    const shown = { icon: 'ruler', highlight_color: 'TEAL', display_contexts: ['PRODUCT_INFO_VIEW'] };
+    const template = { id: 't1', name: 'Size', type: 'SIZE', value_type: 'INTEGER', category: 'SPECIFICATIONS' };
+    sandbox.put('feature-templates', { ...template, possible_values: [], display_configuration: shown });
+    file(
+      'templates.csv',
+      'name,type,value_type,category,icon,highlight_color',
+      'Size,SIZE,INTEGER,SPECIFICATIONS,leaf,',
+    );
+    expect(counts(await cli('catalog feature-templates import $DIR/templates.csv --json'))).toEqual({ updated: 1 });
+    expect(sandbox.all('feature-templates')).toMatchObject([{ display_configuration: { ...shown, icon: 'leaf' } }]);
+    expect((await cli('catalog feature-templates verify $DIR/templates.csv')).code).toBe(0);
+    expect(counts(await cli('catalog feature-templates import $DIR/templates.csv --again --json'))).toEqual({
+      unchanged: 1,
+    });
+  });
+
   test.each([
     {
       noun: 'variant-groups',

@@ -35,6 +35,11 @@ export interface Resource<Noun extends string = string> {
   fixed?: readonly string[];
   /** What the body of a new one must have, whatever the file says. */
   blank?: Readonly<Record<string, unknown>>;
+  /** What a row says over what there is, where that is not member by member. */
+  merge?: (
+    said: Readonly<Record<string, unknown>>,
+    now: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
   /** Members that a row says something about, where they are not its cells. */
   read?: (reader: CatalogReader, row: Row) => Readonly<Record<string, unknown>>;
   list?: ListWords;

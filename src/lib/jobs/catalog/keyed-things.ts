@@ -95,12 +95,13 @@ function removalOf(
 }
 
 function changeOfThing(
-  { rows: { noun: kind }, fixed = [], blank = {} }: KeyedResource,
-  content: CatalogObject,
+  { rows: { noun: kind }, fixed = [], blank = {}, merge }: KeyedResource,
+  said: CatalogObject,
   present: CatalogObject | undefined,
   canReplace: boolean,
 ): Upsert {
-  if (present === undefined) return { kind: 'create', after: { ...blank, ...content } };
+  if (present === undefined) return { kind: 'create', after: { ...blank, ...said } };
+  const content = merge?.(said, present) ?? said;
   const id = String(present.id);
   if (isUpToDate(present, content)) return { kind: 'same', id, now: present };
   const found = differencesOfThing(kind, content, present);

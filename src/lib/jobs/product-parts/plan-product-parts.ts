@@ -7,6 +7,7 @@ import { productsOfNode } from '../../platform/calls/node-products.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
 import type { FeatureRow } from '../../resources/catalog/feature.js';
+import { shownOver } from '../../resources/catalog/feature-template.js';
 import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resources/catalog/feature-value.js';
 import type { NodeProductRow } from '../../resources/catalog/node-product.js';
 import { quoted } from '../../schema/quoted.js';
@@ -65,11 +66,12 @@ export async function openFeaturePlanner(
     const read = async () => ofTemplate(await parts.features(product));
     const present = await read();
     const same = JSON.stringify([product, template.id]);
-    const said = {
+    const own = {
       feature_template_id: template.id,
       ...(value.value === undefined ? {} : { value: value.value }),
       ...(display === undefined ? {} : { display_configuration: display }),
     };
+    const said = shownOver(own, present ?? {});
     if (present === undefined) {
       const send = async () => {
         const made = await parts.addFeature(product, said, read);
@@ -83,7 +85,8 @@ export async function openFeaturePlanner(
     const { id: _, value: had, ...kept } = present;
     const wanted = text === undefined ? had : value.value;
     const isSame = sameFeatureValue(had ?? undefined, wanted ?? undefined);
-    if (isSame && (display === undefined || isUpToDate(present, { display_configuration: display }))) {
+    const { display_configuration: shown } = said;
+    if (isSame && (display === undefined || isUpToDate(present, { display_configuration: shown }))) {
       return { same, before: 'exists', id, held: present };
     }
     const open = wanted === undefined || wanted === null;

@@ -116,6 +116,7 @@ export const featureTemplates = resource({
   key: 'name',
   fixed: ['type', 'value_type'],
   blank: { possible_values: [] },
+  merge: shownOver,
   read: readFeatureTemplate,
   list: { columns: ['id', 'name', 'type', 'value_type', 'category', 'group', 'possible_values'] },
   getExample: 'catalog feature-templates get "Shoe size"',
@@ -174,6 +175,15 @@ export function displayConfiguration(cell: (name: string) => string | undefined)
     ...(color === undefined || color === '' ? {} : { highlight_color: color }),
     ...(contexts === undefined || contexts === '' ? {} : { display_contexts: listCell(contexts) }),
   };
+}
+
+/** How something is shown, over how it is shown now: a cell that is missing or empty says nothing. */
+export function shownOver(
+  said: Readonly<Record<string, unknown>>,
+  { display_configuration: now }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { display_configuration: shown } = said;
+  return isObject(shown) && isObject(now) ? { ...said, display_configuration: { ...now, ...shown } } : said;
 }
 
 /** A template of the platform as a row of a file: an import reads the same of it. */
