@@ -38,7 +38,6 @@ export function suggestCommand(context: Context): Command {
 
 async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> {
   const { suggestForFile } = await import('../../lib/mapping/suggest-mapping.js');
-  const { describeReason } = await import('../../lib/mapping/suggest-reasons.js');
   const { file, for: noun, out } = flags;
   const { inputFormat: format, ...reading } = fileReadingOf(flags);
   const found = await suggestForFile(file, noun, { name: file, format, ...reading });
@@ -50,7 +49,7 @@ async function runSuggest(flags: SuggestFlags, context: Context): Promise<void> 
     const { name, what } = found.preset;
     context.notice(`this looks like ${what}, which --preset ${name} reads as it is`);
   }
-  for (const line of found.reasons.flatMap(describeReason)) context.notice(line);
+  for (const line of found.reasons) context.notice(line);
   for (const line of found.sold) context.notice(line);
   const text = `${JSON.stringify(found.mapping, null, 2)}\n`;
   if (out === undefined) {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { quoted } from '../schema/quoted.js';
+import { names } from './mapping-words.js';
 
 /** How surely a header means a column, from 0 to 1, and why. */
 export interface HeaderScore {
@@ -8,16 +9,16 @@ export interface HeaderScore {
 }
 
 /**
- * @param names of the column, the surest first
+ * @param called names of the column, the surest first
  * @param words of the header, as `headerWords` reads it
  */
-export function headerScore(names: readonly string[], words: string): HeaderScore {
+export function headerScore(called: readonly string[], words: string): HeaderScore {
   if (words === '') return { score: 0, why: '' };
-  const at = names.indexOf(words);
+  const at = called.indexOf(words);
   if (at !== -1) return { score: 1 - Math.min(at, 25) * 0.01, why: 'its name' };
   let best = { score: 0, why: '' };
   const parts = ` ${words} `;
-  names.forEach((name, position) => {
+  called.forEach((name, position) => {
     if (wholeOnly.has(name)) return;
     const penalty = Math.min(position, 25) * 0.005;
     // A short word is in many names: `me` and `vk` have to be all of it, or its beginning.
@@ -43,66 +44,15 @@ function namesAnother(words: string, name: string): boolean {
   return words.split(' ').some((word) => otherThings.has(word) && !known.includes(word));
 }
 
-const vague = [
-  'artikel',
-  'article',
-  'item',
-  'produkt',
-  'product',
-  'produit',
-  'customer',
-  'kunde',
-  'client',
-  'klant',
-  'cliente',
-];
-const idWords = ['id', 'nr', 'no', 'number', 'nummer', 'code', 'key'];
+const vague = names('artikel|article|item|produkt|product|produit|customer|kunde|client|klant|cliente');
+const idWords = names('id|nr|no|number|nummer|code|key');
 /** `Phone number` and `Steuer-Nummer` are other numbers. */
-const wholeOnly = new Set([...vague, ...idWords, 'order', 'from', 'count', 'location', 'lager', 'contact', 'konto']);
+const wholeOnly = new Set([...vague, ...idWords, ...names('order|from|count|location|lager|contact|konto')]);
 const otherThings = new Set([
   ...idWords,
-  ...[
-    'company',
-    'firma',
-    'organization',
-    'organisation',
-    'unternehmen',
-    'societe',
-    'brand',
-    'marke',
-    'vendor',
-    'supplier',
-  ],
-  ...[
-    'category',
-    'kategorie',
-    'group',
-    'gruppe',
-    'city',
-    'ort',
-    'zip',
-    'plz',
-    'country',
-    'land',
-    'province',
-    'state',
-    'region',
-  ],
-  ...[
-    'phone',
-    'telefon',
-    'email',
-    'mail',
-    'ip',
-    'type',
-    'typ',
-    'status',
-    'date',
-    'datum',
-    '2',
-    '3',
-    'address2',
-    'zusatz',
-  ],
-  ...['count', 'anzahl', 'parent', 'tags', 'tag', 'image', 'bild'],
+  ...names(
+    'company|firma|organization|organisation|unternehmen|societe|brand|marke|vendor|supplier|category|kategorie|group|gruppe',
+    'city|ort|zip|plz|country|land|province|state|region|phone|telefon|email|mail|ip|type|typ|status|date|datum|2|3|address2',
+    'zusatz|count|anzahl|parent|tags|tag|image|bild',
+  ),
 ]);

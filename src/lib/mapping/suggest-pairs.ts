@@ -94,12 +94,7 @@ export function usesOf({ facts, joined = [facts] }: Pair): readonly Facts[] {
 
 /** The best pairs first; each column of tillctl and of the file once. */
 export function assign(targets: readonly Target[], all: readonly Facts[]): Pair[] {
-  const pairs = targets.flatMap((target) =>
-    all.flatMap((facts) => {
-      const pair = pairOf(target, facts);
-      return pair === undefined ? [] : [pair];
-    }),
-  );
+  const pairs = targets.flatMap((target) => all.flatMap((facts) => pairOf(target, facts) ?? []));
   // Equal scores: in the order of tillctl's columns, then of the file's.
   pairs.sort((a, b) => b.score - a.score);
   const taken: Pair[] = [];
@@ -107,8 +102,7 @@ export function assign(targets: readonly Target[], all: readonly Facts[]): Pair[
     const isFree = taken.every(({ target, facts }) => target !== pair.target && facts !== pair.facts);
     if (isFree) taken.push(pair);
   }
-  const order = targets.map(({ column }) => column);
-  return taken.sort((a, b) => order.indexOf(a.target.column) - order.indexOf(b.target.column));
+  return taken;
 }
 
 /** @returns undefined where neither the header nor the cells are those of the target */

@@ -1,7 +1,6 @@
 import { quoted } from '../schema/quoted.js';
 import { priceHeader } from './price-header.js';
 import type { Pair, SuggestedRule } from './suggest-pairs.js';
-import type { Reason } from './suggest-reasons.js';
 import type { SuggestNoun } from './suggest-targets.js';
 import { namesCurrencies } from './suggest-translation.js';
 import { wordNamed } from './value-words.js';
@@ -14,37 +13,30 @@ export function priceColumnsOf(noun: SuggestNoun) {
 }
 
 /** What the header of a price, or its cells, say beside its amount; what they leave open is named. */
-export function addOfPrice(made: Map<string, SuggestedRule>, found: readonly Pair[], noun: SuggestNoun): Reason[] {
-  const columns = priceColumnsOf(noun);
-  const price = found.find(({ target }) => target.column === columns.price)?.facts;
+export function addOfPrice(made: Map<string, SuggestedRule>, found: readonly Pair[], noun: SuggestNoun): string[] {
+  const { price: name, gross, currency } = priceColumnsOf(noun);
+  const price = found.find(({ target }) => target.column === name)?.facts;
   if (price === undefined) return [];
-  const { source } = price;
-  const reasons: Reason[] = [];
-  const addSaid = (column: string, value: string) => {
+  const source = quoted(price.source);
+  const says = (column: string, value: string): string => {
     made.set(column, { value });
-    reasons.push({ kind: 'said', column, value, source });
+    return `${column}: ${value}, since ${source} says so`;
   };
-  const gross = priceHeader(price.words)?.gross;
-  if (!made.has(columns.gross)) {
-    if (gross !== undefined) addSaid(columns.gross, gross);
-    else reasons.push({ kind: 'open gross', column: columns.gross, source, flags: noun === 'products' });
+  const reasons: string[] = [];
+  if (!made.has(gross)) {
+    const said = priceHeader(price.words)?.gross;
+    const remedy = `${noun === 'products' ? '--gross, --net or ' : ''}"${gross}": { "value": true } or false`;
+    const open = `${gross}: open: ${source} does not say whether tax is in it; ${remedy} says so`;
+    reasons.push(said === undefined ? open : says(gross, said));
   }
-  const column = columns.currency;
-  if (made.has(column)) return reasons;
-  const code = currencyIn(source);
+  if (made.has(currency)) return reasons;
+  const code = currencyIn(price.source);
   if (namesCurrencies(price.filled)) {
-    made.set(column, { from: source, currency: true });
-    const why = `such as ${quoted(price.filled[0] ?? '')}`;
-    reasons.push({
-      kind: 'found',
-      column,
-      sources: [source],
-      certainty: 'sure',
-      why,
-      translation: 'by the sign of each amount',
-    });
-  } else if (code !== undefined) addSaid(column, code);
-  else reasons.push({ kind: 'missing', column, remedy: '--currency or default_currency gives it' });
+    made.set(currency, { from: price.source, currency: true });
+    const example = quoted(price.filled[0] ?? '');
+    reasons.push(`${currency}: ${source}, by the sign of each amount (sure: such as ${example})`);
+  } else if (code !== undefined) reasons.push(says(currency, code));
+  else reasons.push(`${currency}: nothing found; --currency or default_currency gives it`);
   return reasons;
 }
 

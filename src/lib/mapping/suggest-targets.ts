@@ -10,7 +10,6 @@ import { barcodeColumns, productColumns, productLinkColumns } from '../resources
 import { booleanCheck, type CellCheck, decimalCheck, enumCheck, textCheck } from '../schema/cells.js';
 import { type CellKind, type Column, count, currency, decimal, email, unit, yesNo } from '../schema/column-kinds.js';
 import type { SuggestFor } from '../schema/suggest-for.js';
-import { type Contest, priceContest, stockContest } from './header-roles.js';
 import { columnWords } from './mapping-words.js';
 import type { ValueWords } from './value-words.js';
 
@@ -42,13 +41,16 @@ const text: CellCheck = textCheck({ most: 256, blank: 'allowed' });
 const timeCheck: CellCheck = (cell) =>
   /^\d{4}-\d\d-\d\d/.test(cell) ? undefined : { code: 'type', message: 'is not a time' };
 
+/** Of stock: what was added, or what there is. */
+const counted: readonly string[] = ['change', 'count'];
+
 /** What a mapping of a noun may fill. */
 interface SuggestedNoun {
   /** What an import of it needs in every row, or of every new thing: the first one is its key. */
   needed: readonly string[];
   columns: readonly Column[];
   /** Columns that are decided by what each header says of them all. */
-  contest?: Contest;
+  contest?: readonly string[];
   /** The name of a person, which may be made of two columns. */
   person?: string;
   /** Columns whose names are those of others in `columnWords`. */
@@ -84,14 +86,14 @@ const own: Readonly<Record<SuggestFor, SuggestedNoun>> = {
       ],
     ),
     own: ownOfProducts,
-    contest: priceContest('sales_price'),
+    contest: ['sales_price'],
     named: { external_id: ['external_id', 'order_code'] },
     keyed: true,
   },
   prices: {
     needed: ['product_external_id', 'price', 'price_is_gross', 'valid_from'],
     columns: without(priceColumns, ['operation_id', 'sales_channel_type']),
-    contest: priceContest('price'),
+    contest: ['price'],
     named: { product_external_id: ['product_external_id', 'order_code'] },
     keyed: true,
     repeats: true,
@@ -106,7 +108,7 @@ const own: Readonly<Record<SuggestFor, SuggestedNoun>> = {
       'service_location_id',
       'fulfillment_number',
     ]),
-    contest: priceContest('price'),
+    contest: ['price'],
     person: 'customer_name',
     repeats: true,
     commands: false,
@@ -128,7 +130,7 @@ const own: Readonly<Record<SuggestFor, SuggestedNoun>> = {
   stock: {
     needed: ['product_external_id', 'storage_location_id'],
     columns: stockChangeRows().columns,
-    contest: stockContest,
+    contest: counted,
     repeats: true,
     commands: false,
     own: ownOfStock,
@@ -139,7 +141,8 @@ const own: Readonly<Record<SuggestFor, SuggestedNoun>> = {
 /** A noun whose files a mapping can be suggested for. */
 export type SuggestNoun = SuggestFor | KeyedName;
 
-const suggested = {
+/** What is known of each noun. */
+export const suggested = {
   ...own,
   ...Object.fromEntries(keyedSteps.map(({ name, described }) => [name, ofKeyed(described)])),
 } as Readonly<Record<SuggestNoun, SuggestedNoun>>;
@@ -159,13 +162,6 @@ function ofKeyed({ key, rows: { columns } }: KeyedResource): SuggestedNoun {
 
 function without(columns: readonly Column[], names: readonly string[]): Column[] {
   return columns.filter(({ name }) => !names.includes(name));
-}
-
-/** What is known of a noun, beside its targets. */
-export function suggestedNoun(
-  noun: SuggestNoun,
-): Pick<SuggestedNoun, 'needed' | 'contest' | 'person' | 'keyed' | 'repeats'> {
-  return suggested[noun];
 }
 
 /** The columns that a suggestion may fill, in the order in which they are written. */
@@ -208,7 +204,7 @@ function ownOfProducts({ name, kind }: Column): TargetKind | undefined {
 function ownOfStock({ name, kind }: Column): TargetKind | undefined {
   const check = kind.check(false);
   if (name === 'unit') return { check, values: 'management_unit' };
-  return stockContest.columns.includes(name) ? { check, isAmount: true } : undefined;
+  return counted.includes(name) ? { check, isAmount: true } : undefined;
 }
 
 /** A number that makes a contact a customer or a supplier, who needs more than it, is that only where the file says so. */
