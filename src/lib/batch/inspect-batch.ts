@@ -4,7 +4,7 @@ import { type ArchiveProblem, createArchiveProblems } from '../archive/entry-pro
 import type { WalkedEntry } from '../archive/entry-walk.js';
 import { type EntryStream, openEntryStream } from '../archive/inspect-entries.js';
 import { DamagedEntryError, defaultArchiveLimits } from '../archive/open-archive.js';
-import { createKeyGroups, type KeyGroups } from '../spill/key-groups.js';
+import { KeyGroups } from '../spill/key-groups.js';
 import { type InspectedOperation, judgeOperation, judgeOperationName, targetOf } from './inspect-operation.js';
 import { createExecutionOrder, type ExecutionOrder } from './inspect-order.js';
 
@@ -69,7 +69,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
   const problems = createArchiveProblems(keptProblems);
   const stream = await openEntryStream(options.path, { ...defaultArchiveLimits, maxEntries }, problems);
   const order = createExecutionOrder(join(deps.workFolder, 'operations.order'));
-  const targets = createKeyGroups(deps.workFolder);
+  const targets = new KeyGroups(deps.workFolder);
   const ids = createIdJudge();
   const types = new Map<string, number>();
   const allowed = new Set(options.types);
@@ -95,7 +95,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
 
   const close = async () => {
     await stream.close();
-    await targets.close();
+    targets.close();
     order.close();
   };
   try {
@@ -107,7 +107,7 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
     judgeLimits(options, { entries, sizeBytes: stream.sizeBytes }, problems.add);
     if (entries === 0 && problems.count() === 0) problems.add({ rule: 'empty', message: 'it has no operation' });
     const isInOrder = order.isAscending();
-    const notices = await targetNotices(targets);
+    const notices = targetNotices(targets);
     if (!isInOrder) notices.unshift('its entries do not lie in the order of execution, which is that of their ids');
     return {
       isSound: problems.count() === 0,
@@ -224,10 +224,10 @@ function judgeLimits(
 }
 
 /** Several operations for one list are allowed: the one that runs last stays. */
-async function targetNotices(targets: KeyGroups): Promise<string[]> {
+function targetNotices(targets: KeyGroups): string[] {
   const notices: string[] = [];
   let repeated = 0;
-  for await (const { key, members } of targets.groups()) {
+  for (const { key, members } of targets.groups()) {
     repeated += 1;
     if (repeated > namedTargets) continue;
     const last = members

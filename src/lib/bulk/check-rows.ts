@@ -5,7 +5,7 @@ import type { CellProblem } from '../model/cell-problem.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import { NumberSigns, separatorCode } from '../schema/number-signs.js';
 import { OddAmounts } from '../schema/odd-amounts.js';
-import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
+import { KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { createLineNumbers } from '../spill/line-numbers.js';
 import { createRowSet } from '../spill/row-set.js';
 import { cellAt, type InputFile, noCell, type Row } from '../tabular/row.js';
@@ -116,8 +116,8 @@ export function checkedBefore<Reader extends RowReader>(
 }
 
 /**
- * Look at every row of a file: bad cells, repeated keys, rows to collapse. Memory does not grow with the file: keys are
- * spilled, and a row costs two bits, of a file with numbers that could be two three.
+ * Look at every row of a file: bad cells, repeated keys, rows to collapse. Keys are on disk; a row costs two bits, of a file
+ * with numbers that could be two three, and 8 bytes for its key, or 36 where keys are in no order.
  */
 export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader>): Promise<CheckedInput<Reader>> {
   const check = new RowsCheck(job);
@@ -125,7 +125,7 @@ export async function checkRows<Reader extends RowReader>(job: CheckInput<Reader
     await check.readAll();
     return await check.finish();
   } finally {
-    await check.close();
+    check.close();
   }
 }
 
@@ -152,8 +152,8 @@ class RowsCheck<Reader extends RowReader> {
   constructor(job: CheckInput<Reader>) {
     this.#signs = new NumberSigns(job.decimal, job.proved);
     this.#job = { ...job, signs: this.#signs };
-    this.#keys = createKeyGroups(job.folder);
-    this.#unique = job.mapping?.uniqueBy === undefined ? undefined : createKeyGroups(job.folder);
+    this.#keys = new KeyGroups(job.folder);
+    this.#unique = job.mapping?.uniqueBy === undefined ? undefined : new KeyGroups(job.folder);
   }
 
   async readAll(): Promise<void> {
@@ -192,8 +192,8 @@ class RowsCheck<Reader extends RowReader> {
 
   async finish(): Promise<CheckedInput<Reader>> {
     await this.#rejectOpen();
-    const notices = await this.#collapse();
-    await this.#rejectRepeated();
+    const notices = this.#collapse();
+    this.#rejectRepeated();
     const job = this.#job;
     const pass = this.#pass;
     const rows = pass.numbers - pass.leftOut;
@@ -220,9 +220,9 @@ class RowsCheck<Reader extends RowReader> {
     };
   }
 
-  async close(): Promise<void> {
-    await this.#keys.close();
-    await this.#unique?.close();
+  close(): void {
+    this.#keys.close();
+    this.#unique?.close();
   }
 
   #reject(number: number, problems: readonly CellProblem[]): void {
@@ -231,10 +231,10 @@ class RowsCheck<Reader extends RowReader> {
   }
 
   /** Of the rows of one key the first good one stays. Where none is good, all stay and are rejected one by one. */
-  async #collapse(): Promise<Notices> {
+  #collapse(): Notices {
     const notices: Notices = { lines: [], more: 0 };
     if (this.#unique === undefined) return notices;
-    for await (const { key, members } of this.#unique.groups()) {
+    for (const { key, members } of this.#unique.groups()) {
       const kept = members.find(({ ordinal }) => !this.#rejected.has(ordinal));
       if (kept === undefined) continue;
       const others = members.filter((member) => member !== kept);
@@ -277,8 +277,8 @@ class RowsCheck<Reader extends RowReader> {
     };
   }
 
-  async #rejectRepeated(): Promise<void> {
-    for await (const { key, members } of this.#keys.groups()) {
+  #rejectRepeated(): void {
+    for (const { key, members } of this.#keys.groups()) {
       const present = members.filter(({ ordinal }) => !this.#collapsed.has(ordinal));
       if (present.length < 2) continue;
       const first = present.slice(0, linesShown + 1);

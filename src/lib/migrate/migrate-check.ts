@@ -114,7 +114,7 @@ export async function checkProject(
     };
     return { check, failure: failureOf(check, broken, options.maxErrors) };
   } finally {
-    await references.close();
+    references.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StepKind } from '../project/project-options.js';
 import { defaultChannelType } from '../resources/prices/price-columns.js';
 import { quoted } from '../schema/quoted.js';
-import { createKeyGroups, type KeyGroups, type KeyMember } from '../spill/key-groups.js';
+import { KeyGroups, type KeyMember } from '../spill/key-groups.js';
 import { visible } from '../terminal/visible.js';
 
 /** What a name is looked for among: things of one kind, by one of their keys. */
@@ -50,7 +50,7 @@ export interface ReferenceCheck {
    * @returns the first ones in the order of steps and lines, and how many more there are
    */
   dangling: (platform: PlatformNames | undefined) => Promise<{ found: Dangling[]; more: number }>;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 export type PlatformNames = (space: NameSpace, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
@@ -94,7 +94,7 @@ class References implements ReferenceCheck {
   readonly #defined = new Map<NameSpace, Set<string>>();
 
   constructor(folder: string) {
-    this.#groups = createKeyGroups(folder);
+    this.#groups = new KeyGroups(folder);
   }
 
   #numberOf(source: Source): number {
@@ -132,7 +132,7 @@ class References implements ReferenceCheck {
   async dangling(platform: PlatformNames | undefined): Promise<{ found: Dangling[]; more: number }> {
     const findings = new Findings(this.#alternatives);
     let missing: Missing[] = [];
-    for await (const { key, members } of this.#groups.groups()) {
+    for (const { key, members } of this.#groups.groups()) {
       const space = key.slice(0, key.indexOf('\n')) as NameSpace;
       missing.push(...unmade(space, this.#namedBy(members), findings));
       if (missing.length < namesAtOnce) continue;
@@ -169,8 +169,8 @@ class References implements ReferenceCheck {
     }
   }
 
-  close(): Promise<void> {
-    return this.#groups.close();
+  close(): void {
+    this.#groups.close();
   }
 }
 

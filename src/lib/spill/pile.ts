@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { AscendingTexts } from './ascending-texts.js';
 import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 /**
  * Records on disk, found by their keys. In memory are 28 to 36 bytes for each: a hash of 64 bits, where it begins, a slot,
- * and the record of the same key before it. A key that comes again is another record of it.
+ * and the record of the same key before it; 8 while keys are added in ascending order. A key that comes again is another
+ * record of it.
  */
 export interface Pile {
   /** @returns its number, counted from 0. @throws {LocalError} when the disk is full */
@@ -18,6 +20,8 @@ export interface Pile {
   before: (record: number) => number;
   /** What all records of a key hold, oldest first. */
   all: (key: string) => string[];
+  /** The records of each key that has several, oldest first; keys in the order of their first records. */
+  repeated: () => Generator<number[]>;
   /** Removes the file. */
   close: () => void;
 }
@@ -28,8 +32,9 @@ const bufferBytes = 1 << 18;
 const windowBytes = 1 << 18;
 /** What is read where nothing near it was read before. */
 const singleBytes = 1 << 11;
-/** Lengths of the key and of the content. */
-const headBytes = 8;
+/** Lengths of the key and of the content, and whether the key is in UTF-16. */
+const headBytes = 9;
+const wideAt = 8;
 
 /** @param folder of ours */
 export function createPile(folder: string): Pile {
@@ -39,20 +44,16 @@ export function createPile(folder: string): Pile {
 
 class PileFile implements Pile {
   readonly #file: ScratchFile;
-  readonly #seed = randomBytes(4).readUInt32LE();
   #buffer = Buffer.allocUnsafe(firstBytes);
   #used = 0;
   #window = Buffer.alloc(0);
   #windowAt = 0;
   #windowSize = 0;
   #size = 0;
-  #high = new Uint32Array(firstRecords);
-  #low = new Uint32Array(firstRecords);
   #places = new Float64Array(firstRecords);
-  /** The record of the same key before this one, plus one. */
-  #before = new Uint32Array(firstRecords);
-  /** The newest record of a key, plus one. */
-  #slots = new Uint32Array(4 * firstRecords);
+  readonly #ascending = new AscendingTexts();
+  /** From the first key that is not in order, or that is looked for among others. */
+  #index: PileIndex | undefined;
 
   constructor(file: ScratchFile) {
     this.#file = file;
@@ -64,20 +65,18 @@ class PileFile implements Pile {
 
   add(key: string, content: string): number {
     const record = this.#size;
-    if (record + 1 >= this.#places.length) this.#growRecords();
-    if (record * 2 >= this.#slots.length) this.#growSlots();
+    if (record === this.#places.length) this.#places = wider(this.#places, new Float64Array(longer(record)));
+    const index = this.#index === undefined && this.#ascending.add(key) ? undefined : this.#indexed();
     this.#places[record] = this.#write(key, content);
-    this.#hash(key, record);
-    const slot = this.#slotOf(record, key);
-    this.#before[record] = this.#slots[slot] as number;
-    this.#slots[slot] = record + 1;
     this.#size += 1;
+    index?.add(key, record);
     return record;
   }
 
   key(record: number): string {
     const [bytes, at] = this.#load(record);
-    return bytes.toString('utf8', at + headBytes, at + headBytes + bytes.readUInt32LE(at));
+    const encoding = bytes[at + wideAt] === 1 ? 'utf16le' : 'latin1';
+    return bytes.toString(encoding, at + headBytes, at + headBytes + bytes.readUInt32LE(at));
   }
 
   content(record: number): string {
@@ -87,38 +86,69 @@ class PileFile implements Pile {
   }
 
   find(key: string): number {
-    // Behind the last record, whose place is free.
-    this.#hash(key, this.#size);
-    return (this.#slots[this.#slotOf(this.#size, key)] as number) - 1;
+    if (this.#index === undefined) {
+      if (this.#ascending.isBehind(key)) return -1;
+      if (this.#ascending.isLast(key)) return this.#size - 1;
+    }
+    return this.#indexed().find(key);
   }
 
   before(record: number): number {
-    return (this.#before[record] as number) - 1;
+    return this.#index === undefined ? -1 : this.#index.before(record);
   }
 
   all(key: string): string[] {
-    const contents: string[] = [];
-    for (let record = this.find(key); record !== -1; record = this.before(record)) contents.push(this.content(record));
-    return contents.reverse();
+    return this.#chain(this.find(key)).map((record) => this.content(record));
+  }
+
+  *repeated(): Generator<number[]> {
+    for (const record of this.#index?.newestOfRepeated() ?? []) yield this.#chain(record);
   }
 
   close(): void {
     this.#file.close();
   }
 
+  #chain(newest: number): number[] {
+    const records: number[] = [];
+    for (let record = newest; record !== -1; record = this.before(record)) records.push(record);
+    return records.reverse();
+  }
+
+  #indexed(): PileIndex {
+    if (this.#index !== undefined) return this.#index;
+    this.#index = new PileIndex((record, key) => this.#isOf(record, key));
+    for (let record = 0; record < this.#size; record += 1) this.#index.add(this.key(record), record);
+    return this.#index;
+  }
+
+  /** Whether that is the record's key: no text is made of it, which would cost more than comparing. */
+  #isOf(record: number, key: string): boolean {
+    const [bytes, at] = this.#load(record);
+    if (bytes[at + wideAt] === 1) return this.key(record) === key;
+    if (bytes.readUInt32LE(at) !== key.length) return false;
+    for (let place = 0; place < key.length; place += 1) {
+      if (bytes[at + headBytes + place] !== key.charCodeAt(place)) return false;
+    }
+    return true;
+  }
+
   /** @returns where it begins */
   #write(key: string, content: string): number {
-    const most = headBytes + (key.length + content.length) * 3;
+    const most = headBytes + key.length * 2 + content.length * 3;
     if (this.#used + most > this.#buffer.length) {
       if (this.#used > 0) this.#flush();
       const length = Math.max(most, bufferBytes);
       if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(length);
     }
     const start = this.#used;
-    const keyBytes = this.#buffer.write(key, start + headBytes);
+    // Not UTF-8, in which half a surrogate pair, which JSON may hold, becomes another key.
+    const isWide = beyondLatin1.test(key);
+    const keyBytes = this.#buffer.write(key, start + headBytes, isWide ? 'utf16le' : 'latin1');
     const bytes = this.#buffer.write(content, start + headBytes + keyBytes);
     this.#buffer.writeUInt32LE(keyBytes, start);
     this.#buffer.writeUInt32LE(bytes, start + 4);
+    this.#buffer[start + wideAt] = isWide ? 1 : 0;
     this.#used = start + headBytes + keyBytes + bytes;
     return this.#file.size() + start;
   }
@@ -153,6 +183,59 @@ class PileFile implements Pile {
     this.#windowAt = from;
     this.#windowSize = size;
   }
+}
+
+/** A unit that needs more than a byte. */
+const beyondLatin1 = /[\u0100-\uffff]/;
+
+/** The way from a key to its records, by a hash of 64 bits; records are added in their order. */
+class PileIndex {
+  readonly #isOf: (record: number, key: string) => boolean;
+  readonly #seed = randomBytes(4).readUInt32LE();
+  #size = 0;
+  #high = new Uint32Array(firstRecords);
+  #low = new Uint32Array(firstRecords);
+  /** The record of the same key before this one, plus one. */
+  #before = new Uint32Array(firstRecords);
+  /** The newest record of a key, plus one. */
+  #slots = new Uint32Array(4 * firstRecords);
+
+  constructor(isOf: (record: number, key: string) => boolean) {
+    this.#isOf = isOf;
+  }
+
+  add(key: string, record: number): void {
+    if (record + 1 >= this.#low.length) this.#growRecords();
+    if (record * 2 >= this.#slots.length) this.#growSlots();
+    this.#hash(key, record);
+    const slot = this.#slotOf(record, key);
+    this.#before[record] = this.#slots[slot] as number;
+    this.#slots[slot] = record + 1;
+    this.#size += 1;
+  }
+
+  find(key: string): number {
+    // Behind the last record, whose place is free.
+    this.#hash(key, this.#size);
+    return (this.#slots[this.#slotOf(this.#size, key)] as number) - 1;
+  }
+
+  before(record: number): number {
+    return (this.#before[record] as number) - 1;
+  }
+
+  /** By their first records. */
+  newestOfRepeated(): number[] {
+    const newest = this.#slots.filter((taken) => taken !== 0 && this.before(taken - 1) !== -1);
+    const byFirst = Float64Array.from(newest, (taken) => this.#firstOf(taken - 1) * 2 ** 32 + (taken - 1));
+    return Array.from(byFirst.sort(), (both) => both % 2 ** 32);
+  }
+
+  #firstOf(record: number): number {
+    let first = record;
+    for (let before = this.before(first); before !== -1; before = this.before(first)) first = before;
+    return first;
+  }
 
   #hash(key: string, record: number): void {
     let a = this.#seed ^ 0x811c9dc5;
@@ -173,7 +256,7 @@ class PileFile implements Pile {
     for (let slot = (this.#low[record] as number) & mask; ; slot = (slot + 1) & mask) {
       const found = (this.#slots[slot] as number) - 1;
       if (found === -1) return slot;
-      if (this.#sameHash(found, record) && this.key(found) === (key ?? this.key(record))) return slot;
+      if (key !== undefined && this.#sameHash(found, record) && this.#isOf(found, key)) return slot;
     }
   }
 
@@ -182,17 +265,21 @@ class PileFile implements Pile {
   }
 
   #growRecords(): void {
-    const length = Math.ceil(this.#places.length * 1.5);
+    const length = longer(this.#low.length);
     this.#high = wider(this.#high, new Uint32Array(length));
     this.#low = wider(this.#low, new Uint32Array(length));
-    this.#places = wider(this.#places, new Float64Array(length));
     this.#before = wider(this.#before, new Uint32Array(length));
   }
 
   #growSlots(): void {
-    this.#slots = new Uint32Array(this.#slots.length * 4);
-    for (let record = 0; record < this.#size; record += 1) this.#slots[this.#slotOf(record)] = record + 1;
+    const old = this.#slots;
+    this.#slots = new Uint32Array(old.length * 4);
+    for (const taken of old) if (taken !== 0) this.#slots[this.#slotOf(taken - 1)] = taken;
   }
+}
+
+function longer(length: number): number {
+  return Math.ceil(length * 1.5);
 }
 
 /** @returns `grown`, with the numbers of `old` at its beginning */

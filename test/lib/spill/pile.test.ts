@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocalError } from '../../../src/lib/errors/errors.js';
+import { KeyGroups } from '../../../src/lib/spill/key-groups.js';
 import { createPile } from '../../../src/lib/spill/pile.js';
+import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 
 let folder: string;
 beforeEach(() => {
@@ -47,4 +51,65 @@ test('many keys are told apart, forwards and backwards, and nothing stays in the
   expect(pile.size()).toBe(count);
   pile.close();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+/** Each repeated key with the numbers of its rows. */
+function groupsOf(keys: readonly string[]): [string, number[]][] {
+  const groups = new KeyGroups(folder);
+  for (const [at, key] of keys.entries()) groups.add(key, at, at + 2, `é ${at}`);
+  const found = [...groups.groups()].map(({ key, members }): [string, number[]] => {
+    for (const { ordinal, line, contentHash } of members)
+      expect([line, contentHash]).toEqual([ordinal + 2, `é ${ordinal}`]);
+    return [key, members.map(({ ordinal }) => ordinal)];
+  });
+  groups.close();
+  return found;
+}
+
+/** By a map, in the order of their first rows. */
+function expectedGroups(keys: readonly string[]): [string, number[]][] {
+  const all = new Map<string, number[]>();
+  for (const [at, key] of keys.entries()) all.set(key, [...(all.get(key) ?? []), at]);
+  return [...all].filter(([, rows]) => rows.length > 1);
+}
+
+test('of any texts those that repeat are found with all their rows, as a map would', () => {
+  const text = fc.oneof(
+    fc.constantFrom('', 'é', 'e\u0301', '€', '\ud800', '\ud801', '\ufffd', '😀', '0', '00', 'x'.repeat(40_000)),
+    fc.string({ unit: anyCharacter, maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 60 }), (keys) => {
+      expect(groupsOf(keys)).toEqual(expectedGroups(keys));
+    }),
+    examples(200),
+  );
+});
+
+test('keys nearly in order are told apart, in memory and on disk, as a map would', () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  const file = fc.record({
+    count: fc.nat({ max: 200 }),
+    width: fc.constantFrom(0, 6),
+    filling: fc.constantFrom('', 'x'.repeat(300), '€'.repeat(4000), 'x'.repeat(150_000)),
+    moves: fc.array(fc.tuple(part, part), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(file, ({ count, width, filling, moves }) => {
+      const length = filling.length < 1000 ? count : count % 12;
+      const keys = Array.from({ length }, (_, at) => `${String(at).padStart(width, '0')}${filling}`);
+      for (const [from, to] of moves) {
+        keys.splice(Math.floor(to * length), 0, ...keys.slice(Math.floor(from * length)).slice(0, 1));
+      }
+      expect(groupsOf(keys)).toEqual(expectedGroups(keys));
+    }),
+    examples(100),
+  );
+});
+
+test('a folder that is gone is a local error', () => {
+  const pile = createPile(join(folder, 'missing'));
+  expect(() => {
+    for (let at = 0; at < 300_000; at += 1) pile.add(`SKU-${at}`, '');
+  }).toThrow(LocalError);
 });

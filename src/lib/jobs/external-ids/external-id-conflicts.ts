@@ -5,7 +5,7 @@ import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
-import { createKeyGroups } from '../../spill/key-groups.js';
+import { KeyGroups } from '../../spill/key-groups.js';
 import { type CommandedMapping, type MappingReader, mayReplace } from './commanded-mapping.js';
 import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
 
@@ -66,7 +66,7 @@ export async function rejectConflicts({
   allowsTemporaryIds = false,
   onRows,
 }: ConflictJob): Promise<HeldRows> {
-  const groups = createKeyGroups(folder);
+  const groups = new KeyGroups(folder);
   const held: Held[] = [];
   let column = 'internal_id';
   try {
@@ -80,7 +80,7 @@ export async function rejectConflicts({
       const one = current && heldOf(number, mapping, current, column);
       if (one !== undefined) held.push(one);
     }
-    for await (const { key, members } of groups.groups()) {
+    for (const { key, members } of groups.groups()) {
       const first = members.slice(0, linesShown + 1);
       for (const { ordinal } of members) {
         const others = first.filter((other) => other.ordinal !== ordinal).map((other) => other.line);
@@ -89,7 +89,7 @@ export async function rejectConflicts({
       }
     }
   } finally {
-    await groups.close();
+    groups.close();
   }
   const found = await wordedRows(checked, held, allowsTemporaryIds);
   for (const { row, problems } of found.rows) for (const problem of problems) reject(row, problem);

@@ -4,7 +4,7 @@ import { parseJson, stringifyJson } from '../../json/json.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { type CurrentPrice, channelPriceOf, currentPriceOf } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations, PriceTarget } from '../../resources/prices/price-operation.js';
-import { createKeyGroups, type KeyGroups } from '../../spill/key-groups.js';
+import { KeyGroups } from '../../spill/key-groups.js';
 import { createPile, type Pile } from '../../spill/pile.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
@@ -54,7 +54,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
   const renamed = [...kinds.channels].some((channel) => names?.idOf(channel) !== channel);
   const key = kinds.externalIds > 0 ? 'external_id' : 'id';
   const found = createPile(folder);
-  const twins = (kinds.ids > 0 && kinds.externalIds > 0) || renamed ? createKeyGroups(folder) : undefined;
+  const twins = (kinds.ids > 0 && kinds.externalIds > 0) || renamed ? new KeyGroups(folder) : undefined;
   let products: CurrentProducts | undefined;
   let channels: Pile | undefined;
   try {
@@ -72,7 +72,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
     });
     channels = createPile(folder);
     await lookUpAll(options, createLookUp(options, products, channels, names), found, names, twins);
-    const doubles = twins === undefined ? new Map() : await doublesOf(twins);
+    const doubles = twins === undefined ? new Map() : doublesOf(twins);
     return {
       readAt,
       of: (operation) => {
@@ -88,7 +88,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
   } finally {
     products?.close();
     channels?.close();
-    await twins?.close();
+    twins?.close();
   }
 }
 
@@ -225,9 +225,9 @@ export async function listChannels(platform: Platform, productId: string): Promi
 }
 
 /** Of the operations that name one product, or one channel of it, in two ways: the first row of another one, by the own first row. */
-async function doublesOf(twins: KeyGroups): Promise<Map<number, number>> {
+function doublesOf(twins: KeyGroups): Map<number, number> {
   const doubles = new Map<number, number>();
-  for await (const { members } of twins.groups()) {
+  for (const { members } of twins.groups()) {
     for (const [at, { ordinal }] of members.entries()) {
       doubles.set(ordinal, (members[at === 0 ? 1 : 0] as { ordinal: number }).ordinal);
     }
