@@ -28,7 +28,7 @@ export function wire(host: Host = thisProcess()): Context {
     ...{ clock, stats, failures },
     ...signIn,
     ...platform,
-    ...runsOf(ground, processFacts),
+    ...runsOf(ground, signIn, processFacts),
     openState: state.openState,
     keepState: state.keepState,
     stateStore: state.stateStore,

@@ -6,17 +6,24 @@ import type { ProcessFacts } from '../lib/locks/lock.js';
 import type { LockTable } from '../lib/locks/lock-table.js';
 import { once } from '../lib/model/once.js';
 import type { Ground } from './ground.js';
+import type { SignIn } from './sign-in.js';
 
 export type RunParts = Pick<Context, 'runs' | 'lock' | 'processTag'>;
 
 /** What is kept of work under way, and what keeps other processes off it. */
-export function runsOf(ground: Ground, facts: () => Promise<ProcessFacts>): RunParts {
+export function runsOf(ground: Ground, { profiles }: SignIn, facts: () => Promise<ProcessFacts>): RunParts {
   const { random = Math.random, env } = ground.host;
   const { folders, known } = ground;
   const locks = async (): Promise<LockTable> => {
     if (ground.store !== undefined) return ground.store.locks;
     const { lockFiles } = await import('../lib/locks/lock-table.js');
     return lockFiles(await facts());
+  };
+  const keepValues = async (kept: string): Promise<string> => {
+    const { settingOf } = await import('../lib/config/settings.js');
+    const known = (await profiles()).list().find(({ name, profile }) => (profile.kept_as ?? name) === kept);
+    const { name = kept, profile } = known ?? {};
+    return String(settingOf('keep_values', { flags: ground.globals, env, name, profile }));
   };
   const inReach = async (all: Runs): Promise<Runs> => {
     const { TILLCTL_FLEET_REACH: reach } = env;
@@ -27,7 +34,7 @@ export function runsOf(ground: Ground, facts: () => Promise<ProcessFacts>): RunP
   const runs = once(async (): Promise<Runs> => {
     const { openRuns } = await import('../lib/journal/runs.js');
     const fleetRun = env.TILLCTL_FLEET_RUN;
-    const parts = { ...(await facts()), locks: await locks(), checkOut: ground.store?.checkOut };
+    const parts = { ...(await facts()), locks: await locks(), checkOut: ground.store?.checkOut, keepValues };
     const all = openRuns({ ...parts, folder: folders.state, random, clean: known.hideSure, fleetRun });
     const opened = await inReach(all);
     const noted = <Begun extends Pick<Run, 'id'>>(run: Begun): Begun => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -112,7 +113,7 @@ describe('products', () => {
     expect(stopped.code, stopped.stderr).not.toBe(0);
     sandbox.setFaults([]);
     const journal = join(folder, 'state/runs', run ?? '', 'journal.ndjson');
-    const kept = readFileSync(journal, 'utf8');
+    const kept = gunzipSync(readFileSync(`${journal}.gz`)).toString('utf8');
     writeFileSync(journal, kept.replace('Old B2', 'Owl B2'));
     const refused = await cli('runs resume latest');
     expect(refused).toMatchObject({

@@ -62,5 +62,7 @@ async function runHistory(
     return members.length === 0 ? [{ ...change }] : members.map((member) => ({ ...change, ...member }));
   });
   context.show({ json: { key, changes }, text: formatList(rows, columns, form, width, outIsTerminal) });
+  const notes = new Map(changes.flatMap(({ run, note }) => (note === null ? [] : [[run, note] as const])));
+  for (const [run, note] of notes) context.notice(`run ${run}: ${note}`);
   if (changes.length === 0) context.notice(`no run in the state folder changed a ${one} that is named ${key}`);
 }

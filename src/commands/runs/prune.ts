@@ -28,12 +28,18 @@ With a run goes what it kept of before, so that it cannot be undone any more: of
 
 async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
   const ageMs = readDuration(olderThan, '--older-than');
-  const { removed, kept } = await (await context.runs()).prune(ageMs, (going) => confirmProduction(going, context));
+  const runs = await context.runs();
+  const pruned = await runs.prune(ageMs, (going) => confirmProduction(going, context));
+  const { removed, kept, values_removed: valueless } = pruned;
   const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
   context.showDone({
-    json: { removed, kept },
-    text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}`,
+    json: { removed, kept, values_removed: valueless },
+    text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}${textOf(valueless)}`,
   });
+}
+
+function textOf({ length }: readonly string[]): string {
+  return length === 0 ? '' : `${length} run${length === 1 ? ' is' : 's are'} kept without values (keep_values)\n`;
 }
 
 /** @throws {InterruptedError} unless confirmed. @throws {UsageError} where no prompt is possible */

@@ -30,6 +30,8 @@ export function auditThing(
   if (sent === null) return [{ member: '', verdict: now === undefined ? 'kept' : 'changed since', wanted: undefined }];
   if (now === undefined) return [{ member: '', verdict: 'gone', wanted: sent }];
   const left = answered ?? sent;
+  // Its values were removed, or never written.
+  if (Object.keys(left).length === 0) return [{ member: '', verdict: 'kept', wanted: undefined }];
   if (isWholePrint(left)) {
     const same = differences(now, left, ignored).length === 0;
     return [{ member: '', verdict: same ? 'kept' : 'changed since', wanted: undefined }];

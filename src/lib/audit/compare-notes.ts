@@ -1,3 +1,4 @@
+import { textOfKept } from '../config/keep-values.js';
 import { tagPlaces, tagsApart } from '../jobs/products/product-tags.js';
 import { isWholePrint } from '../journal/legacy.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -42,12 +43,14 @@ export async function compareThings(
 ): Promise<Compared> {
   const kinds = openUndoableKinds({ platform, count: things.size, folder, onRead });
   const found: Compared = { findings: [], missing: [] };
+  const { values_removed: removed } = header;
   async function look(written: ThingChange): Promise<void> {
     throwIfInterrupted(interruption);
     const { thing, sent } = written;
-    if (isWholePrint(sent)) {
+    if (isWholePrint(sent) || removed !== undefined) {
       run.compared = 'existence';
-      run.note = onlyExistence;
+      run.note =
+        removed === undefined ? onlyExistence : `${textOfKept(removed)}: only whether things are there can be told`;
     }
     const later = decided.of(thing);
     if (later.has(everything)) return;
@@ -59,7 +62,7 @@ export async function compareThings(
   }
   try {
     await inGroups(things.things(), look);
-    for (const written of things.things()) decided.add(written);
+    for (const written of things.things()) decided.add(written, removed !== undefined);
   } finally {
     kinds.close();
   }

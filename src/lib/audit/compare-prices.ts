@@ -82,7 +82,7 @@ async function compareZip(part: BatchPart, comparing: Comparing, decided: Decide
 
 async function decideAll(operations: PriceOperations, decided: Decided): Promise<void> {
   for await (const operation of eachOf(operations)) {
-    decided.add({ thing: thingOf(operation), before: null, sent: null });
+    decided.add({ thing: thingOf(operation), before: null, sent: null }, false);
   }
 }
 

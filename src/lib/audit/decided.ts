@@ -10,17 +10,18 @@ export const everything = '*';
 /** What runs decided that were looked at already: the later ones, since the newest is looked at first. */
 export interface Decided {
   of: (thing: Thing) => ReadonlySet<string>;
-  add: (written: Pick<ThingChange, 'thing' | 'before' | 'sent' | 'answered'>) => void;
+  /** @param whole which members it wrote is not known */
+  add: (written: Pick<ThingChange, 'thing' | 'before' | 'sent' | 'answered'>, whole: boolean) => void;
 }
 
 export function createDecided(): Decided {
   const members = new Map<string, Set<string>>();
   return {
     of: (thing) => new Set(namesOf(thing).flatMap((name) => [...(members.get(name) ?? [])])),
-    add: (written) => {
+    add: (written, whole) => {
       const decided = decidedBy(written);
       // Older runs wrote what was not there before this one, or is there no more.
-      if (written.before === null || written.sent === null) decided.push(everything);
+      if (whole || written.before === null || written.sent === null) decided.push(everything);
       for (const name of namesOf(written.thing)) {
         const known = members.get(name) ?? new Set();
         for (const member of decided) known.add(member);
@@ -45,7 +46,7 @@ export async function decideThings(
 ): Promise<void> {
   const view = await openRunView(header, runFolder, folder, ignoredOf);
   try {
-    for (const written of view.things()) decided.add(written);
+    for (const written of view.things()) decided.add(written, header.values_removed !== undefined);
   } finally {
     view.close();
   }

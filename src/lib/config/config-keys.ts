@@ -4,6 +4,7 @@ import { UsageError } from '../errors/errors.js';
 import { decimalSigns } from '../model/decimal-sign.js';
 import { parseBaseUrl } from './base-url.js';
 import { readEndpoint } from './endpoints.js';
+import { readKeepValues } from './keep-values.js';
 import { readModulePrefix } from './module-url.js';
 import { readTimeZone } from './time.js';
 import {
@@ -59,6 +60,14 @@ const plainKeys: ConfigKey[] = [
     values: 'a postgres URL',
     meaning: 'where bookmarks, runs and locks are kept (on this machine when not set)',
     read: readPostgresUrl,
+  },
+  {
+    key: 'keep_values',
+    values: 'a duration like 90d, or none',
+    meaning: 'when the values of customers and products leave the journals of finished runs (none: no run writes any)',
+    fallback: '90d',
+    variable: 'TILLCTL_KEEP_VALUES',
+    read: readKeepValues,
   },
   { key: 'ca_file', values: 'a path', meaning: 'PEM file of certificates to trust too', read: readText },
   {

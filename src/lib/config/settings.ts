@@ -186,6 +186,11 @@ export function settingsOfProfile(name: string, profile: Profile, flags: GlobalF
   return resolveSettings({ flags: { ...flags, baseUrl: undefined, org: undefined }, env: {}, name, profile: plain });
 }
 
+/** One setting of a profile. @throws {UsageError} naming the bad value and where it came from */
+export function settingOf(key: string, input: SettingsInput): SettingValue | undefined {
+  return settingInForce(configKey(key), input)?.value;
+}
+
 /** The members of a profile that are settings too, by key. */
 export const profileMembers = ['base_url', 'org', 'app'] as const;
 

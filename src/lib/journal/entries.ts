@@ -51,7 +51,10 @@ export interface Outcome {
  * Something else that changes with a row, or for several rows (then null): the order of a node's children, a group that is
  * made on the way. Written before its request leaves, and again with what the platform answered.
  */
-export type Beside = { beside: number | null; line?: number } & (Noted | { where: Thing; left: State });
+export type Beside = { beside: number | null; line?: number } & (
+  | (Pick<Noted, 'where'> & Partial<Noted>)
+  | { where: Thing; left: State }
+);
 
 /**
  * Written when what was written is read back and does not show it yet, and again with a verdict once that is known: rows
@@ -63,6 +66,18 @@ export interface RowLook {
 }
 
 export type LookVerdict = 'kept' | 'unconfirmed' | 'changed_elsewhere' | 'not_kept';
+
+/** An entry without what things were and are; undefined where nothing else was in it. That a thing is created or deleted stays. */
+export function withoutValues(entry: Entry): Entry | undefined {
+  if ('look' in entry) return entry;
+  if ('left' in entry) {
+    const { left: _left, ...rest } = entry;
+    return 'outcome' in rest ? rest : undefined;
+  }
+  if ('outcome' in entry) return entry;
+  const { was, will, ...rest } = entry;
+  return { ...rest, ...(was === null ? { was } : {}), ...(will === null ? { will } : {}) };
+}
 
 /** Row numbers count the rows of the input from 0, in file order, after skipped and collapsed lines are taken out. */
 export type Entry = Intent | Outcome | Beside | RowLook;

@@ -9,7 +9,7 @@ import { namesIn, type Thing } from '../model/thing.js';
 import { wider } from '../spill/pile.js';
 import type { Entry } from './entries.js';
 import { parseEntry } from './parse-entry.js';
-import { journalFile, journalText, packedReader, packJournal, readEntries } from './read-journal.js';
+import { journalFile, journalText, packedReader, packJournal, readEntries, valuelessText } from './read-journal.js';
 
 /**
  * Finds the lines of a run's journals about one thing, by any text that names it. A finished run has an index of them beside
@@ -64,11 +64,15 @@ export async function writeKeyIndex(folder: string, journals: readonly string[],
  *
  * @throws {LocalError} and each journal can be read in one form or the other
  */
-export async function packRun(folder: string, journals: readonly string[]): Promise<void> {
+export async function packRun(
+  folder: string,
+  journals: readonly string[],
+  { values }: { values: boolean },
+): Promise<void> {
   const members: number[][] = [];
   for (const name of journals) {
     const file = path.join(folder, name);
-    members.push(await packJournal(file, journalText(file)));
+    members.push(await packJournal(file, values ? journalText(file) : valuelessText(file)));
   }
   await writeKeyIndex(folder, journals, members);
   for (const name of journals) await rm(path.join(folder, name), { force: true });
@@ -321,6 +325,7 @@ function whereIn(line: string): string[] {
   const start = line.indexOf('"where":{"kind":');
   if (start === -1) return [];
   const ends = [',"was":', ',"will":', ',"left":'].map((next) => line.indexOf(next, start)).filter((at) => at !== -1);
+  if (ends.length === 0) return namesIn((JSON.parse(line) as { where: Thing }).where);
   return namesIn(JSON.parse(line.slice(start + 8, Math.min(...ends))) as Thing);
 }
 

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { localError } from '../config/local-error.js';
 import { parseJson } from '../json/json.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { type Hashed, wholeThing } from '../json/same-state.js';
@@ -61,6 +63,14 @@ const fileName = 'undo.ndjson';
 export async function readLegacyNotes(runFolder: string, visit: (note: LegacyNote) => void): Promise<void> {
   const file = path.join(runFolder, fileName);
   if (existsSync(file)) await readEntries(file, (line) => parsedAs(line, isLegacyNote), visit);
+}
+
+/** They are values, too. @throws {LocalError} */
+export async function removeLegacyNotes(runFolder: string): Promise<void> {
+  const file = path.join(runFolder, fileName);
+  await rm(file, { force: true }).catch((error) => {
+    throw localError(`cannot remove ${file}`, error);
+  });
 }
 
 function isLegacyNote(value: unknown): value is LegacyNote {

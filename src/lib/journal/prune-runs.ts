@@ -1,14 +1,18 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readDuration } from '../config/duration.js';
 import { folderExists } from '../config/folders.js';
+import { noValues } from '../config/keep-values.js';
 import { localError } from '../config/local-error.js';
 import { LockedError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
 import { readBatchParts } from './batch-journal.js';
+import { packRun } from './key-index.js';
+import { removeLegacyNotes } from './legacy.js';
 import type { MigrationRecord } from './migrations.js';
 import { type KeptRun, neededRuns } from './needed-runs.js';
 import { countJournal } from './row-outcomes.js';
-import { lastSignOfLife, type RunHeader } from './run-file.js';
+import { lastSignOfLife, type RunHeader, writeRunFile } from './run-file.js';
 import { isUnfinished } from './run-refusals.js';
 
 /** What pruning needs to know of all runs. */
@@ -23,6 +27,16 @@ export interface PruneWorld {
   unfinishedMigrations: () => Promise<MigrationRecord[]>;
   /** @throws {LockedError} */
   lock: (header: RunHeader) => Promise<Lock>;
+  /** What the setting says for a profile. */
+  keepValues: (profile: string) => Promise<string>;
+  clean?: (text: string) => string;
+}
+
+export interface Pruned {
+  removed: string[];
+  kept: KeptRun[];
+  /** Runs that are kept, without their values. */
+  values_removed: string[];
 }
 
 /** Asked with what would go, before anything does; what it throws keeps all. */
@@ -36,7 +50,16 @@ export async function pruneRuns(
   world: PruneWorld,
   olderThanMs: number,
   confirm: ConfirmPrune = async () => {},
-): Promise<{ removed: string[]; kept: KeptRun[] }> {
+): Promise<Pruned> {
+  const removed = await removeOldRuns(world, olderThanMs, confirm);
+  return { ...removed, values_removed: await removeOldValues(world, await world.list()) };
+}
+
+async function removeOldRuns(
+  world: PruneWorld,
+  olderThanMs: number,
+  confirm: ConfirmPrune,
+): Promise<Omit<Pruned, 'values_removed'>> {
   const before = new Date(world.now().getTime() - olderThanMs).toISOString();
   await removeCondemned(world);
   const asked = await chosen(world, before);
@@ -102,6 +125,56 @@ async function removeRun(header: RunHeader, world: PruneWorld): Promise<boolean>
     throw localError(`cannot remove the run ${header.id}`, error);
   } finally {
     await held?.release();
+  }
+}
+
+/**
+ * Takes the values out of the journals of runs that are over for longer than `keep_values`, of which nothing unfinished needs
+ * them. A kill in the midst leaves each journal with or without them, and the next call does the rest.
+ *
+ * @returns ids of those runs. @throws {LocalError}
+ */
+export async function removeOldValues(world: PruneWorld, headers: readonly RunHeader[]): Promise<string[]> {
+  const old: { header: RunHeader; kept: string }[] = [];
+  for (const header of headers) {
+    const kept = await outlived(header, world);
+    if (kept !== undefined) old.push({ header, kept });
+  }
+  if (old.length === 0) return [];
+  const needed = neededRuns(await world.list(), await world.unfinishedMigrations(), isUnfinished);
+  const removed: string[] = [];
+  for (const { header, kept } of old) {
+    if (!needed.has(header.id) && (await removeValues(header, kept, world))) removed.push(header.id);
+  }
+  return removed;
+}
+
+/** @returns what `keep_values` said, where its values are to go; undefined where they stay or went */
+async function outlived(header: RunHeader, { now, keepValues }: PruneWorld): Promise<string | undefined> {
+  if (header.status === 'running' || isUnfinished(header) || (header.summary?.waiting ?? 0) > 0) return undefined;
+  if (header.values_going === true) return header.values_removed;
+  if (header.values_removed !== undefined) return undefined;
+  const kept = await keepValues(header.profile);
+  const keptMs = kept === noValues ? 0 : readDuration(kept, 'keep_values');
+  return now().getTime() - Date.parse(lastSignOfLife(header)) > keptMs ? kept : undefined;
+}
+
+/** @returns false when another process resumes it, or did meanwhile */
+async function removeValues(header: RunHeader, kept: string, world: PruneWorld): Promise<boolean> {
+  const held = await lockUnlessTaken(header, world);
+  if (held === undefined) return false;
+  try {
+    const folder = await world.folderOf(header.id);
+    if (!(await isAsItWas(header, world))) return false;
+    const changed = { ...header, values_removed: kept };
+    await writeRunFile(folder, { ...changed, values_going: true }, world.clean);
+    await packRun(folder, header.journals, { values: false });
+    await removeLegacyNotes(folder);
+    await writeRunFile(folder, { ...changed, values_going: undefined }, world.clean);
+    await held.commit?.();
+    return true;
+  } finally {
+    await held.release();
   }
 }
 

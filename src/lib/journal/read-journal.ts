@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { localError } from '../config/local-error.js';
 import { openAtomicFile } from '../config/safe-files.js';
 import { readFullySync } from '../disk/read-fully.js';
 import { LocalError } from '../errors/errors.js';
-import type { Entry } from './entries.js';
+import { stringifyJson } from '../json/json.js';
+import { type Entry, withoutValues } from './entries.js';
 import { parseEntry } from './parse-entry.js';
 
 export interface JournalRead {
@@ -175,6 +177,25 @@ async function* inMembers(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     size -= at;
   }
   yield Buffer.concat(parts);
+}
+
+/** The text of a journal without values, in parts. @throws {LocalError} also where a line is no entry */
+export async function* valuelessText(path: string): AsyncGenerator<Buffer> {
+  let rest = '';
+  const decoder = new StringDecoder();
+  for await (const part of journalText(path)) {
+    const lines = `${rest}${decoder.write(part)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield Buffer.from(lines.map(shortened).join(''));
+  }
+  if (rest !== '') throw damagedJournal(path, 'has no whole last line');
+
+  function shortened(line: string): string {
+    const entry = parseEntry(line);
+    if (entry === undefined) throw damagedJournal(path, 'has a line that is not an entry');
+    const left = withoutValues(entry);
+    return left === undefined ? '' : `${stringifyJson(left)}\n`;
+  }
 }
 
 /** Make a packed journal one that can be appended to. @throws {LocalError} and nothing changed */

@@ -108,6 +108,10 @@ export interface RunHeader extends NewRun {
   journals: string[];
   /** It was begun by a version whose journals have no values. */
   without_values?: true;
+  /** It has no values any more, or wrote none: what `keep_values` said then. */
+  values_removed?: string;
+  /** They are being removed. */
+  values_going?: true;
   summary?: RunSummary;
 }
 

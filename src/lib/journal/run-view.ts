@@ -114,7 +114,7 @@ class ViewFile implements RunView {
       const { at } = where;
       if ('left' in entry) this.#note(where, { left: entry.left, at });
       else {
-        const { was, will } = entry;
+        const { was, will = {} } = entry;
         this.#note(where, { was, will, at, line, ...(row === null ? {} : { row }) });
         if (row !== null) this.#beside.set(row, [...(this.#beside.get(row) ?? []), nameOfThing(where)]);
       }
@@ -146,8 +146,9 @@ class ViewFile implements RunView {
   #takeIntent({ intent: row, where, was, will, line }: Intent): void {
     if (row >= this.#rows.length) this.#growRows(row);
     this.#beside.delete(row);
-    if (where === undefined || will === undefined) return;
-    const record = this.#note(where, { was, will, at: where.at, row, ...(line === undefined ? {} : { line }) });
+    if (where === undefined) return;
+    // Without values it is known all the same that it was changed.
+    const record = this.#note(where, { was, will: will === undefined ? {} : will, at: where.at, row, line });
     this.#rows[row] = record + 1;
   }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { type ClockOffsets, togetherOf } from '../http/platform-clock.js';
 import type { Lock } from '../locks/lock.js';
-import type { Entry } from './entries.js';
+import { type Entry, withoutValues } from './entries.js';
 import { type Journal, openJournal } from './journal.js';
 import { packRun, writeKeyIndex } from './key-index.js';
 import { type JournalRead, readJournal, unpackJournal } from './read-journal.js';
@@ -67,13 +67,27 @@ export async function openRun(
 ): Promise<Run> {
   let current = header;
   for (const name of current.journals) await unpackJournal(path.join(folder, name));
-  let journal = await openJournal(journalPath(), lock, clean);
+  let journal = await opened(journalPath());
   let over = false;
   await writeRunFile(folder, current, clean).catch(async (error) => {
     await journal.close();
     throw error;
   });
   lock.onLost((error) => journal.refuse(error));
+
+  async function opened(file: string): Promise<Journal> {
+    const own = await openJournal(file, lock, clean);
+    if (current.values_removed === undefined) return own;
+    const shortened = (entries: readonly Entry[]) => entries.flatMap((entry) => withoutValues(entry) ?? []);
+    return {
+      ...{ flush: () => own.flush(), flushSoon: () => own.flushSoon(), close: () => own.close() },
+      ...{
+        append: (...entries) => own.append(...shortened(entries)),
+        record: (...entries) => own.record(...shortened(entries)),
+      },
+      refuse: (reason) => own.refuse(reason),
+    };
+  }
 
   function journalPath(): string {
     const name = current.journals.at(-1);
@@ -89,7 +103,10 @@ export async function openRun(
 
   /** Without index and packing journals are read whole: nothing fails for it. */
   async function index(isOver: boolean): Promise<void> {
-    await (isOver ? packRun(folder, current.journals) : writeKeyIndex(folder, current.journals)).catch(() => undefined);
+    await (isOver
+      ? packRun(folder, current.journals, { values: current.values_removed === undefined })
+      : writeKeyIndex(folder, current.journals)
+    ).catch(() => undefined);
   }
 
   async function end(how: FormerEnd): Promise<void> {
@@ -128,7 +145,7 @@ export async function openRun(
     },
     acceptInput: async (input, fingerprint) => {
       const name = `journal-${current.journals.length + 1}.ndjson`;
-      const further = await openJournal(path.join(folder, name), lock, clean);
+      const further = await opened(path.join(folder, name));
       await journal.close();
       journal = further;
       await save({ input, fingerprint, journals: [...current.journals, name] });

@@ -1,17 +1,17 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder, folderExists } from '../config/folders.js';
+import { noValues } from '../config/keep-values.js';
 import { localError } from '../config/local-error.js';
 import { UsageError } from '../errors/errors.js';
 import type { HeldLock, Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
 import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
 import { type LockTable, lockFiles } from '../locks/lock-table.js';
 import { openMigrations } from './migrations.js';
-import type { KeptRun } from './needed-runs.js';
 import { isUndone } from './needed-runs.js';
-import { type ConfirmPrune, pruneRuns } from './prune-runs.js';
+import { type ConfirmPrune, type Pruned, type PruneWorld, pruneRuns, removeOldValues } from './prune-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
-import { type NewRun, newestFirst, type RunHeader, type RunStatus, readRunFile } from './run-file.js';
+import { type NewRun, newestFirst, type RunHeader, type RunStatus, type RunSummary, readRunFile } from './run-file.js';
 import { makeRunFolder, moveSpooled } from './run-folder.js';
 import {
   formerLockName,
@@ -43,6 +43,8 @@ export interface RunsWorld extends ProcessFacts {
   random: () => number;
   /** Takes secrets out of the words that are written down. */
   clean?: (text: string) => string;
+  /** What the setting `keep_values` says for a profile; as it is unless set where this is left out. */
+  keepValues?: (profile: string) => Promise<string>;
   /** The fleet run that this process works for. */
   fleetRun?: string;
   /** Files in the state folder unless told. */
@@ -137,7 +139,7 @@ export interface Runs {
    * that an unfinished undo or migration needs, and those with rows in doubt.
    * @param confirm asked with what would go, before anything does; what it throws keeps all
    */
-  prune: (olderThanMs: number, confirm?: ConfirmPrune) => Promise<{ removed: string[]; kept: KeptRun[] }>;
+  prune: (olderThanMs: number, confirm?: ConfirmPrune) => Promise<Pruned>;
 }
 
 /** A heartbeat of another host older than this: its process is not counted as running any more. */
@@ -148,10 +150,29 @@ export function openRuns(given: RunsWorld): Runs {
   const world = { ...given, locks: given.locks ?? lockFiles(given) };
   const folders = new RunFolders(world);
   const begun = new BegunRuns(world, folders);
+  const tidied: PruneWorld = {
+    runsFolder: folders.folder,
+    now: world.now,
+    list: () => folders.list(),
+    read: (id) => folders.readSeen(id),
+    unfinishedMigrations: () => openMigrations(world).unfinished(),
+    folderOf: (id) => folders.checkOut(id),
+    lock: (header) => begun.lock(header, { breakLock: false }),
+    keepValues: (profile) => begun.keepValues(profile),
+    clean: world.clean,
+  };
   return {
     lock: (scope, options) => begun.lock(scope, options),
     isHeld: (scope) => begun.isHeld(scope),
-    start: (header, options) => begun.start(header, options),
+    start: async (header, options) => {
+      const { old, ...run } = await begun.start(header, options);
+      const finish = async (summary: RunSummary): Promise<void> => {
+        await run.finish(summary);
+        // It is work for others: this run is over, and the next one or `runs prune` does it as well.
+        await removeOldValues(tidied, old).catch(() => undefined);
+      };
+      return { ...run, finish };
+    },
     refuseApplied: (work, { formerFingerprints }) => begun.refuseAlike(work, formerFingerprints),
     resume: (id, scope, options) => begun.resume(id, scope, options),
     latestUnfinished: (scope) => folders.latestUnfinished(scope),
@@ -161,20 +182,7 @@ export function openRuns(given: RunsWorld): Runs {
     checkOut: (id) => folders.checkOut(id),
     isUnfinished,
     heldLocks: () => world.locks.held(path.join(world.folder, 'locks')),
-    prune: (olderThanMs, confirm) =>
-      pruneRuns(
-        {
-          runsFolder: folders.folder,
-          now: world.now,
-          list: () => folders.list(),
-          read: (id) => folders.readSeen(id),
-          unfinishedMigrations: () => openMigrations(world).unfinished(),
-          folderOf: (id) => folders.checkOut(id),
-          lock: (header) => begun.lock(header, { breakLock: false }),
-        },
-        olderThanMs,
-        confirm,
-      ),
+    prune: (olderThanMs, confirm) => pruneRuns(tidied, olderThanMs, confirm),
   };
 }
 
@@ -315,7 +323,20 @@ class BegunRuns {
     return holder !== undefined && stateOfOwner(holder, this.#world) !== 'gone';
   }
 
-  async start(header: NewRun, { again, formerFingerprints, ...options }: StartOptions): Promise<StartedRun> {
+  keepValues(profile: string): Promise<string> {
+    return this.#world.keepValues?.(profile) ?? Promise.resolve('90d');
+  }
+
+  async #valuesOf({ profile, values_removed: removed }: RunHeader | (NewRun & { values_removed?: string })) {
+    const kept = removed ?? (await this.keepValues(profile));
+    return removed !== undefined || kept === noValues ? { values_removed: kept } : {};
+  }
+
+  /** @returns also what was done before by this command, for what becomes of it with time */
+  async start(
+    header: NewRun,
+    { again, formerFingerprints, ...options }: StartOptions,
+  ): Promise<StartedRun & { old: RunHeader[] }> {
     const held = options.lock ?? (await this.lock(header, options));
     return releasedOnError(held, async () => {
       const { known, alike } = await this.#runsOf(header, formerFingerprints);
@@ -330,13 +351,14 @@ class BegunRuns {
         resumed_at: [],
         owner: held.owner,
         journals: ['journal.ndjson'],
+        ...(await this.#valuesOf(header)),
       };
       await this.#folders.checkOut(id);
       const run = await this.#begin(started, held).catch(async (error) => {
         await rm(this.#folders.folderOf(id), { recursive: true, force: true });
         throw error;
       });
-      return { ...run, unfinished: alike.find(isUnfinished) };
+      return { ...run, unfinished: alike.find(isUnfinished), old: known };
     });
   }
 
@@ -355,6 +377,7 @@ class BegunRuns {
         resumed_at: [...header.resumed_at, this.#world.now().toISOString()],
         finished_at: undefined,
         owner: held.owner,
+        ...(await this.#valuesOf(header)),
       };
       const { status, summary, finished_at } = header;
       return this.#begin(resumed, held, status === 'running' ? undefined : { status, summary, finished_at });

@@ -77,7 +77,8 @@ export async function reportRun(
 }
 
 /** What runs undo needs to know is in the journal. */
-function keepsBefore({ command, options, without_values: without }: RunHeader): boolean {
+function keepsBefore({ command, options, without_values: without, values_removed: removed }: RunHeader): boolean {
+  if (removed !== undefined) return false;
   if (options.undoable === true || !undoableCommands.includes(command)) return options.undoable === true;
   return without !== true && !(command === 'products import' && options.replace === true);
 }

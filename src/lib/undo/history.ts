@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import { textOfKept } from '../config/keep-values.js';
 import { entriesNaming } from '../journal/key-index.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { leftBy, type ThingChange, viewOfEntries } from '../journal/run-view.js';
@@ -23,6 +24,8 @@ export interface HistoryEntry {
   members: { member: string; before: unknown; after: unknown }[];
   /** The undo that took it back. */
   undone_by: string | null;
+  /** Why there are no members. */
+  note: string | null;
 }
 
 export interface HistoryDeps {
@@ -89,7 +92,10 @@ function entryOf(change: ThingChange, header: RunHeader, undone: ReadonlyMap<str
   const { state } = leftBy(change);
   const isUndo = typeof header.options.undoes === 'string';
   const after = state ?? {};
-  const members = state === null ? [] : differences(after, before ?? {}, ignoredOf(thing.kind));
+  const members =
+    state === null || header.values_removed !== undefined
+      ? []
+      : differences(after, before ?? {}, ignoredOf(thing.kind));
   return {
     at: header.started_at,
     run: header.id,
@@ -101,5 +107,6 @@ function entryOf(change: ThingChange, header: RunHeader, undone: ReadonlyMap<str
     action: state === null ? 'deleted' : before === null ? 'created' : 'updated',
     members: members.map((member) => ({ member, before: before?.[member] ?? null, after: after[member] ?? null })),
     undone_by: undone.get(placeOf(header.id, change)) ?? null,
+    note: header.values_removed === undefined ? null : textOfKept(header.values_removed),
   };
 }

@@ -1,3 +1,4 @@
+import { textOfKept } from '../config/keep-values.js';
 import { UsageError } from '../errors/errors.js';
 import { isRemembered } from '../jobs/prices/undo-record.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -39,6 +40,11 @@ export function refuseUndo(header: RunHeader, scope: { base_url: string; org: st
     );
   }
   if (header.status === 'running') throw new UsageError(`run ${id} is not finished`, { hint: 'wait for it' });
+  if (header.values_removed !== undefined) {
+    throw new UsageError(`run ${id} cannot be undone: ${textOfKept(header.values_removed)}`, {
+      hint: `tillctl runs journal ${id} names what it created and changed by key and id; send a file with the values that are wanted`,
+    });
+  }
   if (createdOnly || keepsBefore(header)) return;
   throw new UsageError(`run ${id} is of an earlier version, and did not keep what was there before`, {
     hint: `what it created (${summary?.counts.created ?? 0}) is deleted, unless it was changed, by: tillctl runs undo ${id} --created-only`,

@@ -58,7 +58,8 @@ export function undoOptionsOf(options: Readonly<Record<string, unknown>>): UndoO
 }
 
 /** A run of an earlier version kept what was there before only where it was asked to. */
-export function keepsBefore({ without_values: without, options }: RunHeader): boolean {
+export function keepsBefore({ without_values: without, values_removed: removed, options }: RunHeader): boolean {
+  if (removed !== undefined) return false;
   return without !== true || options.undoable === true || undoOptionsOf(options) !== undefined;
 }
 
@@ -119,7 +120,7 @@ async function lookAtRun(
     const kinds = openUndoableKinds({ platform, count: view.size, folder, onRead: deps.progress.reading });
     try {
       refuseUnknown(header, view, which);
-      const unnoted = unnotedOf(header, runFolder, counts, view.things());
+      const unnoted = unnotedOf(header, counts, view.things());
       const planned = await planUndo(view, kinds, which);
       let items = 0;
       for (const item of inOrder(view, planned.plan)) {
@@ -148,19 +149,18 @@ interface Unnoted {
   created: number;
   /** Rows of which it is not known whether they were created. */
   inDoubt: number;
-  journal: string;
 }
 
-function withUnnoted(
-  failure: TillctlError | undefined,
-  { run, created, inDoubt, journal }: Unnoted,
-): TillctlError | undefined {
+function withUnnoted(failure: TillctlError | undefined, { run, created, inDoubt }: Unnoted): TillctlError | undefined {
   if (created === 0 && inDoubt === 0) return failure;
   const parts = [
     ...(created > 0 ? [`${created} that run ${run} created are not in what it kept, and stay as they are`] : []),
     ...(inDoubt > 0 ? [`whether ${inDoubt} more were created is not known: the run was stopped while they left`] : []),
   ];
-  const hint = inDoubt > 0 ? `first tillctl runs resume ${run}, then the undo again` : `${journal} names all of them`;
+  const hint =
+    inDoubt > 0
+      ? `first tillctl runs resume ${run}, then the undo again`
+      : `tillctl runs journal ${run} names all of them`;
   const partly = new PartialError(parts.join('; '), { hint, problems: failure?.problems ?? [] });
   return failure === undefined ? partly : graver(failure, partly);
 }
@@ -168,17 +168,15 @@ function withUnnoted(
 /** One note a row at least: what is more than that belongs to it. */
 function unnotedOf(
   header: RunHeader,
-  runFolder: string,
   counts: { created: number; in_doubt: number },
   kept: Iterable<ThingChange>,
 ): Unnoted {
-  const { id, journals } = header;
-  const journal = join(runFolder, journals.at(-1) ?? '');
+  const { id } = header;
   // One that keeps what was before has its notes on disk before a request leaves.
-  if (keepsBefore(header)) return { run: id, created: 0, inDoubt: 0, journal };
+  if (keepsBefore(header)) return { run: id, created: 0, inDoubt: 0 };
   let noted = 0;
   for (const { before } of kept) if (before === null) noted += 1;
-  return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt, journal };
+  return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt };
 }
 
 /** Nobody means nothing by a key. @throws {UsageError} */

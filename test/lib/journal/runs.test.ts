@@ -466,7 +466,7 @@ describe('prune', () => {
 
   test('has nothing to do where nothing ever ran', async () => {
     const folder = path.join(temporaryFolder(), 'never-made');
-    expect(await openRuns(world(folder)).prune(0)).toEqual({ removed: [], kept: [] });
+    expect(await openRuns(world(folder)).prune(0)).toEqual({ removed: [], kept: [], values_removed: [] });
     expect(existsSync(folder)).toBe(false);
   });
 });
