@@ -126,6 +126,28 @@ describe('products', () => {
     expect(products()).toEqual(before);
   });
 
+  test('a stopped run that was undone is not resumed, and its file can be sent again', async () => {
+    for (const key of ['A1', 'B2', 'C3']) addProduct(key);
+    file('in.csv', 'external_id,name', 'A1,New A1', 'B2,New B2', 'C3,New C3');
+    const put = 'upsertProductByExternalId';
+    sandbox.setFaults([{ operation: put, after: 2, fault: { kind: 'status', status: 503 } }]);
+    const stopped = await done('products import $DIR/in.csv --concurrency 1 --retries 0', 6);
+    expect(stopped.counts).toMatchObject({ updated: 2, pending: 1 });
+    sandbox.setFaults([]);
+    const before = products();
+    await done(`runs undo ${stopped.run_id}`);
+    const { code, stderr } = await cli(`runs resume ${stopped.run_id}`);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/ was undone by run .*--again sends the whole file/s)]);
+    expect((await done('products import $DIR/in.csv')).counts).toMatchObject({ updated: 3, pending: 0 });
+    expect(products()).not.toEqual(before);
+    await done('runs undo latest');
+    // An undo that was taken back itself is in nobody's way.
+    const runs = JSON.parse((await cli('runs list --json')).stdout) as { id: string; command: string }[];
+    const undos = runs.filter(({ command }) => command === 'runs undo');
+    await done(`runs undo ${undos.at(-1)?.id}`);
+    expect((await done(`runs resume ${stopped.run_id}`)).counts).toMatchObject({ updated: 3 });
+  });
+
   test('an article id that the run gave cannot be taken away', async () => {
     addProduct('A1');
     file('in.csv', 'external_id,article_id', 'A1,4711');

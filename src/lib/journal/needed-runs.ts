@@ -37,13 +37,12 @@ export function neededRuns(
 
 /** Whether all that a run did is undone, and that undo is in effect. @param undos runs of `runs undo` */
 export function isUndone(run: RunHeader, undos: readonly RunHeader[]): boolean {
-  return undos.some(
-    (undo) =>
-      undo.status === 'succeeded' &&
-      undo.options.partial !== true &&
-      undoneBy(undo, [run]) === run.id &&
-      !isUndone(undo, undos),
-  );
+  return undosOf(run, undos).some(({ status, options }) => status === 'succeeded' && options.partial !== true);
+}
+
+/** The undos of a run that are in effect, in part or as a whole. @param undos runs of `runs undo` */
+export function undosOf(run: RunHeader, undos: readonly RunHeader[]): RunHeader[] {
+  return undos.filter((undo) => undoneBy(undo, [run]) === run.id && !isUndone(undo, undos));
 }
 
 /** The run that a run undoes: of things by its own option, of prices by the folder that its plan is in. */

@@ -1,5 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
+import { shellWord } from '../terminal/shell-word.js';
+import { undosOf } from './needed-runs.js';
 import type { NewRun, RunHeader } from './run-file.js';
 
 /** What tells whether the same work was done before. */
@@ -70,6 +72,30 @@ export function refuseFinished(header: RunHeader): void {
   throw new UsageError(`run ${header.id} is finished (${header.status}); there is nothing to resume`, {
     hint: header.status === 'partial' ? `tillctl runs retry-rejected ${header.id}` : `tillctl runs show ${header.id}`,
   });
+}
+
+/**
+ * Rows that an undo restored count as done: a resumed run would leave them out and report them as written. What is only
+ * waited for can go on.
+ *
+ * @param undos runs of `runs undo`
+ * @throws {UsageError}
+ */
+export function refuseUndone(header: RunHeader, undos: readonly RunHeader[]): void {
+  if (isAwaited(header)) return;
+  const undo = undosOf(header, undos).find(({ status, summary }) => {
+    const { created = 0, updated = 0 } = summary?.counts ?? {};
+    return status !== 'succeeded' || created + updated > 0;
+  });
+  if (undo === undefined) return;
+  const { id, command, input } = header;
+  const again = `tillctl ${command} ${shellWord(input.path)} --again sends the whole file`;
+  throw new UsageError(
+    `run ${id} was undone by run ${undo.id}: it cannot be resumed, since rows that it sent are as before it`,
+    {
+      hint: isUnfinished(undo) ? `tillctl runs resume ${undo.id} finishes the undo` : again,
+    },
+  );
 }
 
 /** By the beginning of an id, or one that is nearly it; nothing is guessed where several are. */

@@ -29,6 +29,7 @@ import {
   refuseApplied,
   refuseFinished,
   refuseForeign,
+  refuseUndone,
   type StartedWork,
 } from './run-refusals.js';
 
@@ -366,6 +367,9 @@ class BegunRuns {
     const found = id === 'latest' ? await this.#folders.latestUnfinished(scope) : await this.#folders.get(id);
     refuseForeign(found, scope);
     if (found.status !== 'running' && finishedToo !== true) refuseFinished(found);
+    if (finishedToo !== true && found.without_values !== true) {
+      refuseUndone(found, await this.#folders.list({ org: found.org, command: 'runs undo' }));
+    }
     const held = await this.lock(found, { breakLock });
     return releasedOnError(held, async () => {
       // It may have been finished or resumed by another process before the lock was ours.
