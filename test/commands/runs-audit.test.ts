@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -237,23 +237,121 @@ describe('runs audit', () => {
     expect((await audit()).code).toBe(0);
   });
 
-  test('what nobody plans is told with what is wanted, and with the command that sends it', async () => {
+  test('mappings that were deleted or changed by another program are created again by a plan', async () => {
     await start();
     writeFileSync(join(folder, 'ids.csv'), 'external_id,internal_id\nA,one\nB,two\n');
     const space = '--namespace till --entity-class products';
-    const done = await tillctl(`external-ids import ${folder}/ids.csv ${space} --create-namespace --undoable`);
+    const done = await tillctl(`external-ids import ${folder}/ids.csv ${space} --create-namespace`);
     expect(done).toMatchObject({ code: 0 });
     expect(await tillctl(`external-ids delete B ${space} --yes`)).toMatchObject({ code: 0 });
     const { code, findings, stderr } = await audit(`--plan ${folder}/back.json`);
     expect(code).toBe(11);
     expect(findings).toMatchObject([
-      { kind: 'mapping', verdict: 'gone', put_back: null, wanted: { external_id: 'B', internal_id: 'two' } },
+      { kind: 'mapping', verdict: 'gone', put_back: 'input', wanted: { internal_id: 'two' }, note: null },
     ]);
-    const again = `tillctl external-ids import ${folder}/ids.csv ${space} --again`;
-    expect(findings[0]?.note).toBe(`no plan makes a mapping again: ${again} sends it once more`);
     expect(stderr).toContain('back.json: 0 products');
-    expect(await tillctl(again.replace('tillctl ', ''))).toMatchObject({ code: 0 });
+    expect(stderr).toContain('back.external-ids.json: 1 mapping');
+    const applied = await tillctl(`external-ids apply ${folder}/back.external-ids.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
     expect(await audit()).toMatchObject({ code: 0 });
+    expect((await tillctl(`external-ids export ${space}`)).stdout).toContain('B,two');
+    // What it created is deleted by its undo.
+    expect(await tillctl('runs undo latest')).toMatchObject({ code: 0 });
+    expect((await tillctl(`external-ids export ${space}`)).stdout).not.toContain('B,two');
+    expect(await tillctl(`external-ids apply ${folder}/ids.csv`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/is not a plan of mappings\s+try: +tillctl runs audit --plan plan.json/),
+    });
+  });
+
+  test('a tree is created again in one plan, parents first, and its names and the order of its children', async () => {
+    await start();
+    const header = 'external_id,name,parent_external_ids,position';
+    await sent('catalog nodes import', `${header}\na,A,,\nb,B,a,1\n`, 'one.csv');
+    await sent('catalog nodes import', `${header}\nc,C,b,1\nd,D,b,2\ne,E,a,2\n`, 'two.csv');
+    const shown = () =>
+      sandbox
+        .all('browse-nodes')
+        .map(({ external_id: id, name, parents }) => `${id} ${name} ${(parents as unknown[]).length}`)
+        .toSorted();
+    const before = shown();
+    for (const key of ['c', 'd', 'b']) {
+      expect(await tillctl(`catalog nodes delete ${key} --yes`)).toMatchObject({ code: 0 });
+    }
+    const found = await audit(`--plan ${folder}/back.json`);
+    expect(found).toMatchObject({ code: 11 });
+    expect(found.stderr).toContain('back.catalog-nodes.json: 3 browse nodes');
+    const applied = await tillctl(`catalog nodes apply ${folder}/back.catalog-nodes.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    expect(shown()).toEqual(before);
+    expect(await audit()).toMatchObject({ code: 0 });
+  });
+
+  test('a plan is applied whole or not at all, once, under its number', async () => {
+    await start();
+    await brought(file, '');
+    await change('A', dropPrice);
+    await change('B', dropPrice);
+    await audit(`--plan ${folder}/back.json`);
+    const number = `${/"plan_sha256":"(.{10})/.exec(readFileSync(join(folder, 'back.json'), 'utf8'))?.[1]}`;
+    const other = await tillctl(`products apply ${folder}/back.json --expect 0123456789`);
+    expect(other).toMatchObject({ code: 10, stderr: expect.stringContaining(`is plan ${number}, not 0123456789`) });
+    await change('B', (product) => {
+      Object.assign(product, { sales_price: { amount: '9.00', unit: 'EUR' }, sales_price_is_gross: true });
+    });
+    const before = sandbox.texts('products');
+    const moved = await tillctl(`products apply ${folder}/back.json`);
+    expect(moved.code, moved.screen).toBe(10);
+    expect(moved.stderr).toMatch(/"product external_id B": changed since: sales_price/);
+    expect(moved.stderr).toContain('runs audit --plan');
+    expect(sandbox.texts('products')).toEqual(before);
+    await change('B', dropPrice);
+    const applied = await tillctl(`products apply ${folder}/back.json --expect ${number} --json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    expect(JSON.parse(applied.stdout)).toMatchObject({ counts: { updated: 2 } });
+    expect((await audit()).code).toBe(0);
+    expect(await tillctl(`products apply ${folder}/back.json`)).toMatchObject({ code: 2 });
+  });
+
+  test('a plan that was stopped is resumed; what another program changed in between is left unchanged', async () => {
+    await start();
+    await brought(`${file}C,Cup,STANDARD,4.00,EUR,tall\n`, '');
+    for (const key of ['A', 'B', 'C']) await change(key, dropPrice);
+    await audit(`--plan ${folder}/back.json`);
+    sandbox.setFaults([{ operation: 'replaceProduct', after: 1, fault: { kind: 'status', status: 503 } }]);
+    const stopped = await tillctl(`products apply ${folder}/back.json --concurrency 1 --retries 0`);
+    expect(stopped.code, stopped.screen).not.toBe(0);
+    sandbox.setFaults([]);
+    await change('C', (product) => {
+      product.sales_price = { amount: '9.00', unit: 'EUR' };
+      product.sales_price_is_gross = true;
+    });
+    const resumed = await tillctl('runs resume latest --json');
+    expect(resumed.code, resumed.screen).toBe(5);
+    expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { updated: 2, rejected: 1, pending: 0 } });
+    expect(resumed.stdout).toContain('changed since: sales_price');
+    expect(resumed.stdout).not.toContain('retry-rejected');
+    expect(['A', 'B', 'C'].map((key) => (productOf(key).sales_price as { amount: string }).amount)).toEqual([
+      ...['12.50', '3.00', '9.00'],
+    ]);
+  });
+
+  test('what no plan restores is reported with the reason', async () => {
+    await start();
+    await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '');
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/A.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
+    expect(await tillctl(`catalog images upload ${folder}/images`)).toMatchObject({ code: 0 });
+    sandbox.edit('product-images', () => undefined);
+    const { findings } = await audit(`--plan ${folder}/back.json`);
+    expect(findings).toMatchObject([
+      {
+        kind: 'image',
+        verdict: 'gone',
+        put_back: null,
+        note: expect.stringContaining('catalog images upload sends it again'),
+      },
+    ]);
   });
 
   test('writes nothing, and knows its runs by time and name', async () => {
@@ -374,7 +472,12 @@ const losing: LosingCase[] = [
     files: ['external_id,name,description\nS1,Kitchen,All of it\n'],
     operation: 'createSalesCategory',
     drops: ['description'],
-    lost: [{ kind: 'sales category', member: 'description', put_back: null, note: 'sales categories cannot' }],
+    lost: [
+      {
+        ...{ kind: 'sales category', member: 'description', put_back: null },
+        note: 'no operation that changes sales categories',
+      },
+    ],
     stays: 1,
   },
 ];

@@ -148,7 +148,7 @@ const writing: readonly { line: string; late?: true }[] = [
   ...['nodes', 'nodes products', 'variant-groups', 'feature-templates', 'features', 'sales-categories', 'lots'].map(
     (noun) => ({ line: `catalog ${noun} import $DIR/in.csv` }),
   ),
-  ...['variant-groups', 'feature-templates', 'features', 'sales-categories', 'lots'].map((noun) => ({
+  ...['nodes', 'variant-groups', 'feature-templates', 'features', 'sales-categories', 'lots'].map((noun) => ({
     line: `catalog ${noun} apply $DIR/plan.json`,
   })),
   { line: 'catalog nodes delete 4711' },
@@ -163,6 +163,7 @@ const writing: readonly { line: string; late?: true }[] = [
   { line: 'catalog channels set A1 pos-1 --price 1 --currency EUR' },
   { line: 'catalog channels delete A1 pos-1' },
   { line: `external-ids import $DIR/in.csv ${place}` },
+  { line: 'external-ids apply $DIR/plan.json' },
   { line: `external-ids set a b ${place}` },
   { line: `external-ids delete a ${place}` },
   { line: 'external-ids namespaces create shop' },

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { browseNodes } from '../../lib/resources/catalog/browse-node.js';
+import { applyCommand } from '../crud/apply-command.js';
 import type { OwnVerbs } from '../crud/crud-command.js';
 import { exportCommand, type WriteExport } from '../crud/export-command.js';
 import { findObject, memberOption } from '../crud/get-command.js';
@@ -24,6 +25,7 @@ import type { ImportNodesFlags } from './run-nodes.js';
 export const nodeVerbs: OwnVerbs = {
   get: getNodeCommand,
   import: importNodesCommand,
+  apply: (context) => applyCommand(browseNodes, context, 'runs audit'),
   verify: verifyNodesCommand,
   export: (context) => exportCommand(browseNodes, context, writeExport),
   delete: deleteNodeCommand,

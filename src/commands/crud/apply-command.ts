@@ -5,15 +5,14 @@ import { flowsOf } from '../../lib/jobs/noun-flows.js';
 import { inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import { applyPlanCommand } from '../shared/apply-command.js';
 
-/** `apply` of a noun whose `import` writes plans. */
-export function applyCommand(resource: Resource, context: Context): Command {
+/** `apply` of a noun: of the plans that its `import` writes, and of those of an audit. @param madeBy where imports write none */
+export function applyCommand(resource: Resource, context: Context, madeBy?: 'runs audit'): Command {
   const { command, one, rows } = resource;
   const noun = { command, one, many: rows.noun, example: inputNameOf(resource) };
-  return applyPlanCommand(noun, () => describedApply(resource), context);
+  return applyPlanCommand({ ...noun, madeBy }, () => describedApply(resource), context);
 }
 
 async function describedApply(resource: Resource): Promise<BulkFlow> {
-  const { applies } = await flowsOf(resource);
-  if (applies === undefined) throw new TypeError(`plans of ${resource.command} cannot be applied`);
-  return applies;
+  const { withThings } = await import('../../lib/undo/thing-plans.js');
+  return withThings(resource.command, (await flowsOf(resource)).applies);
 }

@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { idMappings } from '../../lib/resources/external-ids/id-mapping.js';
+import { applyCommand } from '../crud/apply-command.js';
 import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
 import { templateCommand } from '../crud/template-command.js';
+import { mergeByReplaceOption } from '../shared/shared-options.js';
 import { checkCommand } from './check.js';
 import { classesCommand } from './classes.js';
 import { deleteCommand } from './delete.js';
@@ -24,6 +26,7 @@ export function externalIdsCommands(context: Context): Command[] {
   namespaces.addCommand(createNamespaceCommand(context));
   return [
     importCommand(context),
+    applyCommand(idMappings, context, 'runs audit').addOption(mergeByReplaceOption()),
     verifyCommand(context),
     exportCommand(context),
     checkCommand(context),

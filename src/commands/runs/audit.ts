@@ -26,8 +26,8 @@ Examples:
 It reads only. Runs are compared member by member: lost (the run left it and it is absent now), changed since, gone (the
 whole thing), kept. Of orders only whether they are there can be told; lists of prices are compared by the ZIPs of their
 runs. What a later run wrote or took away is that run's. --plan writes
-products under the name that is given, and contacts, things of the catalogue and prices beside it, a plan each. What none
-can put back is named with its value. Exit 11 when something is lost or gone.`,
+products under the name that is given, and contacts, external ids, things of the catalogue and prices beside it, a plan
+each. What none can restore is named with its value and the reason. Exit 11 when something is lost or gone.`,
     )
     .action(async (ids: string[], flags: AuditFlags) => {
       const { runAudit } = await import('./run-audit.js');

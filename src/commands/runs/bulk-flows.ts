@@ -9,13 +9,20 @@ import type { RunHeader } from '../../lib/journal/run-file.js';
  * @throws {UsageError} for a run of a command that this version does not have
  */
 export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {
-  const flow = await (command === 'runs undo' ? undoFlow(options) : flowOfCommand(command, options));
+  const found = await (command === 'runs undo' ? undoFlow(options) : flowOfCommand(command, options));
+  const isOfThings = command.endsWith(' apply') && command !== 'batch apply';
+  const flow = isOfThings ? await withThingsOf(command, found) : found;
   if (flow === undefined) {
     throw new UsageError(`run ${id} is a run of "${command}", which this version does not know`, {
       hint: `use version ${tool_version}`,
     });
   }
   return flow;
+}
+
+async function withThingsOf(command: string, flow: BulkFlow | undefined): Promise<BulkFlow> {
+  const { withThings } = await import('../../lib/undo/thing-plans.js');
+  return withThings(command.slice(0, -' apply'.length), flow);
 }
 
 /** An undo of prices is sent as a plan of them; what it left unchanged is tried again by undoing the same once more. */

@@ -56,9 +56,9 @@ function applyLine({ command, file }: AuditPlanFile): string {
 }
 
 function showAudit(audit: Audit, plans: readonly AuditPlanFile[], text: string, context: Context): void {
-  const { runs, products } = audit;
+  const { runs } = audit;
   const counts = countsOf(runs);
-  const plan = plans[0] === undefined ? null : { file: plans[0].file, products: products.length };
+  const plan = plans[0] === undefined ? null : { file: plans[0].file, products: plans[0].entries };
   const files = plans.map(({ file, command, entries }) => ({ file, command, entries }));
   context.show({ json: { runs, counts, findings: rowsOf(audit), plan, plans: files }, text });
   for (const { run, command, note } of runs)

@@ -10,6 +10,7 @@ export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInpu
   maxChanges?: number;
   rejects?: string;
   expect?: string;
+  mergeByReplace?: boolean;
 }
 
 /** What a plan is about, in the words of its commands. */
@@ -21,6 +22,8 @@ export interface AppliedNoun {
   many: string;
   /** A file in the examples, without its ending. */
   example: string;
+  /** What alone writes plans of it; left out: its `import`, too. */
+  madeBy?: 'runs audit';
 }
 
 /** What a plan has no rows for. */
@@ -37,13 +40,14 @@ export function expectOption(): Option {
 
 /** The `apply` of a noun whose `import` writes plans. @param flow loaded when it is called */
 export function applyPlanCommand(
-  { command: words, one, many, example }: AppliedNoun,
+  { command: words, one, many, example, madeBy }: AppliedNoun,
   flow: () => Promise<BulkFlow>,
   context: Context,
 ): Command {
+  const file = madeBy === undefined ? `${example}.json` : `back.${words.replaceAll(' ', '-')}.json`;
   const command = new Command('apply')
-    .description(`Write exactly what a plan of ${words} import says, unless a ${one} was changed since`)
-    .argument('<plan.json>', `as written by ${words} import --plan`)
+    .description(`Write exactly what a plan of ${madeBy ?? `${words} import`} says, unless a ${one} was changed since`)
+    .argument('<plan.json>', `as written by ${madeBy ?? `${words} import`} --plan`)
     .addOption(new Option('--rejects <file>', `where rejected ${many} go (default: <plan>.rejects.ndjson)`))
     .addOption(maxChangesOption(many))
     .addOption(expectOption());
@@ -53,9 +57,9 @@ export function applyPlanCommand(
       'after',
       `
 Examples:
-  $ tillctl ${words} import ${example}.csv --plan ${example}.json --plan ${example}.html
-  $ tillctl ${words} apply ${example}.json --dry-run
-  $ tillctl ${words} apply ${example}.json --expect 3fa9c0d1e2
+  $ tillctl ${madeBy === undefined ? `${words} import ${example}.csv --plan ${example}.json --plan ${example}.html` : 'runs audit --plan back.json'}
+  $ tillctl ${words} apply ${file} --dry-run
+  $ tillctl ${words} apply ${file} --expect 3fa9c0d1e2
 
 All ${many} of the plan are read first: when one is not as the plan saw it, nothing is sent (exit 10). Each is read
 again right before it is written; one that was changed in between is rejected (exit 5). A plan that was edited, or that
@@ -99,7 +103,8 @@ async function runApply(
   flow: () => Promise<BulkFlow>,
   context: Context,
 ): Promise<void> {
-  const options = { file: resolve(file), decimalComma: false, rejects: flags.rejects, strict: false, undoable: true };
+  const { rejects, mergeByReplace } = flags;
+  const options = { file: resolve(file), decimalComma: false, rejects, strict: false, undoable: true, mergeByReplace };
   const resume = await runOfPlan(options.file, command, flags, context);
   await callBulkFlow(options, { ...flags, resume, maxErrors: 100, acceptChangedInput: false }, context, await flow());
 }

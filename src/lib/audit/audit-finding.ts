@@ -1,5 +1,4 @@
 import { HashedMember } from '../journal/legacy.js';
-import type { RunHeader } from '../journal/run-file.js';
 import type { ThingChange } from '../journal/run-view.js';
 import type { Runs } from '../journal/runs.js';
 import { sameMember } from '../json/same-state.js';
@@ -65,10 +64,9 @@ export function countVerdict(run: AuditedRun, verdict: AuditVerdict): void {
   run[verdict === 'changed since' ? 'changed_since' : verdict] += 1;
 }
 
-/** A member, or a whole thing, that is not there any more: what puts it back fills in the finding. */
+/** A member, or a whole thing, that is not there any more: the plan that restores it fills in the finding. */
 export interface Missing {
   finding: AuditFinding;
-  header: RunHeader;
   written: ThingChange;
   /** Undefined: the whole thing is gone. */
   now: State | undefined;
@@ -80,18 +78,4 @@ export interface Missing {
 export function valueMeant(member: string, wanted: unknown, before: State | null | undefined): unknown {
   if (!(wanted instanceof HashedMember)) return wanted;
   return sameMember(before?.[member], wanted) ? before?.[member] : undefined;
-}
-
-/** Why a value is not known. */
-export const noValues = 'its value is not known: run of an earlier version: no values';
-
-/** In the order of their first ones. */
-export function grouped<Thing>(things: Iterable<Thing>, nameOf: (thing: Thing) => string): Thing[][] {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const group = groups.get(nameOf(thing)) ?? [];
-    groups.set(nameOf(thing), group);
-    group.push(thing);
-  }
-  return [...groups.values()];
 }

@@ -1,9 +1,12 @@
 import type { Scope } from '../bulk/bulk-job.js';
 import { stringifyJson } from '../json/json.js';
-import type { PlanOrigin } from '../plan/plan-format.js';
+import { type PlanOrigin, thingsVersion } from '../plan/plan-format.js';
 import { openPlanPlace, openPlanText, planHeadOf } from '../plan/plan-writer.js';
+import { resourceNamed } from '../resources/registry.js';
+import { type ThingEntry, thingsList } from '../undo/thing-plans.js';
 import type { AuditDeps } from './audit-finding.js';
 import type { Audit } from './audit-runs.js';
+import type { RestoringPlan } from './plan-things.js';
 import { writePricePlan } from './restore-prices.js';
 
 export interface AuditPlanDeps extends Omit<AuditDeps, 'runs' | 'onRead'> {
@@ -29,10 +32,9 @@ export interface AuditPlanFile {
  */
 export async function writeAuditPlans(
   file: string,
-  { runs, products, changes, lists }: Audit,
+  { runs, plans, lists }: Audit,
   deps: AuditPlanDeps,
 ): Promise<AuditPlanFile[]> {
-  const now = deps.now();
   const origin: PlanOrigin = {
     tool_version: deps.version,
     ...deps.scope,
@@ -40,17 +42,13 @@ export async function writeAuditPlans(
     input: { file: `runs ${runs.map(({ run }) => run).join(' ')}`, sha256: '' },
     options: {},
   };
-  const counts = countsOf(products);
-  const head = planHeadOf('products', { ...origin, options: { key: 'id' } }, now, now.getTime());
-  const last = { products: products.length, ...counts, held_back: 0 };
-  await writeEntries(file, head, 'products', products, last);
-  const written = [planFile(file, 'products', products.length, { one: 'product', noun: 'products' })];
-  for (const { noun, entries } of changes) {
-    const own = besideOf(file, noun.command);
-    const changed = { changes: entries.length, ...countsOf(entries) };
-    const ownHead = planHeadOf(noun.command, origin, now, now.getTime());
-    await writeEntries(own, ownHead, 'changes', entries, changed);
-    written.push(planFile(own, noun.command, entries.length, noun));
+  const products = plans.find(({ noun }) => noun === 'products') ?? { noun: 'products', oneByOne: false, entries: [] };
+  const written: AuditPlanFile[] = [];
+  for (const plan of [products, ...plans.filter((each) => each !== products)]) {
+    const own = plan === products ? file : besideOf(file, plan.noun);
+    await writeThings(own, plan, origin, deps.now());
+    const { one, rows } = resourceNamed(plan.noun);
+    written.push(planFile(own, plan.noun, plan.entries.length, { one, noun: rows.noun }));
   }
   if (lists.length > 0) {
     const own = besideOf(file, 'prices');
@@ -58,14 +56,6 @@ export async function writeAuditPlans(
     written.push(planFile(own, 'batch', lists.length, { one: 'list of prices', noun: 'lists of prices' }));
   }
   return written;
-}
-
-/** What was not read is made again. */
-function countsOf(
-  entries: readonly { read_sha256: string | null }[],
-): Record<'created' | 'changed' | 'unchanged', number> {
-  const created = entries.filter(({ read_sha256: digest }) => digest === null).length;
-  return { created, changed: entries.length - created, unchanged: 0 };
 }
 
 function planFile(
@@ -82,19 +72,20 @@ function besideOf(file: string, command: string): string {
   return file.replace(/\.json$/i, (ending) => `.${command.replaceAll(' ', '-')}${ending}`);
 }
 
-async function writeEntries<Entry extends { read_sha256: string | null }>(
+async function writeThings(
   file: string,
-  head: ReturnType<typeof planHeadOf>,
-  list: string,
-  entries: readonly Entry[],
-  counts: object,
+  { noun, oneByOne, entries }: RestoringPlan,
+  origin: PlanOrigin,
+  now: Date,
 ): Promise<void> {
-  const digestOf = ({ read_sha256: digest }: Entry): string => digest ?? '';
+  const options = oneByOne ? { one_by_one: true } : {};
+  const head = planHeadOf(noun, { ...origin, options }, now, now.getTime(), thingsVersion);
+  const created = entries.filter(({ action }) => action === 'create').length;
   const place = await openPlanPlace(file, '', undefined);
   try {
-    const plan = await openPlanText<Entry, object>([place], head, list, stringifyJson, digestOf);
+    const plan = await openPlanText<ThingEntry, object>([place], head, thingsList, stringifyJson, stringifyJson);
     for (const entry of entries) await plan.entry(entry);
-    await plan.finish(counts);
+    await plan.finish({ changes: entries.length, created, changed: entries.length - created, unchanged: 0 });
     await place.commit();
   } catch (error) {
     await place.abort();

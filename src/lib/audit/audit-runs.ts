@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkFolder } from '../bulk/work-folder.js';
-import type { ProductPlanEntry } from '../jobs/products/product-plan-format.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { openRunView } from '../journal/run-view.js';
 import type { PriceOperation } from '../resources/prices/price-operation.js';
@@ -11,17 +10,13 @@ import { compareJournal } from './compare-journal.js';
 import { type Compared, compareThings } from './compare-notes.js';
 import { type ComparedPrices, comparePrices, decideLists } from './compare-prices.js';
 import { createDecided, type Decided, decideThings } from './decided.js';
-import { type RestoringPlan, restoreChanges } from './restore-changes.js';
-import { restoreProducts } from './restore-products.js';
-import { reportUnplanned } from './unplanned.js';
+import { planThings, type RestoringPlan } from './plan-things.js';
 
 export interface Audit {
   runs: AuditedRun[];
   findings: AuditFinding[];
-  /** Products that get back what was lost, in the order of their findings. */
-  products: readonly ProductPlanEntry[];
-  /** The same of other nouns, where there is anything. */
-  changes: readonly RestoringPlan[];
+  /** What restores it, of nouns that lost anything. */
+  plans: readonly RestoringPlan[];
   /** Lists of prices as they were sent, where they are lost. */
   lists: readonly PriceOperation[];
 }
@@ -37,10 +32,9 @@ export async function auditRuns(
   named: ReadonlySet<string>,
   deps: AuditDeps,
 ): Promise<Audit> {
-  const { platform, interruption } = deps;
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   const decided = createDecided();
-  const [runs, findings, missing]: [AuditedRun[], AuditFinding[], Missing[]] = [[], [], []];
+  const [runs, findings, missing]: [AuditedRun[], AuditFinding[], Missing[][]] = [[], [], []];
   const lists: PriceOperation[] = [];
   try {
     for (const header of headers) {
@@ -53,13 +47,10 @@ export async function auditRuns(
       const found = await compare(header, run, { ...deps, folder: own }, decided);
       runs.push(run);
       findings.push(...found.findings);
-      missing.push(...(found.missing ?? []));
+      missing.unshift(found.missing ?? []);
       lists.push(...(found.lists ?? []));
     }
-    const products = restoreProducts(missing);
-    const changes = await restoreChanges(missing, platform, { folder, interruption });
-    reportUnplanned(missing);
-    return { runs, findings, products, changes, lists };
+    return { runs, findings, plans: await planThings(missing.flat(), { ...deps, folder }), lists };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

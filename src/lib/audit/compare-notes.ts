@@ -97,6 +97,6 @@ function report({ written, now, members }: Looked, header: RunHeader, { findings
     const finding: AuditFinding = { ...about, put_back: null, wanted: null, note };
     findings.push(finding);
     if (verdict !== 'changed since')
-      missing.push({ finding, header, written, now, wanted: valueMeant(member, wanted, written.before) });
+      missing.push({ finding, written, now, wanted: valueMeant(member, wanted, written.before) });
   }
 }

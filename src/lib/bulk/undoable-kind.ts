@@ -36,6 +36,8 @@ export interface UndoableKind {
   isRestored?: (change: Undoing) => boolean;
   /** In words, why it cannot be restored, changed or not. */
   obstacle?: (change: Undoing) => string | undefined;
+  /** From here on it counts as restored, though nothing was sent: others may be below it. */
+  assume?: (change: Undoing) => void;
   /** What an undo of the undo needs to know, where it is more than what it is now. */
   note?: (change: Undoing) => Noted;
   /** What else changes when it is put back, for an undo of the undo. */

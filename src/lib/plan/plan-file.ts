@@ -4,11 +4,13 @@ import { InputError, LocalError, StaleError, type TillctlError, UsageError } fro
 import { unreadableInput } from '../errors/unreadable-input.js';
 import { parseJson } from '../json/json.js';
 import { quoted } from '../schema/quoted.js';
-import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion } from './plan-format.js';
+import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion, thingsVersion } from './plan-format.js';
 
 /** What makes the plans of one kind different from those of another. */
 export interface PlanKind<Entry> {
   kind: PlanHead['kind'];
+  /** Left out: 1. */
+  version?: PlanHead['version'];
   /** Member of the document that holds its entries, a line each. */
   list: string;
   /** `plan of prices` */
@@ -78,6 +80,18 @@ async function openFile(file: string): Promise<FileHandle> {
   if (!(await handle.stat()).isDirectory()) return handle;
   await handle.close();
   throw unreadable(file, 'it is a folder');
+}
+
+/** The first line of a plan, which is not verified; undefined for other files. @throws {InputError} when there is no such file */
+export async function headOfPlan(file: string): Promise<Partial<PlanHead> | undefined> {
+  const handle = await openFile(file);
+  try {
+    const tooLong = () => new InputError(`cannot read the plan ${file}: a line is too long`);
+    for await (const line of linesOf(handle, tooLong)) return parsedEntry(line.toString('utf8').replace(/,$/, '}'));
+    return undefined;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** An entry whose members are still to be looked at; undefined for text that is not a JSON object. */
@@ -162,15 +176,14 @@ function startOf({ list }: { list: string }): string {
 }
 
 function headOf<Entry>(line: string, file: string, kind: PlanKind<Entry>): PlanHead {
-  const value = parsed(line.replace(/,$/, '}'));
-  if (typeof value !== 'object' || value === null) throw notAPlan(file, kind);
-  const head = value as Partial<PlanHead>;
-  if (head.format !== planFormat || (head.version === planVersion && head.kind !== kind.kind)) {
+  const head = parsedEntry<PlanHead>(line.replace(/,$/, '}'));
+  if (head?.format !== planFormat) throw notAPlan(file, kind);
+  const isKnown = head.version === planVersion || head.version === thingsVersion;
+  if (isKnown && (head.kind !== kind.kind || head.version !== (kind.version ?? planVersion)))
     throw notAPlan(file, kind);
-  }
-  if (head.version !== planVersion) {
+  if (!isKnown) {
     throw new UsageError(
-      `${file} is a plan of format version ${String(head.version)}, and this version of tillctl reads ${planVersion}`,
+      `${file} is a plan of format version ${String(head.version)}, and this version of tillctl reads ${thingsVersion}`,
       { hint: `use tillctl ${String(head.tool_version)}, or make the plan again` },
     );
   }
@@ -185,17 +198,10 @@ function entryOf<Entry>(line: string, file: string, kind: PlanKind<Entry>): Entr
   return entry;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 function notAPlan(file: string, { noun, madeBy }: { noun: string; madeBy: string }): UsageError {
-  return new UsageError(`${file} is not a ${noun}`, { hint: `tillctl ${madeBy} <file> --plan plan.json makes one` });
+  return new UsageError(`${file} is not a ${noun}`, {
+    hint: `tillctl ${madeBy}${madeBy === 'runs audit' ? '' : ' <file>'} --plan plan.json makes one`,
+  });
 }
 
 function changed(file: string, { madeBy }: { madeBy: string }): UsageError {

@@ -1,6 +1,8 @@
 /** First member of a plan's first line. */
 export const planFormat = 'tillctl-plan';
 export const planVersion = 1;
+/** Of plans that hold things in values, in place of what an import says of them. */
+export const thingsVersion = 2;
 
 const numberCharacters = 10;
 
@@ -25,7 +27,7 @@ export interface PlanOrigin {
 /** First line of a plan. */
 export interface PlanHead extends PlanOrigin {
   format: typeof planFormat;
-  version: typeof planVersion;
+  version: typeof planVersion | typeof thingsVersion;
   /** What its entries are about: `prices`, `products`, `catalog lots`. */
   kind: string;
   /** RFC 3339, as all times here. */

@@ -124,10 +124,11 @@ export function planHeadOf(
   origin: PlanOrigin,
   now: Date,
   readAt: number | undefined,
+  version: PlanHead['version'] = planVersion,
 ): PlanHead {
   return {
     format: planFormat,
-    version: planVersion,
+    version,
     kind,
     ...origin,
     made_at: now.toISOString(),

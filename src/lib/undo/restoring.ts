@@ -3,10 +3,10 @@ import { rejected } from '../bulk/change.js';
 import { checkOfUndo, judgeUndo, readAnew } from '../bulk/check-undo.js';
 import type { ByKey, Keyed } from '../bulk/strategies/by-key.js';
 import { noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
-import { differences } from '../json/same-state.js';
+import { differences, withChanges } from '../json/same-state.js';
 import type { State } from '../model/thing.js';
-import { targetOf, type Verdict } from './undo-found.js';
-import { leftOf, type UndoItem } from './undo-items.js';
+import type { Verdict } from './undo-found.js';
+import { leftOf, targetOf, type UndoItem } from './undo-items.js';
 import { atTheEnd, type UndoableKinds } from './undoable-kinds.js';
 
 const notRead = 'what was there before was not read (products import --replace reads it with --undoable)';
@@ -15,7 +15,7 @@ const notRead = 'what was there before was not read (products import --replace r
 export function judge(item: UndoItem, now: State | undefined, kind: UndoableKind): Verdict {
   const { thing, frees } = item;
   if (item.before === undefined) return { kind: 'left', code: 'not_undoable', message: notRead };
-  const before = frees === true ? undefined : (item.before ?? undefined);
+  const before = frees === true ? undefined : restoredOf(item, now);
   const change = { thing, before, now, left: leftOf(item, now) };
   if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
   const obstacle = kind.obstacle?.(change);
@@ -27,26 +27,38 @@ export function judge(item: UndoItem, now: State | undefined, kind: UndoableKind
   return { kind: before === undefined ? 'remove' : 'restore', change, ignored: kind.ignored };
 }
 
+function restoredOf({ before, inPart }: UndoItem, now: State | undefined): State | undefined {
+  return inPart === true && now !== undefined ? withChanges(now, before ?? {}) : (before ?? undefined);
+}
+
 function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
   if (before === undefined || now === undefined) return before === now;
   return differences(now, before, ignored).length === 0;
 }
 
-/** Things as they were before. @param onVerdict called with each before it is sent */
+export interface HowRestored {
+  /** Called with each before it is sent: then messages name their things. */
+  onVerdict?: (item: UndoItem, verdict: Verdict) => void;
+  /** Nothing is sent: what would be there again counts as there for those below it. */
+  readOnly?: boolean;
+}
+
+/** Things as they were before. */
 export function createRestoring(
   kinds: UndoableKinds,
-  onVerdict: (item: UndoItem, verdict: Verdict) => void = () => {},
+  { onVerdict, readOnly = false }: HowRestored,
 ): ByKey<UndoItem> & { judge: (row: { content: UndoItem }) => Promise<Judged> } {
   return {
     keyed: async ({ content: item }) => {
       const kind = await kinds.of(item.thing.kind);
       const verdict = judge(item, await kind.readBefore(item.thing), kind);
-      onVerdict(item, verdict);
-      return keyedOf(item, verdict, kind);
+      onVerdict?.(item, verdict);
+      if (readOnly && 'change' in verdict) kind.assume?.(verdict.change);
+      return keyedOf(verdict, kind, onVerdict === undefined ? '' : `${targetOf(item)}: `);
     },
     keyedAnew: async ({ content: item }) => {
       const kind = await kinds.of(item.thing.kind);
-      return keyedOf(item, judge(item, await readAnew(item, kind), kind), kind);
+      return keyedOf(judge(item, await readAnew(item, kind), kind), kind, '');
     },
     judge: async ({ content: item }) => {
       // What was taken away for another thing has its own value back by now.
@@ -60,13 +72,12 @@ export function createRestoring(
   };
 }
 
-async function keyedOf({ thing }: UndoItem, verdict: Verdict, kind: UndoableKind): Promise<Keyed> {
+/** @param named in front of messages */
+async function keyedOf(verdict: Verdict, kind: UndoableKind, named: string): Promise<Keyed> {
   if (verdict.kind === 'same') return { change: { kind: 'same', now: {} } };
-  if (verdict.kind === 'left') {
-    return { change: rejected('', verdict.code, `${targetOf({ thing })}: ${verdict.message}`) };
-  }
+  if (verdict.kind === 'left') return { change: rejected('', verdict.code, `${named}${verdict.message}`) };
   const { change } = verdict;
-  const { before, now } = change;
+  const { thing, before, now } = change;
   const note = kind.note?.(change) ?? noteOf(thing, now, before, kind.ignored);
   const notes = [note, ...((await kind.sideEffects?.(change)) ?? [])];
   const after = before ?? {};

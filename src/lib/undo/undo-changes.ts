@@ -220,7 +220,7 @@ export function resumeUndo(
     openSender: async ({ rows, folder, reading }) => {
       const platform = await deps.platform();
       const kinds = openUndoableKinds({ platform, count: rows, folder, onRead: reading });
-      const restoring = createRestoring(kinds, (item, verdict) => countVerdict(found, item, verdict));
+      const restoring = createRestoring(kinds, { onVerdict: (...verdict) => countVerdict(found, ...verdict) });
       return { ...createKeyedSender(restoring), judge: restoring.judge };
     },
   };

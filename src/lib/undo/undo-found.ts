@@ -13,7 +13,7 @@ import { formatTable } from '../report/table.js';
 import { memberText } from '../resources/products/product-diff.js';
 import { countPainter, type Paint, unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
-import type { UndoItem } from './undo-items.js';
+import { targetOf, type UndoItem } from './undo-items.js';
 
 type UndoChange = NonNullable<SummaryUndo['changes']>[number];
 type MovedBack = NonNullable<UndoChange['members']>[number];
@@ -68,11 +68,6 @@ function changeOf({ thing: { kind, key } }: UndoItem, verdict: Exclude<Verdict, 
   const names = differences(now ?? {}, before, ignored);
   const members = names.map((member) => ({ member, now: now?.[member] ?? null, back: before[member] ?? null }));
   return { action: 'restore', kind, key, message: now === undefined ? madeAgain : names.join(', '), members };
-}
-
-/** As messages name a thing: `product external_id A1`. */
-export function targetOf({ thing: { kind, key } }: Pick<UndoItem, 'thing'>): string {
-  return `${kind} ${key}`;
 }
 
 export function summaryOfUndo(run: string, found: Found, { dryRun }: { dryRun: boolean }): SummaryUndo {

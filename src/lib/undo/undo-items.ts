@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rowsOfPlan } from '../bulk/changes/plan-rows.js';
+import { type PlanRows, rowsOfPlan } from '../bulk/changes/plan-rows.js';
 import type { CheckedInput } from '../bulk/check-rows.js';
-import type { NumberedRow, RowReader } from '../bulk/row-reader.js';
+import type { RowReader } from '../bulk/row-reader.js';
 import { type Left, leftBy, type RunView, type ThingChange } from '../journal/run-view.js';
 import { stringifyJson } from '../json/json.js';
 import { isNamed, nameOfThing, type State } from '../model/thing.js';
@@ -33,6 +33,8 @@ export interface UndoItem extends ThingChange {
   frees?: true;
   /** The undo took its value away before. */
   freed?: true;
+  /** Of a thing that is there only the members of `before` are restored. */
+  inPart?: true;
 }
 
 function wantedOf({ createdOnly, only, lines }: UndoneThings): (change: ThingChange) => boolean {
@@ -146,15 +148,29 @@ export function openItems(
   plan: Omit<OpenedPlan<UndoItem>, 'head' | 'number' | 'rows'>,
   name: string,
 ): { input: InputFile; checked: CheckedInput<ItemReader> } {
-  const { input, checked } = rowsOfPlan(plan, name, { one: 'change', noun: 'changes', columns, rowOf });
+  const rows = rowsOfItems({ one: 'change', noun: 'changes' }, (item: UndoItem) => item);
+  const { input, checked } = rowsOfPlan(plan, name, rows);
   return { input: { ...input, close: plan.close }, checked };
 }
 
 const columns = ['kind', 'key'];
 
-function rowOf(item: UndoItem): Omit<NumberedRow<ItemReader>, 'number' | 'uniqueKey'> {
-  const { thing, line = 1 } = item;
-  const row = { line, cells: [thing.kind, thing.key] };
-  const key = JSON.stringify([thing.kind, thing.key, item.frees === true]);
-  return { original: row, row, columns, reader: { check: () => [], key: () => key, item } };
+/** Each entry as a row that brings its thing. */
+export function rowsOfItems<Entry>(
+  words: Pick<PlanRows<Entry, ItemReader>, 'one' | 'noun'>,
+  itemOf: (entry: Entry) => UndoItem,
+): PlanRows<Entry, ItemReader> {
+  const rowOf: PlanRows<Entry, ItemReader>['rowOf'] = (entry) => {
+    const item = itemOf(entry);
+    const { thing, line = 1, frees } = item;
+    const row = { line, cells: [thing.kind, thing.key] };
+    const key = `${targetOf(item)}${frees === true ? ' (freed)' : ''}`;
+    return { original: row, row, columns, reader: { check: () => [], key: () => key, item } };
+  };
+  return { ...words, columns, rowOf };
+}
+
+/** As messages name a thing: `product external_id A1`. */
+export function targetOf({ thing: { kind, key } }: Pick<UndoItem, 'thing'>): string {
+  return `${kind} ${key}`;
 }

@@ -9,6 +9,7 @@ import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-produ
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
+import { keyedResources } from '../resources/catalog/registry.js';
 
 const ids: ReadonlySet<string> = new Set(['id']);
 const none: ReadonlySet<string> = new Set();
@@ -17,6 +18,20 @@ const orders: ReadonlySet<string> = new Set(['id', 'children']);
 
 /** Kinds that are restored when all others are; whether one was changed is asked before the first thing is restored. */
 export const atTheEnd: ReadonlySet<string> = new Set(['order of children', 'tags of a product']);
+
+/** What stands in front of `apply` for plans of things of a kind: `catalog lots`. */
+export function nounOf(kind: string): string {
+  if (kind.startsWith('contact') || kind === 'professional identity') return 'contacts';
+  return nouns[kind] ?? keyedResources.find(({ one }) => one === kind)?.command ?? 'products';
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  'browse node': 'catalog nodes',
+  'order of children': 'catalog nodes',
+  mapping: 'external-ids',
+  'product feature': 'catalog features',
+  lot: 'catalog lots',
+};
 
 /** Members of a kind that the platform alone sets. */
 export function ignoredOf(kind: string): ReadonlySet<string> {

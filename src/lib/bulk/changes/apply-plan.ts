@@ -107,16 +107,16 @@ function isOurs(found: Keyed, doubt: Doubt | undefined): boolean {
 }
 
 type Compared<Reader extends RowReader, Content> = Parameters<typeof changesByTurns<Reader, Content>>[0] &
-  Pick<PlannedKind<never, Reader, Content>, 'command' | 'noun' | 'movedSince'>;
+  Pick<PlannedKind<never, Reader, Content>, 'noun' | 'movedSince'> & { plans: Pick<PlanKind<never>, 'madeBy'> };
 
 /** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
 async function refuseMoved<Reader extends RowReader, Content>(
   compared: Compared<Reader, Content>,
   work: Work<Reader>,
 ): Promise<void> {
-  const { command, noun, movedSince } = compared;
+  const { plans, noun, movedSince } = compared;
   const { input, checked } = work;
-  const moved = createMovedList({ what: noun, planned: checked.rows, plan: input.name, madeBy: `${command} import` });
+  const moved = createMovedList({ what: noun, planned: checked.rows, plan: input.name, madeBy: plans.madeBy });
   for await (const some of changesByTurns(compared, work)) {
     for (const { row, content, change } of some) {
       const why = change.kind === 'rejected' ? change.problems[0]?.message : movedSince(content, change);

@@ -55,7 +55,7 @@ export function applyCatalog(
 }
 
 /** How rows of such a thing are read and become changes. */
-export function catalogKind(
+function catalogKind(
   thing: KeyedResource,
   options: ImportCatalogOptions,
   deps: Pick<ImportCatalogDeps, 'platform'>,

@@ -61,7 +61,7 @@ export async function undoableThings(name: string, platform: Platform): Promise<
     readBefore: async ({ at }) => current.byId(at.id ?? '') ?? current.find(at[member] ?? '')[0],
     restore: async ({ before, now }) => {
       const { id: _, ...body } = before;
-      if (now === undefined) return catalog.create(kind, body);
+      if (now === undefined) return catalog.create(kind, { ...described.blank, ...body });
       return catalog.replace(kind, String(now.id), body);
     },
     remove: async ({ now }) => {
@@ -69,8 +69,7 @@ export async function undoableThings(name: string, platform: Platform): Promise<
     },
     sameAsLeft: comparedBy(ignored),
     obstacle: ({ before, now }) => {
-      // What no run can have deleted was taken away otherwise.
-      if (now === undefined) return before === undefined || canRemove ? undefined : `the platform has it no more`;
+      if (now === undefined) return undefined;
       if (before === undefined) return canRemove ? undefined : `the platform has no operation that deletes ${kind}`;
       return catalog.canReplace(kind) ? undefined : `the platform has no operation that changes ${kind}`;
     },

@@ -177,6 +177,9 @@ function undoableNode(known: KnownNodes, catalog: CatalogOperations): UndoableKi
       const missing = namesIn(before?.parents).find((name) => known.idOf(name) === undefined);
       return missing === undefined ? undefined : `it was below ${quoted(missing)}, which is there no more`;
     },
+    assume: ({ thing: { key }, before, now }) => {
+      if (before !== undefined && now === undefined) known.put({ ...before, external_id: key, id: key });
+    },
     sideEffects: async ({ before, now }) => {
       const stay = namesIn(before?.parents);
       const leaving = namesIn(now?.parents).filter((name) => !stay.includes(name));

@@ -55,7 +55,7 @@ export function applyContacts(
 }
 
 /** How rows of contacts are read and become changes. */
-export function contactKind(
+function contactKind(
   noun: Resource,
   options: BulkOptions,
   deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,

@@ -107,10 +107,11 @@ export function undoableContacts(name: string, contacts: ContactOperations): Und
     return at.id === undefined ? {} : detailOf(view, at.family ?? '', at.id);
   }
 
-  async function write({ at }: Thing, before: State): Promise<void> {
+  async function write({ at }: Thing, before: State, now: State | undefined): Promise<void> {
     const body = mergeMembers(before, undefined);
     const type = typeOf(at);
-    const id = at.contact ?? '';
+    // One that the run created is known by its own id alone.
+    const id = at.contact ?? String(now?.id ?? '');
     if (kind === 'contact') await contacts.replaceContact(type, id, body);
     else if (kind === 'contact role') await contacts.upsertRole(type, id, at.role as ContactRole, body);
     else if (kind === 'professional identity') {
@@ -125,17 +126,21 @@ export function undoableContacts(name: string, contacts: ContactOperations): Und
   return {
     ignored: ignoredOfContacts,
     readBefore: read,
-    restore: async ({ thing, before }) => {
-      await write(thing, before);
+    restore: async ({ thing, before, now }) => {
+      await write(thing, before, now);
       return undefined;
     },
     remove: () => Promise.reject(new TypeError('the platform deletes no contacts')),
     sameAsLeft: comparedBy(ignoredOfContacts),
-    obstacle: ({ before, now }) => {
+    obstacle: ({ thing: { at }, before, now }) => {
       if (before === undefined && now !== undefined) {
         return `the platform has no operation that deletes ${kind === 'contact' ? 'contacts' : 'parts of a contact'}`;
       }
-      return before !== undefined && now === undefined ? 'the platform has it no more' : undefined;
+      if (before === undefined) return undefined;
+      const isNamed =
+        kind === 'contact detail' ? at.id : kind === 'professional identity' ? at.identity : at.external_id;
+      if (isNamed === undefined) return 'which part of the contact it is, the run does not know';
+      return now === undefined && kind !== 'contact role' ? 'the platform has it no more' : undefined;
     },
   };
 }

@@ -84,12 +84,12 @@ export function applyProductParts(
 type PartDeps = Pick<ImportProductPartsDeps, 'platform'>;
 
 /** How rows of features are read and become changes. */
-export function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<FeatureRow>> {
+function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<FeatureRow>> {
   return partKind('features', features, options, deps);
 }
 
 /** The same of lots. */
-export function lotKind(
+function lotKind(
   options: BulkOptions,
   deps: PartDeps,
 ): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {

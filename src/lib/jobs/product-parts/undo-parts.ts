@@ -1,5 +1,6 @@
 import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
 import type { Noted } from '../../journal/entries.js';
+import { differences } from '../../json/same-state.js';
 import type { State, Thing } from '../../model/thing.js';
 import { type CatalogObject, createCatalogOperations, orUndefined } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
@@ -81,14 +82,18 @@ function undoableLots(platform: Platform): UndoableKind {
     },
     writes: ({ status }) => ({ status }),
     restore: async ({ before, now }) => {
-      await catalog.setLotStatus(String(now?.id), String(before.status));
+      const { id: _, ...body } = before;
+      if (now === undefined) return catalog.create('lots', body);
+      await catalog.setLotStatus(String(now.id), String(before.status));
       return undefined;
     },
     remove: () => Promise.reject(new TypeError('lots cannot be deleted')),
     sameAsLeft: comparedBy(ignoredOfParts),
     obstacle: ({ before, now }) => {
-      if (now === undefined) return before === undefined ? undefined : 'the platform has it no more';
-      return before === undefined ? 'the platform has no operation that deletes lots' : undefined;
+      if (now === undefined) return undefined;
+      if (before === undefined) return 'the platform has no operation that deletes lots';
+      const others = differences(now, before, ignoredOfParts).some((member) => member !== 'status');
+      return others ? 'nothing but the status of a lot can change' : undefined;
     },
   };
 }

@@ -79,7 +79,7 @@ export const browseNodes = resource({
   about: 'Keep the tree of browse nodes that customers look through',
   one: 'browse node',
   rows,
-  verbs: ['list', 'get', 'import', 'verify', 'export', 'delete', 'template', 'products'],
+  verbs: ['list', 'get', 'import', 'apply', 'verify', 'export', 'delete', 'template', 'products'],
   operations: {
     list: 'listBrowseNodes',
     create: 'createBrowseNode',

@@ -41,7 +41,7 @@ export const idMappings = resource({
   about: "Keep the platform's ids of things under your own",
   one: 'mapping',
   rows: { noun: 'mappings', key: ['external_id'], columns },
-  verbs: ['import', 'verify', 'export', 'list', 'get', 'set', 'delete', 'template', 'history'],
+  verbs: ['import', 'apply', 'verify', 'export', 'list', 'get', 'set', 'delete', 'template', 'history'],
   deletes: 'deleteMapping',
   template: {
     file: 'a file of mappings',
