@@ -89,10 +89,7 @@ function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogRe
 }
 
 /** The same of lots. */
-function lotKind(
-  options: BulkOptions,
-  deps: PartDeps,
-): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {
+function lotKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {
   return partKind('lots', lots, options, deps);
 }
 
