@@ -50,7 +50,7 @@ test.each([
   ['commands/products-tags', false],
   ['commands/fleet-run', true],
   ['lib/archive/packers', true],
-  ['crash/killed-stock', true],
+  ['crash/killed-looks', true],
 ])('whether %s needs a build: %s', (name, expected) => {
   expect(needsBuild(resolve(`test/${name}.test.ts`))).toBe(expected);
 });

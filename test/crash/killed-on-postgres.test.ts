@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { giveProducts, keptOrders } from '../commands/order-place.js';
+import { workOf } from '../properties/table.js';
+import { killedWork } from '../properties/works.js';
 import { byEffort, effort } from '../support/effort.js';
 import { beginOrResume, type KilledWork, killAndGoOn, killEach, undisturbed } from '../support/kills.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
@@ -10,9 +12,7 @@ import { runTillctl, startTillctl } from '../support/run-process.js';
 import { onPostgres } from '../support/state-on-postgres.js';
 import { countsIn } from '../support/stored-runs.js';
 import { inWorld, openWorld, type World } from '../support/worlds/world.js';
-import { killedBatch } from './killed-batch.js';
 import { invoiceText } from './killed-pull.js';
-import { killedImport } from './killed-run.js';
 
 // `state-store.test.ts` of the commands shows a state in PostgreSQL in the usual tests.
 // @module-tag complete
@@ -83,11 +83,11 @@ const pull: KilledWork<World, unknown> = {
 
 describe.skipIf(server === undefined)('with its state in PostgreSQL', () => {
   test('an import that is killed is resumed on a machine that has nothing, and sends each row once', { timeout }, () =>
-    killEverywhere(killedImport({ name: '', flags: ['--concurrency', '2'], counts: [2, 3, 0, 2] })),
+    killEverywhere(killedWork(workOf('products by external id, merged'))),
   );
 
   test('a batch of prices that is killed is triggered once', { timeout }, () =>
-    killEverywhere(killedBatch({ name: '', flags: ['--max-operations', '2'], zips: 3 })),
+    killEverywhere(killedWork({ ...workOf('prices in three ZIPs in order, power lost'), powerCut: false })),
   );
 
   test('orders that are killed become one order each, and no draft stays', { timeout }, () => killEverywhere(orders));

@@ -53,7 +53,7 @@ export interface KilledWork<Place extends World, Ending> {
   expectSame?: (ending: Ending, expected: Ending) => void;
 }
 
-/** A command line of its own at first, and `runs resume latest` once a run has begun. */
+/** A command line of its own at first, and `runs resume latest` once a run has begun. @param earlier runs before it */
 export function beginOrResume(
   place: World,
   {
@@ -61,9 +61,10 @@ export function beginOrResume(
     resume = [],
     always = [],
   }: { begin: readonly string[]; resume?: readonly string[]; always?: readonly string[] },
-  options: Partial<ProcessOptions> & Attempt,
+  options: Partial<HereOptions> & Attempt,
+  earlier = 0,
 ): Promise<HereResult> {
-  const words = runsIn(place).length === 0 ? begin : ['runs', 'resume', 'latest', ...resume];
+  const words = runsIn(place).length === earlier ? begin : ['runs', 'resume', 'latest', ...resume];
   return runKillable([...words, ...always, '--json'], { ...place, ...options });
 }
 
@@ -152,9 +153,39 @@ export function statesOf({ steps, states }: Omit<Undisturbed<unknown>, 'ending'>
   return [...sent, ...unsynced, ...evenly(others, wanted - sent.length - unsynced.length)];
 }
 
+/** So many of these places, evenly apart. */
 function evenly(places: readonly number[], count: number): number[] {
   const wanted = Math.min(count, places.length);
   return Array.from({ length: wanted }, (_, at) => places[Math.floor(((at + 0.5) * places.length) / wanted)] as number);
+}
+
+/**
+ * Killed when a request that changes something is about to leave, and when it has left; then so again in each process that
+ * continues: all of them in the complete run, else one each.
+ */
+export async function killAtRequests<Place extends World, Ending>(
+  work: KilledWork<Place, Ending>,
+  { ending, steps }: Undisturbed<Ending>,
+): Promise<void> {
+  const requestsOf = (names: readonly string[]) =>
+    evenly(
+      names.flatMap((name, at) => (/^(before|left) (PUT|POST|PATCH|DELETE) /.test(name) ? [at + 1] : [])),
+      complete ? Number.POSITIVE_INFINITY : 1,
+    );
+  const killOne = async (at: number) => {
+    let resumed: readonly string[] = [];
+    const watched: typeof work = {
+      ...work,
+      endingOf: (place, last) => {
+        resumed = last?.steps ?? [];
+        return work.endingOf(place, last);
+      },
+    };
+    const died = await killAndGoOn(watched, [at], ending, false);
+    for (const again of requestsOf(resumed)) await killAndGoOn(work, [at, again], ending, false);
+    return died;
+  };
+  await killEach(requestsOf(steps), killOne, { lanes: 4 });
 }
 
 const everyStep = (steps: readonly string[]): Kill[] => steps.map((_, at) => [at + 1]);
@@ -216,15 +247,6 @@ function numberOf(step: Step, steps: readonly string[]): number {
   const plus = step.lastIndexOf('+');
   const first = steps.indexOf(step.slice(0, plus));
   return first === -1 ? Number.POSITIVE_INFINITY : first + 1 + Number(step.slice(plus + 1));
-}
-
-/** The n-th step of a run, said by the last of these names that begins at or before it. */
-export function behindNames(steps: readonly string[], n: number, names: readonly string[]): Step {
-  const [near] = names
-    .map((name) => ({ name, first: steps.indexOf(name) + 1 }))
-    .filter(({ first }) => first > 0 && first <= n)
-    .sort((one, other) => other.first - one.first);
-  return near === undefined ? n : `${near.name}+${n - near.first}`;
 }
 
 async function goToTheEnd<Place extends World, Ending>(
@@ -305,14 +327,4 @@ export function spreadBehind(steps: readonly string[], name: string, count: numb
   return Array.from({ length: Math.min(count, steps.length - first) }, (_, at) =>
     Math.floor(first + 1 + apart * (at + within)),
   );
-}
-
-/** At each step; and, at every fifth of them, a second time when it is gone on with. */
-export function everyKill(count: number, second: { from: number; range: number }): [number, ...number[]][] {
-  const steps = Array.from({ length: count }, (_, index) => index + 1);
-  const once = steps.map((step): [number] => [step]);
-  const twice = steps
-    .filter((_, index) => index % 5 === 0)
-    .map((step): [number, number] => [step, second.from + (step % second.range)]);
-  return [...once, ...twice];
 }

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As the summary of a run names them: most of a minute each and more, much of it waiting. */
 const longest = [
-  'crash/killed-external-ids',
+  'properties/killed',
   'crash/killed-pull',
   'commands/fleet-queue',
   'crash/killed-on-postgres',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** What a test asks of `run.json`. */
 export interface StoredRun {
   status: string;
+  started_at: string;
   input: { path: string };
   /** Only of a run that came to an end. */
   summary?: {
@@ -22,8 +23,10 @@ export function runFolders({ folder }: { folder: string }): string[] {
     .filter((run) => existsSync(join(run, 'run.json')));
 }
 
+/** Oldest first. */
 export function runsIn(place: { folder: string }): StoredRun[] {
-  return runFolders(place).map((run) => JSON.parse(readFileSync(join(run, 'run.json'), 'utf8')) as StoredRun);
+  const runs = runFolders(place).map((run) => JSON.parse(readFileSync(join(run, 'run.json'), 'utf8')) as StoredRun);
+  return runs.sort((one, other) => one.started_at.localeCompare(other.started_at));
 }
 
 /** Of the only run there is. */
