@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type CliOptions, runCli } from './run-cli.js';
 import type { ProcessOptions, ProcessResult } from './run-process.js';
-import { replace, type SentRequest, WatchedCommand, wrapCalls } from './wrapped-calls.js';
+import { replace, type SentRequest, WatchedCommand, type WatchOptions, wrapCalls } from './wrapped-calls.js';
 
 /** Whose calls these are: the test and its platforms are in the same process, and their calls are nobody's. */
 const atWork = new AsyncLocalStorage<WatchedCommand>();
@@ -47,6 +47,7 @@ export type HereOptions = Omit<ProcessOptions, 'sandbox'> & {
   sandbox?: NonNullable<CliOptions['sandbox']> & { requests?: () => readonly Asked[] };
   /** See `WatchOptions`. */
   slowDisk?: boolean;
+  freeze?: WatchOptions['freeze'];
 };
 
 export interface HereResult extends ProcessResult {
@@ -114,6 +115,7 @@ export async function runHere(argv: readonly string[], options: HereOptions): Pr
     killAt: options.killAt,
     powerCut: options.powerCut,
     slowDisk: options.slowDisk,
+    freeze: options.freeze,
     moreSteps: env.TILLCTL_TEST_MORE_STEPS === '1',
     onDeath: () => die(screen.texts?.() ?? []),
   });

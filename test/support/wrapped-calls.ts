@@ -18,6 +18,8 @@ export interface WatchOptions {
   powerCut?: boolean;
   /** A sync of a log takes as long as many requests. */
   slowDisk?: boolean;
+  /** Stand still at the fifth step of this name, as a process that is stopped: what it asks for is done then. */
+  freeze?: { at: string; until: Promise<void>; onFrozen: () => void };
   /** Called at the step at which it dies. */
   onDeath: () => void;
 }
@@ -45,6 +47,7 @@ export class WatchedCommand {
   readonly #killAfter: number;
   #killAt: number | undefined;
   #isDead = false;
+  #isFrozen = false;
   #hasChanged = true;
   readonly #underWay = { single: 0, composed: 0 };
   readonly #sockets = new Set<Connection>();
@@ -66,9 +69,34 @@ export class WatchedCommand {
     return this.#isDead;
   }
 
+  get isFrozen(): boolean {
+    return this.#isFrozen;
+  }
+
+  /** Now, or when it stands still no more. */
+  whenAwake(work: () => void): void {
+    if (this.#isFrozen) this.#options.freeze?.until.then(work);
+    else work();
+  }
+
+  async awake(): Promise<void> {
+    if (this.#isFrozen) await this.#options.freeze?.until;
+  }
+
+  #freeze(name: string): void {
+    const { freeze } = this.#options;
+    if (name !== freeze?.at || this.steps.filter((step) => step === name).length !== 5) return;
+    this.#isFrozen = true;
+    freeze.until.then(() => {
+      this.#isFrozen = false;
+    });
+    freeze.onFrozen();
+  }
+
   step(name: string): void {
     if (this.#isDead) return;
     this.steps.push(name);
+    this.#freeze(name);
     if (this.#hasChanged) this.states.push(this.steps.length);
     this.#hasChanged = false;
     if (name === this.#killName) this.#killAt ??= this.steps.length + this.#killAfter;
@@ -104,6 +132,7 @@ export class WatchedCommand {
   /** @param isComposed of calls that are watched themselves, so that in a dead command it has no end */
   async later(label: string | undefined, work: () => unknown, isComposed = false): Promise<unknown> {
     if (label !== undefined) this.step(`before ${label}`);
+    await this.awake();
     if (this.#isDead) return never;
     const kind = isComposed ? 'composed' : 'single';
     this.#underWay[kind] += 1;
@@ -126,6 +155,7 @@ export class WatchedCommand {
     } catch (error) {
       if (!this.#isDead) throw error;
     }
+    await this.awake();
     return this.#isDead ? never : waiting;
   }
 
@@ -468,6 +498,11 @@ function wrapSockets(current: Current): void {
         if (talk !== undefined) {
           answered(this as Connection, talk, parameters[0]);
           if (talk.command.isDead) return true;
+          let result: unknown = true;
+          talk.command.whenAwake(() => {
+            result = original.apply(this, parameters);
+          });
+          return result;
         }
         return original.apply(this, parameters);
       },
@@ -483,8 +518,11 @@ function write(connection: Connection, talk: Talk, chunk: unknown, work: () => u
     talk.leaving = `${head[1]} ${shown(head[2]?.replace(/\?.*/, ''))}`;
     command.step(`before ${talk.leaving}`);
   }
-  const result = command.sync(undefined, work, () => true);
-  left(connection, talk);
+  let result: unknown = true;
+  command.whenAwake(() => {
+    result = command.sync(undefined, work, () => true);
+    left(connection, talk);
+  });
   return result;
 }
 
@@ -515,9 +553,13 @@ function wrapTimers(current: Current): void {
       return command === undefined ? work() : command.unlessDead(work());
     });
   }
-  replace(globalThis, 'setInterval', (original) => (...parameters) => {
-    const made = original.apply(globalThis, parameters) as NodeJS.Timeout;
-    current()?.holds(made);
+  replace(globalThis, 'setInterval', (original) => (beat, ...others) => {
+    const command = current();
+    const awake = (...given: unknown[]) => {
+      if (command?.isFrozen === false) Reflect.apply(beat as AnyFunction, undefined, given);
+    };
+    const made = original.apply(globalThis, [command === undefined ? beat : awake, ...others]) as NodeJS.Timeout;
+    command?.holds(made);
     return made;
   });
 }
