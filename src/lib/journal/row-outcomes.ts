@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejection, Rejections } from '../report/rejects-file.js';
-import { bytesColumn, placesColumn } from '../spill/number-column.js';
+import { bytesColumn, countsColumn, placesColumn } from '../spill/number-column.js';
 import { createPile, type Pile } from '../spill/pile.js';
 import { createSpillFile, type SpillFile } from '../spill/spill-file.js';
 import type { Entry, Outcome, Result, RowLook } from './entries.js';
@@ -32,7 +32,7 @@ export interface RowCounts extends Record<Exclude<RowState['result'], 'none'>, n
 
 /**
  * What became of each row of an input, by its checks and by the journal of its run. A row costs one byte of memory, and up to
- * the last one that was rejected eight more; problems and keys are on disk.
+ * the last one that was rejected four more; problems and keys are on disk.
  */
 export interface RowOutcomes extends Rejections {
   take: (entry: Entry) => void;
@@ -95,8 +95,11 @@ class RowFold implements RowOutcomes {
   #openLooks = 0;
   #deleted = 0;
   #problems: SpillFile | undefined;
-  /** Of a rejected row where its problems are, plus one. */
+  /** Of a rejected row the number of its problems, plus one. */
+  readonly #numbers = countsColumn();
+  /** By that number, where they are. */
   readonly #places = placesColumn();
+  #kept = 0;
   #rejected = 0;
   #lastRejected = -1;
   #rejectWhole: RowOutcomes['reject'] = (row, problems) => this.reject(row, problems);
@@ -144,7 +147,9 @@ class RowFold implements RowOutcomes {
     if (this.#folder === undefined) return;
     this.#problems ??= createSpillFile(this.#folder);
     const before = this.problemsOf(row);
-    this.#places.set(row, this.#problems.append([JSON.stringify([...(before ?? []), ...problems])]) + 1);
+    this.#places.set(this.#kept, this.#problems.append([JSON.stringify([...(before ?? []), ...problems])]));
+    this.#kept += 1;
+    this.#numbers.set(row, this.#kept);
     if (before === undefined) this.#rejected += 1;
     this.#lastRejected = Math.max(this.#lastRejected, row);
   }
@@ -176,7 +181,7 @@ class RowFold implements RowOutcomes {
   }
 
   isRejected(row: number): boolean {
-    return this.#places.get(row) !== 0;
+    return this.#numbers.get(row) !== 0;
   }
 
   countRejected(): number {
@@ -184,8 +189,8 @@ class RowFold implements RowOutcomes {
   }
 
   problemsOf(row: number): CellProblem[] | undefined {
-    const place = this.#places.get(row) - 1;
-    return place === -1 ? undefined : (JSON.parse(this.#problems?.text(place, 0) ?? '') as CellProblem[]);
+    if (this.#problems === undefined || !this.isRejected(row)) return undefined;
+    return JSON.parse(this.#problems.text(this.#places.get(this.#numbers.get(row) - 1), 0)) as CellProblem[];
   }
 
   *rejections(): Generator<Rejection> {

@@ -6,6 +6,7 @@ import { createPile, type Pile } from '../spill/pile.js';
 import type { Entry, Intent, Outcome } from './entries.js';
 import { beforeOfLegacy, type LegacyNote, type Print, readLegacyNotes, stateOfPrint } from './legacy.js';
 import { readJournal } from './read-journal.js';
+import { createRowOutcomes, type RowCounts } from './row-outcomes.js';
 import type { RunHeader } from './run-file.js';
 
 /** What a run did to one thing, by all that it wrote down of it. */
@@ -34,6 +35,8 @@ export interface RunView {
   /** The last one first. */
   backwards: () => Generator<ThingChange>;
   of: (thing: Pick<Thing, 'kind' | 'key'>) => ThingChange | undefined;
+  /** Rows of the newest journal. */
+  counts: () => RowCounts;
   close: () => void;
 }
 
@@ -90,6 +93,7 @@ class ViewFile implements RunView {
   size = 0;
   readonly #notes: Pile;
   readonly #ignoredOf: IgnoredOf;
+  #outcomes = createRowOutcomes();
   /** By row: its newest note, plus one; of a row with an outcome the note of its own thing. */
   #rows = new Uint32Array(1024);
   /** Rows whose notes have no outcome yet, by what else than their own things was noted. */
@@ -104,9 +108,11 @@ class ViewFile implements RunView {
   beginJournal(): void {
     this.#rows.fill(0);
     this.#beside.clear();
+    this.#outcomes = createRowOutcomes();
   }
 
   take(entry: Entry): void {
+    this.#outcomes.take(entry);
     if ('intent' in entry) this.#takeIntent(entry);
     else if ('outcome' in entry) this.#takeOutcome(entry);
     else if ('beside' in entry) {
@@ -137,6 +143,10 @@ class ViewFile implements RunView {
 
   of(thing: Pick<Thing, 'kind' | 'key'>): ThingChange | undefined {
     return this.#folded(nameOfThing(thing));
+  }
+
+  counts(): RowCounts {
+    return this.#outcomes.counts();
   }
 
   close(): void {

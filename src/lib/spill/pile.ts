@@ -273,7 +273,7 @@ class PileIndex {
 
   #growSlots(): void {
     const old = this.#slots;
-    this.#slots = new Uint32Array(old.length * 4);
+    this.#slots = new Uint32Array(old.length * 2);
     for (const taken of old) if (taken !== 0) this.#slots[this.#slotOf(taken - 1)] = taken;
   }
 }

@@ -5,9 +5,8 @@ import { bulkWrite } from '../bulk/bulk-write.js';
 import { createKeyedSender } from '../bulk/strategies/by-key.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
-import { countJournal } from '../journal/row-outcomes.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
-import { openRunView, type RunView, type ThingChange } from '../journal/run-view.js';
+import { openRunView, type RunView } from '../journal/run-view.js';
 import { isNamed } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
 import type { SummaryUndo } from '../report/summary.js';
@@ -112,7 +111,6 @@ async function lookAtRun(
 ): Promise<Awaited<ReturnType<typeof planUndo>> & { items: number; found: Found; unnoted: Unnoted }> {
   const found = nothingFound();
   const runFolder = deps.runs.folderOf(header.id);
-  const counts = await countJournal(header, runFolder);
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   try {
     const view = await openRunView(header, runFolder, folder, ignoredOf);
@@ -120,7 +118,7 @@ async function lookAtRun(
     const kinds = openUndoableKinds({ platform, count: view.size, folder, onRead: deps.progress.reading });
     try {
       refuseUnknown(header, view, which);
-      const unnoted = unnotedOf(header, counts, view.things());
+      const unnoted = unnotedOf(header, view);
       const planned = await planUndo(view, kinds, which);
       let items = 0;
       for (const item of inOrder(view, planned.plan)) {
@@ -166,17 +164,14 @@ function withUnnoted(failure: TillctlError | undefined, { run, created, inDoubt 
 }
 
 /** One note a row at least: what is more than that belongs to it. */
-function unnotedOf(
-  header: RunHeader,
-  counts: { created: number; in_doubt: number },
-  kept: Iterable<ThingChange>,
-): Unnoted {
+function unnotedOf(header: RunHeader, view: RunView): Unnoted {
   const { id } = header;
   // One that keeps what was before has its notes on disk before a request leaves.
   if (keepsBefore(header)) return { run: id, created: 0, inDoubt: 0 };
   let noted = 0;
-  for (const { before } of kept) if (before === null) noted += 1;
-  return { run: id, created: Math.max(0, counts.created - noted), inDoubt: counts.in_doubt };
+  for (const { before } of view.things()) if (before === null) noted += 1;
+  const { created, intent: inDoubt } = view.counts();
+  return { run: id, created: Math.max(0, created - noted), inDoubt };
 }
 
 /** Nobody means nothing by a key. @throws {UsageError} */
