@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/errors.js';
-import { applyMappingOver, type Mapping } from '../mapping/mapping.js';
+import { applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js';
 import { createColumnCensus, describeLeft, type LeftColumn } from '../presets/preset-census.js';
@@ -52,7 +52,7 @@ export async function fitPreset(
   for (const line of reading.notices()) notice(line);
   const left = census.left([...reading.taken, ...columnsOfMapping(mapping)]);
   if (left.length > 0) notice(leftNotice(left, preset, reading));
-  return { reading, left, fitTo: (columns) => applyMappingOver(reading, mapping, columns, { decimal }) };
+  return { reading, left, fitTo: (columns) => applyMapping(mapping, columns, { decimal, made: reading }) };
 }
 
 /** The summary says, too, what of the export was not imported. */

@@ -12,49 +12,42 @@ import type { NumberTest, SkipTest } from './mapping-file.js';
  * @throws {InputError} from the test, for a cell that is too long for its regular expression, or a number that may be two
  */
 export function rowTest(test: SkipTest, position: number, decimal: DecimalSign | undefined): (row: Row) => boolean {
-  if (isNumberTest(test)) return numberRowTest(test, position, decimal);
-  const holds = cellTest(test);
-  if (test.test !== 'matches') return ({ cells }) => holds(cells[position]);
-  const { longest } = test.pattern;
+  switch (test.test) {
+    case 'equals':
+      return ({ cells }) => cells[position] === test.value;
+    case 'in': {
+      const values = new Set<string | undefined>(test.values);
+      return ({ cells }) => values.has(cells[position]);
+    }
+    case 'empty':
+      return ({ cells }) => ((cells[position] ?? '').trim() === '') === test.value;
+    case 'matches':
+      return matchTest(test, position);
+    default:
+      return numberRowTest(test, position, decimal);
+  }
+}
+
+type TestOf<Name> = Extract<SkipTest, { test: Name }>;
+
+function matchTest({ pattern, column }: TestOf<'matches'>, position: number): (row: Row) => boolean {
   return ({ line, cells }) => {
-    const length = cells[position]?.length ?? 0;
-    if (length <= longest) return holds(cells[position]);
+    const cell = cells[position];
+    if (cell === undefined || cell.length <= pattern.longest) return cell !== undefined && pattern.test(cell);
     throw new InputError(
-      `line ${line}, column "${test.column}": the cell has ${length} characters; the regular expression of skip_rows_where takes at most ${longest}`,
+      `line ${line}, column "${column}": the cell has ${cell.length} characters; the regular expression of skip_rows_where takes at most ${pattern.longest}`,
       { hint: 'shorten the repetitions of the expression, or the cell' },
     );
   };
 }
 
-/** @returns takes a cell as it is in the file, undefined for a member that a JSON object does not have */
-function cellTest(test: Exclude<SkipTest, NumberSkip>): (cell: string | undefined) => boolean {
-  switch (test.test) {
-    case 'equals':
-      return (cell) => cell === test.value;
-    case 'in': {
-      const values = new Set(test.values);
-      return (cell) => cell !== undefined && values.has(cell);
-    }
-    case 'matches':
-      return (cell) => cell !== undefined && test.pattern.test(cell);
-    case 'empty':
-      return (cell) => (cell === undefined || cell.trim() === '') === test.value;
-  }
-}
-
-type NumberSkip = Extract<SkipTest, { test: NumberTest }>;
-
-function isNumberTest(test: SkipTest): test is NumberSkip {
-  return test.test === 'lt' || test.test === 'lte' || test.test === 'gt' || test.test === 'gte';
-}
-
 /** Of numbers that the file did not type, `1,800` may be two: where that matters, it is not for the test to choose. */
 function numberRowTest(
-  { test, value, column }: NumberSkip,
+  { test, value, column }: TestOf<NumberTest>,
   position: number,
   decimal: DecimalSign | undefined,
 ): (row: Row) => boolean {
-  const [pointed, said] = [numberTest(test, value, false), numberTest(test, value, decimal === 'comma')];
+  const [pointed, said] = [numberTest(test, value, '.'), numberTest(test, value, decimal === 'comma' ? ',' : '.')];
   return ({ line, cells, types }) => {
     const cell = cells[position]?.trim();
     if (cell === undefined) return false;
@@ -69,57 +62,41 @@ function numberRowTest(
   };
 }
 
+const orders: Readonly<Record<NumberTest, (order: number) => boolean>> = {
+  lt: (order) => order < 0,
+  lte: (order) => order <= 0,
+  gt: (order) => order > 0,
+  gte: (order) => order >= 0,
+};
+
 /** A cell that is not a number passes no such test: it is for the checks to refuse. */
-function numberTest(test: NumberTest, operand: string, decimalComma: boolean): (cell: string) => boolean {
-  const right = parseNumber(operand, false);
+function numberTest(test: NumberTest, operand: string, sign: '.' | ','): (cell: string) => boolean {
+  const right = partsOf(operand, '.');
   return (cell) => {
-    const left = parseNumber(cell, decimalComma);
-    if (left === undefined || right === undefined) return false;
-    const order = compareNumbers(left, right);
-    if (test === 'lt') return order < 0;
-    if (test === 'lte') return order <= 0;
-    return test === 'gt' ? order > 0 : order >= 0;
+    const left = partsOf(cell, sign);
+    return left !== undefined && right !== undefined && orders[test](compareNumbers(left, right));
   };
 }
 
-/** A decimal number of any length as text: no leading zeros before the point, no trailing ones behind it. */
-interface ExactNumber {
-  negative: boolean;
-  whole: string;
-  decimals: string;
+/** Digits before and after the sign of a decimal number of any length. */
+type Parts = readonly [string, string];
+
+function partsOf(text: string, sign: '.' | ','): Parts | undefined {
+  const [whole = '', decimals = '', another] = text.split(sign);
+  const isNumber = another === undefined && /^-?\d+$/.test(whole) && /^\d*$/.test(decimals) && !text.endsWith(sign);
+  return isNumber ? [whole, decimals] : undefined;
 }
 
-function parseNumber(text: string, decimalComma: boolean): ExactNumber | undefined {
-  const found = (decimalComma ? withComma : withPoint).exec(text);
-  if (found === null) return undefined;
-  const whole = found[2] ?? '';
-  const decimals = withoutTrailingZeros(found[3] ?? '');
-  // Zero has no sign.
-  return { negative: found[1] === '-' && (whole !== '' || decimals !== ''), whole, decimals };
-}
-
-const withPoint = /^(-?)(?=\d)0*(\d*)(?:\.(\d+))?$/;
-const withComma = /^(-?)(?=\d)0*(\d*)(?:,(\d+))?$/;
-
-/** A loop, since `/0+$/` takes quadratic time on long runs of zeros inside of a number. */
-function withoutTrailingZeros(digits: string): string {
-  let end = digits.length;
-  while (end > 0 && digits[end - 1] === '0') end -= 1;
-  return digits.slice(0, end);
-}
-
-function compareNumbers(left: ExactNumber, right: ExactNumber): number {
-  if (left.negative !== right.negative) return left.negative ? -1 : 1;
-  const size = compareSizes(left, right);
-  return left.negative ? -size : size;
-}
-
-function compareSizes(left: ExactNumber, right: ExactNumber): number {
-  if (left.whole.length !== right.whole.length) return left.whole.length - right.whole.length;
-  // Digits of equal place compare as text; a shorter fraction that begins the longer one is the smaller.
-  return compareText(left.whole, right.whole) || compareText(left.decimals, right.decimals);
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
+function compareNumbers(left: Parts, right: Parts): number {
+  const [whole, decimals] = [0, 1].map((at) => Math.max(left[at]?.length ?? 0, right[at]?.length ?? 0));
+  // Digits of equal place compare as text.
+  const [a = '', b = ''] = [left, right].map(
+    (parts) => parts[0].replace('-', '').padStart(whole ?? 0, '0') + parts[1].padEnd(decimals ?? 0, '0'),
+  );
+  const [isLeftBelow, isRightBelow] = [left, right].map(
+    (parts) => parts[0].startsWith('-') && /[1-9]/.test(parts.join('')),
+  );
+  if (isLeftBelow !== isRightBelow) return isLeftBelow ? -1 : 1;
+  const size = a < b ? -1 : a > b ? 1 : 0;
+  return isLeftBelow ? -size : size;
 }

@@ -23,179 +23,130 @@ export interface AppliedMapping {
   written: ReadonlyMap<string, WrittenBy>;
 }
 
+/** Rows that something else than a mapping makes of the file's lines. */
+interface MadeRows {
+  columns: readonly string[];
+  /** Undefined where a column comes from no column of the file. */
+  sourceOf: (column: string) => string | undefined;
+  /** Undefined for a line that makes no row. */
+  cells: (row: Row) => Row['cells'] | undefined;
+}
+
 export interface MappingOptions {
   /** Said of the numbers of the file. */
   decimal?: DecimalSign;
+  /** A preset that the mapping lies over; left out: columns of the file that the mapping does not name are handed on. */
+  made?: MadeRows;
 }
 
 /**
  * Fit a mapping to the columns of a file. Columns that begin with `_` are left out. Columns that the mapping does not
- * name are handed on under their own names, for the caller to know or refuse.
+ * name are handed on under their own names, for the caller to know or refuse. Over a preset its columns replace those of
+ * the same name and come beside the others, its tests skip further lines, and columns that neither names are left out.
  *
  * @param columns none for a JSON input without elements; nothing is checked then
  * @throws {UsageError} when the mapping names a column that the file does not have
  */
 export function applyMapping(
-  mapping: Mapping,
+  mapping: Mapping | undefined,
   columns: readonly string[],
-  { decimal }: MappingOptions = {},
+  { decimal, made }: MappingOptions = {},
 ): AppliedMapping {
   const readable = columns.filter((column) => !column.startsWith('_'));
-  if (columns.length > 0) assertColumnsExist(mapping, readable);
-  const made = [...mapping.columns.keys()];
-  const used = new Set([...mapping.columns.values()].flatMap(sourcesOf));
-  const ignored = new Set(mapping.ignore);
-  const passedOn = readable.filter((column) => !used.has(column) && !ignored.has(column));
-  const clash = passedOn.find((column) => made.includes(column));
-  if (clash !== undefined) {
-    throw new UsageError(
-      `${mapping.file}: columns.${clash} is made by the mapping, and the input has a column "${clash}" as well`,
-      {
-        hint: `list "${clash}" under "ignore"`,
-      },
-    );
-  }
-  const target = [...made, ...passedOn];
-  const { uniqueBy } = mapping;
-  if (uniqueBy !== undefined && columns.length > 0 && !target.includes(uniqueBy)) {
-    throw unknownColumn(`${mapping.file}: unique_by`, uniqueBy, target, 'mapped row');
-  }
-
+  if (mapping !== undefined && columns.length > 0) assertColumnsExist(mapping, readable);
+  const rules = mapping?.columns ?? new Map<string, ColumnRule>();
   const positions = new Map(columns.map((column, at) => [column, at]));
-  const position = (column: string): number => positions.get(column) ?? -1;
-  const makers = [
-    ...[...mapping.columns.values()].map((rule) => cellOf(rule, position, decimal)),
-    ...passedOn.map((column) => cellAt(position(column))),
+  const position = (column: string | undefined): number => positions.get(column ?? '') ?? -1;
+  const kept = made === undefined ? passedOn(mapping, readable) : made.columns.filter((column) => !rules.has(column));
+  const keptFrom = (column: string) => (made === undefined ? column : made.sourceOf(column));
+  const keptAt = kept.map((column) => (made === undefined ? position(column) : made.columns.indexOf(column)));
+  const target = [...rules.keys(), ...kept];
+  if (mapping?.uniqueBy !== undefined && columns.length > 0 && !target.includes(mapping.uniqueBy)) {
+    throw unknownColumn(`${mapping.file}: unique_by`, mapping.uniqueBy, target, 'mapped row');
+  }
+  const makers = [...rules.values()].map((rule) => cellOf(rule, position, decimal));
+  const origins = [
+    ...[...rules.values()].map((rule) => originOf(rule, position)),
+    ...kept.map((column) => ({ from: [position(keptFrom(column))], taken: position(keptFrom(column)) })),
   ];
-  const typeSources = [...[...mapping.columns.values()].map(takenFrom), ...passedOn].map((column) =>
-    position(column ?? ''),
-  );
-  const movedFaults = faultMover([
-    ...[...mapping.columns.values()].map((rule) => faultSource(rule, position)),
-    ...passedOn.map((column) => ({ from: [position(column)] })),
-  ]);
-  const tests = mapping.skip.map((test) => rowTest(test, position(test.column), decimal));
+  const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimal));
+  const exported = made === undefined ? [] : kept.map((column) => [column, 'exported'] as const);
   return {
     columns: target,
-    sources: (column) => sourcesOf(mapping.columns.get(column)).join(' + ') || column,
-    written: new Map(numbersOf(mapping.columns)),
+    sources: (column) => (rules.has(column) ? sourcesOf(rules.get(column)).join(' + ') : keptFrom(column)) || column,
+    written: new Map<string, WrittenBy>([...exported, ...numbersOf(rules)]),
     map: (row) => {
       if (row.ragged !== undefined) return { ...row, cells: [] };
       for (const test of tests) if (test(row)) return 'skipped';
-      const mapped: Row = { line: row.line, ...madeCells(makers, row, movedFaults, typeSources) };
+      const others = made === undefined ? row.cells : made.cells(row);
+      if (others === undefined) return 'skipped';
+      const found = makers.map((maker) => maker(row.cells, row.types));
+      const mapped = madeRow([...found, ...keptAt.map((at) => others[at])], row, origins);
       if (row.source !== undefined) mapped.source = row.source;
       return mapped;
     },
   };
 }
 
-/** Rows that something else than a mapping makes of the file's lines. */
-export interface MadeRows {
-  columns: readonly string[];
-  /** Undefined where a column comes from no column of the file. */
-  sourceOf: (column: string) => string | undefined;
-  /** Undefined for a line that makes no row. */
-  cells: (row: Row) => readonly (string | undefined)[] | undefined;
-}
-
-/**
- * Rows that a preset makes, with a mapping over them: its columns replace those of the same name and come beside the
- * others, its tests skip further lines. Columns of the file that neither names are left out.
- *
- * @throws {UsageError} when the mapping names a column that the file does not have
- */
-export function applyMappingOver(
-  made: MadeRows,
-  mapping: Mapping | undefined,
-  columns: readonly string[],
-  { decimal }: MappingOptions = {},
-): AppliedMapping {
-  const readable = columns.filter((column) => !column.startsWith('_'));
-  if (mapping !== undefined) assertColumnsExist(mapping, readable);
-  const rules = mapping?.columns ?? new Map<string, ColumnRule>();
-  const kept = made.columns.flatMap((column, at) => (rules.has(column) ? [] : [{ column, at }]));
-  const target = [...rules.keys(), ...kept.map(({ column }) => column)];
-  if (mapping?.uniqueBy !== undefined && !target.includes(mapping.uniqueBy)) {
-    throw unknownColumn(`${mapping.file}: unique_by`, mapping.uniqueBy, target, 'mapped row');
-  }
-  const positions = new Map(columns.map((column, at) => [column, at]));
-  const position = (column: string): number => positions.get(column) ?? -1;
-  const over = [...rules.values()].map((rule) => cellOf(rule, position, decimal));
-  const movedFaults = faultMover([
-    ...[...rules.values()].map((rule) => faultSource(rule, position)),
-    ...kept.map(({ column }) => ({ from: [position(made.sourceOf(column) ?? '')] })),
-  ]);
-  const typeSources = [...[...rules.values()].map(takenFrom), ...kept.map(({ column }) => made.sourceOf(column))].map(
-    (column) => position(column ?? ''),
+/** Columns of the file that a mapping does not name. */
+function passedOn(mapping: Mapping | undefined, readable: readonly string[]): string[] {
+  const used = new Set([...(mapping?.columns.values() ?? [])].flatMap(sourcesOf));
+  const others = readable.filter((column) => !used.has(column) && mapping?.ignore.includes(column) !== true);
+  const clash = others.find((column) => mapping?.columns.has(column));
+  if (clash === undefined) return others;
+  throw new UsageError(
+    `${mapping?.file}: columns.${clash} is made by the mapping, and the input has a column "${clash}" as well`,
+    { hint: `list "${clash}" under "ignore"` },
   );
-  const tests = (mapping?.skip ?? []).map((test) => rowTest(test, position(test.column), decimal));
-  return {
-    columns: target,
-    sources: (column) =>
-      (rules.has(column) ? sourcesOf(rules.get(column)).join(' + ') : made.sourceOf(column)) || column,
-    written: new Map([...kept.map(({ column }): [string, WrittenBy] => [column, 'exported']), ...numbersOf(rules)]),
-    map: (row) => {
-      if (row.ragged !== undefined) return { ...row, cells: [] };
-      for (const test of tests) if (test(row)) return 'skipped';
-      const cells = made.cells(row);
-      if (cells === undefined) return 'skipped';
-      const makers = [
-        ...over,
-        ...kept.map(
-          ({ at }) =>
-            () =>
-              cells[at],
-        ),
-      ];
-      return { line: row.line, ...madeCells(makers, row, movedFaults, typeSources) };
-    },
-  };
 }
 
 type Cells = Row['cells'];
-/** Undefined where the row has no such cell. */
-type CellMaker = (cells: Cells, types: Row['types']) => string | undefined | Unreadable;
+type Position = (column: string | undefined) => number;
 
-/** A cell that says nothing in the words of tillctl, as it stands in the file. */
-interface Unreadable {
-  text: string;
-  fault: CellFault;
+/** Undefined where the row has no such cell; with a fault for a cell that says nothing in the words of tillctl. */
+type MadeCell = string | undefined | { text: string; fault: CellFault };
+type CellMaker = (cells: Cells, types: Row['types']) => MadeCell;
+
+/** Where a made cell comes from. */
+interface Origin {
+  from: readonly number[];
+  /** The cell whose type it has as long as the text is the same. */
+  taken: number;
+  /** Cells that its mapping has a meaning for by themselves. */
+  meanings?: ReadonlySet<string>;
 }
 
-/**
- * What was wrong with the file's cells before comes first: what was made of them is no better.
- *
- * @param typeSources by made cell: the cell whose type it has as long as the text is the same
- */
-function madeCells(
-  makers: readonly CellMaker[],
-  row: Row,
-  movedFaults: (row: Row) => RowFaults,
-  typeSources: readonly number[],
-): Pick<Row, 'cells' | 'faults' | 'types'> {
+/** What was wrong with the file's cells before comes first: what was made of them is no better. */
+function madeRow(made: readonly MadeCell[], row: Row, origins: readonly Origin[]): Row {
   let faults: Map<number, CellFault> | undefined;
-  const cells = makers.map((maker, at) => {
-    const made = maker(row.cells, row.types);
-    if (typeof made !== 'object') return made;
+  const cells = made.map((cell, at) => {
+    if (typeof cell !== 'object') return cell;
     faults ??= new Map();
-    faults.set(at, made.fault);
-    return made.text;
+    faults.set(at, cell.fault);
+    return cell.text;
   });
-  const mapped: Pick<Row, 'cells' | 'faults' | 'types'> = { cells };
-  if (row.types !== undefined) mapped.types = movedTypes(cells, row, typeSources);
-  if (row.faults !== undefined) mapped.faults = new Map([...(faults ?? []), ...movedFaults(row)]);
+  const { types } = row;
+  const mapped: Row = { line: row.line, cells };
+  if (types !== undefined) {
+    mapped.types = origins.map(({ taken }, at) => (cells[at] === row.cells[taken] ? types[taken] : undefined));
+  }
+  if (row.faults !== undefined) mapped.faults = new Map([...(faults ?? []), ...movedFaults(row, row.faults, origins)]);
   else if (faults !== undefined) mapped.faults = faults;
   return mapped;
 }
 
-function movedTypes(made: Cells, { cells, types = [] }: Row, sources: readonly number[]): NonNullable<Row['types']> {
-  return made.map((text, at) => {
-    const source = sources[at] ?? -1;
-    return text === cells[source] ? types[source] : undefined;
-  });
+/** A cell made of a bad one is bad, unless the mapping says what the bad one means: `"#N/A": ""`. */
+function movedFaults({ cells }: Row, faults: RowFaults, origins: readonly Origin[]): RowFaults {
+  const moved = new Map<number, CellFault>();
+  for (const [at, { from, meanings }] of origins.entries()) {
+    const bad = from.find((source) => faults.has(source) && meanings?.has(cells[source] ?? '') !== true);
+    const fault = bad === undefined ? undefined : faults.get(bad);
+    if (fault !== undefined) moved.set(at, fault);
+  }
+  return moved;
 }
 
-function cellOf(rule: ColumnRule, position: (column: string) => number, decimal: DecimalSign | undefined): CellMaker {
+function cellOf(rule: ColumnRule, position: Position, decimal: DecimalSign | undefined): CellMaker {
   if ('value' in rule) return () => rule.value;
   const made = madeOf(rule, position, decimal);
   const { default: fallback } = rule;
@@ -203,24 +154,22 @@ function cellOf(rule: ColumnRule, position: (column: string) => number, decimal:
 }
 
 /** What the file has as a number is no text that has to be read as one. */
-function madeOf(rule: CellsRule, position: (column: string) => number, decimal: DecimalSign | undefined): CellMaker {
+function madeOf(rule: CellsRule, position: Position, decimal: DecimalSign | undefined): CellMaker {
   const text = partOf(rule, textOf(rule, position));
   const made = translated(rule, text, decimal);
   if (rule.isNumber !== true) return made;
-  const at = position(takenFrom(rule) ?? '');
+  const at = position(takenFrom(rule));
   return (cells, types) => (isNumberType(types?.[at]) ? text(cells) : made(cells, types));
 }
 
 type TextMaker = (cells: Cells) => string | undefined;
 
 /** Combined cells leave empty parts out; without any part there is no cell, as in a JSON object without the member. */
-function textOf({ from, trim, join, template }: CellsRule, position: (column: string) => number): TextMaker {
+function textOf({ from, trim, join, template }: CellsRule, position: Position): TextMaker {
   const positions = from.map(position);
-  const [first = -1] = positions;
-  const read: (cells: Cells, at: number) => string | undefined = trim
-    ? (cells, at) => cells[at]?.trim()
-    : (cells, at) => cells[at];
-  if (positions.length === 1 && template === undefined) return (cells) => read(cells, first);
+  const [first = -1, second] = positions;
+  const read = (cells: Cells, at: number) => (trim ? cells[at]?.trim() : cells[at]);
+  if (second === undefined && template === undefined) return (cells) => read(cells, first);
   return (cells) => {
     const parts = positions.map((at) => read(cells, at));
     if (parts.every((part) => part === undefined)) return undefined;
@@ -257,32 +206,9 @@ function translated(
   };
 }
 
-/** What a made cell is made of, and the cells that its mapping has a meaning for by themselves. */
-interface FaultSource {
-  from: readonly number[];
-  meanings?: ReadonlySet<string>;
-}
-
-/** A cell made of a bad one is bad, unless the mapping says what the bad one means: `"#N/A": ""`. */
-function faultMover(sources: readonly FaultSource[]): (row: Row) => RowFaults {
-  return ({ cells, faults }) => {
-    const moved = new Map<number, CellFault>();
-    for (const [at, { from, meanings }] of sources.entries()) {
-      const bad = from.filter((source) => meanings?.has(cells[source] ?? '') !== true);
-      const fault = bad.map((source) => faults?.get(source)).find((found) => found !== undefined);
-      if (fault !== undefined) moved.set(at, fault);
-    }
-    return moved;
-  };
-}
-
-function faultSource(rule: ColumnRule, position: (column: string) => number): FaultSource {
-  const from = sourcesOf(rule).map(position);
-  return 'value' in rule || rule.meanings === undefined ? { from } : { from, meanings: rule.meanings };
-}
-
-function cellAt(position: number): CellMaker {
-  return (cells) => cells[position];
+function originOf(rule: ColumnRule, position: Position): Origin {
+  const origin = { from: sourcesOf(rule).map(position), taken: position(takenFrom(rule)) };
+  return 'value' in rule ? origin : { ...origin, meanings: rule.meanings };
 }
 
 function sourcesOf(rule: ColumnRule | undefined): string[] {
@@ -302,14 +228,18 @@ function numbersOf(rules: ReadonlyMap<string, ColumnRule>): [string, WrittenBy][
 }
 
 /** A column with a default may be missing from the file, and so may an ignored one. */
-function assertColumnsExist(mapping: Mapping, columns: readonly string[]): void {
-  for (const [target, rule] of mapping.columns) {
-    if ('value' in rule || rule.default !== undefined) continue;
-    const missing = rule.from.find((column) => !columns.includes(column));
-    if (missing !== undefined) throw unknownColumn(`${mapping.file}: columns.${target}`, missing, columns, 'input');
+function assertColumnsExist({ file, columns: rules, skip }: Mapping, columns: readonly string[]): void {
+  const unknown = (where: string, used: readonly string[]): void => {
+    const missing = used.find((column) => !columns.includes(column));
+    if (missing !== undefined) throw unknownColumn(`${file}: ${where}`, missing, columns, 'input');
+  };
+  for (const [target, rule] of rules) {
+    if ('value' in rule || rule.default === undefined) unknown(`columns.${target}`, sourcesOf(rule));
   }
-  const untestable = mapping.skip.find(({ column }) => !columns.includes(column))?.column;
-  if (untestable !== undefined) throw unknownColumn(`${mapping.file}: skip_rows_where`, untestable, columns, 'input');
+  unknown(
+    'skip_rows_where',
+    skip.map(({ column }) => column),
+  );
 }
 
 function unknownColumn(where: string, column: string, columns: readonly string[], what: string): UsageError {
