@@ -2,16 +2,8 @@ import { createExactSum, type ExactSum } from '../json/exact-sum.js';
 import type { OrderColumnName } from '../resources/orders/order-columns.js';
 import { parseDecimal } from '../schema/decimal.js';
 import { splitStreet } from '../schema/street-number.js';
-import type { Row } from '../tabular/row.js';
-import { type ColumnFinder, columnFinder, createTally, type Preset } from './preset.js';
-import { skippedNotice } from './preset-products.js';
-
-/** What later lines of an order need of its first one. */
-interface Head {
-  currency: string;
-  /** Whether prices include tax; empty when the sums do not tell. */
-  gross: string;
-}
+import { type Cell, columnFinder, createTally, type Preset, skippedNotice } from './preset.js';
+import { counted } from './preset-products.js';
 
 /**
  * The order export of Shopify: one line an item; everything about the order itself on the first of its lines.
@@ -23,100 +15,83 @@ export const shopifyOrdersPreset: Preset = {
   begin: (columns, _options, fileName) => {
     const file = { name: fileName, what: 'a Shopify order export' };
     const needed = ['Name', 'Financial Status', 'Currency', 'Total', 'Lineitem quantity', 'Lineitem name'];
-    const finder = columnFinder(columns, [...needed.map((name) => [name]), ['Lineitem price'], ['Lineitem sku']], file);
-    const lines = new ShopifyOrderLines(finder);
+    const finder = columnFinder(
+      columns,
+      [...needed, 'Lineitem price', 'Lineitem sku'].map((name) => [name]),
+      file,
+    );
+    /** What later lines of an order need of its first one; undefined of orders that are skipped. */
+    const heads = new Map<string, Partial<Record<OrderColumnName, string>> | undefined>();
+    const reasons = createTally();
+    const sums = new Map<string, ExactSum>();
+    let skippedLines = 0;
+    let fulfilled = 0;
+    let partly = 0;
+
+    function lookAtHead(name: string, cell: Cell): void {
+      const reason = reasonToLeave(cell);
+      if (reason !== undefined) {
+        heads.set(name, undefined);
+        reasons.add(reason);
+        return;
+      }
+      const currency = cell('Currency');
+      // Whether prices include tax; empty when the sums do not say it.
+      if (!isSkipped(name)) heads.set(name, { currency, price_is_gross: grossOf(cell) });
+      if (cell('Fulfillment Status').toLowerCase() === 'fulfilled') fulfilled += 1;
+      if (cell('Financial Status').toLowerCase() === 'partially_refunded') partly += 1;
+      for (const [what, column] of Object.entries(addedUp)) {
+        if ((parseDecimal(cell(column)) ?? 0n) === 0n) continue;
+        const sum = sums.get(`${what} ${currency}`) ?? createExactSum();
+        sums.set(`${what} ${currency}`, sum);
+        sum.add(cell(column));
+      }
+    }
+
+    const isSkipped = (name: string) => heads.has(name) && heads.get(name) === undefined;
     return {
       columns: orderCells,
       sourceOf: (column) => sources[column as OrderColumnName],
-      look: (row) => lines.look(row),
-      cells: (row) => lines.cells(row),
+      look: (row) => {
+        const cell = finder.cells(row);
+        if (isHead(cell)) lookAtHead(cell('Name'), cell);
+        if (isSkipped(cell('Name'))) skippedLines += 1;
+      },
+      cells: (row) => {
+        const cell = finder.cells(row);
+        const name = cell('Name');
+        if (isSkipped(name)) return undefined;
+        const made: Partial<Record<OrderColumnName, string>> = {
+          reference: name,
+          product_external_id: cell('Lineitem sku'),
+          quantity: cell('Lineitem quantity'),
+          price: cell('Lineitem price'),
+          ...heads.get(name),
+          ...(isHead(cell) ? ofOrder(cell) : {}),
+        };
+        return orderCells.map((column) => made[column] ?? '');
+      },
       variantGroups: new Map(),
       taken: [...Object.values(sources), ...readAside],
-      notices: () => lines.notices(),
+      notices: () => {
+        const skipped = reasons.text('order', 'orders');
+        const lines = `${skippedLines} ${skippedLines === 1 ? 'line' : 'lines'}`;
+        const added = [...sums].map(([of, sum]) => of.replace(' ', ` ${sum.text()} `)).join(', ');
+        const orders = (count: number, text: string) =>
+          counted(count, `${count === 1 ? 'order is' : 'orders are'} ${text}`);
+        return [
+          skippedNotice(skipped === '' ? '' : `${skipped}: ${lines}`),
+          added === '' ? undefined : `not in the orders, since they have no items for it: ${added}`,
+          orders(partly, 'partly refunded: all items are taken as they were ordered'),
+          orders(fulfilled, 'fulfilled in the shop already'),
+        ].filter((notice) => notice !== undefined);
+      },
     };
   },
 };
 
-class ShopifyOrderLines {
-  readonly #finder: ColumnFinder;
-  readonly #heads = new Map<string, Head>();
-  /** Names of orders that are skipped. */
-  readonly #skipped = new Set<string>();
-  readonly #reasons = createTally();
-  readonly #sums = new Map<string, ExactSum>();
-  #skippedLines = 0;
-  #fulfilled = 0;
-  #partly = 0;
-
-  constructor(finder: ColumnFinder) {
-    this.#finder = finder;
-  }
-
-  look(row: Row): void {
-    const cell = this.#finder.cells(row);
-    const name = cell('Name');
-    if (isHead(cell)) this.#lookAtHead(name, cell);
-    if (this.#skipped.has(name)) this.#skippedLines += 1;
-  }
-
-  cells(row: Row): (string | undefined)[] | undefined {
-    const cell = this.#finder.cells(row);
-    const name = cell('Name');
-    if (this.#skipped.has(name)) return undefined;
-    const head = this.#heads.get(name);
-    const made: Partial<Record<OrderColumnName, string>> = {
-      reference: name,
-      product_external_id: cell('Lineitem sku'),
-      quantity: cell('Lineitem quantity'),
-      price: cell('Lineitem price'),
-      currency: head?.currency ?? '',
-      price_is_gross: head?.gross ?? '',
-      ...(isHead(cell) ? ofOrder(cell) : {}),
-    };
-    return orderCells.map((column) => made[column] ?? '');
-  }
-
-  notices(): string[] {
-    const reasons =
-      this.#reasons.total() === 0
-        ? ''
-        : `${this.#reasons.text('order', 'orders')}: ${countedLines(this.#skippedLines)}`;
-    const sums = [...this.#sums].map(worded).join(', ');
-    return [
-      ...skippedNotice(reasons),
-      ...(sums === '' ? [] : [`not in the orders, since they have no items for it: ${sums}`]),
-      ...(this.#partly === 0
-        ? []
-        : [`${counted(this.#partly)} partly refunded: all items are taken as they were ordered`]),
-      ...(this.#fulfilled === 0 ? [] : [`${counted(this.#fulfilled)} fulfilled in the shop already`]),
-    ];
-  }
-
-  #lookAtHead(name: string, cell: Cell): void {
-    const reason = reasonToLeave(cell);
-    if (reason !== undefined) {
-      this.#skipped.add(name);
-      this.#reasons.add(reason);
-      return;
-    }
-    this.#heads.set(name, { currency: cell('Currency'), gross: grossOf(cell) });
-    if (cell('Fulfillment Status').toLowerCase() === 'fulfilled') this.#fulfilled += 1;
-    if (cell('Financial Status').toLowerCase() === 'partially_refunded') this.#partly += 1;
-    this.#add('shipping', cell('Shipping'), cell('Currency'));
-    this.#add('discounts', cell('Discount Amount'), cell('Currency'));
-    this.#add('tips', cell('Tip Amount'), cell('Currency'));
-  }
-
-  #add(what: string, amount: string, currency: string): void {
-    if ((parseDecimal(amount) ?? 0n) === 0n) return;
-    const key = `${what} ${currency}`;
-    const sum = this.#sums.get(key) ?? createExactSum();
-    this.#sums.set(key, sum);
-    sum.add(amount);
-  }
-}
-
-type Cell = (name: string) => string;
+/** What orders of the platform have no items for, by the column that has it. */
+const addedUp = { shipping: 'Shipping', discounts: 'Discount Amount', tips: 'Tip Amount' };
 
 /** Only the first line of an order says how it was paid and what it cost. */
 function isHead(cell: Cell): boolean {
@@ -183,31 +158,9 @@ const sources: Partial<Record<OrderColumnName, string>> = {
 
 /** Columns that decide, or are added up and told. */
 const readAside = [
-  ...[
-    'Financial Status',
-    'Fulfillment Status',
-    'Cancelled at',
-    'Subtotal',
-    'Shipping',
-    'Duties',
-    'Tip Amount',
-    'Total',
-  ],
-  ...['Discount Amount', 'Lineitem name', 'Shipping Name'],
+  ...['Financial Status', 'Fulfillment Status', 'Cancelled at', 'Subtotal', 'Duties', 'Total'],
+  ...['Lineitem name', 'Shipping Name', ...Object.values(addedUp)],
   ...['Shipping', 'Billing'].flatMap((of) => addressParts.map((part) => `${of} ${part}`)),
 ];
 
 const orderCells = Object.keys(sources) as OrderColumnName[];
-
-function worded([what, sum]: [string, ExactSum]): string {
-  const [name, currency] = what.split(' ');
-  return `${name} ${sum.text()} ${currency}`;
-}
-
-function countedLines(count: number): string {
-  return `${count} ${count === 1 ? 'line' : 'lines'}`;
-}
-
-function counted(orders: number): string {
-  return orders === 1 ? '1 order is' : `${orders} orders are`;
-}

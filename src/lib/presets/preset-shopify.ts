@@ -1,11 +1,19 @@
-import type { Row } from '../tabular/row.js';
-import { alongShopify } from './along-shopify.js';
-import { type ColumnFinder, columnFinder, createTally, type Preset } from './preset.js';
-import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
+import { type Cell, columnFinder, type Preset } from './preset.js';
+import { productReading } from './preset-products.js';
+
+/** What stands on some line of a product, by its handle. */
+interface OfHandle {
+  title: string;
+  manufacturer: string;
+  category: string;
+  images: string[];
+  /** Line of the variant that has the images of the whole product. */
+  firstLine?: number;
+}
 
 /**
- * The product export of Shopify: one line a variant, further lines for images; title and names of options only on the
- * first line of a product. Columns of both published forms (`Handle`, `Variant Price`; `URL handle`, `Price`).
+ * The product export of Shopify: one line a variant, further lines for images; title, vendor, type and names of options
+ * only on the first line of a product. Columns of both published forms (`Handle`, `Variant Price`; `URL handle`, `Price`).
  */
 export const shopifyPreset: Preset = {
   name: 'shopify',
@@ -14,114 +22,73 @@ export const shopifyPreset: Preset = {
   begin: (columns, options, fileName) => {
     const file = { name: fileName, what: 'a Shopify product export' };
     const finder = columnFinder(columns, [handles, ['Title'], prices], file);
-    const names = namesOf(finder);
-    const along = alongShopify(finder, names.handle);
-    const lines = new ShopifyLines(finder, names, along);
-    const { code } = names;
-    return productReading({
-      options,
-      sources: {
-        external_id: names.sku ?? names.handle,
-        name: 'Title',
-        sales_price: names.price,
-        variant_group: names.handle,
-        gtin: code,
-        ...(code === undefined ? {} : { ean: code, upc: code, isbn: code }),
+    const [handle, price, sku, code] = [handles, prices, skus, codes].map((names) => finder.named(...names));
+    const products = new Map<string, OfHandle>();
+    const groups = new Map<string, string>();
+    const groupOf = (cell: Cell) => (cell(handle) !== '' && valuesOf(cell).length > 0 ? cell(handle) : undefined);
+
+    function remember(cell: Cell, line: number): void {
+      const key = cell(handle);
+      const known = products.get(key) ?? { title: '', manufacturer: '', category: '', images: [] };
+      products.set(key, known);
+      known.title ||= cell('Title');
+      known.manufacturer ||= cell('Vendor');
+      known.category ||= firstOf(cell, categories);
+      const image = firstOf(cell, productImages);
+      if (image !== '' && !known.images.includes(image)) known.images.push(image);
+      if (cell(price) === '') return;
+      known.firstLine ??= line;
+      // The name may stand on a later line of a file that was sorted by something else.
+      if (groupOf(cell) !== undefined || groups.has(key)) groups.set(key, known.title);
+    }
+
+    return productReading(
+      {
+        finder,
+        sources: { external_id: sku ?? handle, name: 'Title', sales_price: price, variant_group: handle },
+        code,
+        untaxed: [finder.named('Variant Taxable', 'Charge tax'), 'false'],
+        named: [...handles, ...optionValues, ...optionNames],
+        remember,
+        skipped: (cell) => (cell(price) === '' ? 'without a price (images)' : undefined),
+        product: (cell) => {
+          const values = valuesOf(cell);
+          const title = cell('Title') || (products.get(cell(handle))?.title ?? '');
+          return {
+            externalId: cell(sku) || [cell(handle), ...values].join('/'),
+            // Without its title it is not known what `Small` is: the cell stays empty and the row is rejected.
+            name: title === '' ? '' : [title, ...values].join(', '),
+            price: cell(price),
+            group: groupOf(cell),
+          };
+        },
+        groups,
+        takenAlong: {
+          manufacturer: ['Vendor'],
+          category: categories,
+          stock: stocks,
+          images: [...productImages, ...variantImages],
+        },
+        along: (cell, line) => {
+          const { manufacturer = '', category = '', images = [], firstLine } = products.get(cell(handle)) ?? {};
+          const own = firstOf(cell, variantImages);
+          const shown = [own, ...(firstLine === line ? images : [])].filter((image) => image !== '');
+          return { manufacturer, category, stock: firstOf(cell, stocks), images: [...new Set(shown)] };
+        },
       },
-      look: (row) => lines.look(row),
-      product: (row) => lines.product(row),
-      groups: lines.groups,
-      notices: () => lines.notices(),
-      named: [...handles, ...optionValues, ...optionNames],
-      along: { taken: along.taken, of: (row) => (lines.product(row) === undefined ? undefined : along.of(row)) },
-    });
+      options,
+    );
   },
 };
 
-/** Columns by what they hold, as the file writes them. */
-interface ShopifyNames {
-  handle: string;
-  price: string;
-  sku: string | undefined;
-  code: string | undefined;
-  tax: string | undefined;
+/** Without the one that Shopify gives to products that have no options. */
+function valuesOf(cell: Cell): string[] {
+  const values = optionValues.map(cell).filter((value) => value !== '');
+  return values.length === 1 && values[0] === 'Default Title' ? [] : values;
 }
 
-function namesOf({ named }: ColumnFinder): ShopifyNames {
-  return {
-    handle: named(...handles) ?? '',
-    price: named(...prices) ?? '',
-    sku: named(...skus),
-    code: named(...codes),
-    tax: named('Variant Taxable', 'Charge tax'),
-  };
-}
-
-class ShopifyLines {
-  /** Names of variant groups, by their external ids. */
-  readonly groups = new Map<string, string>();
-  readonly #finder: ColumnFinder;
-  readonly #names: ShopifyNames;
-  readonly #along: ReturnType<typeof alongShopify>;
-  /** By handle. */
-  readonly #titles = new Map<string, string>();
-  readonly #tally = createTally();
-  #untaxed = 0;
-
-  constructor(finder: ColumnFinder, names: ShopifyNames, along: ReturnType<typeof alongShopify>) {
-    this.#finder = finder;
-    this.#names = names;
-    this.#along = along;
-  }
-
-  look(row: Row): void {
-    const { handle: handleName, price, tax } = this.#names;
-    const cell = this.#finder.cells(row);
-    const handle = cell(handleName);
-    const title = this.#titles.get(handle) || cell('Title');
-    this.#titles.set(handle, title);
-    this.#along.look(row, cell(price) !== '');
-    if (cell(price) === '') {
-      this.#tally.add('without a price (images)');
-      return;
-    }
-    if (tax !== undefined && cell(tax).toLowerCase() === 'false') this.#untaxed += 1;
-    // The name may stand on a later line of a file that was sorted by something else.
-    if (this.#groupOf(row) !== undefined || this.groups.has(handle)) this.groups.set(handle, title);
-  }
-
-  product(row: Row): PresetProduct | undefined {
-    const { handle: handleName, price, sku, code } = this.#names;
-    const cell = this.#finder.cells(row);
-    if (cell(price) === '') return undefined;
-    const handle = cell(handleName);
-    const values = this.#valuesOf(row);
-    const title = cell('Title') || this.#titles.get(handle) || '';
-    return {
-      externalId: (sku === undefined ? '' : cell(sku)) || [handle, ...values].join('/'),
-      // Without its title it is not known what `Small` is: the cell stays empty and the row is rejected.
-      name: title === '' ? '' : [title, ...values].join(', '),
-      price: cell(price),
-      barcode: code === undefined ? '' : cell(code),
-      group: this.#groupOf(row),
-    };
-  }
-
-  notices(): string[] {
-    return [...skippedNotice(this.#tally.text('line', 'lines')), ...untaxedNotice(this.#untaxed)];
-  }
-
-  #groupOf(row: Row): string | undefined {
-    const handle = this.#finder.cells(row)(this.#names.handle);
-    return handle !== '' && this.#valuesOf(row).length > 0 ? handle : undefined;
-  }
-
-  /** Without the one that Shopify gives to products that have no options. */
-  #valuesOf(row: Row): string[] {
-    const cell = this.#finder.cells(row);
-    const values = optionValues.map(cell).filter((value) => value !== '');
-    return values.length === 1 && values[0] === 'Default Title' ? [] : values;
-  }
+function firstOf(cell: Cell, names: readonly string[]): string {
+  return names.map(cell).find((text) => text !== '') ?? '';
 }
 
 const handles = ['Handle', 'URL handle'];
@@ -130,3 +97,7 @@ const skus = ['Variant SKU', 'SKU'];
 const codes = ['Variant Barcode', 'Barcode'];
 const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name'];
 const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value'];
+const productImages = ['Image Src', 'Product image URL'];
+const variantImages = ['Variant Image', 'Variant image URL'];
+const stocks = ['Variant Inventory Qty', 'Inventory quantity'];
+const categories = ['Type', 'Product Category', 'Product category'];

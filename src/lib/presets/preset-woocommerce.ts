@@ -1,11 +1,18 @@
-import type { Row } from '../tabular/row.js';
-import { alongWoocommerce } from './along-woocommerce.js';
-import { type ColumnFinder, columnFinder, createTally, type Preset } from './preset.js';
-import { type PresetProduct, productReading, skippedNotice, untaxedNotice } from './preset-products.js';
+import { type Cell, columnFinder, type Preset } from './preset.js';
+import { counted, productReading } from './preset-products.js';
+
+/** A product whose variations follow. */
+interface Parent {
+  group: string;
+  name: string;
+  manufacturer: string;
+  category: string;
+}
 
 /**
  * The CSV of WooCommerce's own exporter: one line a product or variation; a variation names its parent by SKU, or as
- * `id:12`. Parents of variations become variant groups; their price is that of their variations.
+ * `id:12`. Parents of variations become variant groups; their price is that of their variations. A variation without
+ * categories or brand of its own has those of its parent; images of parents are not taken over.
  */
 export const woocommercePreset: Preset = {
   name: 'woocommerce',
@@ -14,126 +21,112 @@ export const woocommercePreset: Preset = {
   begin: (columns, options, fileName) => {
     const file = { name: fileName, what: 'a WooCommerce product export' };
     const finder = columnFinder(columns, [['ID'], ['Type'], ['Name'], ['Regular price']], file);
-    const codeName = finder.named('GTIN, UPC, EAN, or ISBN');
-    const along = alongWoocommerce(finder);
-    const lines = new WoocommerceLines(finder, along, codeName);
-    return productReading({
-      options,
-      sources: {
-        external_id: finder.named('SKU') ?? 'ID',
-        name: 'Name',
-        sales_price: 'Regular price',
-        variant_group: 'Parent',
-        gtin: codeName,
-        ...(codeName === undefined ? {} : { ean: codeName, upc: codeName, isbn: codeName }),
+    /** By `id:12` and by SKU. */
+    const parents = new Map<string, Parent>();
+    const groups = new Map<string, string>();
+    let onSale = 0;
+
+    function remember(cell: Cell): void {
+      const kind = kindOf(cell);
+      if (kind === 'variable') addParent(cell);
+      if (!sold.includes(kind)) return;
+      if (cell('Sale price') !== '') onSale += 1;
+      const parent = parentOf(cell);
+      const known = parents.get(parent);
+      if (parent !== '') groups.set(known?.group ?? parent, known?.name ?? '');
+    }
+
+    function addParent(cell: Cell): void {
+      const id = `id:${cell('ID')}`;
+      const parent = { group: cell('SKU') || id, name: cell('Name'), ...ownOf(cell) };
+      for (const name of [id, parent.group]) {
+        parents.set(name, parent);
+        // A variation that stood before it may have named it otherwise.
+        if (groups.delete(name)) groups.set(parent.group, parent.name);
+      }
+    }
+
+    /** A variation without a name of its own is called as its parent, and by its attributes. */
+    function nameFrom(parent: string, cell: Cell): string {
+      const values: string[] = [];
+      for (let number = 1; finder.named(`Attribute ${number} value(s)`) !== undefined; number += 1) {
+        values.push(cell(`Attribute ${number} value(s)`));
+      }
+      const filled = values.filter((value) => value !== '').join(', ');
+      return filled === '' ? parent : `${parent} - ${filled}`;
+    }
+
+    return productReading(
+      {
+        finder,
+        sources: {
+          external_id: finder.named('SKU') ?? 'ID',
+          name: 'Name',
+          sales_price: 'Regular price',
+          variant_group: 'Parent',
+        },
+        code: finder.named('GTIN, UPC, EAN, or ISBN'),
+        untaxed: ['Tax status', 'none'],
+        named: ['ID', 'SKU', 'Type', ...columns.filter((column) => attribute.test(column.trim()))],
+        remember,
+        skipped: (cell) => {
+          const kind = kindOf(cell);
+          if (sold.includes(kind)) return undefined;
+          return `of the type ${kind}${kind === 'variable' ? ' (they become variant groups)' : ''}`;
+        },
+        product: (cell) => {
+          const parent = parentOf(cell);
+          const known = parents.get(parent);
+          return {
+            externalId: cell('SKU') || (cell('ID') === '' ? '' : `id:${cell('ID')}`),
+            name: cell('Name') || (known === undefined ? '' : nameFrom(known.name, cell)),
+            price: cell('Regular price'),
+            group: parent === '' ? undefined : (known?.group ?? parent),
+          };
+        },
+        groups,
+        notices: () => [counted(onSale, 'with a sale price: the regular price is taken')],
+        takenAlong: { manufacturer: ['Brands'], category: ['Categories'], stock: ['Stock'], images: ['Images'] },
+        along: (cell) => {
+          const own = ownOf(cell);
+          const parent = parents.get(cell('Parent'));
+          return {
+            manufacturer: own.manufacturer || (parent?.manufacturer ?? ''),
+            category: own.category || (parent?.category ?? ''),
+            stock: cell('Stock'),
+            images: listOf(cell('Images')),
+          };
+        },
       },
-      look: (row) => lines.look(row),
-      product: (row) => lines.product(row),
-      groups: lines.groups,
-      notices: () => lines.notices(),
-      named: ['ID', 'SKU', 'Type', ...attributeColumns(columns)],
-      along: { taken: along.taken, of: (row) => (lines.product(row) === undefined ? undefined : along.of(row)) },
-    });
+      options,
+    );
   },
 };
 
-class WoocommerceLines {
-  /** Names of variant groups, by their external ids. */
-  readonly groups = new Map<string, string>();
-  readonly #finder: ColumnFinder;
-  readonly #along: ReturnType<typeof alongWoocommerce>;
-  readonly #codeName: string | undefined;
-  /** Of parents, by `id:12` and by SKU. */
-  readonly #parents = new Map<string, { group: string; name: string }>();
-  readonly #tally = createTally();
-  #untaxed = 0;
-  #onSale = 0;
+const sold = ['simple', 'product', 'variation'];
+const attribute = /^attribute \d+ (name|value\(s\))$/i;
 
-  constructor(finder: ColumnFinder, along: ReturnType<typeof alongWoocommerce>, codeName: string | undefined) {
-    this.#finder = finder;
-    this.#along = along;
-    this.#codeName = codeName;
-  }
-
-  look(row: Row): void {
-    const cell = this.#finder.cells(row);
-    const kind = kindOf(cell('Type'));
-    if (kind === 'variable') {
-      this.#lookAtParent(row);
-      return;
-    }
-    if (kind !== 'product' && kind !== 'variation') {
-      this.#tally.add(`of the type ${kind}`);
-      return;
-    }
-    if (cell('Tax status').toLowerCase() === 'none') this.#untaxed += 1;
-    if (cell('Sale price') !== '') this.#onSale += 1;
-    const parent = kind === 'variation' ? cell('Parent') : '';
-    if (parent === '') return;
-    const known = this.#parents.get(parent);
-    this.groups.set(known?.group ?? parent, known?.name ?? '');
-  }
-
-  product(row: Row): PresetProduct | undefined {
-    const cell = this.#finder.cells(row);
-    const kind = kindOf(cell('Type'));
-    if (kind !== 'product' && kind !== 'variation') return undefined;
-    const parent = kind === 'variation' ? cell('Parent') : '';
-    const known = this.#parents.get(parent);
-    return {
-      externalId: cell('SKU') || (cell('ID') === '' ? '' : `id:${cell('ID')}`),
-      name: cell('Name') || this.#nameOf(known?.name, row),
-      price: cell('Regular price'),
-      barcode: this.#codeName === undefined ? '' : cell(this.#codeName),
-      group: parent === '' ? undefined : (known?.group ?? parent),
-    };
-  }
-
-  notices(): string[] {
-    return [
-      ...skippedNotice(this.#tally.text('line', 'lines')),
-      ...(this.#onSale > 0 ? [`${this.#onSale} with a sale price: the regular price is taken`] : []),
-      ...untaxedNotice(this.#untaxed),
-    ];
-  }
-
-  #lookAtParent(row: Row): void {
-    const cell = this.#finder.cells(row);
-    const id = `id:${cell('ID')}`;
-    this.#along.addParent(row, [id, cell('SKU')]);
-    const parent = { group: cell('SKU') || id, name: cell('Name') };
-    this.#parents.set(id, parent);
-    this.#parents.set(parent.group, parent);
-    // A variation that stood before it may have named it otherwise.
-    for (const name of [id, parent.group]) {
-      if (this.groups.delete(name)) this.groups.set(parent.group, parent.name);
-    }
-    this.#tally.add('of the type variable (they become variant groups)');
-  }
-
-  /** A variation without a name of its own is called as its parent, and by its attributes. */
-  #nameOf(parent: string | undefined, row: Row): string {
-    if (parent === undefined) return '';
-    const cell = this.#finder.cells(row);
-    const values: string[] = [];
-    for (let number = 1; this.#finder.has(`Attribute ${number} value(s)`); number += 1) {
-      const value = cell(`Attribute ${number} value(s)`);
-      if (value !== '') values.push(value);
-    }
-    return values.length === 0 ? parent : `${parent} - ${values.join(', ')}`;
-  }
+function parentOf(cell: Cell): string {
+  return kindOf(cell) === 'variation' ? cell('Parent') : '';
 }
 
-function attributeColumns(columns: readonly string[]): string[] {
-  return columns.filter((column) => /^attribute \d+ (name|value\(s\))$/i.test(column.trim()));
+function ownOf(cell: Cell): Pick<Parent, 'manufacturer' | 'category'> {
+  return { manufacturer: listOf(cell('Brands'))[0] ?? '', category: listOf(cell('Categories'))[0] ?? '' };
+}
+
+/** `Clothing > Hoodies, Sale`: with commas between them, which a value itself has as `\,`. */
+function listOf(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
 }
 
 /** The type may be followed by others: `simple, virtual`. */
-function kindOf(type: string): string {
-  const types = type
+function kindOf(cell: Cell): string {
+  const types = cell('Type')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim());
-  const kind = types.find((part) => part !== 'virtual' && part !== 'downloadable') ?? 'simple';
-  return kind === 'simple' || kind === '' ? 'product' : kind;
+  return types.find((part) => part !== 'virtual' && part !== 'downloadable') || 'simple';
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../errors/errors.js';
 import { quoted } from '../schema/quoted.js';
-import type { Row } from '../tabular/row.js';
+import { noCell, type Row } from '../tabular/row.js';
 
 /** What the operator says of a file that a preset reads. */
 export interface PresetOptions {
@@ -60,13 +60,12 @@ export interface AlongProduct {
   images: readonly string[];
 }
 
-/** The cells of a row by the names of their columns, whatever the case of those. */
-export type CellsOf = (row: Row) => (name: string) => string;
+/** A cell of a row by the name of its column, without white space around; empty where the export has no such column. */
+export type Cell = (name: string | undefined) => string;
 
 /** Columns of an export by their names, whatever the case of those. */
 export interface ColumnFinder {
-  cells: CellsOf;
-  has: (name: string) => boolean;
+  cells: (row: Row) => Cell;
   /** The first of these that is there, as the file writes it. */
   named: (...names: string[]) => string | undefined;
 }
@@ -80,11 +79,8 @@ export function columnFinder(
   needed: readonly (readonly string[])[],
   file: { name: string; what: string },
 ): ColumnFinder {
-  const places = new Map<string, number>();
-  columns.forEach((column, at) => {
-    const name = plain(column);
-    if (!places.has(name)) places.set(name, at);
-  });
+  // Of two columns of a name the first one counts.
+  const places = new Map(columns.map((column, at) => [plain(column), at] as const).reverse());
   const missing = needed.find((names) => !names.some((name) => places.has(plain(name))));
   if (missing !== undefined) {
     const found = columns.slice(0, 12).map((column) => quoted(column).slice(1, -1));
@@ -98,8 +94,7 @@ export function columnFinder(
     cells:
       ({ cells }) =>
       (name) =>
-        (cells[places.get(plain(name)) ?? -1] ?? '').trim(),
-    has: (name) => places.has(plain(name)),
+        (cells[(name === undefined ? undefined : places.get(plain(name))) ?? noCell] ?? '').trim(),
     named: (...names) => {
       const name = names.find((candidate) => places.has(plain(candidate)));
       return name === undefined ? undefined : columns[places.get(plain(name)) ?? -1];
@@ -112,21 +107,19 @@ function plain(name: string): string {
 }
 
 /** Counts by words, told as `3 lines without a price, 1 line of the type grouped`. */
-export interface Tally {
-  add: (words: string) => void;
-  total: () => number;
-  /** @param one and many: of what was counted */
-  text: (one: string, many: string) => string;
-}
-
-export function createTally(): Tally {
+export function createTally() {
   const counts = new Map<string, number>();
   return {
-    add: (words) => {
+    add: (words: string): void => {
       counts.set(words, (counts.get(words) ?? 0) + 1);
     },
-    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
-    text: (one, many) =>
+    /** @param one and many: of what was counted */
+    text: (one: string, many: string): string =>
       [...counts].map(([words, count]) => `${count} ${count === 1 ? one : many} ${words}`).join(', '),
   };
+}
+
+/** @returns `skipped: 2 lines without a price`; nothing where nothing was */
+export function skippedNotice(text: string): string | undefined {
+  return text === '' ? undefined : `skipped: ${text}`;
 }
