@@ -66,7 +66,7 @@ test('a page about what was pulled: days, payments, credit memos, open amounts, 
   put('credit-memos', '1', '02T10:00:00', '-2.10', [['CASH', '-2.10']]);
   const { code, stderr } = await pull(...march, '--timezone', 'Europe/Berlin');
   expect({ code, stderr }).toEqual({ code: 0, stderr: `report written to ${report}\n` });
-  expect(row('2026-03-01')).toEqual(['0', '0.00', '0.00', '0', '0.00', '0.00']);
+  expect(row('2026-03-01')).toEqual(['0', '0.00', '0.00', '0', '0.00', '0.00', '']);
   expect(row('2026-03-02')).toEqual(['3', '15.30', '3.00', '1', '-2.10', '1.00']);
   expect(row('CASH').slice(0, 3)).toEqual(['3', '11.45', 'EUR']);
   expect(row('GIFT').slice(0, 3)).toEqual(['1', '0.10', 'EUR']);

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type ReportFlags, reportOptions } from '../shared/shared-options.js';
+import { writePage } from '../shared/show-thing.js';
 
 export function reportCommand(context: Context): Command {
   const command = new Command('report')
@@ -20,24 +21,21 @@ Examples:
   return command;
 }
 
-async function runReport(id: string, { format, html, open }: ReportFlags, context: Context): Promise<void> {
-  refuseOpenAlone(open, [html ?? ''], '--html');
+async function runReport(id: string, flags: ReportFlags, context: Context): Promise<void> {
+  refuseOpenAlone(flags.open, [flags.html ?? ''], '--html');
   const { fleetRunsOf, viewOf } = await import('./do-fleet-run.js');
   const { fleetReportMarkdown, fleetReportText } = await import('../../lib/fleet/fleet-text.js');
   const view = await viewOf(await (await fleetRunsOf(context)).get(id), context);
-  if (html !== undefined) {
-    const { fleetPage } = await import('../../lib/fleet/fleet-page.js');
-    const { writeWhole } = await import('../../lib/config/safe-files.js');
-    // Messages hold values of the operator's files.
-    await writeWhole(html, fleetPage(view, context.now()), 0o600);
-    context.notice(`wrote ${html}`);
-    if (open) await openPages([html], context);
-  }
+  await writePage(
+    flags,
+    async (time, madeAt) => (await import('../../lib/fleet/fleet-page.js')).fleetPage(view, time, madeAt),
+    context,
+  );
   const { columns, outIsTerminal } = context.terminal;
   const texts = {
     text: () => fleetReportText(view, columns, outIsTerminal),
     json: () => `${JSON.stringify(view, null, 2)}\n`,
     markdown: () => fleetReportMarkdown(view),
   };
-  context.show({ json: view, text: texts[format ?? 'text']() });
+  context.show({ json: view, text: texts[flags.format ?? 'text']() });
 }

@@ -2,9 +2,9 @@ import { appendFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { LocalError } from '../../lib/errors/errors.js';
-import type { RunReport } from '../../lib/report/run-report.js';
-import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { type ReportFlags, reportOptions } from '../shared/shared-options.js';
+import { writePage } from '../shared/show-thing.js';
 import { namedRun } from './named-run.js';
 
 export function reportCommand(context: Context): Command {
@@ -27,16 +27,20 @@ values of the file: all who see the summary see them.`,
   return command;
 }
 
-async function runReport(id: string, { format, html, open }: ReportFlags, context: Context): Promise<void> {
-  refuseOpenAlone(open, [html ?? ''], '--html');
+async function runReport(id: string, flags: ReportFlags, context: Context): Promise<void> {
+  const { format } = flags;
+  refuseOpenAlone(flags.open, [flags.html ?? ''], '--html');
   const { reportRun } = await import('../../lib/support/report-run.js');
   const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
   const runs = await context.runs();
   const header = await namedRun(id, context);
   const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
   const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
-  if (html !== undefined) await writePage(html, report, context);
-  if (open && html !== undefined) await openPages([html], context);
+  await writePage(
+    flags,
+    async (time, madeAt) => (await import('../../lib/report/run-report-page.js')).runReportPage(report, time, madeAt),
+    context,
+  );
   const { runReportMarkdown, runReportText } = await import('../../lib/report/run-report.js');
   if (format === 'markdown' && !context.globals.json) {
     const markdown = runReportMarkdown(report);
@@ -46,15 +50,6 @@ async function runReport(id: string, { format, html, open }: ReportFlags, contex
   }
   const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : runReportText(report);
   context.show({ json: report, text, isProse: format !== 'json' });
-}
-
-async function writePage(file: string, report: RunReport, { now, notice, wrote }: Context): Promise<void> {
-  const { runReportPage } = await import('../../lib/report/run-report-page.js');
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
-  // Messages hold values of the operator's file.
-  await writeWhole(file, runReportPage(report, now().toISOString()), 0o600);
-  notice(`wrote ${file}`);
-  wrote(file);
 }
 
 /** Steps of a job may write there one after the other, so it is only ever added to. */

@@ -297,13 +297,21 @@ export interface ReportFlags {
   format?: 'text' | 'json' | 'markdown';
   html?: string;
   open?: boolean;
+  timezone?: string;
 }
 
 /** Of a command that reports on something past: printed, and as a page. */
 export function reportOptions(): readonly Option[] {
   return [
     new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
+    ...pageOptions(),
+  ];
+}
+
+export function pageOptions(): readonly Option[] {
+  return [
     new Option('--html <file>', 'also write a page that needs nothing else'),
+    new Option('--timezone <name>', 'zone of the times of the page (default: UTC)'),
     openOption(),
   ];
 }

@@ -1,39 +1,33 @@
-import { meaningOfState } from '../report/cell-colours.js';
-import { type Html, html, nothing } from '../report/html.js';
-import {
-  bar,
-  type Column,
-  cards,
-  type PageCell,
-  page,
-  section,
-  stateOf,
-  table,
-  timeOf,
-  type Verdict,
-} from '../report/page-parts.js';
+import { html, nothing } from '../report/html.js';
+import { cards, listed, page, section, timeOf, type Verdict } from '../report/page-parts.js';
 import { durationText } from '../report/run-report.js';
-import { todoLines } from './fleet-text.js';
+import { organisationRow, todoLines } from './fleet-text.js';
 import type { FleetRunStatus, FleetRunView, OrganisationView } from './fleet-view.js';
-import { exitNameOf } from './outcome.js';
 
-const verdicts: Record<FleetRunStatus, Verdict> = {
-  running: { tone: 'attention', text: 'This fleet run is under way.' },
-  succeeded: { tone: 'good', text: 'All organisations are done.' },
-  partial: { tone: 'attention', text: 'All organisations are done; some of what they had was rejected.' },
-  failed: { tone: 'bad', text: 'Not all organisations ended well.' },
-  interrupted: { tone: 'bad', text: 'It was interrupted and can go on.' },
+const verdicts: Record<FleetRunStatus, readonly [Verdict['tone'], string]> = {
+  running: ['attention', 'This fleet run is under way.'],
+  succeeded: ['good', 'All organisations are done.'],
+  partial: ['attention', 'All organisations are done; some of what they had was rejected.'],
+  failed: ['bad', 'Not all organisations ended well.'],
+  interrupted: ['bad', 'It was interrupted and can be resumed.'],
 };
 
 const slowestShown = 20;
 
-/** A night at a glance: organisations by outcome, the slowest, what to do. Loads nothing. @param now when it was made */
-export function fleetPage(view: FleetRunView, now: Date): string {
-  const { fleet, counts, items, rejected, fleet_run_id: id } = view;
+/**
+ * A night at a glance: organisations by outcome, the slowest, what to do. Loads nothing.
+ *
+ * @param time how times are shown
+ * @param madeAt RFC 3339
+ */
+export function fleetPage(view: FleetRunView, time: (text: string) => string, madeAt: string): string {
+  const { fleet, counts, items, rejected, fleet_run_id: id, organisations, duration_ms: took } = view;
+  const [tone, text] = verdicts[view.status];
+  const todo = todoLines(view).map((line) => html`<li>${line}</li>`);
   return page({
     title: `Fleet ${fleet}`,
-    verdict: verdicts[view.status],
-    about: html`<p class="note">Fleet run ${id}, begun ${timeOf(view.started_at)}: <code>${view.command}</code>. This page was made ${timeOf(now.toISOString())}.</p>`,
+    verdict: { tone, text },
+    about: html`<p class="note">Fleet run ${id}, begun ${timeOf(time(view.started_at))}: <code>${view.command}</code>. This page was made ${timeOf(madeAt)}.</p>`,
     sections: [
       cards([
         ['Organisations', counts.organisations],
@@ -43,123 +37,52 @@ export function fleetPage(view: FleetRunView, now: Date): string {
         ['Waiting', counts.waiting + counts.running],
         ['Items', items],
         ['Rejected', rejected],
-        ...(view.duration_ms === null ? [] : [['Took', durationText(view.duration_ms)] as const]),
+        ...(took === null ? [] : [['Took', durationText(took)] as const]),
       ]),
-      todo(view),
-      outcomes(view.organisations),
-      section('Organisations', table('Organisations by outcome', columns, byOutcome(view.organisations).map(rowOf))),
-      rejects(view.organisations),
-      slowest(view.organisations),
+      todo.length === 0 ? nothing : section('What to do', html`<ol>${todo}</ol>`),
+      listed(
+        'Outcomes',
+        ['state', 'organisations:quantity', 'items:quantity', 'rejected:quantity', 'time_of_all:quantity'],
+        outcomesOf(organisations),
+      ),
+      listed(
+        'Organisations',
+        ['organisation', 'state', 'exit', 'took:quantity', 'items:quantity', 'rejected:quantity', 'why:wide'],
+        order.flatMap((state) => organisations.filter((one) => one.state === state)).map(organisationRow),
+      ),
+      // Where most was rejected stands first.
+      listed(
+        'Rejected',
+        ['organisation', 'rejected:quantity', 'items:quantity', 'rejects_file:wide'],
+        organisations
+          .filter((one) => (one.rejected ?? 0) > 0)
+          .sort((one, other) => (other.rejected ?? 0) - (one.rejected ?? 0)),
+      ),
+      listed(
+        'Slowest',
+        ['organisation', 'took:quantity'],
+        organisations
+          .filter(({ duration_ms: ms }) => ms > 0)
+          .sort((one, other) => other.duration_ms - one.duration_ms)
+          .slice(0, slowestShown)
+          .map(organisationRow),
+      ),
     ],
   });
 }
 
-function todo(view: FleetRunView): Html {
-  const lines = todoLines(view);
-  if (lines.length === 0) return nothing;
-  return section('What to do', html`<ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>`);
-}
-
-const columns: readonly Column[] = [
-  { name: 'Organisation' },
-  { name: 'State' },
-  { name: 'Exit' },
-  { name: 'Took', kind: 'quantity' },
-  { name: 'Items', kind: 'quantity' },
-  { name: 'Rejected', kind: 'quantity' },
-  { name: 'Why', kind: 'wide' },
-];
-
-function rowOf({ organisation, state, exit, duration_ms: ms, items, rejected, why }: OrganisationView): PageCell[] {
-  return [
-    organisation,
-    stateOf(state),
-    exit === null ? '' : `${exit} ${exitNameOf(exit)}`,
-    ms === 0 ? '' : durationText(ms),
-    items ?? '',
-    rejected ?? '',
-    why ?? '',
-  ];
-}
-
+/** What needs the operator stands first. */
 const order = ['failed', 'interrupted', 'lost', 'waiting', 'running', 'partial', 'done'] as const;
 
-/** What needs the operator stands first. */
-function byOutcome(organisations: readonly OrganisationView[]): OrganisationView[] {
-  return [...organisations].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-}
-
-const outcomeColumns: readonly Column[] = [
-  { name: 'State' },
-  { name: 'Organisations', kind: 'quantity' },
-  { name: '', kind: 'drawn' },
-  { name: 'Items', kind: 'quantity' },
-  { name: 'Rejected', kind: 'quantity' },
-  { name: 'Time of all', kind: 'quantity' },
-];
-
 /** How many ended how, what they moved and how long that took, one after the other. */
-function outcomes(organisations: readonly OrganisationView[]): Html {
-  const rows = order.flatMap((state): PageCell[][] => {
+function outcomesOf(organisations: readonly OrganisationView[]) {
+  return order.flatMap((state) => {
     const those = organisations.filter((one) => one.state === state);
-    if (those.length === 0) return [];
     const sum = (numberOf: (one: OrganisationView) => number) => those.reduce((total, one) => total + numberOf(one), 0);
-    return [
-      [
-        state,
-        those.length,
-        bar(barOf(state), those.length / organisations.length),
-        sum(({ items }) => items ?? 0),
-        sum(({ rejected }) => rejected ?? 0),
-        durationText(sum(({ duration_ms: ms }) => ms)),
-      ],
-    ];
+    const row = {
+      ...{ state, organisations: those.length, items: sum(({ items }) => items ?? 0) },
+      ...{ rejected: sum(({ rejected }) => rejected ?? 0), time_of_all: durationText(sum((one) => one.duration_ms)) },
+    };
+    return those.length === 0 ? [] : [row];
   });
-  return section('Outcomes', table('How many organisations ended how', outcomeColumns, rows));
-}
-
-function barOf(state: OrganisationView['state']): 'good' | 'bad' | 'same' {
-  const meaning = meaningOfState(state);
-  return meaning === 'good' || meaning === 'bad' ? meaning : 'same';
-}
-
-const rejectColumns: readonly Column[] = [
-  { name: 'Organisation' },
-  { name: 'Rejected', kind: 'quantity' },
-  { name: '', kind: 'drawn' },
-  { name: 'Of items', kind: 'quantity' },
-  { name: 'File', kind: 'wide' },
-];
-
-/** Where most was rejected stands first. */
-function rejects(organisations: readonly OrganisationView[]): Html {
-  const found = organisations.flatMap(({ rejected, ...one }) =>
-    rejected === null || rejected === 0 ? [] : [{ ...one, rejected }],
-  );
-  const sorted = found.sort((a, b) => b.rejected - a.rejected);
-  const [first] = sorted;
-  if (first === undefined) return nothing;
-  const rows = sorted.map(({ organisation, rejected, items, rejects_file: file }): PageCell[] => [
-    organisation,
-    rejected,
-    bar('bad', rejected / first.rejected),
-    items ?? '',
-    file ?? '',
-  ]);
-  return section('Rejected', table('What was rejected, by organisation', rejectColumns, rows));
-}
-
-function slowest(organisations: readonly OrganisationView[]): Html {
-  const sorted = organisations.filter(({ duration_ms: ms }) => ms > 0).sort((a, b) => b.duration_ms - a.duration_ms);
-  const [first] = sorted;
-  if (first === undefined) return nothing;
-  const rows = sorted
-    .slice(0, slowestShown)
-    .map(({ organisation, duration_ms: ms }): PageCell[] => [
-      organisation,
-      durationText(ms),
-      bar('same', ms / first.duration_ms),
-    ]);
-  const head: Column[] = [{ name: 'Organisation' }, { name: 'Took', kind: 'quantity' }, { name: '', kind: 'drawn' }];
-  return section('Slowest', table('The slowest organisations', head, rows));
 }

@@ -1,5 +1,4 @@
-import type { ListFormat } from '../report/list.js';
-import { formatList } from '../report/list.js';
+import { cellOf, formatList } from '../report/list.js';
 import { markdownCode, markdownTable, markdownText } from '../report/markdown.js';
 import { durationText } from '../report/run-report.js';
 import { visible } from '../terminal/visible.js';
@@ -9,30 +8,15 @@ import { exitNameOf } from './outcome.js';
 const columns = ['organisation', 'state', 'exit', 'took', 'items', 'rejected', 'why'] as const;
 
 /** A line for each organisation, then all of them in one. */
-export function fleetTable(view: FleetRunView, format: ListFormat, width: number, outIsTerminal: boolean): string {
-  const rows = view.organisations.map((one) =>
-    Object.fromEntries(columns.map((column) => [column, visible(cellOf(one, column))])),
-  );
-  return formatList(rows, columns, format, width, outIsTerminal);
+export function fleetTable({ organisations }: FleetRunView, width: number, outIsTerminal: boolean): string {
+  const format = outIsTerminal ? 'table' : 'tsv';
+  return formatList(organisations.map(organisationRow), columns, format, width, outIsTerminal);
 }
 
-function cellOf(one: OrganisationView, column: (typeof columns)[number]): string {
-  switch (column) {
-    case 'took':
-      return tookText(one);
-    case 'exit':
-      return exitText(one);
-    default:
-      return String(one[column] ?? '');
-  }
-}
-
-function tookText({ attempts, duration_ms: ms }: OrganisationView): string {
-  return attempts === 0 || ms === 0 ? '' : durationText(ms);
-}
-
-function exitText({ exit }: OrganisationView): string {
-  return exit === null ? '' : `${exit} ${exitNameOf(exit)}`;
+/** An organisation in a table: for a terminal, markdown and the page. */
+export function organisationRow({ exit, duration_ms: ms, attempts, ...one }: OrganisationView) {
+  const took = attempts === 0 || ms === 0 ? '' : durationText(ms);
+  return { ...one, exit: exit === null ? '' : `${exit} ${exitNameOf(exit)}`, took };
 }
 
 const countNames = ['done', 'partial', 'failed', 'interrupted', 'lost', 'running', 'waiting'] as const;
@@ -57,19 +41,22 @@ export function todoLines({ organisations }: FleetRunView): string[] {
 export function fleetReportText(view: FleetRunView, width: number, outIsTerminal: boolean): string {
   const head = `fleet run ${view.fleet_run_id} of ${view.fleet}: ${view.status}\n${visible(view.command)}\n`;
   const todo = todoLines(view).map((line) => `  ${visible(line)}\n`);
-  const list = fleetTable(view, outIsTerminal ? 'table' : 'tsv', width, outIsTerminal);
+  const list = fleetTable(view, width, outIsTerminal);
   const what = todo.length === 0 ? '' : `\nwhat to do:\n${todo.join('')}`;
   return `${head}${describeFleetCounts(view)}\n\n${list}${what}`;
 }
 
 /** For the summary page of a CI job and for tickets. */
 export function fleetReportMarkdown(view: FleetRunView): string {
-  const rows = view.organisations.map((one) => columns.map((column) => markdownText(cellOf(one, column))));
+  const rows = view.organisations.map(organisationRow);
   const todo = todoLines(view).map((line) => `- ${markdownText(line)}\n`);
   const parts = [
     `### ${markdownText(`Fleet run ${view.fleet_run_id} of ${view.fleet}: ${view.status}`)}`,
     `${markdownText(describeFleetCounts(view))}: ${markdownCode(view.command)}`,
-    markdownTable(columns, rows),
+    markdownTable(
+      columns,
+      rows.map((row) => columns.map((column) => markdownText(cellOf(row, column)))),
+    ),
     ...(todo.length === 0 ? [] : [`#### What to do\n\n${todo.join('').trimEnd()}`]),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -25,6 +25,7 @@ interface Sum {
 export function createFigures(timezone: string): FiguresOfDocuments {
   const dayOf = createDayOf(timezone);
   const days = new Map<string, Map<string, Sum>>();
+  const months: typeof days = new Map();
   const sums = new Map<string, Sum>();
   const payments = new Map<string, Map<string, { amount: ExactSum; count: number }>>();
   const open = new Map<string, { amount: ExactSum; count: number }>();
@@ -57,17 +58,28 @@ export function createFigures(timezone: string): FiguresOfDocuments {
         unvalued += 1;
         return;
       }
-      const byDay = entryOf(days, currency, () => new Map<string, Sum>());
-      for (const sum of [entryOf(sums, currency, newSum), entryOf(byDay, dayOf(document.time), newSum)]) {
+      const day = dayOf(document.time);
+      for (const sum of [
+        entryOf(sums, currency, newSum),
+        entryOf(
+          entryOf(days, currency, () => new Map()),
+          day,
+          newSum,
+        ),
+        entryOf(
+          entryOf(months, currency, () => new Map()),
+          day.slice(0, 7),
+          newSum,
+        ),
+      ]) {
         sum.count += 1;
         if (gross !== undefined) sum.gross.add(gross);
         if (net !== undefined) sum.net.add(net);
       }
     },
     result: () => ({
-      days: sorted(days).flatMap(([currency, byDay]) =>
-        sorted(byDay).map(([day, sum]) => ({ day, currency, ...amountsOf(sum) })),
-      ),
+      days: byDate(days),
+      months: byDate(months),
       sums: sorted(sums).map(([currency, sum]) => ({ currency, ...amountsOf(sum) })),
       payments: sorted(payments).flatMap(([currency, byMethod]) =>
         [...byMethod]
@@ -79,6 +91,12 @@ export function createFigures(timezone: string): FiguresOfDocuments {
       unvalued,
     }),
   };
+}
+
+function byDate(found: ReadonlyMap<string, ReadonlyMap<string, Sum>>): Figures['days'] {
+  return sorted(found).flatMap(([currency, dates]) =>
+    sorted(dates).map(([day, sum]) => ({ day, currency, ...amountsOf(sum) })),
+  );
 }
 
 interface PaidAmount {

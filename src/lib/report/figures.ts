@@ -2,6 +2,8 @@
 export interface Figures {
   /** Of the time without a gap; by currency, then day. */
   days: DayFigure[];
+  /** The same by month: its `day` is `2026-03`. */
+  months: DayFigure[];
   /** By currency in ASCII order. */
   sums: AmountFigure[];
   /** By currency, then the largest amount. `method` is empty where a payment has none. */

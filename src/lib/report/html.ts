@@ -3,8 +3,8 @@ import { visible } from '../terminal/visible.js';
 import { pageStyle } from './page-style.js';
 
 /** Markup of ours; whatever came from outside is escaped in it. */
-export interface Html {
-  readonly markup: string;
+export class Html {
+  constructor(readonly markup: string) {}
 }
 
 type HtmlValue = Html | string | number | readonly Html[];
@@ -19,16 +19,15 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Escapes every value, in texts and in quoted attributes, that is not markup of ours already. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  const markup = parts.map((part, at) => part + (at < values.length ? markupOf(values[at] ?? '') : '')).join('');
-  return { markup };
+  return new Html(parts.map((part, at) => part + (at < values.length ? markupOf(values[at] ?? '') : '')).join(''));
 }
 
-export const nothing: Html = { markup: '' };
+export const nothing = new Html('');
 
 function markupOf(value: HtmlValue): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return visible(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('\n');
+  return value instanceof Html ? value.markup : value.map(({ markup }) => markup).join('\n');
 }
 
 /**
@@ -49,7 +48,7 @@ export function pageOf(title: string, body: Html): string {
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${{ markup: pageStyle }}</style>
+<style>${new Html(pageStyle)}</style>
 </head>
 <body>
 ${body}

@@ -1,95 +1,56 @@
-import { type Html, html, nothing } from './html.js';
-import type { MigrationStepView, MigrationView } from './migration-view.js';
-import { type Column, cards, named, type PageCell, page, section, stateOf, table, type Verdict } from './page-parts.js';
+import { html, nothing } from './html.js';
+import type { MigrationView } from './migration-view.js';
+import { cards, listed, named, page, section, table, timeOf, type Verdict } from './page-parts.js';
+import { durationText } from './run-report.js';
 
-const states: Record<MigrationView['state'], string> = {
-  waiting: 'has not begun',
-  running: 'is under way',
-  done: 'is done',
-  rejected: 'waits: rows were rejected',
-  stopped: 'stopped and can go on',
+const states: Record<MigrationView['state'], readonly [Verdict['tone'], string]> = {
+  waiting: ['attention', 'has not begun'],
+  running: ['attention', 'is under way'],
+  done: ['good', 'is done'],
+  rejected: ['attention', 'waits: rows were rejected'],
+  stopped: ['bad', 'stopped and can be resumed'],
 };
 
-const counted = ['created', 'updated', 'unchanged', 'rejected', 'pending'] as const;
-
-const tones: Record<MigrationView['state'], Verdict['tone']> = {
-  waiting: 'attention',
-  running: 'attention',
-  done: 'good',
-  rejected: 'attention',
-  stopped: 'bad',
-};
-
-/** One page that loads nothing. @param now when it was made */
-export function migrationPage(view: MigrationView, now: Date): string {
-  const { name, totals, steps, next, state } = view;
-  return page({
-    title: `Migration ${name}`,
-    verdict: { tone: tones[state], text: `This migration ${states[state]}. ${times(view)}` },
-    about: html`<p class="note">Profile ${view.profile}, organisation ${view.org}${view.migration_id === null ? '' : `, migration ${view.migration_id}`}. This page was made ${moment(now.toISOString())}.</p>`,
-    sections: [
-      cards(counted.map((count) => [count, totals[count]])),
-      next === null ? nothing : section('What to do next', todo(view)),
-      section('Steps', table('Steps in the order in which they are done', stepColumns, steps.map(stepRow))),
-      rejects(steps),
-    ],
-  });
-}
-
-function times({ started_at, finished_at }: MigrationView): string {
-  if (started_at === null) return '';
-  return finished_at === null
-    ? `It began ${moment(started_at)}.`
-    : `It began ${moment(started_at)} and ended ${moment(finished_at)}.`;
-}
-
-function moment(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
-
-function todo({ steps, next }: MigrationView): Html {
-  const items = steps.flatMap((step) => {
-    const why = step.error === null ? '' : `: ${step.error}`;
-    return step.next === null || step.next === next
+/** One page that loads nothing. @param time how times are shown @param madeAt RFC 3339 */
+export function migrationPage(view: MigrationView, time: (text: string) => string, madeAt: string): string {
+  const { name, profile, org, totals, steps, next, state, migration_id: id, started_at: from, finished_at: to } = view;
+  const [tone, what] = states[state];
+  const began = from === null ? '' : ` It began ${time(from)}${to === null ? '' : ` and ended ${time(to)}`}.`;
+  const todo = steps.flatMap((step) =>
+    step.next === null || step.next === next
       ? []
-      : [html`<li>Step ${step.step} ${step.state}${why}. <code>${step.next}</code></li>`];
-  });
-  const last = next === null ? [] : [html`<li>Then <code>${next}</code></li>`];
-  return html`<ol>${[...items, ...last]}</ol>`;
-}
-
-const stepColumns: readonly Column[] = [
-  { name: 'Step' },
-  { name: 'State' },
-  ...counted.map((name): Column => ({ name, kind: 'quantity' })),
-  { name: 'Time', kind: 'quantity' },
-  { name: 'Run' },
-];
-
-function stepRow({ step, kind, files, state, counts, duration_ms: ms, run_ids: runs }: MigrationStepView): PageCell[] {
-  return [
-    named(step, files.length === 0 ? kind : `${kind}: ${files.join(', ')}`),
-    stateOf(state),
-    ...counted.map((count) => (counts === null ? '' : counts[count])),
-    ms === 0 ? '' : `${(ms / 1000).toFixed(1)} s`,
-    html`<code>${runs.join(' ')}</code>`,
-  ];
-}
-
-const reasonColumns: readonly Column[] = [{ name: 'Step' }, { name: 'Reason' }, { name: 'Rows' }];
-
-function rejects(steps: readonly MigrationStepView[]): Html {
-  const bad = steps.filter(({ rejects_files: files, reasons }) => files.length + reasons.length > 0);
-  if (bad.length === 0) return nothing;
-  const rows = bad.flatMap(({ step, reasons }) =>
-    reasons.map(({ code, rows: count }) => [step, html`<code>${code}</code>`, count]),
+      : [
+          html`<li>Step ${step.step} ${step.state}${step.error === null ? '' : `: ${step.error}`}. <code>${step.next}</code></li>`,
+        ],
   );
-  const files = bad.flatMap(({ step, rejects_files: of }) =>
+  const rows = steps.map(({ step, kind, files, counts, duration_ms: ms, run_ids: runs, ...each }) => ({
+    ...{ ...each, ...counts, took: ms === 0 ? '' : durationText(ms), run: runs.join(' ') },
+    step: named(step, files.length === 0 ? kind : `${kind}: ${files.join(', ')}`),
+  }));
+  const reasons = steps.flatMap(({ step, reasons: of }) => of.map(({ code, rows: count }) => [step, code, count]));
+  const files = steps.flatMap(({ step, rejects_files: of }) =>
     of.map((file) => html`<li>${step}: <code>${file}</code></li>`),
   );
-  return section(
-    'Rejected rows',
-    rows.length === 0 ? nothing : table('Rejected rows by reason', reasonColumns, rows),
-    html`<ul>${files}</ul>`,
-  );
+  const columns = Object.keys(totals) as (keyof typeof totals)[];
+  return page({
+    title: `Migration ${name}`,
+    verdict: { tone, text: `This migration ${what}.${began}` },
+    about: html`<p class="note">Profile ${profile}, organisation ${org}${id === null ? '' : `, migration ${id}`}. This page was made ${timeOf(madeAt)}.</p>`,
+    sections: [
+      cards(columns.map((count) => [count, totals[count]])),
+      next === null
+        ? nothing
+        : section('What to do next', html`<ol>${[...todo, html`<li>Then <code>${next}</code></li>`]}</ol>`),
+      listed(
+        'Steps',
+        ['step', 'state', ...columns.map((column) => `${column}:quantity` as const), 'took:quantity', 'run:code'],
+        rows,
+      ),
+      section(
+        'Rejected rows',
+        table('Rejected rows by reason', ['Step', 'Reason:code', 'Rows'], reasons),
+        files.length === 0 ? nothing : html`<ul>${files}</ul>`,
+      ),
+    ],
+  });
 }

@@ -1,10 +1,8 @@
-/** `12.5` of EUR as `12.50 EUR`: zeros are added as the currency has them, and no digit is taken away. */
-export function money(amount: string, currency: string): string {
-  return currency === '' ? amount : `${padded(amount, currency)} ${currency}`;
-}
-
-/** `money` for a great many amounts: how many places a currency has is asked for once, which takes its time. */
-export function createMoney(): typeof money {
+/**
+ * `12.5` of EUR as `12.50 EUR`: zeros are added as the currency has them, and no digit is taken away. For a great many
+ * amounts: how many places a currency has is asked for once, which takes its time.
+ */
+export function createMoney(): (amount: string, currency: string) => string {
   const known = new Map<string, number>();
   return (amount, currency) => {
     if (currency === '') return amount;

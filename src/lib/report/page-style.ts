@@ -4,11 +4,11 @@
  */
 export const pageStyle = `
 :root { color-scheme: light dark; --ground: #ffffff; --panel: #f4f6f9; --text: #1b1f24; --quiet: #4d5662; --line: #c9d0d9;
-  --focus: #1d4a94; --strong: #1d4a94; --soft: #6f92cf; --warm: #b8501a; --same: #6b7480;
+  --focus: #1d4a94; --strong: #1d4a94; --warm: #b8501a; --same: #6b7480;
   --good: #1c6b3a; --good-ground: #e8f5ec; --warning: #7a3b00; --warning-ground: #fff3e0; --bad: #9c2f14; --bad-ground: #fdece7; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #14171c; --panel: #1e232b; --text: #e8ebf0; --quiet: #b2bac6; --line: #3b4350;
-    --focus: #8fb4f5; --strong: #8fb4f5; --soft: #5579b8; --warm: #f09256; --same: #98a2b0;
+    --focus: #8fb4f5; --strong: #8fb4f5; --warm: #f09256; --same: #98a2b0;
     --good: #7fd6a0; --good-ground: #163022; --warning: #ffcf99; --warning-ground: #3a2a15; --bad: #f5a48c; --bad-ground: #3c1d16; }
 }
 * { box-sizing: border-box; }
@@ -35,27 +35,12 @@ code { font-family: ui-monospace, Consolas, "DejaVu Sans Mono", monospace; font-
 .next { margin: 0; padding: 0; list-style: none; }
 .next li { background: var(--panel); border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 .6rem; }
 .next code { font-weight: 600; } .next span { display: block; color: var(--quiet); font-size: .9rem; }
-figure { margin: 0 0 .75rem; }
-figcaption { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-bottom: .5rem; font-weight: 600; }
-.legend { font-weight: 400; color: var(--quiet); font-size: .9rem; }
-.key { display: inline-block; width: .8rem; height: .8rem; margin: 0 .3rem 0 .6rem; border-radius: 2px; }
-.key.gross { background: var(--soft); } .key.net, .key.rate { background: var(--strong); }
-.key.returned, .key.rejected { background: var(--warm); } .key.resumed { background: var(--quiet); width: 2px; }
-.chart { display: flex; }
-.scale { flex: none; } .scale text { font-size: 12px; fill: var(--quiet); }
-.scroll, .drawing { flex: 1; min-width: 0; } .scroll { overflow-x: auto; }
-.long { display: inline-block; } .bars { display: block; }
+h3 { font-size: 1rem; margin: 0 0 .5rem; }
 .bar { display: block; min-width: 4rem; margin-top: .25rem; }
-rect.gross { fill: var(--soft); } rect.net, rect.rate, rect.down { fill: var(--strong); }
-rect.returned, rect.rejected, rect.up { fill: var(--warm); } rect.same { fill: var(--same); }
-rect.good { fill: var(--good); } rect.bad { fill: var(--bad); }
-rect.hit { fill: transparent; } g:hover > rect.hit { fill: var(--line); fill-opacity: .4; }
-line { vector-effect: non-scaling-stroke; stroke: var(--line); stroke-width: 1; } line.zero { stroke: var(--quiet); }
-line.resumed { stroke: var(--quiet); stroke-width: 2; stroke-dasharray: 4 4; }
-.days, .times { display: flex; justify-content: space-between; margin: .25rem 0 0; max-width: none; font-size: .8rem; color: var(--quiet); }
+rect.net, rect.down { fill: var(--strong); } rect.up { fill: var(--warm); } rect.same { fill: var(--same); }
 details { margin: 0 0 1rem; } summary { cursor: pointer; padding: .3rem 0; }
 .table { overflow: auto; max-height: 36rem; margin: 0 0 .75rem; }
-.table:focus-visible, .scroll:focus-visible, summary:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+.table:focus-visible, summary:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 th, td { padding: .35rem .9rem .35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); white-space: nowrap; }

@@ -1,12 +1,12 @@
-import { type ChartDay, dayChart } from './day-chart.js';
-import type { AmountFigure, DayFigure, Figures } from './figures.js';
+import type { DayFigure, Figures } from './figures.js';
 import { type Html, html, nothing } from './html.js';
 import {
   amountOf,
   bar,
   type Card,
-  type Column,
+  capital,
   cards,
+  orNone,
   type PageCell,
   page,
   section,
@@ -47,25 +47,62 @@ export interface PullReportData {
 
 /** More than this are not filled in where nothing was sold. */
 const maxEmptyDays = 1100;
+/** A longer time is shown by month. */
+const daysAtOnce = 62;
 const dayMs = 86_400_000;
 
 export function pullReport(given: PullReportData): string {
   const data = mainFirst(given);
-  const { from, to } = data;
+  const { from, to, many, figures, taxes, one, problems: unread } = data;
+  const amounts = amountCards(data);
   return page({
-    title: `${capital(data.many)} from ${data.days.first} to ${data.days.last}`,
+    title: `${capital(many)} from ${data.days.first} to ${data.days.last}`,
     verdict: verdictOf(data),
     about: html`<p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at ${timeOf(data.madeAt)}.</p>
 <p class="note">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>`,
     sections: [
-      overview(data),
+      section(
+        'Totals',
+        orNone(cards(amounts), 'No amounts.'),
+        ...notesOf(data).map((note) => html`<p class="note">${note}</p>`),
+      ),
       revenue(data),
-      payments(data),
+      section('Payments by method', orNone(payments('Payments by method', figures))),
       creditMemos(data),
-      taxes(data),
-      open(data),
+      section(
+        'Taxes by rate',
+        orNone(
+          table(
+            'Taxes by rate',
+            ['rate', 'amount', 'currency'],
+            taxes.map(({ rate, amount, currency }) => ({
+              rate: /^[\d.]+$/.test(rate) ? `${rate} %` : rate,
+              amount: amountOf(amount, currency),
+              currency,
+            })),
+          ),
+        ),
+      ),
+      figures.open.length === 0 && one !== 'invoice'
+        ? nothing
+        : section(
+            'Unpaid',
+            orNone(
+              table(
+                'Open amounts',
+                ['Currency', `${capital(many)}:quantity`, 'Open:money'],
+                figures.open.map(({ currency, amount, count }) => [currency, count, amountOf(amount, currency)]),
+              ),
+              `Every ${one} is paid.`,
+            ),
+          ),
       gaps(data),
-      problems(data),
+      section(
+        'Not shown by the platform',
+        unread.count === 0
+          ? html`<p>None.</p>`
+          : html`<p class="warning">${unread.count} ${unread.count === 1 ? 'document, which is' : 'documents, which are'} in no sum above.${unread.file === null ? nothing : html` They are in <code>${unread.file}</code>.`}</p>`,
+      ),
     ],
   });
 }
@@ -105,23 +142,14 @@ function countsOf({ counts, one, many }: PullReportData): string {
   return `${shownNumber(documents)} ${documents === 1 ? one : many}, ${told.join(', ')}`;
 }
 
-function overview(data: PullReportData): Html {
-  const list = amountCards(data);
-  return section(
-    'Totals',
-    list.length === 0 ? html`<p>No amounts.</p>` : cards(list),
-    ...notesOf(data).map((note) => html`<p class="note">${note}</p>`),
-  );
-}
-
-function amountCards({ figures, many, creditMemos: memos }: PullReportData): Card[] {
-  const back = memos !== undefined && 'figures' in memos ? memos.figures.sums : [];
+function amountCards(data: PullReportData): Card[] {
+  const { figures, many } = data;
   return [
     ...figures.sums.flatMap(({ currency, gross, net, count }): Card[] => [
       [`Gross, ${currency}`, amountOf(gross, currency), `${shownNumber(count)} ${many}`],
       [`Net, ${currency}`, amountOf(net, currency)],
     ]),
-    ...back.map(({ currency, gross, count }): Card => {
+    ...(memosOf(data)?.sums ?? []).map(({ currency, gross, count }): Card => {
       return [`Credit memos, ${currency}`, amountOf(gross, currency), `gross, ${shownNumber(count)} of them`];
     }),
     ...figures.open.map(({ currency, amount, count }): Card => {
@@ -141,58 +169,56 @@ function notesOf({ figures: { older, unvalued }, one, many }: PullReportData): s
   ];
 }
 
+/** A short time by day; a longer one by month, with its days below. */
 function revenue(data: PullReportData): Html {
-  const memos = data.creditMemos !== undefined && 'figures' in data.creditMemos ? data.creditMemos.figures : undefined;
-  const currencies = [...new Set([...data.figures.sums, ...(memos?.sums ?? [])].map(({ currency }) => currency))];
-  const parts = currencies.map((currency, at) => {
-    const sold = byDay(data.figures.days, currency);
-    const returned = memos === undefined ? undefined : byDay(memos.days, currency);
-    const rows = daysOf(data.days, [...sold.keys(), ...(returned?.keys() ?? [])]).map((day) => ({
-      day,
-      sold: sold.get(day) ?? none,
-      returned: returned?.get(day) ?? none,
-    }));
-    const charted: ChartDay[] = rows.map(({ day, sold: { gross, net }, returned: { gross: back } }) => ({
-      day,
-      gross,
-      net,
-      ...(returned === undefined ? {} : { returned: back }),
-    }));
-    const head = [
-      { name: 'Day' },
-      ...amountColumns(capital(data.many)),
-      ...(returned === undefined ? [] : amountColumns('Credit memos', 'Their gross', 'Their net')),
-    ];
-    const cells = rows.map(({ day, sold: one, returned: other }) => [
-      day,
-      ...amountCells(one, currency),
-      ...(returned === undefined ? [] : amountCells(other, currency)),
-    ]);
-    return html`${dayChart(`chart-${at}`, currency, charted)}
-<details><summary>Every day in ${currency}, as a table</summary>${table(`Revenue per day in ${currency}`, head, cells)}</details>`;
+  const back = memosOf(data);
+  const currencies = [...data.figures.sums, ...(back?.sums ?? [])].map(({ currency }) => currency);
+  const parts = [...new Set(currencies)].map((currency) => {
+    const dates = (figures: readonly DayFigure[] = []) =>
+      figures.filter((figure) => figure.currency === currency).map(({ day }) => day);
+    const days = daysOf(data.days, [...dates(data.figures.days), ...dates(back?.days)]);
+    const isLong = days.length > daysAtOnce;
+    const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+    return html`<h3>${currency === '' ? 'Without a currency' : `In ${currency}`}</h3>
+${isLong ? revenueTable('Month', months, currency, data) : nothing}
+${isLong ? html`<details><summary>Every day in ${currency}</summary>${revenueTable('Day', days, currency, data)}</details>` : revenueTable('Day', days, currency, data)}`;
   });
-  return html`<section>
-<h2>Revenue per day</h2>
-${parts.length === 0 ? html`<p>None.</p>` : parts}
-</section>`;
+  return section('Revenue', orNone(html`${parts}`));
 }
 
-const none: Pick<AmountFigure, 'gross' | 'net' | 'count'> = { gross: '0', net: '0', count: 0 };
+function revenueTable(name: 'Day' | 'Month', dates: readonly string[], currency: string, data: PullReportData): Html {
+  const back = memosOf(data);
+  const [sold, returned] = [data.figures, back].map((figures) => {
+    const all = (name === 'Day' ? figures?.days : figures?.months) ?? [];
+    return new Map(all.filter((figure) => figure.currency === currency).map((figure) => [figure.day, figure]));
+  });
+  const most = Math.max(...[...(sold?.values() ?? [])].map(({ gross }) => Math.abs(Number(gross)))) || 1;
+  const rows = dates.map((date) => {
+    const sum = sold?.get(date) ?? none;
+    return [
+      date,
+      ...amountCells(sum, currency),
+      ...(back === undefined ? ['', '', ''] : amountCells(returned?.get(date) ?? none, currency)),
+      bar(sum.gross.startsWith('-') ? 'up' : 'net', Math.abs(Number(sum.gross)) / most),
+    ];
+  });
+  const memos = amountColumns('Credit memos', 'Their gross', 'Their net');
+  const columns = [`${name}:text`, ...amountColumns(capital(data.many)), ...memos, 'Drawn:drawn'];
+  return table(`Revenue per ${name.toLowerCase()} in ${currency}`, columns, rows);
+}
+
+const none = { gross: '0', net: '0', count: 0 };
 
 /** Above `amountCells`. */
-function amountColumns(documents: string, gross = 'Gross', net = 'Net'): Column[] {
-  return [{ name: documents, kind: 'quantity' }, { name: gross }, { name: net }];
+function amountColumns(documents: string, gross = 'Gross', net = 'Net'): string[] {
+  return [`${documents}:quantity`, gross, net];
 }
 
 function amountCells({ gross, net, count }: typeof none, currency: string): PageCell[] {
   return [count, amountOf(gross, currency), amountOf(net, currency)];
 }
 
-function byDay(days: readonly DayFigure[], currency: string): Map<string, DayFigure> {
-  return new Map(days.filter((figure) => figure.currency === currency).map((figure) => [figure.day, figure]));
-}
-
-/** All days of the time, also those on which nothing happened, as long as that is a chart that can be read. */
+/** All days of the time, also those on which nothing happened, as long as that is a list that can be read. */
 function daysOf({ first, last }: { first: string; last: string }, found: readonly string[]): string[] {
   const [from, to] = [Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)];
   const count = Math.round((to - from) / dayMs) + 1;
@@ -203,108 +229,53 @@ function daysOf({ first, last }: { first: string; last: string }, found: readonl
   return [...days].sort();
 }
 
-function payments({ figures }: PullReportData): Html {
-  const largest = new Map<string, number>();
-  for (const { currency, amount } of figures.payments) {
-    largest.set(currency, Math.max(largest.get(currency) ?? 0, Math.abs(Number(amount))));
-  }
-  const rows = figures.payments.map(({ method, currency, amount, count }) => [
-    method === '' ? '(no method)' : method,
-    count,
-    amountOf(amount, currency),
-    currency,
-    bar('net', Math.abs(Number(amount)) / (largest.get(currency) || 1)),
-  ]);
-  const title = 'Payments by method';
-  return section(title, rows.length === 0 ? html`<p>None.</p>` : table(title, paymentColumns, rows));
+function payments(title: string, { payments: found }: Figures): Html {
+  const rows = found.map(({ method, currency, amount, ...payment }) => ({
+    ...{ ...payment, currency, method: method === '' ? '(no method)' : method },
+    amount: amountOf(amount, currency),
+  }));
+  return table(title, ['method', 'count', 'amount', 'currency'], rows);
 }
 
-const paymentColumns: readonly Column[] = [
-  { name: 'Method' },
-  { name: 'Payments', kind: 'quantity' },
-  { name: 'Amount' },
-  { name: 'Currency' },
-  { name: 'Share of the largest', kind: 'drawn' },
-];
+/** As far as they could be read. */
+function memosOf({ creditMemos: memos }: PullReportData): Figures | undefined {
+  return memos !== undefined && 'figures' in memos ? memos.figures : undefined;
+}
 
-function creditMemos({ creditMemos: memos }: PullReportData): Html {
+function creditMemos(data: PullReportData): Html {
+  const { creditMemos: memos } = data;
   if (memos === undefined) return nothing;
   if ('failure' in memos) {
-    return html`<section><h2>Credit memos</h2><p class="warning">They could not be read: ${memos.failure}.</p></section>`;
+    return section('Credit memos', html`<p class="warning">They could not be read: ${memos.failure}.</p>`);
   }
   const rows = memos.figures.sums.map(({ currency, ...sum }) => [currency, ...amountCells(sum, currency)]);
-  const back = memos.figures.payments.map(({ method, currency, amount, count }) => [
-    method === '' ? '(no method)' : method,
-    count,
-    amountOf(amount, currency, currency),
-  ]);
-  return html`<section>
-<h2>Credit memos</h2>
-<p class="note">Read from the platform for this page only; they are not part of what was pulled. Amounts are as the platform writes them.</p>
-${rows.length === 0 ? html`<p>None in this time.</p>` : table('Credit memos', [{ name: 'Currency' }, ...amountColumns('Credit memos')], rows)}
-${back.length === 0 ? nothing : table('Paid back by method', paymentColumns.slice(0, 3), back)}
-${memos.problems === 0 ? nothing : html`<p class="warning">The platform could not show ${memos.problems} of them.</p>`}
-</section>`;
+  return section(
+    'Credit memos',
+    html`<p class="note">Read from the platform for this page only; they are not part of what was pulled. Amounts are as the platform writes them.</p>`,
+    orNone(table('Credit memos', ['Currency', ...amountColumns('Credit memos')], rows), 'None in this time.'),
+    payments('Paid back by method', memos.figures),
+    memos.problems === 0
+      ? nothing
+      : html`<p class="warning">The platform could not show ${memos.problems} of them.</p>`,
+  );
 }
-
-const taxColumns: readonly Column[] = [{ name: 'Rate' }, { name: 'Amount' }, { name: 'Currency' }];
-
-function taxes({ taxes: found }: PullReportData): Html {
-  const rows = found.map(({ rate, currency, amount }) => [
-    /^[\d.]+$/.test(rate) ? `${rate} %` : rate,
-    amountOf(amount, currency),
-    currency,
-  ]);
-  return html`<section>
-<h2>Taxes by rate</h2>
-${rows.length === 0 ? html`<p>None.</p>` : table('Taxes by rate', taxColumns, rows)}
-</section>`;
-}
-
-function openColumns(documents: string): Column[] {
-  return [{ name: 'Currency' }, { name: documents, kind: 'quantity' }, { name: 'Open', kind: 'money' }];
-}
-
-function open({ figures, one, many }: PullReportData): Html {
-  if (figures.open.length === 0 && one !== 'invoice') return nothing;
-  const rows = figures.open.map(({ currency, amount, count }) => [currency, count, amountOf(amount, currency)]);
-  return html`<section>
-<h2>Unpaid</h2>
-${rows.length === 0 ? html`<p>Every ${one} is paid.</p>` : table('Open amounts', openColumns(capital(many)), rows)}
-</section>`;
-}
-
-const gapColumns: readonly Column[] = [
-  { name: 'First', kind: 'number' },
-  { name: 'Last', kind: 'number' },
-  { name: 'Missing', kind: 'quantity' },
-];
 
 function gaps({ gaps: found }: PullReportData): Html {
   if (found === null) return nothing;
-  const series = { register: ['Store', 'Register'], store: ['Store'], organisation: [] }[found.by];
-  const rows = found.ranges.map(({ store, register, prefix, from, to, count }) => [
-    ...[store || '-', register || '-'].slice(0, series.length),
-    `${prefix}${from}`,
-    `${prefix}${to}`,
-    count,
-  ]);
-  const more = html`<p class="note">${found.more.ranges} more gaps with ${found.more.missing} numbers are not listed.</p>`;
-  return html`<section>
-<h2>Gaps in numbers</h2>
-${rows.length === 0 ? html`<p>None.</p>` : html`<p>${found.missing} ${found.missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>${table('Missing numbers', [...series.map((name) => ({ name })), ...gapColumns], rows)}`}
-${found.more.ranges === 0 ? nothing : more}
-</section>`;
-}
-
-function problems({ problems: { count, file } }: PullReportData): Html {
-  const where = file === null ? nothing : html` They are in <code>${file}</code>.`;
-  return html`<section>
-<h2>Not shown by the platform</h2>
-${count === 0 ? html`<p>None.</p>` : html`<p class="warning">${count} ${count === 1 ? 'document, which is' : 'documents, which are'} in no sum above.${where}</p>`}
-</section>`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const { ranges, missing, more: rest } = found;
+  const series = { register: ['store', 'register'], store: ['store'], organisation: [] } as const;
+  const rows = ranges.map(({ store, register, prefix, from, to, count }) => ({
+    ...{ store: store || '-', register: register || '-', missing: count },
+    ...{ first: `${prefix}${from}`, last: `${prefix}${to}` },
+  }));
+  return section(
+    'Gaps in numbers',
+    rows.length === 0
+      ? html`<p>None.</p>`
+      : html`<p>${missing} ${missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>`,
+    table('Missing numbers', [...series[found.by], 'first', 'last', 'missing:quantity'], rows),
+    rest.ranges === 0
+      ? nothing
+      : html`<p class="note">${rest.ranges} more gaps with ${rest.missing} numbers are not listed.</p>`,
+  );
 }

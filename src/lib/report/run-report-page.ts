@@ -1,8 +1,10 @@
 import { type Html, html, nothing } from './html.js';
 import {
   type Card,
-  type Column,
+  capital,
   cards,
+  listed,
+  orNone,
   page,
   section,
   shownNumber,
@@ -10,20 +12,31 @@ import {
   timeOf,
   type Verdict,
 } from './page-parts.js';
-import { rateChart, seconds } from './rate-chart.js';
 import { linesOfGroup } from './reject-groups.js';
 import { durationText, factsOf, type RunReport, rateText, verdictOf } from './run-report.js';
 
-/** Fewer parts make no picture. */
-const fewestBars = 3;
-
-/** @param madeAt RFC 3339 */
-export function runReportPage(report: RunReport, madeAt: string): string {
+/** @param time how times are shown @param madeAt RFC 3339 */
+export function runReportPage(report: RunReport, time: (text: string) => string, madeAt: string): string {
+  const { next } = report;
+  const items = next.map(({ command, why: reason }) => html`<li><code>${command}</code><span>${reason}</span></li>`);
+  const facts = factsOf(report).filter(([name]) => !['rows', 'why', 'status'].includes(name));
   return page({
     title: `${report.command}: ${verdictOf(report)}`,
     verdict: { tone: toneOf(report), text: why(report) },
     about: html`<p class="note">Run <code>${report.run_id}</code>, reported at ${timeOf(madeAt)}.</p>`,
-    sections: [counts(report), next(report), rejects(report), rate(report), facts(report)],
+    sections: [
+      section('Rows', cards(counts(report))),
+      section(
+        'Next',
+        orNone(items.length === 0 ? nothing : html`<ul class="next">${items}</ul>`, 'There is nothing left to do.'),
+      ),
+      rejects(report),
+      speed(report),
+      section(
+        'What it was',
+        html`<dl class="facts">${facts.map(([name, text]) => html`<dt>${name}</dt><dd>${time(text)}</dd>`)}</dl>`,
+      ),
+    ],
   });
 }
 
@@ -41,88 +54,58 @@ function why({ exit, status }: RunReport): string {
   return status === 'succeeded' ? 'All went well.' : `It ended as ${status}.`;
 }
 
-function counts({
-  counts: rows,
-  rate: speed,
-  duration_ms: whole,
-  working_ms: working,
-  requests,
-  retries,
-}: RunReport): Html {
-  const shown = Object.entries(rows).map(
-    ([name, count]): Card => [name.replace(/^./, (letter) => letter.toUpperCase()), count ?? 'not known yet'],
-  );
-  const took = whole ?? working;
+function counts(report: RunReport): Card[] {
+  const { rate, requests, retries } = report;
+  const took = report.duration_ms ?? report.working_ms;
+  const shown = Object.entries(report.counts).map(([name, count]): Card => [capital(name), count ?? 'not known yet']);
   if (took !== null) shown.push(['Took', durationText(took)]);
-  if (speed !== null) shown.push(['Speed', rateText(speed.average), `${rateText(speed.highest)} at best`]);
+  if (rate !== null) shown.push(['Speed', rateText(rate.average), `${rateText(rate.highest)} at best`]);
   if (requests !== null) shown.push(['Requests', requests, `${retries ?? 0} of them repeated`]);
-  return section('Rows', cards(shown));
+  return shown;
 }
-
-function next({ next: steps }: RunReport): Html {
-  if (steps.length === 0) return section('Next', html`<p>There is nothing left to do.</p>`);
-  const items = steps.map(({ command, why: reason }) => html`<li><code>${command}</code><span>${reason}</span></li>`);
-  return section('Next', html`<ul class="next">${items}</ul>`);
-}
-
-const reasonColumns: readonly Column[] = [
-  { name: 'Reason' },
-  { name: 'Rows' },
-  { name: 'Retryable', kind: 'quantity' },
-];
-const groupColumns: readonly Column[] = [
-  { name: 'Rows' },
-  { name: 'Column' },
-  { name: 'Message', kind: 'wide' },
-  { name: 'Lines' },
-];
-const rejectColumns: readonly Column[] = [
-  { name: 'Line' },
-  { name: 'Column' },
-  { name: 'Reason' },
-  { name: 'Message', kind: 'wide' },
-];
 
 function rejects(report: RunReport): Html {
   const { reasons, reject_groups: groups, first_rejects: first, rejects_file: file } = report;
   const { rejected } = report.counts;
   if (rejected === 0) return nothing;
   if (first.length === 0) {
-    const told = html`<p>${shownNumber(rejected)} ${rejected === 1 ? 'row was' : 'rows were'} rejected by the checks; why is told when the run has ended.</p>`;
-    return section('Rejected rows', told);
+    const rows = `${shownNumber(rejected)} ${rejected === 1 ? 'row was' : 'rows were'}`;
+    return section(
+      'Rejected rows',
+      html`<p>${rows} rejected by the checks; the report has the reasons once the run has ended.</p>`,
+    );
   }
-  const where = file === null ? nothing : html`<p class="note">All of them, to be corrected: <code>${file}</code></p>`;
-  const byReason = reasons.map(({ code, rows, retryable }) => [code, rows, retryable]);
-  const byGroup = groups.map((group) => [group.rows, group.column, group.message, linesOfGroup(group)]);
-  const list = first.map(({ at, column, code, message }) => [at, column, code, message]);
-  return html`${section(
+  return html`${listed(
     'Rejected rows by reason',
-    table('Rejected rows by reason', reasonColumns, byReason),
+    ['Reason', 'Rows', 'Retryable:quantity'],
+    reasons.map(({ code, rows, retryable }) => [code, rows, retryable]),
     html`<p class="note">A row with several reasons counts for each of them.</p>`,
-    groups.length === 0 ? nothing : table('Reasons, the rarest first', groupColumns, byGroup),
+    table(
+      'Reasons, the rarest first',
+      ['rows', 'column', 'message:wide', 'lines:text'],
+      groups.map((group) => ({ ...group, lines: linesOfGroup(group) })),
+    ),
   )}
-${section('First rejected rows', table('First rejected rows', rejectColumns, list), where)}`;
+${listed(
+  'First rejected rows',
+  ['Line', 'Column', 'Reason', 'Message:wide'],
+  first.map(({ at, column, code, message }) => [at, column, code, message]),
+  file === null ? nothing : html`<p class="note">All of them, to be corrected: <code>${file}</code></p>`,
+)}`;
 }
 
-const rateColumns: readonly Column[] = [
-  { name: 'Time of work' },
-  { name: 'Rows a second', kind: 'quantity' },
-  { name: 'Rejected', kind: 'quantity' },
-];
-
-function rate({ rate: speed }: RunReport): Html {
-  if (speed === null || speed.points.length < fewestBars) return nothing;
-  const rows = speed.points.map(({ from, to, rows_per_second: each, rejected }) => [
+function speed({ rate }: RunReport): Html {
+  const points = (rate?.points ?? []).map(({ from, to, rows_per_second: rows, rejected }) => [
     `${seconds(from)} to ${seconds(to)}`,
-    rateText(each),
+    rateText(rows),
     rejected,
   ]);
-  const list = table('Rows a second', rateColumns, rows);
-  return section('Speed', rateChart(speed), html`<details><summary>As a table</summary>${list}</details>`);
+  const list = table('Speed', ['Time of work:text', 'Rows a second:quantity', 'Rejected:quantity'], points);
+  return points.length < 2
+    ? nothing
+    : section('Speed', html`<details><summary>Over the time of work</summary>${list}</details>`);
 }
 
-function facts(report: RunReport): Html {
-  const told = factsOf(report).filter(([name]) => !['rows', 'why', 'status'].includes(name));
-  const list = told.map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`);
-  return section('What it was', html`<dl class="facts">${list}</dl>`);
+function seconds(count: number): string {
+  return count === 0 ? '0 s' : durationText(Math.round(count * 1000));
 }

@@ -1,5 +1,5 @@
 import { type Html, html, nothing } from './html.js';
-import { type Column, more, page, section, shownNumber, table, timeOf, type Verdict } from './page-parts.js';
+import { listed, more, orNone, page, section, shownNumber, table, timeOf, type Verdict } from './page-parts.js';
 
 /** Everything that a page about a verified export shows. Texts may come from outside. */
 export interface StockTakingReportData {
@@ -59,12 +59,47 @@ export const counterColumns = [
 const maxRows = 1000;
 
 export function stockTakingReport(data: StockTakingReportData): string {
-  const id = data.stock_taking.id ?? '(without an id)';
+  const { source, status, type, type_from: from, stock_taking: stockTaking, rows, size_bytes: bytes } = data;
+  const { problems, problem_count: count, summary, meanings } = data;
+  const digest = data.sha256 === null ? nothing : html` SHA-256 <code>${data.sha256}</code>.`;
+  const shown = problems.slice(0, maxRows);
   return page({
-    title: `Stock-taking ${id}: ${data.status === 'verified' ? 'verified' : 'does not verify'}`,
+    title: `Stock-taking ${stockTaking.id ?? '(without an id)'}: ${status === 'verified' ? 'verified' : 'does not verify'}`,
     verdict: verdictOf(data),
-    about: about(data),
-    sections: [files(data), problems(data), ...summary(data.summary), notices(data)],
+    about: html`<p><code>${source}</code>, ${shownNumber(bytes)} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${shownNumber(rows)} rows.${digest}</p>
+<p class="note">Made at ${timeOf(data.madeAt)}.</p>`,
+    sections: [
+      listed(
+        'Files',
+        ['File', 'Bytes', 'Rows', 'Problems'],
+        data.files.map((file) => [file.name, file.present ? file.size_bytes : 'missing', file.rows, file.problems]),
+      ),
+      section(
+        'Problems',
+        orNone(
+          table(
+            'Problems by rule',
+            ['file:text', 'column', 'rule', 'meaning', 'times:quantity'],
+            data.rules.map(({ count: times, ...rule }) => ({ ...rule, meaning: meanings[rule.rule], times })),
+          ),
+        ),
+        table(
+          'Problems one by one',
+          ['place', 'column', 'rule', 'message:wide'],
+          shown.map((each) => ({ ...each, place: each.line === null ? each.file : `${each.file}:${each.line}` })),
+        ),
+        more(count - shown.length, 'not listed'),
+      ),
+      ...(summary === undefined
+        ? []
+        : [
+            counted('What was counted', resourceColumns, summary.resources, summary.more_resources),
+            counted('Who counted how much', counterColumns, summary.counters, summary.more_counters),
+          ]),
+      data.notices.length === 0
+        ? nothing
+        : section('Notices', html`<ul>${data.notices.map((notice) => html`<li>${notice}</li>`)}</ul>`),
+    ],
   });
 }
 
@@ -76,91 +111,13 @@ function verdictOf({ status, problem_count: count }: StockTakingReportData): Ver
   };
 }
 
-function about(data: StockTakingReportData): Html {
-  const { source, type, type_from: from, stock_taking: stockTaking, rows, size_bytes: bytes } = data;
-  const digest = data.sha256 === null ? nothing : html` SHA-256 <code>${data.sha256}</code>.`;
-  return html`<p><code>${source}</code>, ${shownNumber(bytes)} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${shownNumber(rows)} rows.${digest}</p>
-<p class="note">Made at ${timeOf(data.madeAt)}.</p>`;
-}
-
-function files({ files: list }: StockTakingReportData): Html {
-  const rows = list.map(({ name, present, size_bytes: bytes, rows: count, problems: wrong }) => [
-    name,
-    present ? bytes : 'missing',
-    count,
-    wrong,
-  ]);
-  return section('Files', table('Files', fileColumns, rows));
-}
-
-function problems({ problems: list, problem_count: count, rules, meanings }: StockTakingReportData): Html {
-  if (count === 0) return section('Problems', html`<p>None.</p>`);
-  const counts = rules.map(({ file, column, rule, count: times }) => [
-    file,
-    column ?? '',
-    rule,
-    meanings[rule] ?? '',
-    times,
-  ]);
-  const shown = list.slice(0, maxRows);
-  const rows = shown.map(({ file, line, column, rule, message }) => [
-    line === null ? file : `${file}:${line}`,
-    column ?? '',
-    rule,
-    message,
-  ]);
-  return section(
-    'Problems',
-    table('Problems by rule', ruleColumns, counts),
-    table('Problems one by one', problemColumns, rows),
-    more(count - shown.length, 'not listed'),
-  );
-}
-
-const fileColumns: readonly Column[] = [{ name: 'File' }, { name: 'Bytes' }, { name: 'Rows' }, { name: 'Problems' }];
-const ruleColumns: readonly Column[] = [
-  { name: 'File' },
-  { name: 'Column' },
-  { name: 'Rule' },
-  { name: 'Meaning' },
-  { name: 'Times', kind: 'quantity' },
-];
-const problemColumns: readonly Column[] = [
-  { name: 'Place' },
-  { name: 'Column' },
-  { name: 'Rule' },
-  { name: 'What is wrong', kind: 'wide' },
-];
-
-function summary(data: StockTakingSummaryData | undefined): Html[] {
-  if (data === undefined) return [];
-  return [
-    section(
-      'What was counted',
-      listOf('By product and condition', resourceColumns, data.resources, data.more_resources),
-    ),
-    section('Who counted how much', listOf('By participant', counterColumns, data.counters, data.more_counters)),
-  ];
-}
-
-function listOf(
-  caption: string,
+function counted(
+  title: string,
   columns: readonly string[],
-  list: readonly Readonly<Record<string, string | number | null>>[],
+  list: StockTakingSummaryData['resources'],
   unlisted: number,
 ): Html {
-  if (list.length === 0) return html`<p>Nothing.</p>`;
-  const rows = list.slice(0, maxRows).map((row) => columns.map((column) => row[column] ?? ''));
-  return html`${table(caption, columns.map(headOf), rows)}
-${more(list.length - rows.length + unlisted, 'not listed')}`;
-}
-
-function headOf(column: string): Column {
-  const words = column.replaceAll('_', ' ');
-  return { name: words.charAt(0).toUpperCase() + words.slice(1) };
-}
-
-function notices({ notices: list }: StockTakingReportData): Html {
-  if (list.length === 0) return nothing;
-  return section('Notices', html`<ul>${list.map((notice) => html`<li>${notice}</li>`)}</ul>`);
+  const rows = list.slice(0, maxRows);
+  const rest = more(list.length - rows.length + unlisted, 'not listed');
+  return section(title, orNone(table(title, columns, rows), 'Nothing.'), rest);
 }

@@ -1,17 +1,6 @@
 import { placeOf } from '../tabular/row.js';
-import { type Html, html, nothing } from './html.js';
-import {
-  type Card,
-  type Column,
-  cards,
-  more,
-  named,
-  page,
-  section,
-  table,
-  timeOf,
-  type Verdict,
-} from './page-parts.js';
+import { type Html, html } from './html.js';
+import { type Card, cards, listed, more, named, page, table, timeOf, type Verdict } from './page-parts.js';
 import {
   badCellsText,
   differenceText,
@@ -46,18 +35,32 @@ const counted = [
 ] as const;
 
 /** One page that loads nothing, to sign off with. */
-export function verifyPage(data: VerifyPageData): string {
-  const { reports, left, org, baseUrl, madeAt } = data;
+export function verifyPage({ reports, left, differences, more: rest, org, baseUrl, madeAt }: VerifyPageData): string {
+  const files = reports.map(({ command, input, counts }) => [
+    named(input.file, command),
+    input.rows,
+    ...counted.map(([name]) => counts[name] ?? ''),
+    input.sha256,
+  ]);
+  const uncompared = reports.flatMap(({ input, not_compared: members = [] }) =>
+    members.map(({ member, rows }) => ({ member: named(member, input.file), rows })),
+  );
   return page({
     title: `Comparison with ${org}`,
     verdict: verdictOf(reports),
     about: html`<p class="note">Compared with ${baseUrl} at ${timeOf(madeAt)}. Nothing was written.</p>`,
     sections: [
       cards(counted.flatMap((count) => cardOf(count, reports))),
-      files(reports),
-      stepsLeft(left),
-      notCompared(reports),
-      differences(data),
+      listed('Files', ['File', 'Rows', ...counted.map(([, name]) => `${name}:quantity`), 'SHA-256:code'], files),
+      listed('Steps that were not compared', ['step', 'why:wide'], left),
+      // What the verdict says nothing of.
+      listed('Not compared, since the platform does not show it', ['member', 'rows'], uncompared),
+      listed(
+        'Differences',
+        ['key:text', 'member:wide', 'wanted:wide', 'found:wide'],
+        differences.map(differenceRow),
+        more(rest, 'in a workbook (--out x.xlsx)'),
+      ),
       ...reports.map(members),
     ],
   });
@@ -84,86 +87,27 @@ function cardOf([name, shown]: (typeof counted)[number], reports: readonly Verif
   return [[shown, asked.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)]];
 }
 
-function files(reports: readonly VerifyReport[]): Html {
-  const rows = reports.map(({ command, input, counts }) => [
-    named(input.file, command),
-    input.rows,
-    ...counted.map(([name]) => counts[name] ?? ''),
-    html`<code>${input.sha256}</code>`,
-  ]);
-  const counts = counted.map(([, name]): Column => ({ name, kind: 'quantity' }));
-  return section('Files', table('Files', [{ name: 'File' }, { name: 'Rows' }, ...counts, { name: 'SHA-256' }], rows));
+function differenceRow(difference: VerifyPageData['differences'][number]) {
+  const { kind, line, file, member, wanted, found } = difference;
+  const key = named(difference.key, line === null ? '' : placeOf(file, { ...difference, line }));
+  if (kind !== 'different' || member === null)
+    return { key, member: differenceText(difference), wanted: '', found: '' };
+  const none = html`<em>nothing</em>`;
+  return { key, member, wanted: wanted ?? none, found: found ?? none };
 }
-
-function stepsLeft(left: readonly StepNotCompared[]): Html {
-  if (left.length === 0) return nothing;
-  const columns: Column[] = [{ name: 'Step' }, { name: 'Why', kind: 'wide' }];
-  const rows = left.map(({ step, why }) => [step, why]);
-  return section('Steps that were not compared', table('Steps that were not compared', columns, rows));
-}
-
-/** What the verdict says nothing of. */
-function notCompared(reports: readonly VerifyReport[]): Html {
-  const rows = reports.flatMap(({ input, not_compared: members = [] }) =>
-    members.map(({ member, rows: count }) => [named(member, input.file), count]),
-  );
-  if (rows.length === 0) return nothing;
-  const columns: Column[] = [{ name: 'Member' }, { name: 'Rows' }];
-  return section('Not compared', table('Not compared, since the platform does not show it', columns, rows));
-}
-
-function differences({ differences: list, more: rest }: VerifyPageData): Html {
-  if (list.length === 0) return nothing;
-  const rows = list.map((each) => {
-    const place = each.line === null ? '' : placeOf(each.file, { line: each.line, element: each.element });
-    const key = named(each.key, place);
-    const isMember = each.kind === 'different' && each.member !== null;
-    return isMember
-      ? [key, each.member ?? '', each.wanted ?? html`<em>nothing</em>`, each.found ?? html`<em>nothing</em>`]
-      : [key, differenceText(each), '', ''];
-  });
-  const columns: Column[] = [
-    { name: 'Key' },
-    { name: 'Member', kind: 'wide' },
-    { name: 'Wanted', kind: 'wide' },
-    { name: 'Found', kind: 'wide' },
-  ];
-  return section('Differences', table('Differences', columns, rows), more(rest, 'in a workbook (--out x.xlsx)'));
-}
-
-const memberColumns: readonly Column[] = [
-  { name: 'Member' },
-  { name: 'Compared', kind: 'quantity' },
-  { name: 'Different', kind: 'quantity' },
-  { name: 'Sum wanted', kind: 'quantity' },
-  { name: 'Sum found', kind: 'quantity' },
-];
-
-const digestColumns: readonly Column[] = [
-  { name: 'Member' },
-  { name: 'Wanted', kind: 'wide' },
-  { name: 'Found', kind: 'wide' },
-];
 
 function members({ input, members: list }: VerifyReport): Html {
-  if (list.length === 0) return nothing;
-  const rows = list.map(({ member, compared, different, sum_wanted, sum_found }) => [
-    member,
-    compared,
-    different,
-    sumText(sum_wanted),
-    sumText(sum_found),
-  ]);
-  const digests = list.map(({ member, digest_wanted, digest_found }) => [
-    member,
-    html`<code>${digest_wanted}</code>`,
-    html`<code>${digest_found}</code>`,
-  ]);
   const title = `Members of ${input.file}`;
-  const digestTitle = `Digests of ${input.file}`;
-  return section(
+  const rows = list.map((each) => ({
+    ...each,
+    sum_wanted: sumText(each.sum_wanted),
+    sum_found: sumText(each.sum_found),
+  }));
+  const digests = table(`Digests of ${input.file}`, ['member', 'digest_wanted:code', 'digest_found:code'], rows);
+  return listed(
     title,
-    table(title, memberColumns, rows),
-    html`<details><summary>Digests of all keys and values</summary>${table(digestTitle, digestColumns, digests)}</details>`,
+    ['member', 'compared:quantity', 'different:quantity', 'sum_wanted:quantity', 'sum_found:quantity'],
+    rows,
+    html`<details><summary>Digests of all keys and values</summary>${digests}</details>`,
   );
 }

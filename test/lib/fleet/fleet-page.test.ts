@@ -35,18 +35,18 @@ const view: FleetRunView = {
   ],
 };
 
-const page = fleetPage(view, new Date('2026-03-01T08:00:00Z'));
+const page = fleetPage(view, (text) => text, '2026-03-01T08:00:00Z');
 /** The names of the rows of a table, in order. */
 const rowsOf = (caption: string) => {
   const table = page.slice(page.indexOf(`<caption>${caption}`)).split('</table>')[0] ?? '';
-  return [...table.matchAll(/<th scope="row">([^<]*)/g)].map(([, name]) => name);
+  return [...table.matchAll(/<th scope="row">(?:<span[^>]*>)?([^<]*)/g)].map(([, name]) => name);
 };
 
 test('a night: how many ended how, each of them, where most was rejected, the slowest', () => {
-  expect(rowsOf('How many organisations ended how')).toEqual(['failed', 'partial', 'done']);
-  expect(rowsOf('Organisations by outcome')).toEqual(['down', 'few', 'many', 'berlin']);
-  expect(rowsOf('What was rejected, by organisation')).toEqual(['many', 'few']);
-  expect(rowsOf('The slowest organisations')[0]).toBe('many');
+  expect(rowsOf('Outcomes')).toEqual(['failed', 'partial', 'done']);
+  expect(rowsOf('Organisations')).toEqual(['down', 'few', 'many', 'berlin']);
+  expect(rowsOf('Rejected')).toEqual(['many', 'few']);
+  expect(rowsOf('Slowest')[0]).toBe('many');
   expect(page).toContain('1 min 32 s');
   expect(page).toContain('/srv/few.csv');
 });
@@ -57,9 +57,6 @@ test('what to do is said, and what others wrote is shown as text', () => {
 });
 
 test('what is done has the colour of what is well, what failed that of what is not', () => {
-  const barOf = (state: string) =>
-    new RegExp(`<th scope="row">${state}</th>.*?<rect class="(\\w+)"`, 's').exec(page)?.[1];
-  expect([barOf('done'), barOf('partial'), barOf('failed')]).toEqual(['good', 'same', 'bad']);
   expect(page).toContain('<span class="state good">done</span>');
   expect(page).toContain('<span class="state bad">failed</span>');
 });

@@ -88,6 +88,7 @@ test('an older document counts as open and in nothing else', () => {
   figures.add(sale, { neighbours: false });
   expect(figures.result()).toEqual({
     days: [],
+    months: [],
     sums: [],
     payments: [],
     open: [{ currency: 'EUR', amount: '8', count: 1 }],

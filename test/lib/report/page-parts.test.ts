@@ -16,13 +16,20 @@ test.each([
 
 test('each cell of a table says its column, for screens that are too narrow for a head', () => {
   const rows = [['KK-1', '1200', '<b>']];
-  const { markup } = table('Prices', [{ name: 'Product' }, { name: 'New price' }, { name: 'Message' }], rows);
+  const { markup } = table('Prices', ['Product', 'New price', 'Message'], rows);
   expect(markup).toContain('<th scope="row">KK-1</th>');
   expect(markup).toContain('<td class="number" data-label="New price">1,200</td>');
   expect(markup).toContain('<td class="text" data-label="Message">&lt;b&gt;</td>');
 });
 
 test('markup of ours stays as it is in a column of numbers', () => {
-  const { markup } = table('Sums', [{ name: 'Of' }, { name: 'Sum', kind: 'money' }], [['EUR', html`<em>none</em>`]]);
+  const { markup } = table('Sums', ['Of', 'Sum:money'], [['EUR', html`<em>none</em>`]]);
   expect(markup).toContain('<td class="number" data-label="Sum"><em>none</em></td>');
+});
+
+test('a column without a value is left out, and so is a table without rows', () => {
+  const { markup } = table('Found', ['name', 'note', 'rows'], [{ name: 'Cup', note: '', rows: 0 }]);
+  expect(markup).not.toContain('Note');
+  expect(markup).toContain('<td class="number" data-label="Rows">0</td>');
+  expect(table<string[]>('Found', ['Name'], []).markup).toBe('');
 });

@@ -21,6 +21,7 @@ function page(more: Partial<PullReportData> = {}, figures: Partial<PullReportDat
         { day: '2026-03-01', currency: 'EUR', gross: '9007199254740993.1', net: '10', count: 2 },
         { day: '2026-03-03', currency: 'EUR', gross: '-2.1', net: '-1.755', count: 1 },
       ],
+      months: [],
       sums: [{ currency: 'EUR', gross: '9007199254740991', net: '8.245', count: 3 }],
       payments: [{ method: 'CASH', currency: 'EUR', amount: '11.9', count: 2 }],
       open: [{ currency: 'EUR', amount: '0.5', count: 1 }],
@@ -43,13 +44,13 @@ function rowsOf(markup: string, caption: string): string[][] {
   );
 }
 
-test('a table stands behind each chart, with every day, rounded to its currency, and every digit where it is pointed at', () => {
+test('a table has every day, rounded to its currency, and every digit where it is pointed at', () => {
   const found = page();
   expect(rowsOf(found, 'Revenue per day in EUR')).toEqual([
-    ['Day', 'Invoices', 'Gross', 'Net'],
-    ['2026-03-01', '2', '9,007,199,254,740,993.10', '10.00'],
-    ['2026-03-02', '0', '0.00', '0.00'],
-    ['2026-03-03', '1', '-2.10', '-1.76'],
+    ['Day', 'Invoices', 'Gross', 'Net', 'Drawn'],
+    ['2026-03-01', '2', '9,007,199,254,740,993.10', '10.00', ''],
+    ['2026-03-02', '0', '0.00', '0.00', ''],
+    ['2026-03-03', '1', '-2.10', '-1.76', ''],
   ]);
   expect(found).toContain('<span title="-1.755 EUR">-1.76</span>');
 });
@@ -58,8 +59,8 @@ test('a currency without decimals gets none, and one that nobody knows stays as 
   const figure = { gross: '12', net: '10.5', count: 1 };
   const sums = ['JPY', 'XXXX'].map((currency) => ({ currency, ...figure }));
   const found = page({}, { days: sums.map((sum) => ({ day: '2026-03-01', ...sum })), sums });
-  expect(rowsOf(found, 'Revenue per day in JPY')[1]).toEqual(['2026-03-01', '1', '12', '11']);
-  expect(rowsOf(found, 'Revenue per day in XXXX')[1]).toEqual(['2026-03-01', '1', '12', '10.5']);
+  expect(rowsOf(found, 'Revenue per day in JPY')[1]).toEqual(['2026-03-01', '1', '12', '11', '']);
+  expect(rowsOf(found, 'Revenue per day in XXXX')[1]).toEqual(['2026-03-01', '1', '12', '10.5', '']);
 });
 
 test('numbers of documents keep their digits, and amounts beside them are in groups', () => {
@@ -78,12 +79,7 @@ test('the currency of the most documents stands first everywhere', () => {
     { currency: 'EUR', count: 9, ...sum },
   ];
   const found = page({ taxes: both }, { days: both, sums: both, payments: both, open: both });
-  expect(found.match(/(?<=<dt>)Gross, ...|(?<=<figcaption>)In .../g)).toEqual([
-    'Gross, EUR',
-    'Gross, CHF',
-    'In EUR',
-    'In CHF',
-  ]);
+  expect(found.match(/(?<=<dt>)Gross, ...|(?<=<h3>)In .../g)).toEqual(['Gross, EUR', 'Gross, CHF', 'In EUR', 'In CHF']);
   for (const caption of ['Payments by method', 'Taxes by rate', 'Open amounts'])
     expect(rowsOf(found, caption)[1], caption).toContain('EUR');
   expect(found).toContain('<dd><span title="1.001 EUR">1.00</span><small>9 invoices');
@@ -92,6 +88,7 @@ test('the currency of the most documents stands first everywhere', () => {
 test('credit memos stand beside, with days of their own', () => {
   const figures = {
     days: [{ day: '2026-03-02', currency: 'EUR', gross: '-5', net: '-4.2', count: 1 }],
+    months: [],
     sums: [{ currency: 'EUR', gross: '-5', net: '-4.2', count: 1 }],
     payments: [],
     open: [],
@@ -107,32 +104,22 @@ test('credit memos stand beside, with days of their own', () => {
     '1',
     '-5.00',
     '-4.20',
+    '',
   ]);
   expect(found).toMatch(/Read from the platform for this page only/);
   expect(found).toMatch(/could not show 2 of them/);
-  expect(found).toMatch(/<rect class="returned"/);
 });
 
-test('bars are as high as amounts, with the line of zero between what came and what went', () => {
-  const bars = [
-    ...page(
-      {},
-      {
-        days: [
-          { day: '2026-03-01', currency: 'EUR', gross: '100', net: '50', count: 1 },
-          { day: '2026-03-02', currency: 'EUR', gross: '-50', net: '0', count: 1 },
-        ],
-      },
-    ).matchAll(/<rect class="(gross|net)" x="[\d.]+" y="([\d.]+)" width="\d+" height="([\d.]+)"\/>/g),
+test('bars are as long as gross amounts, in another colour for what went back', () => {
+  const days = [
+    { day: '2026-03-01', currency: 'EUR', gross: '100', net: '50', count: 1 },
+    { day: '2026-03-02', currency: 'EUR', gross: '-50', net: '0', count: 1 },
   ];
-  const shapes = bars
-    .filter(([, , , height]) => height !== '16')
-    .map(([, name, y, height]) => ({ name, y: Number(y), height: Number(height) }));
-  const [gross, net, back] = shapes;
-  expect(shapes).toHaveLength(3);
-  expect(gross?.height).toBeCloseTo((net?.height ?? 0) * 2, 0);
-  expect(back?.y).toBeCloseTo((gross?.y ?? 0) + (gross?.height ?? 0), 0);
-  expect(back?.height).toBeCloseTo(net?.height ?? 0, 0);
+  const bars = page({}, { days }).matchAll(/<rect class="(\w+)" x="0" y="0" width="([\d.]+)"/g);
+  expect([...bars].map(([, kind, width]) => [kind, width])).toEqual([
+    ['net', '100'],
+    ['up', '50'],
+  ]);
 });
 
 describe('text from outside', () => {
@@ -179,16 +166,6 @@ test('the policy lets nothing in but the style of the page itself', () => {
   expect(found).not.toMatch(/ style="| on\w+="|https?:|url\(|@import/);
 });
 
-test('ids are there once, and what names an element names one that is there', () => {
-  const both = ['EUR', 'USD'].map((currency) => ({ currency, gross: '1', net: '1', count: 1 }));
-  const found = page({}, { sums: both, days: both.map((sum) => ({ day: '2026-03-01', ...sum })) });
-  const ids = [...found.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const named = [...found.matchAll(/aria-labelledby="([^"]+)"/g)].flatMap(([, text = '']) => text.split(' '));
-  expect(named).toHaveLength(4);
-  for (const id of named) expect(ids).toContain(id);
-});
-
 test('without documents it says so', () => {
   const found = page(
     { counts: { documents: 0, inserted: 0, updated: 0, unchanged: 0, late: 0 }, taxes: [] },
@@ -199,10 +176,16 @@ test('without documents it says so', () => {
   expect(found).not.toMatch(/<svg|NaN|undefined/);
 });
 
-test('a year scrolls sideways, and days of a century are not filled in', () => {
-  expect(page({ days: { first: '2025-01-01', last: '2025-12-31' } })).toMatch(
-    /role="region" tabindex="0" aria-label="Revenue per day in EUR, scrolls sideways"/,
+test('a year is shown by month with its days below, and days of a century are not filled in', () => {
+  const sum = { currency: 'EUR', gross: '119', net: '100', count: 2 };
+  const year = page(
+    { days: { first: '2025-01-01', last: '2025-12-31' } },
+    { days: [{ day: '2025-03-01', ...sum }], months: [{ day: '2025-03', ...sum }] },
   );
+  const months = rowsOf(year, 'Revenue per month in EUR');
+  expect(months).toHaveLength(13);
+  expect(months[3]).toEqual(['2025-03', '2', '119.00', '100.00', '']);
+  expect(rowsOf(year, 'Revenue per day in EUR')).toHaveLength(366);
   const century = page({ days: { first: '1926-01-01', last: '2026-03-03' } });
   expect(rowsOf(century, 'Revenue per day in EUR')).toHaveLength(3);
 });
@@ -220,7 +203,6 @@ describe.each([0, 1])('colours of scheme %i', (scheme) => {
     ['bad', 'bad-ground', 4.5],
     ['good', 'ground', 4.5],
     ['bad', 'ground', 4.5],
-    ['soft', 'ground', 3],
     ['strong', 'ground', 3],
     ['warm', 'ground', 3],
     ['same', 'ground', 3],

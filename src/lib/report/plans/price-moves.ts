@@ -1,6 +1,3 @@
-import type { Html } from '../html.js';
-import { bar, type Column, section, table } from '../page-parts.js';
-
 /** A part of a histogram: changes above `over` percent up to `upTo`; for `0` those that change nothing. */
 export interface PlanBin {
   label: string;
@@ -54,22 +51,4 @@ export function createTop<Row>(most: number): { add: (size: number, row: Row) =>
     },
     rows: () => kept.map(({ row }) => row),
   };
-}
-
-const binColumns: readonly Column[] = [
-  { name: 'Change' },
-  { name: 'Count', kind: 'quantity' },
-  { name: 'Drawn', kind: 'drawn' },
-];
-
-/** A table whose bars are drawings of its numbers, so that it is read out as what it is. @param caption of the table */
-export function moveHistogram(bins: readonly PlanBin[], caption: string): Html {
-  const most = Math.max(1, ...bins.map(({ count }) => count));
-  const middle = bins.findIndex(({ label }) => label === 'no change');
-  const rows = bins.map(({ label, count }, at) => [
-    label,
-    count,
-    bar(at < middle ? 'down' : at > middle ? 'up' : 'same', count / most),
-  ]);
-  return section('How far prices move', table(caption, binColumns, rows));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   createProductPlanCounter,
   describeProductPlan,
+  productWords,
   type ShownProduct,
 } from '../../../../src/lib/report/plans/product-plan-figures.js';
 import { productPlanPage } from '../../../../src/lib/report/plans/product-plan-page.js';
@@ -60,6 +61,7 @@ test('a plan in which no price moves has no histogram', () => {
     baseUrl: 'https://a',
     madeAt: '',
     readAt: '',
+    words: productWords,
   };
   expect(counter.figures().bins).toEqual([]);
   expect(productPlanPage({ ...data, plan: null, figures: counter.figures() })).not.toContain('How far prices move');
