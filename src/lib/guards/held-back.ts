@@ -1,4 +1,4 @@
-import { createSpillFile, type SpillFile } from '../spill/spill-file.js';
+import { createPile } from '../spill/pile.js';
 import type { HeldBack } from './price-checks.js';
 
 /** Operations that the guard held back, on disk: a file can have a million of them. */
@@ -11,20 +11,17 @@ export interface HeldBackFile {
 
 /** @param folder where a file is made with the first one */
 export function createHeldBack(folder: string): HeldBackFile {
-  const positions: number[] = [];
-  let file: SpillFile | undefined;
+  const pile = createPile(folder);
 
   function* each(): Generator<HeldBack> {
-    if (file === undefined) return;
-    for (const position of positions) yield JSON.parse(file.text(position, 0)) as HeldBack;
+    for (let at = 0; at < pile.size(); at += 1) yield JSON.parse(pile.content(at)) as HeldBack;
   }
 
   return {
     add: (held) => {
-      file ??= createSpillFile(folder);
-      positions.push(file.append([JSON.stringify(held)]));
+      pile.add(String(pile.size()), JSON.stringify(held));
     },
     each,
-    close: () => file?.close(),
+    close: () => pile.close(),
   };
 }

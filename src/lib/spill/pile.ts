@@ -168,15 +168,17 @@ class PileFile implements Pile {
     const windowEnd = this.#windowAt + this.#windowSize;
     if (place < this.#windowAt || end > windowEnd) {
       const isNear = place >= this.#windowAt - windowBytes && place < windowEnd + windowBytes;
-      this.#fill(place, end, isNear ? windowBytes : singleBytes);
+      this.#fill(place, end, isNear);
     }
     return [this.#window, place - this.#windowAt];
   }
 
-  /** Around a record where others near it were read: they are read backwards, too. */
-  #fill(place: number, end: number, wanted: number): void {
-    const isBefore = place < this.#windowAt && wanted === windowBytes;
-    const from = isBefore ? Math.max(0, Math.min(place, end - wanted)) : place;
+  /** Around a record where others near it were read: backwards, too, or each after the one behind it. */
+  #fill(place: number, end: number, isNear: boolean): void {
+    const wanted = isNear ? windowBytes : singleBytes;
+    const beside = isNear ? windowBytes >> 3 : 0;
+    const isBefore = isNear && place < this.#windowAt;
+    const from = Math.max(0, Math.min(place, isBefore ? end + beside - wanted : place - beside));
     const size = Math.min(Math.max(end - from, wanted), this.#file.size() - from);
     if (size > this.#window.length) this.#window = Buffer.allocUnsafe(Math.max(size, windowBytes));
     this.#file.read(this.#window.subarray(0, size), from);
