@@ -47,7 +47,7 @@ test('a removed source: it is built anew', () => {
 
 test.each([
   ['lib/http/bearer', false],
-  ['commands/products-tags', false],
+  ['commands/tags-apart', false],
   ['commands/fleet-run', true],
   ['lib/archive/packers', true],
   ['crash/killed-looks', true],

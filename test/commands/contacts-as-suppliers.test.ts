@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceOfCommand } from '../../src/lib/resources/registry.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -65,38 +64,6 @@ describe('suppliers', () => {
     });
   });
 
-  test('are listed, shown and exported without contacts that are none', async () => {
-    give('person.csv', `${head}\nindividual,P,A person\norganization,N,Nobody\n`);
-    await ok('contacts import $DIR/person.csv');
-    expect(await namesListed()).toEqual(['Only a customer', 'Rösterei Nord']);
-    expect(await namesListed('--type individual')).toEqual([]);
-    expect((await ok('suppliers list --search L2 --format tsv')).stdout).toMatch(
-      /^type\tid\texternal_id\tname\tsupplier_id\t.*\norganization\t\w+\tO\tOnly a customer\tL2\t.*\n$/,
-    );
-    expect(JSON.parse((await ok('suppliers get S-1001 --json')).stdout)).toMatchObject({ supplier_id: 'L-1001' });
-    for (const key of ['N', 'name:Nobody'])
-      expect(await tillctl(`suppliers get ${key}`)).toMatchObject({ code: 7, stdout: '' });
-
-    await ok('suppliers export --out $DIR/out.csv');
-    const [columns = '', ...rows] = readFileSync(join(folder, 'out.csv'), 'utf8').trim().split('\n');
-    expect(columns.split(',')).toEqual(['type', 'id', ...namesOfColumns().filter((name) => name !== 'type')]);
-    expect(rows.map((row) => row.split(',')[2]).toSorted()).toEqual(['O', 'S-1001']);
-    expect(await countsOf('suppliers import $DIR/out.csv')).toMatchObject({ unchanged: 2, rejected: 0 });
-  });
-
-  test('rows that make no supplier are refused before anything is sent', async () => {
-    give('head.csv', `${head}\norganization,X,Ex\n`);
-    expect((await tillctl('suppliers import $DIR/head.csv')).screen).toContain('supplier_id');
-    give('customer.csv', `${head},supplier_id,customer_id\norganization,X,Ex,L9,K9\n`);
-    expect(await tillctl('suppliers import $DIR/customer.csv')).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('unknown column "customer_id"'),
-    });
-    give('bad.ndjson', '{"organization_contact":{"external_id":"X","name":"Ex"}}\n');
-    const { code, screen } = await tillctl('suppliers import $DIR/bad.ndjson --dry-run');
-    expect({ code, screen }).toMatchObject({ code: 3, screen: expect.stringContaining('supplier_id') });
-  });
-
   test('a plan is applied, its run is taken back, and rejected rows are sent again by the run', async () => {
     give('plan.csv', `${head},supplier_id,supplier_since\norganization,S-1001,Rösterei Süd,L-1001,2020-01-31\n`);
     await ok('suppliers import $DIR/plan.csv --plan $DIR/plan.json');
@@ -118,7 +85,3 @@ describe('suppliers', () => {
     expect(await namesListed()).toEqual(expect.arrayContaining(['Sugar', 'Tea']));
   });
 });
-
-function namesOfColumns(): string[] {
-  return (resourceOfCommand('suppliers import')?.rows.columns ?? []).map(({ name }) => name);
-}

@@ -43,16 +43,6 @@ describe('drafts', () => {
     expect(await run('orders drafts get d-9')).toMatchObject({ code: 7 });
   });
 
-  test('are deleted on purpose, and one that is gone is as good as deleted', async () => {
-    putDraft('d-1', 1);
-    putDraft('d-2', 1);
-    expect(await run('orders drafts delete d-1')).toMatchObject({ code: 2 });
-    expect(left()).toEqual(['d-1', 'd-2']);
-    const { code, stdout } = await run('orders drafts delete d-1 d-9 --yes');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '1 draft deleted, 1 not there any more\n' });
-    expect(left()).toEqual(['d-2']);
-  });
-
   test('are deleted by their number where one draft has it, and by none that two have', async () => {
     putDraft('d-1', 1, { number: 'R1' });
     putDraft('d-2', 1, { number: 'R2' });

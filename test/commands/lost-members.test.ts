@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstOf } from '../support/effort.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../support/sandbox.js';
 
@@ -87,16 +88,7 @@ const dropPrice = (product: Record<string, unknown>): void => {
   for (const name of Object.keys(product)) if (name.startsWith('sales_price')) delete product[name];
 };
 
-describe.each(['seed', 'nested'] as const)('runs audit of a platform of the %s form', (dialect) => {
-  test('says nothing where all is as it was left, exit 0', async () => {
-    await start({ dialect });
-    const run = await brought(file);
-    const { code, findings, counts, runs } = await audit();
-    expect({ code, findings }).toEqual({ code: 0, findings: [] });
-    expect(counts.kept).toBeGreaterThan(8);
-    expect(runs).toMatchObject([{ run, compared: 'members' }]);
-  });
-
+describe.each(firstOf(['nested', 'seed'] as const))('runs audit of a platform of the %s form', (dialect) => {
   test('a member that was dropped since is lost, and the plan brings back the value of the file', async () => {
     await start({ dialect });
     const run = await brought(file);
@@ -142,13 +134,15 @@ describe.each(['seed', 'nested'] as const)('runs audit of a platform of the %s f
 });
 
 describe('runs audit', () => {
-  test('needs no input file: what the run sent stands in its journal', async () => {
+  test('writes nothing, and needs no input file: what the run sent stands in its journal', async () => {
     await start();
     await brought(file, '');
     const before = productOf('A');
     await change('A', dropPrice);
     rmSync(join(folder, 'in.csv'));
+    sandbox.forgetRequests();
     const { code, findings } = await audit(`--plan ${folder}/back.json`);
+    expect(new Set(sandbox.requests().map(({ method }) => method))).toEqual(new Set(['GET']));
     expect(code).toBe(11);
     const price = { put_back: 'input', note: null, wanted: before.sales_price };
     expect(findings.find(({ member }) => member === 'sales_price')).toMatchObject(price);
@@ -216,7 +210,7 @@ describe('runs audit', () => {
     ]);
   });
 
-  test('values of the export of a shop come back', async () => {
+  test('values of the export of a shop come back', { tags: ['complete'] }, async () => {
     await start();
     cpSync('samples/shopify-products.csv', join(folder, 'shop.csv'));
     const done = await tillctl(
@@ -353,18 +347,6 @@ describe('runs audit', () => {
       },
     ]);
   });
-
-  test('writes nothing, and knows its runs by time and name', async () => {
-    await start();
-    const run = await brought(file);
-    sandbox.forgetRequests();
-    await audit();
-    expect(new Set(sandbox.requests().map(({ method }) => method))).toEqual(new Set(['GET']));
-    expect(await audit('--since -1h')).toMatchObject({ code: 0, runs: [{ run }] });
-    expect(await audit('--since 2100-01-01')).toMatchObject({ code: 0, runs: [] });
-    expect(await tillctl('runs audit 20200101-0000-zz')).toMatchObject({ code: 2 });
-    expect(await tillctl('runs audit --plan back.txt')).toMatchObject({ code: 2 });
-  });
 });
 
 interface LosingCase {
@@ -397,6 +379,16 @@ const losing: LosingCase[] = [
     lost: [{ kind: 'contact', member: 'date_of_birth', put_back: 'before', wanted: '1990-01-01' }],
   },
   {
+    noun: 'catalog features',
+    files: [`${feature}\nA,Size,36,ruler\n`, `${feature}\nA,Size,38,ruler\n`],
+    operation: 'replaceProductFeature',
+    drops: ['value', 'display_configuration'],
+    lost: [
+      { kind: 'product feature', member: 'display_configuration', put_back: 'before' },
+      { kind: 'product feature', member: 'value', put_back: 'input' },
+    ],
+  },
+  {
     noun: 'contacts',
     files: [
       'type,external_id,name,address_country,address_city,address_street\nindividual,C1,Ada,DE,Ulm,Lane\n',
@@ -408,6 +400,19 @@ const losing: LosingCase[] = [
       { kind: 'contact detail', member: 'city', put_back: 'input', wanted: 'Bonn' },
       { kind: 'contact detail', member: 'country', put_back: 'before', wanted: 'DE' },
     ],
+  },
+  {
+    noun: 'catalog sales-categories',
+    files: ['external_id,name,description\nS1,Kitchen,All of it\n'],
+    operation: 'createSalesCategory',
+    drops: ['description'],
+    lost: [
+      {
+        ...{ kind: 'sales category', member: 'description', put_back: null },
+        note: 'no operation that changes sales categories',
+      },
+    ],
+    stays: 1,
   },
   {
     noun: 'contacts',
@@ -441,16 +446,6 @@ const losing: LosingCase[] = [
     ],
   },
   {
-    noun: 'catalog features',
-    files: [`${feature}\nA,Size,36,ruler\n`, `${feature}\nA,Size,38,ruler\n`],
-    operation: 'replaceProductFeature',
-    drops: ['value', 'display_configuration'],
-    lost: [
-      { kind: 'product feature', member: 'display_configuration', put_back: 'before' },
-      { kind: 'product feature', member: 'value', put_back: 'input' },
-    ],
-  },
-  {
     noun: 'catalog lots',
     files: ['product_external_id,number,status\nA,L1,ACTIVE\n'],
     operation: 'createLot',
@@ -467,48 +462,38 @@ const losing: LosingCase[] = [
     ],
     stays: 1,
   },
-  {
-    noun: 'catalog sales-categories',
-    files: ['external_id,name,description\nS1,Kitchen,All of it\n'],
-    operation: 'createSalesCategory',
-    drops: ['description'],
-    lost: [
-      {
-        ...{ kind: 'sales category', member: 'description', put_back: null },
-        note: 'no operation that changes sales categories',
-      },
-    ],
-    stays: 1,
-  },
 ];
 
 describe('runs audit of what a platform loses while it says that it was written', () => {
-  test.each(losing)('$noun $drops', async ({ noun, by = noun, files, operation, drops, lost, stays = 0 }) => {
-    await start();
-    await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '', 'products.csv');
-    if (noun === 'catalog features') {
-      await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
-    }
-    for (const [at, text] of files.entries()) {
-      if (at === files.length - 1)
-        sandbox.setFaults([{ operation, times: 1, fault: { kind: 'drop', members: drops } }]);
-      await sent(`${by} import`, text, `${at}.csv`);
-    }
-    const found = await audit(`--plan ${folder}/back.json`);
-    expect(found.code).toBe(11);
-    const members = lost.map(({ note, ...finding }) => ({
-      ...finding,
-      verdict: 'lost',
-      note: note === undefined ? null : expect.stringContaining(String(note)),
-    }));
-    expect(found.findings).toMatchObject(members);
-    if (stays < lost.length) {
-      const applied = await tillctl(`${noun} apply ${folder}/back.${noun.replaceAll(' ', '-')}.json`);
-      expect(applied, applied.screen).toMatchObject({ code: 0 });
-    }
-    const after = await audit();
-    expect(after.counts.lost).toBe(stays);
-  });
+  test.each(firstOf(losing, 4))(
+    '$noun $drops',
+    async ({ noun, by = noun, files, operation, drops, lost, stays = 0 }) => {
+      await start();
+      await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '', 'products.csv');
+      if (noun === 'catalog features') {
+        await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
+      }
+      for (const [at, text] of files.entries()) {
+        if (at === files.length - 1)
+          sandbox.setFaults([{ operation, times: 1, fault: { kind: 'drop', members: drops } }]);
+        await sent(`${by} import`, text, `${at}.csv`);
+      }
+      const found = await audit(`--plan ${folder}/back.json`);
+      expect(found.code).toBe(11);
+      const members = lost.map(({ note, ...finding }) => ({
+        ...finding,
+        verdict: 'lost',
+        note: note === undefined ? null : expect.stringContaining(String(note)),
+      }));
+      expect(found.findings).toMatchObject(members);
+      if (stays < lost.length) {
+        const applied = await tillctl(`${noun} apply ${folder}/back.${noun.replaceAll(' ', '-')}.json`);
+        expect(applied, applied.screen).toMatchObject({ code: 0 });
+      }
+      const after = await audit();
+      expect(after.counts.lost).toBe(stays);
+    },
+  );
 
   test('a member that others changed since stays as they left it', async () => {
     await start();
@@ -539,7 +524,7 @@ describe('runs audit of what a platform loses while it says that it was written'
     expect((await audit()).code).toBe(0);
   });
 
-  test('what is lost comes back beside what others changed since', async () => {
+  test('what is lost comes back beside what others changed since', { tags: ['complete'] }, async () => {
     await start();
     await sent('contacts import', 'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\n');
     sandbox.edit('individuals', ({ date_of_birth: _, ...rest }) => ({ ...rest, name: 'Ada Byron' }));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -67,21 +67,6 @@ describe('--report', () => {
   });
 });
 
-test('--json has problems, counts and the error in one document', async () => {
-  const source = writeExport(join(folder, 'in'), withCell(pos2Export(), 'counting_data.csv', 2, 'counted_units', 'x'));
-  const { code, stdout } = await verify(source, '--json', '--summary');
-  expect(code).toBe(11);
-  const document = JSON.parse(stdout);
-  expect(document).toMatchObject({
-    status: 'unverified',
-    type: 'POS2',
-    problem_count: 1,
-    problems: [{ file: 'counting_data.csv', line: 2, column: 'counted_units', rule: 'number', value: 'x' }],
-    error: { code: 11, name: 'unverified' },
-  });
-  expect(document.summary).toBeUndefined();
-});
-
 test('control characters of an export reach no terminal', async () => {
   const source = writeExport(
     join(folder, 'in'),
@@ -90,14 +75,6 @@ test('control characters of an export reach no terminal', async () => {
   const { screen } = await verify(source);
   expect(screen).toContain('participants.csv has no id "\\x1b[2J"');
   expect(screen).not.toContain('\u001b');
-});
-
-test('a file that is not an archive does not verify', async () => {
-  const file = join(folder, 'no.zip');
-  writeFileSync(file, 'this is not an archive');
-  const { code, screen } = await verify(file);
-  expect(code).toBe(11);
-  expect(screen).toContain('no.zip');
 });
 
 test('no working file stays behind', async () => {

