@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { prices } from '../../lib/resources/prices/prices.js';
+import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
 import { templateCommand } from '../crud/template-command.js';
 import { applyCommand } from './apply.js';
 import { buildCommand } from './build.js';
@@ -12,6 +13,14 @@ import { resultsCommand } from './results.js';
 import { statusCommand } from './status.js';
 import { triggerCommand } from './trigger.js';
 import { uploadCommand } from './upload.js';
+
+const history: HistoryNoun = {
+  ...{ command: 'batch', one: 'product', example: 'A-1001' },
+  find: async (product, headers, deps) => {
+    const { priceHistoryOf } = await import('../../lib/undo/price-history.js');
+    return priceHistoryOf(product, headers, deps);
+  },
+};
 
 export function batchCommands(context: Context): Command[] {
   return [
@@ -27,5 +36,6 @@ export function batchCommands(context: Context): Command[] {
     exportCommand(context),
     inspectCommand(context),
     templateCommand(prices, context),
+    historyCommand(history, context),
   ];
 }

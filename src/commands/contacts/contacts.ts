@@ -4,7 +4,7 @@ import { contacts } from '../../lib/resources/contacts/contacts.js';
 import { suppliers } from '../../lib/resources/contacts/suppliers.js';
 import type { Resource } from '../../lib/schema/resource.js';
 import { crudCommand, type OwnVerbs } from '../crud/crud-command.js';
-import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
+import { type HistoryNoun, historyCommand, historyOfKinds } from '../crud/history-command.js';
 import { detailNouns, detailsCommand } from './details.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
@@ -25,7 +25,7 @@ function typedVerbs(noun: Resource): OwnVerbs {
 
 const history: HistoryNoun = {
   ...{ command: 'contacts', one: 'contact', example: 'C-17' },
-  isKind: (kind) => kind.startsWith('contact') || kind === 'professional identity',
+  find: historyOfKinds((kind) => kind.startsWith('contact') || kind === 'professional identity'),
 };
 
 const own: OwnVerbs = {

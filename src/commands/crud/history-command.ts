@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { readTime } from '../../lib/config/time.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
+import type { HistoryDeps, HistoryEntry } from '../../lib/undo/history.js';
 import { formatOption } from '../shared/shared-options.js';
 
 /** What the history of one noun is. */
@@ -11,8 +13,15 @@ export interface HistoryNoun {
   one: string;
   /** A key, for help. */
   example: string;
-  /** Kinds of things that runs change of it. */
-  isKind: (kind: string) => boolean;
+  find: (key: string, headers: readonly RunHeader[], deps: HistoryDeps) => Promise<HistoryEntry[]>;
+}
+
+/** Of things whose values runs keep. @param isKind kinds of things that runs change of the noun */
+export function historyOfKinds(isKind: (kind: string) => boolean): HistoryNoun['find'] {
+  return async (key, headers, deps) => {
+    const { historyOf } = await import('../../lib/undo/history.js');
+    return historyOf(key, headers, isKind, deps);
+  };
 }
 
 export interface HistoryFlags {
@@ -44,10 +53,9 @@ versions recorded no values.`,
 async function runHistory(
   key: string,
   { since, format }: HistoryFlags,
-  { one, isKind }: HistoryNoun,
+  { one, find }: HistoryNoun,
   context: Context,
 ): Promise<void> {
-  const { historyOf } = await import('../../lib/undo/history.js');
   const { outIsTerminal, columns: width } = context.terminal;
   const form = parseFormat(format, outIsTerminal);
   const runs = await context.runs();
@@ -57,7 +65,7 @@ async function runHistory(
     ({ started_at }) => Date.parse(started_at) >= from,
   );
   const folder = `${context.folders.state}/work`;
-  const changes = await historyOf(key, headers, isKind, { runs, folder, now: context.now });
+  const changes = await find(key, headers, { runs, folder, now: context.now });
   const rows = changes.flatMap(({ members, ...change }) => {
     return members.length === 0 ? [{ ...change }] : members.map((member) => ({ ...change, ...member }));
   });

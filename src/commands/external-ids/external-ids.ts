@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { idMappings } from '../../lib/resources/external-ids/id-mapping.js';
 import { applyCommand } from '../crud/apply-command.js';
-import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
+import { type HistoryNoun, historyCommand, historyOfKinds } from '../crud/history-command.js';
 import { templateCommand } from '../crud/template-command.js';
 import { mergeByReplaceOption } from '../shared/shared-options.js';
 import { checkCommand } from './check.js';
@@ -17,7 +17,7 @@ import { setCommand } from './set.js';
 
 const history: HistoryNoun = {
   ...{ command: 'external-ids', one: 'mapping', example: 'A1' },
-  isKind: (kind) => kind === 'mapping',
+  find: historyOfKinds((kind) => kind === 'mapping'),
 };
 
 export function externalIdsCommands(context: Context): Command[] {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { products } from '../../lib/resources/products/products.js';
 import { crudCommand, type OwnVerbs } from '../crud/crud-command.js';
-import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
+import { type HistoryNoun, historyCommand, historyOfKinds } from '../crud/history-command.js';
 import { deleteCommand } from './delete.js';
 import { exportCommand } from './export.js';
 import { getCommand } from './get.js';
@@ -14,7 +14,7 @@ import { verifyCommand } from './verify.js';
 
 const history: HistoryNoun = {
   ...{ command: 'products', one: 'product', example: 'A1' },
-  isKind: (kind) => kind === 'product' || kind === 'tags of a product',
+  find: historyOfKinds((kind) => kind === 'product' || kind === 'tags of a product'),
 };
 
 const own: OwnVerbs = {

@@ -4,6 +4,7 @@ import { makeWorkFolder } from '../bulk/work-folder.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { openRunView } from '../journal/run-view.js';
 import type { PriceOperation } from '../resources/prices/price-operation.js';
+import { priceCommands } from '../undo/price-history.js';
 import { ignoredOf } from '../undo/undoable-kinds.js';
 import type { AuditDeps, AuditedRun, AuditFinding, Missing } from './audit-finding.js';
 import { compareJournal } from './compare-journal.js';
@@ -60,9 +61,6 @@ function begun({ id, command, started_at }: RunHeader): AuditedRun {
   const counts = { kept: 0, lost: 0, changed_since: 0, gone: 0 };
   return { run: id, command, started_at, compared: 'members', note: null, ...counts };
 }
-
-/** Those of a plan and of an undo set lists as the import does. */
-const priceCommands: readonly string[] = ['batch prices', 'batch apply', 'runs undo'];
 
 async function compare(
   header: RunHeader,

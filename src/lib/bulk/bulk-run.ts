@@ -7,6 +7,7 @@ import type { Entry, Outcome, RowLook } from '../journal/entries.js';
 import { fingerprintOf, type RunIdentity } from '../journal/fingerprint.js';
 import { createRowOutcomes, isOpen, type RowOutcomes, type RowState } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
+import { refuseFullDisk } from '../journal/run-folder.js';
 import type { StartedWork, StartOptions } from '../journal/runs.js';
 import { stringifyJson } from '../json/json.js';
 import type { Lock } from '../locks/lock.js';
@@ -36,6 +37,9 @@ import { settleLooks } from './settle-looks.js';
 export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
   const { kind, options, call, deps, path } = job;
   const { file, rejects, mapping } = options;
+  const size = { rows: job.checked.rows - job.checked.rejected, inputBytes: job.input.sizeBytes };
+  const tight = await refuseFullDisk(deps.folder, size);
+  if (tight !== undefined) deps.notice(tight, 'warning');
   const work = workOf(job, await deps.scope());
   const run = await deps.runs.start(
     {

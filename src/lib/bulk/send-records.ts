@@ -226,7 +226,7 @@ class Sending<T> {
     try {
       const step = await this.#job.prepare(row);
       if (step.kind === 'open') return undefined;
-      if (step.kind === 'settled') return settledOutcome(step, number);
+      if (step.kind === 'settled') return settledOutcome(step, number, this.#job.line?.(row));
       turn = step.check === undefined ? undefined : await this.#job.verifier?.turn(step.check);
       if (this.#resent !== resent) return 'again';
       const isHeld = this.#hasEnoughReady();
@@ -310,8 +310,13 @@ class Sending<T> {
   }
 }
 
-function settledOutcome({ kind: _, ...rest }: Extract<Step, { kind: 'settled' }>, number: number): Outcome {
-  return { outcome: number, ...rest };
+/** One that is rejected without an intent names its own line. */
+function settledOutcome(
+  { kind: _, ...rest }: Extract<Step, { kind: 'settled' }>,
+  number: number,
+  line: number | undefined,
+): Outcome {
+  return { outcome: number, ...(rest.result === 'rejected' && rest.key !== undefined ? { line } : {}), ...rest };
 }
 
 function entriesOf({ intent, undo }: SendStep, number: number, line: number | undefined): [Intent, ...Beside[]] {

@@ -38,6 +38,8 @@ export interface Outcome {
   id?: string;
   key?: string;
   digest?: string;
+  /** As of an intent, of a row that was rejected without one. */
+  line?: number;
   problems?: CellProblem[];
   /** Of the platform's answer what is not as the intent says; absent where it did not answer with the thing. */
   left?: State;

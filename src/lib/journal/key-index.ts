@@ -309,11 +309,16 @@ function namedLine(line: string): NamedLine | undefined {
   const texts = new Set(
     kind === 'beside' ? [] : stringsOf(line, isEnd ? /^[^[{]*?"id":("(?:[^"\\]|\\.)*")/ : keyPattern),
   );
+  if (isEnd && rejectedPattern.test(line)) for (const text of stringsOf(line, ownKeyPattern)) texts.add(text);
   for (const text of whereIn(line)) texts.add(text);
   return kind === 'beside' ? { texts, isEnd } : { row: Number(number), texts, isEnd };
 }
 
 const keyPattern = /"key":("(?:[^"\\]|\\.)*")/;
+
+/** It may have no intent, which would name its key. */
+const rejectedPattern = /^\{"outcome":\d+,[^[{]*?"result":"rejected"/;
+const ownKeyPattern = /^[^[{]*?"key":("(?:[^"\\]|\\.)*")/;
 
 function stringsOf(line: string, pattern: RegExp): string[] {
   const found = pattern.exec(line.slice(1))?.[1];

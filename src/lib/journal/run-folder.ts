@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../archive/unplaced-file.js';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
+import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from './run-file.js';
 
 const keptName = /^rejects\.[a-z]+$/;
@@ -27,6 +28,41 @@ export async function makeRunFolder(
       return id;
     }
   }
+}
+
+/** Bytes of a journal for each row and each byte of its input, as measured with few and with many columns. */
+const [leastPerRow, mostPerRow, mostPerByte] = [300, 1000, 2.2];
+/** Less than that is not looked for: a disk as full as that is met by whatever is written first. */
+const leastLookedFor = 1 << 20;
+
+/**
+ * Before a run sends anything: whether its journal fits. Where that is not known, it does.
+ *
+ * @param folder on the disk of the state
+ * @returns what may become of it otherwise, for a notice
+ * @throws {LocalError} when not even the least that such a run writes fits
+ */
+export async function refuseFullDisk(
+  folder: string,
+  { rows, inputBytes }: { rows: number; inputBytes: number },
+): Promise<string | undefined> {
+  const least = rows * leastPerRow + inputBytes;
+  const most = Math.ceil(rows * mostPerRow + inputBytes * mostPerByte);
+  if (least < leastLookedFor) return undefined;
+  const disk = await statfs(folder).catch(() => undefined);
+  if (disk === undefined || disk.blocks === 0) return undefined;
+  const free = disk.bavail * disk.bsize;
+  if (free >= most) return undefined;
+  const place = `${inMegabytes(free)} are free in ${folder}`;
+  if (free >= least) return `the journal of ${rows} rows may need up to ${inMegabytes(most)}, and ${place}`;
+  throw new LocalError(
+    `the disk is too full: the journal of ${rows} rows needs at least ${inMegabytes(least)}, and ${place}`,
+    { hint: 'free some space there, or have TILLCTL_STATE_DIR name a folder on another disk; nothing was sent' },
+  );
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** An input that came from standard input is kept in the run's folder. */

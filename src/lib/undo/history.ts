@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { textOfKept } from '../config/keep-values.js';
+import type { Entry, Intent, Outcome } from '../journal/entries.js';
 import { entriesNaming } from '../journal/key-index.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { leftBy, type ThingChange, viewOfEntries } from '../journal/run-view.js';
@@ -20,11 +21,11 @@ export interface HistoryEntry {
   line: number | null;
   kind: string;
   key: string;
-  action: 'created' | 'updated' | 'deleted';
+  action: 'created' | 'updated' | 'deleted' | 'rejected' | 'sent';
   members: { member: string; before: unknown; after: unknown }[];
   /** The undo that took it back. */
   undone_by: string | null;
-  /** Why there are no members. */
+  /** Why there are no members, or why it was rejected. */
   note: string | null;
 }
 
@@ -72,6 +73,46 @@ export async function historyOf(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * The same of things whose journals say what became of rows, and no values: orders.
+ *
+ * @param isOurs whether a run is about such things
+ */
+export async function rowHistoryOf(
+  text: string,
+  headers: readonly RunHeader[],
+  isOurs: (header: RunHeader) => boolean,
+  { runs }: Pick<HistoryDeps, 'runs'>,
+): Promise<HistoryEntry[]> {
+  const found: HistoryEntry[] = [];
+  for (const header of headers.filter(isOurs)) {
+    const journals = await entriesNaming(await runs.checkOut(header.id), header.journals, text);
+    found.unshift(...journals.flatMap((entries) => rowsOf(entries, header)));
+  }
+  return found;
+}
+
+function rowsOf(entries: readonly Entry[], header: RunHeader): HistoryEntry[] {
+  const rows = new Map<number, Partial<Pick<Intent, 'key' | 'line'> & Pick<Outcome, 'result' | 'problems'>>>();
+  for (const entry of entries) {
+    const row = 'intent' in entry ? entry.intent : 'outcome' in entry ? entry.outcome : undefined;
+    if (row !== undefined) rows.set(row, { ...rows.get(row), ...entry });
+  }
+  const { status } = header.options;
+  return [...rows.values()].flatMap(({ key = '', line = null, result, problems = [] }) => {
+    if (result === 'unchanged') return [];
+    const isSet = result === 'updated' && typeof status === 'string';
+    return {
+      ...{ at: header.started_at, run: header.id, command: header.command, file: header.input.path, line },
+      ...{ kind: 'order', key, action: result ?? 'sent', undone_by: null },
+      members: isSet ? [{ member: 'status', before: null, after: status }] : [],
+      note: result === undefined ? inDoubt : problems.map(({ message }) => message).join('; ') || null,
+    };
+  });
+}
+
+const inDoubt = 'what became of it is unknown: runs resume looks for it';
 
 /** Runs whose journals name a thing by this text. */
 export async function runsTouching(text: string, headers: readonly RunHeader[], runs: Runs): Promise<RunHeader[]> {

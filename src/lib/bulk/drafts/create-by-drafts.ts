@@ -278,8 +278,9 @@ async function* wholesWhere<Reader extends RowReader, Whole extends Referenced>(
     const content = groups.whole(number);
     const { reference } = content;
     // Its column is named as the file names it when a line of it is rejected.
-    const source = { where: String(groups.lineOf(number)), own: { column: 'reference', text: reference } };
-    yield [{ number, key: reference, digest: digestOf(content), content, source }];
+    const line = groups.lineOf(number);
+    const source = { where: String(line), own: { column: 'reference', text: reference } };
+    yield [{ number, line, key: reference, digest: digestOf(content), content, source }];
   }
 }
 

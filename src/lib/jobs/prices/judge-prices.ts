@@ -64,7 +64,8 @@ export function textsOf(list: readonly ValidFromPrice[] = [], timeText = (text: 
   });
 }
 
-function keyOf({ id, externalId, channel }: PriceTarget): string {
+/** Names a list of prices. */
+export function keyOf({ id, externalId, channel }: PriceTarget): string {
   const product = externalId ?? `id ${id}`;
   return channel === undefined ? product : `${product} on ${channel.id}`;
 }

@@ -59,6 +59,8 @@ export interface Remembered {
   /** As it was sent. */
   operation: PriceOperation;
   before: CurrentPrice | undefined;
+  /** Physical lines of the input. */
+  lines: readonly number[];
 }
 
 /** @throws {LocalError} when the file is damaged */
@@ -69,7 +71,7 @@ export async function* readBefore(folder: string): AsyncGenerator<Remembered[]> 
     const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
     for await (const line of lines) {
       const entry = parseEntry(line, file);
-      some.push({ operation: operationOfEntry(entry, 0), before: currentOfEntry(entry) });
+      some.push({ operation: operationOfEntry(entry, 0), before: currentOfEntry(entry), lines: entry.lines });
       if (some.length < atOnce) continue;
       yield some;
       some = [];
