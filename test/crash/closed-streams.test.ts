@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openShop, type Shop } from '../faults/shop.js';
-import { byEffort } from '../support/effort.js';
+import { byEffort, sized } from '../support/effort.js';
 import { sandboxEnv } from '../support/run-cli.js';
 import { startTillctl } from '../support/run-process.js';
 
@@ -26,7 +26,7 @@ test.each(byEffort({ short: [[[]]], usual: [[['--json']]], complete: [[[]], [['-
   },
 );
 
-test('an import goes on when nobody reads its notices any more', async () => {
+test('an import goes on when nobody reads its notices any more', { tags: ['complete'] }, async () => {
   shop = await openShop();
   const { child, ended } = startTillctl(['products', 'import', 'in.csv', '--verbose'], shop);
   child.stderr?.destroy();
@@ -36,7 +36,7 @@ test('an import goes on when nobody reads its notices any more', async () => {
 });
 
 test('a list whose reader has seen enough ends without a word', async () => {
-  shop = await openShop({ others: 8000 });
+  shop = await openShop({ others: sized(1500, 8000) });
   const { child, ended } = startTillctl(['products', 'export', '--format', 'ndjson'], shop);
   child.stdout?.once('data', () => child.stdout?.destroy());
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
@@ -45,11 +45,8 @@ test('a list whose reader has seen enough ends without a word', async () => {
 test.runIf(process.platform === 'linux')('a result that finds no room is a local failure (exit 8)', async () => {
   shop = await openShop();
   writeFileSync(join(shop.folder, 'script'), '"$@" > /dev/full');
-  const usual = [
-    ['version', '--json'],
-    ['products', 'export'],
-  ];
-  const complete = [...usual, ['version'], ['products', 'template'], ['products', '--help']];
+  const usual = [['products', 'export']];
+  const complete = [...usual, ['version', '--json'], ['version'], ['products', 'template'], ['products', '--help']];
   for (const words of byEffort({ short: usual, usual, complete })) {
     const { status, stderr } = await new Promise<{ status: unknown; stderr: string }>((done) =>
       execFile(

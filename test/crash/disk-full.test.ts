@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openShop, type Shop } from '../faults/shop.js';
 import { firstOf } from '../support/effort.js';
 import { journalTextOf } from '../support/journal-text.js';
-import { runTillctl, startTillctl } from '../support/run-process.js';
+import { runBeside } from '../support/kills.js';
+import { runCli } from '../support/run-cli.js';
+import { runTillctl } from '../support/run-process.js';
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -30,7 +32,7 @@ test.each(firstOf(['4', '1']))(
     const intents = journalLines().flatMap((line) => /^\{"intent":.*?"key":"([^"]+)"/.exec(line)?.[1] ?? []);
     expect(sent.filter((key) => !intents.includes(key))).toEqual([]);
 
-    const resumed = await runTillctl(['runs', 'resume', 'latest', ...flags], shop);
+    const resumed = await runBeside(['runs', 'resume', 'latest', ...flags], shop);
     expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
     expect(JSON.parse(resumed.stdout).counts).toMatchObject({ created: 20, updated: 20, pending: 0 });
     expect(shop.sandbox.all('products')).toHaveLength(40);
@@ -40,10 +42,10 @@ test.each(firstOf(['4', '1']))(
 test('a reject file that cannot be written is written when the run is resumed', async () => {
   shop = await openShop();
   appendFileSync(join(shop.folder, 'in.csv'), 'bad,A-bad,Bad,INVENTORY_PRODUCT,STANDARD,cheap,EUR\n');
-  const command = ['products', 'import', 'in.csv', '--rejects', 'later/bad.csv', '--json'];
+  const command = `products import ${shop.folder}/in.csv --rejects ${shop.folder}/later/bad.csv --json`;
   // It was there when the run began.
   mkdirSync(join(shop.folder, 'later'));
-  const { ended } = startTillctl(command, shop);
+  const ended = runCli(command, shop);
   await vi.waitUntil(() => shop.sandbox.requests().length > 2, { timeout: 300_000, interval: 1 });
   rmdirSync(join(shop.folder, 'later'));
   const unwritten = await ended;
@@ -58,7 +60,7 @@ test('a reject file that cannot be written is written when the run is resumed', 
 
   mkdirSync(join(shop.folder, 'later'));
   shop.sandbox.forgetRequests();
-  const resumed = await runTillctl(['runs', 'resume', 'latest', '--json'], shop);
+  const resumed = await runBeside(['runs', 'resume', 'latest', '--json'], shop);
   expect(resumed, resumed.stderr).toMatchObject({ code: 5 });
   expect(JSON.parse(resumed.stdout)).toMatchObject({ counts, status: 'partial' });
   expect(readFileSync(join(shop.folder, 'later', 'bad.csv'), 'utf8')).toContain('bad,A-bad,Bad,');

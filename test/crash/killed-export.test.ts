@@ -77,7 +77,7 @@ test('killed at any step, the same command ends with the same bytes and one expo
   // Between the trigger's leaving and its id's being on disk nobody can know: a second one is the honest way out.
   // Answers and blocks come in other numbers each time, so the edges are wide.
   const inDoubt = (killAt: number) => killAt >= post - 3 && killAt <= known + 4;
-  const kills = complete ? steps.map((_, at) => at + 1) : statesOf(found, 12);
+  const kills = complete ? steps.map((_, at) => at + 1) : statesOf(found, 6);
   const kill = (killAt: number) => killAndGoOn(killedExport(inDoubt(killAt) ? 2 : 1), [killAt], undefined);
   await killEach(kills, kill, { share: 0.7 });
   if (!complete) await killReally(killedExport(2), undefined, firstSent(steps));

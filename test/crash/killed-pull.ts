@@ -123,12 +123,17 @@ export function pull(
   const { out, engine } = place.target;
   const to = ['--from', '2026-03-01', '--to', last];
   const reach = ['--lookback', '1d', '--unpaid-horizon', '36500d', '--page-size', '5', '--concurrency', '2'];
-  const argv = ['invoices', 'pull', '--since-last', '--state', 'books', '--out', out, ...to, ...reach];
+  // Each process has its own working folder, those here have none.
+  const whole = out.replace(/^(\w+):out\//, `$1:${workOf(place)}/out/`);
+  const argv = ['invoices', 'pull', '--since-last', '--state', 'books', '--out', whole, ...to, ...reach];
   return runKillable(argv, {
     ...place,
     folder: workOf(place),
-    // A database of this process is not closed by a kill.
-    real: engine === undefined && options.largestFileKib === undefined ? undefined : true,
+    // A database of this process is not closed by a kill, and only one of its own has statements as steps.
+    real:
+      options.largestFileKib !== undefined ||
+      (engine !== undefined && (complete || options.killAt !== undefined)) ||
+      undefined,
     env: { TILLCTL_TEST_MORE_STEPS: '1', ...(engine === undefined ? {} : { TILLCTL_TEST_ENGINE: engine }) },
     ...options,
   });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstOf } from '../support/effort.js';
-import { type RunningProcess, runTillctl, startTillctl } from '../support/run-process.js';
+import { runBeside } from '../support/kills.js';
+import { type RunningProcess, startTillctl } from '../support/run-process.js';
 import { startSandbox } from '../support/sandbox.js';
 
 let folder: string;
@@ -52,7 +53,7 @@ test.each(firstOf(['external_id', 'article_id']))(
     });
     const sandbox = { baseUrl: `http://127.0.0.1:${port}`, org: 'demo', app: 'demo-app', secret: 'demo-secret' };
     const flags = ['--json', '--retries', '1', '--concurrency', '3'];
-    const stopped = await runTillctl(['products', 'import', 'in.csv', '--key', key, ...flags], { folder, sandbox });
+    const stopped = await runBeside(['products', 'import', 'in.csv', '--key', key, ...flags], { folder, sandbox });
     expect(stopped, stopped.stderr).toMatchObject({ code: 6, signal: null });
     const summary = JSON.parse(stopped.stdout);
     expect(summary.error.name).toBe('platform');
@@ -62,7 +63,7 @@ test.each(firstOf(['external_id', 'article_id']))(
     expect(summary.counts.pending).toBeGreaterThan(0);
 
     await startPlatform(port);
-    const resumed = await runTillctl(['runs', 'resume', 'latest', ...flags], { folder, sandbox });
+    const resumed = await runBeside(['runs', 'resume', 'latest', ...flags], { folder, sandbox });
     expect(resumed, resumed.stderr).toMatchObject({ code: 0 });
     expect(JSON.parse(resumed.stdout).counts).toMatchObject({ created: rows, updated: 0, pending: 0 });
 
