@@ -323,7 +323,7 @@ describe('runs audit', () => {
     const resumed = await tillctl('runs resume latest --json');
     expect(resumed.code, resumed.screen).toBe(5);
     expect(JSON.parse(resumed.stdout)).toMatchObject({ counts: { updated: 2, rejected: 1, pending: 0 } });
-    expect(resumed.stdout).toContain('changed since: sales_price');
+    expect(resumed.stdout).toMatch(/back\.json:5 changed since: sales_price/);
     expect(resumed.stdout).not.toContain('retry-rejected');
     expect(['A', 'B', 'C'].map((key) => (productOf(key).sales_price as { amount: string }).amount)).toEqual([
       ...['12.50', '3.00', '9.00'],

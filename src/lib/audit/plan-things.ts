@@ -25,7 +25,7 @@ export async function planThings(
   missing: readonly Missing[],
   { platform, folder, onRead }: Pick<AuditDeps, 'platform' | 'folder' | 'onRead'>,
 ): Promise<RestoringPlan[]> {
-  const kinds = openUndoableKinds({ platform, count: missing.length, folder, onRead });
+  const kinds = openUndoableKinds({ platform, count: 0, folder, onRead });
   const plans = new Map<string, { oneByOne: boolean; things: Map<string, ThingEntry> }>();
   try {
     for (const one of missing) {

@@ -71,6 +71,10 @@ function applyThings(
   return applyPlan(kind, options, call, deps);
 }
 
-function itemOf({ thing, action, before, after }: ThingEntry): UndoItem {
-  return { thing, before: after, sent: action === 'create' ? null : before, inPart: true };
+/** Lines of a plan in front of its entries. */
+const linesBefore = 2;
+
+function itemOf({ thing, action, before, after }: ThingEntry, number: number): UndoItem {
+  const line = linesBefore + number + 1;
+  return { thing, line, before: after, sent: action === 'create' ? null : before, inPart: true };
 }

@@ -158,11 +158,11 @@ const columns = ['kind', 'key'];
 /** Each entry as a row that brings its thing. */
 export function rowsOfItems<Entry>(
   words: Pick<PlanRows<Entry, ItemReader>, 'one' | 'noun'>,
-  itemOf: (entry: Entry) => UndoItem,
+  itemOf: (entry: Entry, number: number) => UndoItem,
 ): PlanRows<Entry, ItemReader> {
-  const rowOf: PlanRows<Entry, ItemReader>['rowOf'] = (entry) => {
-    const item = itemOf(entry);
-    const { thing, line = 1, frees } = item;
+  const rowOf: PlanRows<Entry, ItemReader>['rowOf'] = (entry, number) => {
+    const item = itemOf(entry, number);
+    const { thing, line = number + 1, frees } = item;
     const row = { line, cells: [thing.kind, thing.key] };
     const key = `${targetOf(item)}${frees === true ? ' (freed)' : ''}`;
     return { original: row, row, columns, reader: { check: () => [], key: () => key, item } };

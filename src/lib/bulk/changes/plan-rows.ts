@@ -10,7 +10,8 @@ export interface PlanRows<Entry, Reader extends RowReader> {
   noun: string;
   /** Those that each row has; left out: rows differ in theirs. */
   columns?: readonly string[];
-  rowOf: (entry: Entry) => Omit<NumberedRow<Reader>, 'number' | 'uniqueKey'>;
+  /** @param number counted from 0 */
+  rowOf: (entry: Entry, number: number) => Omit<NumberedRow<Reader>, 'number' | 'uniqueKey'>;
 }
 
 /** A plan as an input whose rows were checked when it was made. @param name of the file, as the operator gave it */
@@ -32,7 +33,7 @@ export function rowsOfPlan<Entry, Reader extends RowReader>(
     for await (const some of each()) {
       const first = number;
       number += some.length;
-      yield some.map((entry, at) => ({ number: first + at, ...rowOf(entry), uniqueKey: '' }));
+      yield some.map((entry, at) => ({ number: first + at, ...rowOf(entry, first + at), uniqueKey: '' }));
     }
   }
 
