@@ -220,10 +220,22 @@ test('rejected rows that were corrected and sent by a later run are credited, an
   expect(half).toMatchObject({ state: 'rejected', counts: { created: 2, rejected: 1 } });
   expect(half.run_ids[0]).toBe(step.run_ids[0]);
   expect(half.next).toBe(`tillctl runs retry-rejected ${half.run_ids[1]}`);
+  const verified = async () => {
+    const { code, stdout } = await migrate('verify project.yaml --only products --json');
+    return { code, ...JSON.parse(stdout).steps[0] };
+  };
+  expect(await verified()).toMatchObject({ code: 5, report: { never_sent: 1, counts: { same: 1, rejected: 1 } } });
 
   writeFileSync(half.rejects_files[0], readFileSync(half.rejects_files[0], 'utf8').replace('C,C,NONE', 'C,C,STANDARD'));
   expect((await runCli(`runs retry-rejected ${half.run_ids[1]}`, { folder, sandbox })).code).toBe(0);
   expect(await status()).toMatchObject({ state: 'done', counts: { created: 3, rejected: 0 }, next: null });
+  const runs = (await status()).run_ids.slice(1);
+  const whole = { verified: true, never_sent: 0, counts: { same: 1, rejected: 0 } };
+  expect(await verified()).toMatchObject({ code: 0, retried_by: runs, report: whole });
+  const { stdout: said } = await migrate('verify project.yaml --only products');
+  expect(said).toContain(
+    `products: rejected rows were sent corrected by run ${runs[0]} (tillctl runs audit ${runs[0]}`,
+  );
   const resumed = await migrate('resume project.yaml');
   expect(resumed.code, resumed.stderr).toBe(0);
   expect(sandbox.all('orders')).toHaveLength(1);

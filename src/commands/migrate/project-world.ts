@@ -1,7 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import type { Context } from '../../context.js';
 import type { Settings } from '../../lib/config/settings.js';
-import type { Migrations } from '../../lib/journal/migrations.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import type { MigrationStep, Migrations } from '../../lib/journal/migrations.js';
 import type { OpenProject } from '../../lib/migrate/open-project.js';
 import type { MigrationView } from '../../lib/report/migration-view.js';
 import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
@@ -42,6 +43,23 @@ export async function migrationsOf(context: Context): Promise<Migrations> {
     random: Math.random,
     clean: context.known.hideSure,
   });
+}
+
+/** What the migration of a project did so far; undefined where there is none of this profile. */
+export async function begunSteps(
+  { project, settings, typed }: ProjectWorld,
+  context: Context,
+): Promise<MigrationStep[] | undefined> {
+  const { findMigration } = await import('../../lib/migrate/find-migration.js');
+  const { seenSteps } = await import('../../lib/migrate/migrate-record.js');
+  const { profile, org, baseUrl } = settings ?? (await context.settings());
+  const parts = { migrations: await migrationsOf(context), runs: await context.runs(), typed };
+  // That another profile began one is no reason to compare nothing.
+  const found = await findMigration(project, { profile, org, base_url: baseUrl }, parts).catch((error: unknown) => {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  });
+  return found === undefined ? undefined : seenSteps(found.record, parts.runs);
 }
 
 export async function currentView(

@@ -6,7 +6,7 @@ import { defaultWorkers } from '../shared/bulk-flow.js';
 import { type CompareFlags, concurrencyOption, rateOption } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
 import { maxErrorsOption, openReportFiles, outOptions } from '../shared/verify-rows.js';
-import { openWorld, projectArgument } from './project-world.js';
+import { begunSteps, openWorld, projectArgument } from './project-world.js';
 import { chosenSteps } from './run-migration.js';
 
 export interface VerifyFlags {
@@ -55,7 +55,8 @@ async function runVerify(path: string, flags: VerifyFlags, context: Context): Pr
   const { unverifiedProject, verifyProject } = await import('../../lib/migrate/migrate-verify.js');
   const { maxErrors, extra, out: files = [], format, open, concurrency, rate } = flags;
   refuseOpenAlone(open, files, '--out');
-  const { project, settings, parts } = await openWorld(path, false, context);
+  const world = await openWorld(path, false, context);
+  const { project, settings, parts } = world;
   context.pace.concurrency = concurrency;
   context.pace.rate = rate;
   await keepHeapSmall();
@@ -63,7 +64,14 @@ async function runVerify(path: string, flags: VerifyFlags, context: Context): Pr
   try {
     const workers = concurrency ?? settings?.concurrency ?? defaultWorkers;
     const only = chosenSteps(project, flags);
-    const options = { maxErrors, extra, onDifference: reportFiles.add, workers, only };
+    const options = {
+      maxErrors,
+      extra,
+      onDifference: reportFiles.add,
+      workers,
+      only,
+      begun: await begunSteps(world, context),
+    };
     const verification = await verifyProject(project, options, parts);
     const { steps, failure: _failure, ...rest } = verification;
     const left = steps.flatMap(({ id, not_compared: why }) => (why === undefined ? [] : [{ step: id, why }]));
@@ -81,13 +89,18 @@ function reportsOf(steps: ProjectVerification['steps']) {
   return steps.flatMap(({ report }) => (report === null ? [] : [report]));
 }
 
+function runsText(ids: readonly string[]): string {
+  return ids.map((id) => `run ${id} (tillctl runs audit ${id} compares them)`).join(', ');
+}
+
 async function describe(verification: ProjectVerification): Promise<string> {
   const { countsText, notComparedLines, verdictText } = await import('../../lib/report/verify-report.js');
   const { name, steps, counts, failure } = verification;
-  const lines = steps.flatMap(({ id, report, not_compared: why }) => {
+  const lines = steps.flatMap(({ id, report, not_compared: why, retried_by: retried }) => {
     if (report === null) return [`${id}: not compared: ${why ?? ''}`];
     const verdict = `${id} (${report.input.file}): ${verdictText([report])}: ${countsText(report.counts)}`;
-    return [verdict, ...notComparedLines(report)];
+    const sent = retried === undefined ? [] : [`${id}: rejected rows were sent corrected by ${runsText(retried)}`];
+    return [verdict, ...sent, ...notComparedLines(report)];
   });
   const verdict = failure === undefined ? verdictText(reportsOf(steps)) : 'not verified';
   return `${[...lines, `${name}: ${verdict}: ${countsText(counts)}`].join('\n')}\n`;

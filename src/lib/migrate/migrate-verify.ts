@@ -1,5 +1,6 @@
 import { type VerifyRowsOptions, verifierOf, verifyingCall } from '../bulk/verify-rows.js';
 import { PartialError, TillctlError, UnverifiedError } from '../errors/errors.js';
+import type { MigrationStep } from '../journal/migrations.js';
 import {
   badCellsText,
   countsText,
@@ -20,6 +21,8 @@ export interface VerifiedStep {
   report: VerifyReport | null;
   /** Why it was not. */
   not_compared?: string;
+  /** Runs that sent rejected rows of it, corrected; those rows are not among its counts. */
+  retried_by?: readonly string[];
 }
 
 export interface ProjectVerification {
@@ -36,6 +39,8 @@ export interface VerifyProjectOptions extends VerifyRowsOptions {
   workers: number;
   /** Steps to look at; undefined: all. */
   only?: ReadonlySet<string>;
+  /** What its migration did so far; undefined where it has none. */
+  begun?: readonly MigrationStep[];
 }
 
 /** Every file of a project against the platform, each by the flow of its step, whatever becomes of others. Nothing is written. */
@@ -82,7 +87,7 @@ export function unverifiedProject({ steps, counts, failure }: ProjectVerificatio
 
 async function verifyPart(
   open: OpenStep,
-  { file }: OpenStep['parts'][number],
+  { file, sha256 }: OpenStep['parts'][number],
   options: VerifyProjectOptions,
   { deps: makeDeps, settings, shown }: CheckParts,
 ): Promise<VerifiedStep> {
@@ -104,7 +109,17 @@ async function verifyPart(
   const flow = await flowOfStep(open, shown(file), settings);
   await flow(verifyingCall(options, verifies), deps);
   if (report === undefined) throw new Error(`step ${id} was not compared`);
-  return { id, kind, report };
+  const begun = options.begun?.find((step) => step.id === id)?.parts.find((one) => one.file === file);
+  if (begun?.retried_by === undefined || begun.sha256 !== sha256) return { id, kind, report };
+  return { id, kind, report: withoutRetried(report, begun.counts?.rejected ?? 0), retried_by: begun.retried_by };
+}
+
+/** Of rows with bad cells no more than this many were left by those that were sent corrected. */
+function withoutRetried(report: VerifyReport, left: number): VerifyReport {
+  const never_sent = Math.min(report.never_sent, left);
+  const rejected = report.counts.rejected - (report.never_sent - never_sent);
+  const counts = { ...report.counts, rejected };
+  return { ...report, counts, never_sent, verified: counts.different + counts.missing + rejected === 0 };
 }
 
 async function verifyNames(
