@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createSpillFile } from '../../../src/lib/spill/spill-file.js';
-import { createTargetIndex } from '../../../src/lib/spill/target-index.js';
 import { anyCharacter } from '../../support/any-character.js';
 import { examples } from '../../support/effort.js';
 
@@ -53,53 +52,4 @@ test('a killed process would leave no file', () => {
   expect(readdirSync(folder)).toEqual([]);
   expect(file.text(0, 0)).toBe('0'.repeat(1 << 20));
   file.close();
-});
-
-test('texts are told apart by themselves, not by their hashes', () => {
-  const texts: string[] = [];
-  const index = createTargetIndex((number) => texts[number] ?? '');
-  for (let number = 0; number < 20_000; number += 1) {
-    const text = `{"externalId":"P${number}"}`;
-    expect(index.find(text)).toBe(-1);
-    expect(index.add(text)).toBe(number);
-    texts.push(text);
-  }
-  expect(texts.every((text, number) => index.find(text) === number)).toBe(true);
-  expect(index.size()).toBe(20_000);
-  // By FNV-1a these two have one hash.
-  const [first, second] = ['costarring', 'liquid'];
-  const two: string[] = [];
-  const small = createTargetIndex((number) => two[number] ?? '');
-  for (const text of [first, second]) {
-    expect(small.find(text)).toBe(-1);
-    two.push(text);
-    small.add(text);
-  }
-  expect([first, second].map((text) => small.find(text))).toEqual([0, 1]);
-});
-
-test.each([
-  { order: 'of texts', textOf: (number: number) => `A-${String(number).padStart(6, '0')}` },
-  { order: 'of numbers', textOf: (number: number) => `A-${number}` },
-])('texts in the order $order are looked at again only for one that is not', ({ textOf }) => {
-  const texts: string[] = [];
-  let looked = 0;
-  const index = createTargetIndex((number) => {
-    looked += 1;
-    return texts[number] ?? '';
-  });
-  const add = (text: string) => {
-    expect(index.find(text)).toBe(-1);
-    expect(index.add(text)).toBe(texts.length);
-    texts.push(text);
-  };
-  for (let number = 0; number < 5000; number += 1) {
-    add(textOf(number));
-    expect(index.find(textOf(number))).toBe(number);
-  }
-  expect(looked).toBe(0);
-  expect(index.find(textOf(7))).toBe(7);
-  for (const text of ['A', 'Z', 'B', textOf(5000)]) add(text);
-  expect(texts.every((text, number) => index.find(text) === number)).toBe(true);
-  expect(index.size()).toBe(5004);
 });
