@@ -31,8 +31,7 @@ async function runResults(named: string, flags: ResultsFlags, context: Context):
   const { PlatformError } = await import('../../lib/errors/errors.js');
   const { batchWorldOf, targetOf } = await import('./batch-world.js');
   const { batchMembers, failureOf } = await import('./show-batch.js');
-  const { terminal } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  const format = parseFormat(flags.format, context.terminal);
   const manifest = await manifestNamed(named, await targetOf(context));
   const world = await batchWorldOf(context, 1);
   const id = manifest === undefined ? named : await batchIdOf(manifest, world);
@@ -46,8 +45,7 @@ async function runResults(named: string, flags: ResultsFlags, context: Context):
       shown.map((result) => (whole ? { ...result } : cellsOf(result))),
       columns,
       format,
-      terminal.columns,
-      terminal.outIsTerminal,
+      context.terminal,
     ),
   });
   if (!isOver(batch)) {

@@ -34,7 +34,7 @@ export async function runInspect(file: string, flags: InspectFlags, context: Con
   const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { parseFormat } = await import('../../lib/report/list.js');
   const { terminal, folders, interruption, now } = context;
-  parseFormat(flags.format, terminal.outIsTerminal);
+  parseFormat(flags.format, terminal);
   const maxBytes = flags.maxBytes === undefined ? undefined : readByteSize(flags.maxBytes, '--max-bytes');
   await keepHeapSmall();
   const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
@@ -106,7 +106,7 @@ function showDocument(file: string, inspection: BatchInspection, context: Contex
 async function showList(inspection: BatchInspection, flags: InspectFlags, context: Context): Promise<void> {
   const { createListWriter, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  const format = parseFormat(flags.format, terminal);
   const layout = { columns, format, width: terminal.columns, outIsTerminal: terminal.outIsTerminal };
   const list = createListWriter(terminal.out, layout);
   let listed = 0;

@@ -56,8 +56,7 @@ async function runHistory(
   { one, find }: HistoryNoun,
   context: Context,
 ): Promise<void> {
-  const { outIsTerminal, columns: width } = context.terminal;
-  const form = parseFormat(format, outIsTerminal);
+  const form = parseFormat(format, context.terminal);
   const runs = await context.runs();
   const { baseUrl, org } = await context.settings();
   const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
@@ -69,7 +68,7 @@ async function runHistory(
   const rows = changes.flatMap(({ members, ...change }) => {
     return members.length === 0 ? [{ ...change }] : members.map((member) => ({ ...change, ...member }));
   });
-  context.show({ json: { key, changes }, text: formatList(rows, columns, form, width, outIsTerminal) });
+  context.show({ json: { key, changes }, text: formatList(rows, columns, form, context.terminal) });
   const notes = new Map(changes.flatMap(({ run, note }) => (note === null ? [] : [[run, note] as const])));
   for (const [run, note] of notes) context.notice(`run ${run}: ${note}`);
   if (changes.length === 0) context.notice(`no run in the state folder changed a ${one} that is named ${key}`);

@@ -22,7 +22,6 @@ async function runExplain(word: string | undefined, { format }: ExplainOptions, 
   const { explain, explanations } = await import('../../lib/support/explain.js');
   if (word === undefined || format !== undefined) {
     const { formatList, parseFormat } = await import('../../lib/report/list.js');
-    const { outIsTerminal, columns } = context.terminal;
     const found = word === undefined ? explanations() : explain(word);
     const rows = found.map(({ kind, code, name, meaning, did, remedy }) => ({
       kind,
@@ -33,7 +32,7 @@ async function runExplain(word: string | undefined, { format }: ExplainOptions, 
       remedy,
     }));
     const shown = format === undefined || format === 'table' ? short : [...short, 'did', 'remedy'];
-    const text = formatList(rows, shown, parseFormat(format, outIsTerminal), columns, outIsTerminal);
+    const text = formatList(rows, shown, parseFormat(format, context.terminal), context.terminal);
     context.show({ json: rows, text });
     return;
   }

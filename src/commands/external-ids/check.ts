@@ -37,8 +37,7 @@ async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
   const { UnverifiedError } = await import('../../lib/errors/errors.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { visible } = await import('../../lib/terminal/visible.js');
-  const { terminal } = context;
-  const format = parseFormat(flags.format, terminal.outIsTerminal);
+  const format = parseFormat(flags.format, context.terminal);
   context.pace.concurrency = flags.concurrency;
   context.pace.rate = flags.rate;
   const places = await checkExternalIds(flags, {
@@ -65,7 +64,7 @@ async function runCheck(flags: CheckFlags, context: Context): Promise<void> {
   const columns = ['namespace', 'entity_class', 'external_id', 'internal_id'];
   context.show({
     json: { items, checked },
-    text: formatList(items, columns, format, terminal.columns, terminal.outIsTerminal),
+    text: formatList(items, columns, format, context.terminal),
   });
   if (items.length > 0) {
     throw new UnverifiedError(`${items.length} ${items.length === 1 ? 'mapping dangles' : 'mappings dangle'}`, {

@@ -96,15 +96,10 @@ const columns = ['organisation', 'ok', 'exit', 'why', 'fix'] as const;
 
 async function show(checked: readonly Checked[], context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   const { worstOf } = await import('../../lib/fleet/outcome.js');
-  const { outIsTerminal, columns: width } = context.terminal;
-  const rows = checked.map((one) =>
-    Object.fromEntries(columns.map((column) => [column, visible(String(one[column] ?? ''))])),
-  );
   context.show({
     json: { organisations: checked },
-    text: formatList(rows, columns, parseFormat(undefined, outIsTerminal, true), width, outIsTerminal),
+    text: formatList(checked, columns, parseFormat(undefined, context.terminal, true), context.terminal),
   });
   const failed = checked.filter(({ ok }) => !ok);
   const worst = worstOf(failed.map(({ exit }) => exit));

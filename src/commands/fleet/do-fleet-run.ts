@@ -34,8 +34,7 @@ export async function doFleetRun(header: FleetRunHeader, fleet: OpenFleet, conte
   context.notice(`fleet run ${header.id}: ${organisationsText(header.organisations.length)}`);
   const state = await watched(header, fleet, runs, context);
   const view = viewOfFleetRun(state, false, runs.filesOf);
-  const { outIsTerminal, columns } = context.terminal;
-  context.showDone({ json: view, text: fleetTable(view, columns, outIsTerminal) });
+  context.showDone({ json: view, text: fleetTable(view, context.terminal) });
   context.notice(`${describeFleetCounts(view)}; tillctl fleet report ${header.id} tells more`);
   const failure = await failureOf(view);
   if (failure !== undefined) throw failure;

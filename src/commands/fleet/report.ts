@@ -31,9 +31,8 @@ async function runReport(id: string, flags: ReportFlags, context: Context): Prom
     async (time, madeAt) => (await import('../../lib/fleet/fleet-page.js')).fleetPage(view, time, madeAt),
     context,
   );
-  const { columns, outIsTerminal } = context.terminal;
   const texts = {
-    text: () => fleetReportText(view, columns, outIsTerminal),
+    text: () => fleetReportText(view, context.terminal),
     json: () => `${JSON.stringify(view, null, 2)}\n`,
     markdown: () => fleetReportMarkdown(view),
   };

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { lookAtQueue, type QueueLook, type RunningJob } from '../../lib/queue/queue-look.js';
-import { formatList } from '../../lib/report/list.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import { durationText } from '../../lib/report/run-report.js';
 import { isWatched, watchLooks, withinRoom } from '../../lib/terminal/watch-looks.js';
 import { type QueueFlags, withQueue } from './queue-world.js';
@@ -38,7 +38,5 @@ function lineOf({ organisation, command, worker, started_at, attempts }: Running
 
 function tableOf({ at_work: atWork }: QueueLook, { terminal }: Context): string {
   if (atWork.length === 0) return '';
-  const { outIsTerminal, columns: width } = terminal;
-  const rows = atWork.map((job) => ({ ...job }));
-  return `\n${formatList(rows, columns, outIsTerminal ? 'table' : 'tsv', width, outIsTerminal)}`;
+  return `\n${formatList(atWork, columns, parseFormat(undefined, terminal, true), terminal)}`;
 }

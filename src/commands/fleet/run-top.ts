@@ -3,7 +3,7 @@ import { type OrganisationAtWork, organisationsAtWork } from '../../lib/fleet/at
 import type { FleetRunHeader } from '../../lib/fleet/fleet-runs.js';
 import { describeFleetCounts } from '../../lib/fleet/fleet-text.js';
 import type { FleetRunView } from '../../lib/fleet/fleet-view.js';
-import { formatList } from '../../lib/report/list.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import { durationText } from '../../lib/report/run-report.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { isWatched, watchLooks, withinRoom } from '../../lib/terminal/watch-looks.js';
@@ -57,8 +57,7 @@ function tableOf(look: Look, { terminal }: Context): string {
     const values = [...valuesOf(one), String(one.rejected ?? ''), visible(one.says)];
     return Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']));
   });
-  const { outIsTerminal, columns: width } = terminal;
-  return `\n${formatList(rows, columns, outIsTerminal ? 'table' : 'tsv', width, outIsTerminal)}`;
+  return `\n${formatList(rows, columns, parseFormat(undefined, terminal, true), terminal)}`;
 }
 
 /** Of the first columns. */

@@ -17,14 +17,14 @@ async function runStatus(path: string, { format }: { format?: string }, context:
   const { migrationRow } = await import('../../lib/report/migration-view.js');
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const view = await currentView(await openWorld(path, false, context), context);
-  const { outIsTerminal, columns: width, paint } = context.terminal;
+  const { terminal } = context;
   const rows = view.steps.map(migrationRow);
   // A command is of use whole: it stands below the table, where there is room for it.
-  const isTable = format === 'table' || (format === undefined && outIsTerminal);
+  const isTable = format === 'table' || (format === undefined && terminal.outIsTerminal);
   const columns = isTable ? tellingColumns(rows) : migrationColumns;
   context.show({
     json: view,
-    text: formatList(rows, columns, parseFormat(format, outIsTerminal), width, outIsTerminal, paint),
+    text: formatList(rows, columns, parseFormat(format, terminal), terminal),
   });
   if (isTable) {
     for (const { step, next } of view.steps)

@@ -30,7 +30,7 @@ export interface PruneDraftsFlags extends DraftFilterFlags, LookFlags {
 
 export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context): Promise<void> {
   const { readDuration } = await import('../../lib/config/duration.js');
-  const { formatList } = await import('../../lib/report/list.js');
+  const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
   const { findOldDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
   const ageMs = readDuration(flags.olderThan, '--older-than');
@@ -46,13 +46,13 @@ export async function runPruneDrafts(flags: PruneDraftsFlags, context: Context):
   if (undated > 0) context.notice(`${counted(undated)} without a time of creation left alone`);
   const ids = drafts.map(({ id }) => id);
   if (dryRun || ids.length === 0) {
-    const list = formatList(drafts, draftColumns, terminal.outIsTerminal ? 'table' : 'bare', terminal.columns);
+    const list = formatList(drafts, draftColumns, parseFormat(undefined, terminal), terminal);
     context.notice(dryRun ? `${counted(ids.length)} would be deleted` : 'no draft is that old');
     context.show({ json: { drafts, undated, deleted: [], gone: [] }, text: list });
     return;
   }
   // On stderr: what is deleted is to be seen before the question, and standard output has the result.
-  noticeLines(context.notice, formatList(drafts, draftColumns, 'table', terminal.columns, true));
+  noticeLines(context.notice, formatList(drafts, draftColumns, 'table', { columns: terminal.columns }));
   await confirmDeletion(counted(ids.length), String(ids.length), context);
   await deleteAndShow(ids, flags, context, { drafts, undated });
 }

@@ -35,12 +35,11 @@ export function columnsCommand(context: Context): Command {
 async function runColumns(noun: string, flags: { format?: string }, context: Context): Promise<void> {
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { allowedRows } = await import('../../lib/schema/template-column.js');
-  const { outIsTerminal, columns: width } = context.terminal;
   const rows = allowedRows(await columnsOf(noun));
-  const format = parseFormat(flags.format, outIsTerminal);
+  const format = parseFormat(flags.format, context.terminal);
   context.show({
     json: rows,
-    text: formatList(rows, ['column', 'allowed', 'example', 'meaning'], format, width, outIsTerminal),
+    text: formatList(rows, ['column', 'allowed', 'example', 'meaning'], format, context.terminal),
   });
 }
 

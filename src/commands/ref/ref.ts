@@ -24,9 +24,9 @@ async function runRef(data: KeyData, options: RefOptions, context: Context): Pro
   const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
   const rows = await data.rows();
-  const format = parseFormat(options.format, terminal.outIsTerminal);
+  const format = parseFormat(options.format, terminal);
   context.show({
     json: rows,
-    text: formatList(rows, data.columns, format, terminal.columns, terminal.outIsTerminal),
+    text: formatList(rows, data.columns, format, terminal),
   });
 }

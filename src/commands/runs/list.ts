@@ -92,7 +92,7 @@ async function showRuns(
 }
 
 function shownRuns(items: readonly RunRow[], { format }: ListFlags, { terminal }: Context) {
-  const isTable = parseFormat(format, terminal.outIsTerminal) === 'table';
+  const isTable = parseFormat(format, terminal) === 'table';
   // At the end, so that a script that counts columns finds the same ones.
   const more = items.some(({ waiting }) => waiting !== undefined) ? ['waiting'] : [];
   return {

@@ -25,14 +25,13 @@ export async function runAudit(
   if (plan !== undefined && !/\.json$/i.test(plan)) {
     throw new UsageError(`--plan "${plan}" is not a .json file`, { hint: '--plan back.json' });
   }
-  const { outIsTerminal, columns: width } = context.terminal;
-  const form = parseFormat(format, outIsTerminal);
+  const form = parseFormat(format, context.terminal);
   const { headers, named } = await runsToAudit(ids, since, context);
   const { auditRuns } = await import('../../lib/audit/audit-runs.js');
   const deps = await depsOf(context);
   const audit = await auditRuns(headers, named, deps);
   const plans = plan === undefined ? [] : await writePlans(plan, audit, deps, context);
-  showAudit(audit, plans, formatList(rowsOf(audit), columns, form, width, outIsTerminal), context);
+  showAudit(audit, plans, formatList(audit.findings, columns, form, context.terminal), context);
   const { lost, gone } = countsOf(audit.runs);
   if (lost + gone === 0) return;
   const next = plans.find(({ entries }) => entries > 0);
@@ -47,10 +46,6 @@ async function depsOf({ platform, runs, folders, now, interruption }: Context): 
   return { platform: await platform(), runs: await runs(), folder, now, onRead: () => {}, interruption };
 }
 
-function rowsOf({ findings }: Audit): Record<string, unknown>[] {
-  return findings.map((finding) => ({ ...finding }));
-}
-
 function applyLine({ command, file }: AuditPlanFile): string {
   return `tillctl ${command} ${shellWord(file)}`;
 }
@@ -60,7 +55,7 @@ function showAudit(audit: Audit, plans: readonly AuditPlanFile[], text: string, 
   const counts = countsOf(runs);
   const plan = plans[0] === undefined ? null : { file: plans[0].file, products: plans[0].entries };
   const files = plans.map(({ file, command, entries }) => ({ file, command, entries }));
-  context.show({ json: { runs, counts, findings: rowsOf(audit), plan, plans: files }, text });
+  context.show({ json: { runs, counts, findings: audit.findings, plan, plans: files }, text });
   for (const { run, command, note } of runs)
     if (note !== null) context.notice(`run ${run} (${command}): ${note}`, 'warning');
   const { kept, lost, changed_since: changed, gone } = counts;

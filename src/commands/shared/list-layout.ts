@@ -19,7 +19,7 @@ export interface ListLayout {
 export async function layoutOf(shape: ListShape, flags: ListFlags, context: Context): Promise<ListLayout> {
   const { cellOf, parseFormat } = await import('../../lib/report/list.js');
   const { chooseColumns, kindOfColumn } = await import('../../lib/lists/list-columns.js');
-  const format = parseFormat(flags.format, context.terminal.outIsTerminal, flags.header);
+  const format = parseFormat(flags.format, context.terminal, flags.header);
   const known = await knownColumns(shape);
   const timeText = await timeTextOf(format, flags, context);
   return {

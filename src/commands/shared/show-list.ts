@@ -140,7 +140,7 @@ async function print<Item extends object>(
   const rows = isJson(format) ? wholes() : cells();
   context.show({
     json: globals.json ? documentOf(list, wholes(), problems, more) : undefined,
-    text: formatList(rows, columns, format, terminal.columns, terminal.outIsTerminal, terminal.paint),
+    text: formatList(rows, columns, format, terminal),
   });
   if (items.length > 0 || isJson(format) || globals.json) return;
   const nothing = `there are no ${list.noun}`;

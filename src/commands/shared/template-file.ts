@@ -73,7 +73,7 @@ async function showText({ columns, record, out }: Shown, format: 'csv' | 'json',
   const table = templateTable(columns);
   const row = Object.fromEntries(table.columns.map((name, at) => [name, table.cells[at]]));
   const json = [record ?? row];
-  const text = format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatList([row], table.columns, 'csv', 0);
+  const text = format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : formatList([row], table.columns, 'csv');
   if (out === '-') {
     context.show({ json, text });
     return;
@@ -96,7 +96,7 @@ async function writeAllowed(out: string, columns: readonly TemplateColumn[], con
   const { formatList } = await import('../../lib/report/list.js');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   const file = `${out.slice(0, out.length - extname(out).length)}.allowed.csv`;
-  const text = formatList(allowedRows(columns), ['column', 'allowed', 'example', 'meaning'], 'csv', 0);
+  const text = formatList(allowedRows(columns), ['column', 'allowed', 'example', 'meaning'], 'csv');
   await refuseToReplace(file, text, context);
   await writeWhole(file, text);
   context.notice(`what each column may hold: ${file}`);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import type { StockTakingSummaryData } from '../../lib/report/stock-taking-report.js';
+import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-page.js';
 import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -22,7 +22,7 @@ export async function runVerify(source: string, flags: VerifyFlags, context: Con
   const { UnverifiedError } = await import('../../lib/errors/errors.js');
   const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { verifyStockTaking } = await import('../../lib/stocktaking/verify-stock-taking.js');
-  const { describeExport, verifiedExport } = await import('./describe-export.js');
+  const { describeExport } = await import('./describe-export.js');
   const { folders, interruption, now, terminal } = context;
   refuseOpenAlone(flags.open, [flags.report ?? ''], '--report');
   const page = await openPage(flags.report, source, context);
@@ -40,15 +40,15 @@ export async function runVerify(source: string, flags: VerifyFlags, context: Con
     // What does not verify adds up to nothing that anybody could rely on.
     const isSound = report.status === 'verified';
     const summary = flags.summary && isSound ? await summaryOf(source, folder, context) : undefined;
-    const data = verifiedExport(report, summary);
+    const data = { ...report, ...(summary === undefined ? {} : { summary }) };
     for (const notice of report.notices) context.notice(`note: ${notice}`, 'warning');
     if (flags.summary && !isSound) context.notice('note: no summary is made of what does not verify');
     context.show({ json: data, text: await describeExport(data, terminal) });
     await page?.write(data);
     if (flags.open && flags.report !== undefined) await openPages([flags.report], context);
     if (isSound) return;
-    const { problemCount } = report;
-    const said = problemCount === 1 ? '1 problem' : `${problemCount} problems`;
+    const { problem_count: count } = report;
+    const said = count === 1 ? '1 problem' : `${count} problems`;
     throw new UnverifiedError(`${source} does not verify: ${said}`, {
       hint: 'download it again; if it stays so, send the lines above to the operator of the platform',
     });
@@ -64,7 +64,11 @@ async function progressOf(context: Context) {
   return createProgress(terminal, { style: progressStyle(globals, terminal), now, title: 'verifying' });
 }
 
-async function summaryOf(source: string, folder: string, { interruption }: Context): Promise<StockTakingSummaryData> {
+async function summaryOf(
+  source: string,
+  folder: string,
+  { interruption }: Context,
+): Promise<VerifiedExport['summary']> {
   const { summarizeStockTaking } = await import('../../lib/stocktaking/summarize-stock-taking.js');
   const resources: CountedResource[] = [];
   const counters: CountedBy[] = [];
@@ -79,9 +83,9 @@ async function summaryOf(source: string, folder: string, { interruption }: Conte
     },
   });
   return {
-    resources: resources.map((row) => ({ ...row })),
+    resources,
     more_resources: all.resources - resources.length,
-    counters: counters.map((row) => ({ ...row })),
+    counters,
     more_counters: all.counters - counters.length,
   };
 }
@@ -92,15 +96,13 @@ async function openPage(file: string | undefined, source: string, context: Conte
   const { resolve } = await import('node:path');
   const { UsageError } = await import('../../lib/errors/errors.js');
   const { openAtomicFile } = await import('../../lib/config/safe-files.js');
-  const { stockTakingReport } = await import('../../lib/report/stock-taking-report.js');
-  const { stockTakingRules } = await import('../../lib/stocktaking/stock-taking-schema.js');
+  const { stockTakingPage } = await import('../../lib/stocktaking/stock-taking-page.js');
   if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is not an .html file`, { hint: 'report.html' });
   if (resolve(file) === resolve(source)) throw new UsageError(`--report would replace ${source} itself`);
   const whole = await openAtomicFile(file);
   return {
-    write: async (data: Omit<Parameters<typeof stockTakingReport>[0], 'madeAt' | 'meanings'>) => {
-      const madeAt = context.now().toISOString();
-      await whole.write(stockTakingReport({ ...data, madeAt, meanings: stockTakingRules }));
+    write: async (data: VerifiedExport) => {
+      await whole.write(stockTakingPage(data, context.now().toISOString()));
       await whole.commit();
       context.notice(`report written to ${file}`);
       context.wrote(file);

@@ -1,6 +1,7 @@
-import { cellOf, formatList } from '../report/list.js';
+import { cellOf, formatList, parseFormat } from '../report/list.js';
 import { markdownCode, markdownTable, markdownText } from '../report/markdown.js';
 import { durationText } from '../report/run-report.js';
+import type { Terminal } from '../terminal/terminal.js';
 import { visible } from '../terminal/visible.js';
 import type { FleetRunView, OrganisationView } from './fleet-view.js';
 import { exitNameOf } from './outcome.js';
@@ -8,9 +9,9 @@ import { exitNameOf } from './outcome.js';
 const columns = ['organisation', 'state', 'exit', 'took', 'items', 'rejected', 'why'] as const;
 
 /** A line for each organisation, then all of them in one. */
-export function fleetTable({ organisations }: FleetRunView, width: number, outIsTerminal: boolean): string {
-  const format = outIsTerminal ? 'table' : 'tsv';
-  return formatList(organisations.map(organisationRow), columns, format, width, outIsTerminal);
+export function fleetTable({ organisations }: FleetRunView, terminal: Terminal): string {
+  const format = parseFormat(undefined, terminal, true);
+  return formatList(organisations.map(organisationRow), columns, format, terminal);
 }
 
 /** An organisation in a table: for a terminal, markdown and the page. */
@@ -38,10 +39,10 @@ export function todoLines({ organisations }: FleetRunView): string[] {
   );
 }
 
-export function fleetReportText(view: FleetRunView, width: number, outIsTerminal: boolean): string {
+export function fleetReportText(view: FleetRunView, terminal: Terminal): string {
   const head = `fleet run ${view.fleet_run_id} of ${view.fleet}: ${view.status}\n${visible(view.command)}\n`;
   const todo = todoLines(view).map((line) => `  ${visible(line)}\n`);
-  const list = fleetTable(view, width, outIsTerminal);
+  const list = fleetTable(view, terminal);
   const what = todo.length === 0 ? '' : `\nwhat to do:\n${todo.join('')}`;
   return `${head}${describeFleetCounts(view)}\n\n${list}${what}`;
 }

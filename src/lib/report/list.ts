@@ -3,6 +3,7 @@ import { localError } from '../config/local-error.js';
 import { ReaderGoneError, UsageError } from '../errors/errors.js';
 import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
 import { unpainted } from '../terminal/colour.js';
+import type { Terminal } from '../terminal/terminal.js';
 import { visible } from '../terminal/visible.js';
 import { paintStates } from './cell-colours.js';
 import { csvLine } from './csv-text.js';
@@ -21,6 +22,8 @@ export interface ListLayout {
   outIsTerminal?: boolean;
 }
 
+type ListPlace = Pick<Terminal, 'columns'> & Partial<Pick<Terminal, 'outIsTerminal' | 'paint'>>;
+
 /** Writes a list of any length row by row, at the speed of the reader. A table alone is held until its end. */
 export interface ListWriter {
   write: (row: Record<string, unknown>) => Promise<void>;
@@ -37,7 +40,11 @@ const partCharacters = 1 << 16;
  * @param header of `--header`: what a program gets has a header line too
  * @throws {UsageError}
  */
-export function parseFormat(flag: string | undefined, outIsTerminal: boolean, header = false): ListFormat {
+export function parseFormat(
+  flag: string | undefined,
+  { outIsTerminal }: Pick<Terminal, 'outIsTerminal'>,
+  header = false,
+): ListFormat {
   if (flag === undefined) return outIsTerminal ? 'table' : header ? 'tsv' : 'bare';
   const format = flagFormats.find((known) => known === flag);
   if (format !== undefined) return format;
@@ -47,25 +54,18 @@ export function parseFormat(flag: string | undefined, outIsTerminal: boolean, he
 /**
  * A list as text. Numbers keep their digits.
  *
- * @param rows members may be `LosslessNumber`s, lists and objects; these show as JSON
+ * @param list members may be `LosslessNumber`s, lists and objects; these show as JSON
  */
 export function formatList(
-  rows: readonly Record<string, unknown>[],
+  list: readonly object[],
   columns: readonly string[],
   format: ListFormat,
-  width: number,
-  outIsTerminal = false,
-  paint = unpainted,
+  { columns: width, outIsTerminal, paint = unpainted }: ListPlace = { columns: 0 },
 ): string {
-  const layout = { columns, format, width, outIsTerminal };
-  if (format === 'table')
-    return formatTable(
-      rows.map((row) => shownCells(row, columns)),
-      columns,
-      width,
-      paintStates(paint),
-    );
-  const text = rowWriter(layout);
+  const rows = list.map((row) => ({ ...row }));
+  const cells = () => rows.map((row) => shownCells(row, columns));
+  if (format === 'table') return formatTable(cells(), columns, width, paintStates(paint));
+  const text = rowWriter({ columns, format, width, outIsTerminal });
   return text.begin + rows.map((row, at) => text.row(row, at === 0)).join('') + text.end(rows.length === 0);
 }
 

@@ -64,7 +64,7 @@ export type PageKind = ColumnKind | 'wide' | 'code' | 'drawn';
  * A member of the rows, or the heading of cells in their order; behind a colon its kind, where its name does not tell it:
  * `compared:quantity`.
  */
-type PageColumn<Row> = Row extends readonly unknown[]
+export type PageColumn<Row> = Row extends readonly unknown[]
   ? string
   : (keyof Row & string) | `${keyof Row & string}:${PageKind}`;
 

@@ -252,7 +252,7 @@ async function fetchSound(
       interruption: deps.interruption,
       progress: (rows) => deps.progress('verifying', rows),
     });
-    const named = report.stockTaking.id;
+    const named = report.stock_taking.id;
     const isOther = named !== null && named !== id;
     if (report.status === 'verified' && !isOther) return { report, downloaded };
     if (downloaded.wasResumed && attempt === 1) {
@@ -274,9 +274,9 @@ function foreign(id: string, named: string, { unverified }: ExportPlaces): Unver
 }
 
 function unsound(id: string, report: StockTakingReport, { unverified }: ExportPlaces): UnverifiedError {
-  const more = report.problemCount - report.problems.length;
+  const more = report.problem_count - report.problems.length;
   return new UnverifiedError(
-    `the archive of stock-taking ${id} does not verify: ${report.problemCount} ${report.problemCount === 1 ? 'problem' : 'problems'}`,
+    `the archive of stock-taking ${id} does not verify: ${report.problem_count} ${report.problem_count === 1 ? 'problem' : 'problems'}`,
     {
       problems: [...report.problems.map(describeProblem), ...(more > 0 ? [`and ${more} more`] : [])],
       hint: `tillctl stocktaking verify ${unverified}`,

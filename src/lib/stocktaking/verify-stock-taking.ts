@@ -44,17 +44,17 @@ export interface StockTakingReport {
   kind: 'zip' | 'folder';
   status: 'verified' | 'unverified';
   type: StockTakingType;
-  typeFrom: 'flag' | 'meta.json' | 'content';
+  type_from: 'flag' | 'meta.json' | 'content';
   /** As `meta.json` says; null where it does not. */
-  stockTaking: { id: string | null; status: string | null };
+  stock_taking: { id: string | null; status: string | null };
   /** Hex, of the ZIP; null for a folder. */
   sha256: string | null;
-  sizeBytes: number;
+  size_bytes: number;
   files: StockTakingFileReport[];
   /** Of all CSV files, without headers. */
   rows: number;
+  problem_count: number;
   problems: StockTakingProblem[];
-  problemCount: number;
   /** How often each rule is broken. */
   rules: RuleCount[];
   notices: string[];
@@ -62,8 +62,8 @@ export interface StockTakingReport {
 
 export interface StockTakingFileReport {
   name: string;
-  isThere: boolean;
-  sizeBytes: number;
+  present: boolean;
+  size_bytes: number;
   rows: number;
   problems: number;
 }
@@ -121,14 +121,14 @@ async function judge(source: ExportSource, options: VerifyStockTakingOptions): P
     kind: source.kind,
     status: problems.count() === 0 ? 'verified' : 'unverified',
     type,
-    typeFrom: asked !== undefined ? 'flag' : meta.type !== undefined ? 'meta.json' : 'content',
-    stockTaking: { id: meta.id ?? null, status: meta.status ?? null },
+    type_from: asked !== undefined ? 'flag' : meta.type !== undefined ? 'meta.json' : 'content',
+    stock_taking: { id: meta.id ?? null, status: meta.status ?? null },
     sha256: await source.sha256(),
-    sizeBytes: source.sizeBytes,
+    size_bytes: source.sizeBytes,
     files: exportNames.map((name) => fileReport(name, source, read, problems)),
     rows,
+    problem_count: problems.count(),
     problems: problems.kept(),
-    problemCount: problems.count(),
     rules: problems.rules(),
     notices: notices.list(),
   };
@@ -146,8 +146,8 @@ function fileReport(
 ): StockTakingFileReport {
   return {
     name,
-    isThere: source.files.has(name),
-    sizeBytes: source.files.get(name)?.sizeBytes ?? 0,
+    present: source.files.has(name),
+    size_bytes: source.files.get(name)?.sizeBytes ?? 0,
     rows: name === metaFileName ? 0 : (read.get(name)?.rows ?? 0),
     problems: problems.countOf(name),
   };

@@ -43,7 +43,7 @@ describe('a list', () => {
       text: '{"id":"A1","name":"Bowl, \\"blue\\"","price":2.10,"tags":["a","b"],"hidden":true}\n{"id":"B2","name":"tab\\there\\nand \\u001b[31mred\\u202e","price":null}\n',
     },
   ])('is written as $format, at once and row by row', async ({ format, text }) => {
-    expect(formatList(rows, columns, format, 80)).toBe(text);
+    expect(formatList(rows, columns, format, { columns: 80 })).toBe(text);
     const out = new PassThrough();
     const writer = createListWriter(out, { columns, format, width: 80 });
     for (const row of rows) await writer.write(row);
@@ -53,16 +53,27 @@ describe('a list', () => {
 
   test('of nothing is an empty list', () => {
     const formats: ListFormat[] = ['table', 'bare', 'tsv', 'csv', 'json', 'ndjson'];
-    expect(formats.map((format) => formatList([], ['id'], format, 80))).toEqual(['', '', 'id\n', 'id\n', '[]\n', '']);
+    expect(formats.map((format) => formatList([], ['id'], format, { columns: 80 }))).toEqual([
+      '',
+      '',
+      'id\n',
+      'id\n',
+      '[]\n',
+      '',
+    ]);
   });
 
   test('shows a CSV on a terminal without what could move the cursor', () => {
-    const [, row] = parse(formatList([{ name: '\u001b[2J\nx' }], ['name'], 'csv', 80, true));
+    const [, row] = parse(
+      formatList([{ name: '\u001b[2J\nx' }], ['name'], 'csv', { columns: 80, outIsTerminal: true }),
+    );
     expect(row).toEqual(['\\x1b[2J\\nx']);
   });
 
   test('fits a table into the terminal by cutting the widest column', () => {
-    const text = formatList([{ id: '20260301-0915-k2', name: 'x'.repeat(90) }], ['id', 'name'], 'table', 40);
+    const text = formatList([{ id: '20260301-0915-k2', name: 'x'.repeat(90) }], ['id', 'name'], 'table', {
+      columns: 40,
+    });
     expect(text).toBe(`ID                NAME\n20260301-0915-k2  ${'x'.repeat(21)}…\n`);
   });
 
@@ -75,7 +86,7 @@ describe('a list', () => {
       ],
       ['name', 'n'],
       'table',
-      80,
+      { columns: 80 },
     );
     expect(text).toBe('NAME  N\n商品  1\nCafe\u0301  2\n🍎    3\n');
     expect(textWidth('👍🏽')).toBe(2);
@@ -124,10 +135,12 @@ describe('the format of a list', () => {
     { flag: 'table', outIsTerminal: false, format: 'table' },
     { flag: 'ndjson', outIsTerminal: true, format: 'ndjson' },
   ])('is $format for $flag, terminal: $outIsTerminal', ({ flag, outIsTerminal, format }) => {
-    expect(parseFormat(flag, outIsTerminal)).toBe(format);
+    expect(parseFormat(flag, { outIsTerminal })).toBe(format);
   });
 
   test('must be known', () => {
-    expect(() => parseFormat('yaml', true)).toThrow('--format "yaml" is not one of table, json, ndjson, csv');
+    expect(() => parseFormat('yaml', { outIsTerminal: true })).toThrow(
+      '--format "yaml" is not one of table, json, ndjson, csv',
+    );
   });
 });

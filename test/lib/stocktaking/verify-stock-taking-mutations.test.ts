@@ -85,8 +85,8 @@ describe('mutations', () => {
             writeFileSync(join(source, name), bytes);
             const [report, spilled] = [await verifyPath(source), await verifyPath(source, 0)];
             expect(placesOf(spilled)).toEqual(placesOf(report));
-            expect(report.problemCount).toBe(report.rules.reduce((sum, { count }) => sum + count, 0));
-            expect(report.status).toBe(report.problemCount === 0 ? 'verified' : 'unverified');
+            expect(report.problem_count).toBe(report.rules.reduce((sum, { count }) => sum + count, 0));
+            expect(report.status).toBe(report.problem_count === 0 ? 'verified' : 'unverified');
           } finally {
             writeFileSync(join(source, name), original.get(name) ?? '');
           }
@@ -118,7 +118,7 @@ describe('mutations', () => {
         const changed = join(folder, 'changed.zip');
         writeFileSync(changed, bytes);
         const report = await verifyPath(changed);
-        expect(report.status).toBe(report.problemCount === 0 ? 'verified' : 'unverified');
+        expect(report.status).toBe(report.problem_count === 0 ? 'verified' : 'unverified');
         // What has passed has every row of the sound one.
         if (report.status === 'verified') expect(report.rows).toBe((await verifyPath(source)).rows);
       }),

@@ -43,7 +43,7 @@ describe('a sound export', () => {
     expect(report).toMatchObject({
       status: 'verified',
       type: name,
-      typeFrom: 'meta.json',
+      type_from: 'meta.json',
       kind: 'folder',
       sha256: null,
     });
@@ -319,7 +319,7 @@ describe('each rule, broken alone', () => {
     const report = await verify(given());
     expect(placesOf(report)).toEqual(told);
     expect(report.status).toBe('unverified');
-    expect(report.problemCount).toBe(told.length);
+    expect(report.problem_count).toBe(told.length);
     // The same verdict when all keys go through the disk.
     expect(placesOf(await verify(given(), { memoryBytes: 0 }))).toEqual(told);
   });
@@ -449,7 +449,7 @@ describe('each rule, broken alone', () => {
     const given = withLines(pos2Export(), 'counting_data.csv', (lines) => [...lines, ...rows]);
     for (const memoryBytes of [0, 1 << 20]) {
       const report = await verify(given, { maxProblems: 3, memoryBytes });
-      expect(report.problemCount).toBe(750);
+      expect(report.problem_count).toBe(750);
       expect(placesOf(report).map((place) => place.split(' ')[0])).toEqual([
         'counting_data.csv:5',
         'counting_data.csv:5',
@@ -471,7 +471,7 @@ describe('the generation', () => {
     { name: 'POS2 by its content', given: () => withoutType(pos2Export()), type: 'POS2' },
   ])('is found out where meta.json does not say it: $name', async ({ given, type }) => {
     const report = await verify(given());
-    expect(report).toMatchObject({ status: 'verified', type, typeFrom: 'content' });
+    expect(report).toMatchObject({ status: 'verified', type, type_from: 'content' });
     expect(report.notices[0]).toContain(`judged as ${type}`);
   });
 
@@ -487,7 +487,7 @@ describe('the generation', () => {
   test('is a problem when it is another than the one asked for', async () => {
     const report = await verify(pos1Export(), { type: 'pos2' });
     expect(placesOf(report)).toEqual(['meta.json:- type type']);
-    expect(report.typeFrom).toBe('flag');
+    expect(report.type_from).toBe('flag');
   });
 });
 

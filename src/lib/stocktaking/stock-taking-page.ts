@@ -1,34 +1,29 @@
-import { type Html, html, nothing } from './html.js';
-import { listed, more, orNone, page, section, shownNumber, table, timeOf, type Verdict } from './page-parts.js';
+import { type Html, html, nothing } from '../report/html.js';
+import {
+  listed,
+  more,
+  orNone,
+  type PageColumn,
+  page,
+  section,
+  shownNumber,
+  table,
+  timeOf,
+  type Verdict,
+} from '../report/page-parts.js';
+import { stockTakingRules } from './stock-taking-schema.js';
+import type { CountedBy, CountedResource } from './summarize-stock-taking.js';
+import type { StockTakingReport } from './verify-stock-taking.js';
 
-/** Everything that a page about a verified export shows. Texts may come from outside. */
-export interface StockTakingReportData {
-  source: string;
-  status: 'verified' | 'unverified';
-  type: string;
-  type_from: string;
-  stock_taking: { id: string | null; status: string | null };
-  sha256: string | null;
-  size_bytes: number;
-  files: readonly { name: string; present: boolean; size_bytes: number; rows: number; problems: number }[];
-  rows: number;
-  problem_count: number;
-  problems: readonly { file: string; line: number | null; column: string | null; rule: string; message: string }[];
-  rules: readonly { file: string; column: string | null; rule: string; count: number }[];
-  notices: readonly string[];
-  summary?: StockTakingSummaryData;
-  /** RFC 3339. */
-  madeAt: string;
-  /** What each rule means. */
-  meanings: Readonly<Record<string, string>>;
-}
-
-/** What was counted; lists may be cut, and say so. */
-export interface StockTakingSummaryData {
-  resources: readonly Readonly<Record<string, string | number | null>>[];
-  more_resources: number;
-  counters: readonly Readonly<Record<string, string | number | null>>[];
-  more_counters: number;
+/** A verified export as `--json` has it, and as the page and the text show it. */
+export interface VerifiedExport extends StockTakingReport {
+  /** What was counted; lists may be cut, and say so. */
+  summary?: {
+    resources: readonly CountedResource[];
+    more_resources: number;
+    counters: readonly CountedBy[];
+    more_counters: number;
+  };
 }
 
 export const resourceColumns = [
@@ -55,19 +50,22 @@ export const counterColumns = [
   'last_counted_on',
 ] as const;
 
+const meanings = new Map<string, string>(Object.entries(stockTakingRules));
+
 /** A page is read by people: more rows than this are in no table of it. */
 const maxRows = 1000;
 
-export function stockTakingReport(data: StockTakingReportData): string {
+/** @param madeAt RFC 3339 */
+export function stockTakingPage(data: VerifiedExport, madeAt: string): string {
   const { source, status, type, type_from: from, stock_taking: stockTaking, rows, size_bytes: bytes } = data;
-  const { problems, problem_count: count, summary, meanings } = data;
+  const { problems, problem_count: count, summary } = data;
   const digest = data.sha256 === null ? nothing : html` SHA-256 <code>${data.sha256}</code>.`;
   const shown = problems.slice(0, maxRows);
   return page({
     title: `Stock-taking ${stockTaking.id ?? '(without an id)'}: ${status === 'verified' ? 'verified' : 'does not verify'}`,
     verdict: verdictOf(data),
     about: html`<p><code>${source}</code>, ${shownNumber(bytes)} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${shownNumber(rows)} rows.${digest}</p>
-<p class="note">Made at ${timeOf(data.madeAt)}.</p>`,
+<p class="note">Made at ${timeOf(madeAt)}.</p>`,
     sections: [
       listed(
         'Files',
@@ -80,7 +78,7 @@ export function stockTakingReport(data: StockTakingReportData): string {
           table(
             'Problems by rule',
             ['file:text', 'column', 'rule', 'meaning', 'times:quantity'],
-            data.rules.map(({ count: times, ...rule }) => ({ ...rule, meaning: meanings[rule.rule], times })),
+            data.rules.map(({ count: times, ...rule }) => ({ ...rule, meaning: meanings.get(rule.rule), times })),
           ),
         ),
         table(
@@ -103,7 +101,7 @@ export function stockTakingReport(data: StockTakingReportData): string {
   });
 }
 
-function verdictOf({ status, problem_count: count }: StockTakingReportData): Verdict {
+function verdictOf({ status, problem_count: count }: VerifiedExport): Verdict {
   if (status === 'verified') return { tone: 'good', text: 'Every rule of the archive and of its files holds.' };
   return {
     tone: 'bad',
@@ -111,10 +109,10 @@ function verdictOf({ status, problem_count: count }: StockTakingReportData): Ver
   };
 }
 
-function counted(
+function counted<Row extends object>(
   title: string,
-  columns: readonly string[],
-  list: StockTakingSummaryData['resources'],
+  columns: readonly PageColumn<Row>[],
+  list: readonly Row[],
   unlisted: number,
 ): Html {
   const rows = list.slice(0, maxRows);
