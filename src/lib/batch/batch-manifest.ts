@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openAtomicFile } from '../config/safe-files.js';
+import { writeParts } from '../config/safe-files.js';
 import { systemReason } from '../disk/system-reason.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
@@ -86,21 +86,17 @@ export async function writeManifestOf(
   lines: AsyncIterable<Buffer>,
   owner?: TemporaryOwner,
 ): Promise<void> {
-  const whole = await openAtomicFile(file, { mode: 0o600, owner });
-  try {
-    const text = JSON.stringify(head, null, 2);
-    await whole.write(`${text.slice(0, -2)},\n  "operations": [`);
-    let isFirst = true;
-    for await (const some of lines) {
-      await whole.write(isFirst ? some.subarray(lineSeparator.length) : some);
-      isFirst = false;
-    }
-    await whole.write('\n  ]\n}\n');
-    await whole.commit();
-  } catch (error) {
-    await whole.abort();
-    throw error;
+  await writeParts(file, manifestText(head, lines), { mode: 0o600, owner });
+}
+
+async function* manifestText(head: ManifestHead, lines: AsyncIterable<Buffer>): AsyncGenerator<string | Buffer> {
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "operations": [`;
+  let isFirst = true;
+  for await (const some of lines) {
+    yield isFirst ? some.subarray(lineSeparator.length) : some;
+    isFirst = false;
   }
+  yield '\n  ]\n}\n';
 }
 
 async function* linesOfAll(operations: AsyncIterable<readonly ManifestOperation[]>): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
-import { openAtomicFile } from '../config/safe-files.js';
+import { writeParts } from '../config/safe-files.js';
 import { TillctlError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { keptRejects } from '../journal/run-folder.js';
@@ -55,12 +55,10 @@ async function fetched(run: string, kept: string, wanted: string, { stateFolder 
 
 /** Half of it would be taken for a file that was corrected, and the rows that it lacks would never be sent. */
 async function copyWhole(kept: string, file: string): Promise<void> {
-  const whole = await openAtomicFile(file, { mode: (await stat(kept)).mode & 0o777 });
+  const { mode } = await stat(kept);
   try {
-    for await (const bytes of createReadStream(kept)) await whole.write(bytes as Buffer);
-    await whole.commit();
+    await writeParts(file, createReadStream(kept), { mode: mode & 0o777 });
   } catch (error) {
-    await whole.abort();
     throw error instanceof TillctlError ? error : localError(`cannot write ${file}`, error);
   }
 }

@@ -41,6 +41,21 @@ export async function writeWhole(file: string, data: string | Uint8Array, mode?:
   await whole.commit();
 }
 
+/** The same of parts that are made meanwhile. @throws {LocalError} and what making them throws */
+export async function writeParts(
+  file: string,
+  parts: Iterable<string> | AsyncIterable<string | Uint8Array>,
+  options?: AtomicFileOptions,
+): Promise<void> {
+  const whole = await openAtomicFile(file, options);
+  try {
+    for await (const part of parts) await whole.write(part);
+    await whole.commit();
+  } finally {
+    await whole.abort();
+  }
+}
+
 /** The streaming form of `writeWhole`. @throws {LocalError} */
 export async function openAtomicFile(
   file: string,

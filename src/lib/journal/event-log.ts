@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { AppendFile } from '../config/append-file.js';
 import { localError } from '../config/local-error.js';
-import { openAtomicFile } from '../config/safe-files.js';
+import { writeParts } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import { cleanedJson } from './clean-words.js';
 import { type EventEntry, type EventIn, parseEventEntry } from './event-entries.js';
@@ -98,7 +98,7 @@ class EventFile implements EventLog {
     const behind = [...aside.values()].map(({ event, why, at }) => ({ aside: event.in, why, at }));
     const kept = new Set<number>([...pending.keys(), ...aside.keys()]);
     await this.#queue(async () => {
-      await this.#writeAnew(before, kept, behind);
+      await writeParts(this.#path, this.#linesAnew(before, kept, behind), { mode: 0o600 });
       await this.#file.reopen();
     });
   }
@@ -134,18 +134,16 @@ class EventFile implements EventLog {
   }
 
   /** @param kept numbers of the events whose lines stay, between the entries before and behind them */
-  async #writeAnew(before: readonly EventEntry[], kept: ReadonlySet<number>, behind: readonly EventEntry[]) {
-    const whole = await openAtomicFile(this.#path, { mode: 0o600 });
-    try {
-      for (const entry of before) await whole.write(this.#lineOf(entry));
-      for await (const { line, entry } of linesOf(this.#file.handle(), this.#path)) {
-        if ('in' in entry && kept.has(entry.in)) await whole.write(`${line}\n`);
-      }
-      for (const entry of behind) await whole.write(this.#lineOf(entry));
-      await whole.commit();
-    } finally {
-      await whole.abort();
+  async *#linesAnew(
+    before: readonly EventEntry[],
+    kept: ReadonlySet<number>,
+    behind: readonly EventEntry[],
+  ): AsyncGenerator<string> {
+    for (const entry of before) yield this.#lineOf(entry);
+    for await (const { line, entry } of linesOf(this.#file.handle(), this.#path)) {
+      if ('in' in entry && kept.has(entry.in)) yield `${line}\n`;
     }
+    for (const entry of behind) yield this.#lineOf(entry);
   }
 
   #lineOf(entry: EventEntry): string {

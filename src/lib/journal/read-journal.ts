@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { localError } from '../config/local-error.js';
-import { openAtomicFile } from '../config/safe-files.js';
+import { writeParts } from '../config/safe-files.js';
 import { readFullySync } from '../disk/read-fully.js';
 import { LocalError } from '../errors/errors.js';
 import { stringifyJson } from '../json/json.js';
@@ -146,20 +146,16 @@ function damagedJournal(place: string, what = 'cannot be unpacked'): LocalError 
  * @returns where each member begins, and the end. @throws {LocalError} and the packed file is as it was
  */
 export async function packJournal(path: string, text: AsyncIterable<Buffer>): Promise<number[]> {
-  const file = await openAtomicFile(`${path}.gz`, { mode: 0o600 });
   const starts = [0];
-  try {
+  async function* members(): AsyncGenerator<Buffer> {
     for await (const part of inMembers(text)) {
       const packed = gzipSync(part, { level });
-      await file.write(packed);
       starts.push((starts.at(-1) ?? 0) + packed.length);
+      yield packed;
     }
-    await file.commit();
-    return starts;
-  } catch (error) {
-    await file.abort();
-    throw error;
   }
+  await writeParts(`${path}.gz`, members(), { mode: 0o600 });
+  return starts;
 }
 
 /** One at least: a file without a member is a damaged one. */
@@ -201,14 +197,7 @@ export async function* valuelessText(path: string): AsyncGenerator<Buffer> {
 /** Make a packed journal one that can be appended to. @throws {LocalError} and nothing changed */
 export async function unpackJournal(path: string): Promise<void> {
   if (journalFile(path) === path) return;
-  const file = await openAtomicFile(path, { mode: 0o600 });
-  try {
-    for await (const part of journalText(path)) await file.write(part);
-    await file.commit();
-  } catch (error) {
-    await file.abort();
-    throw error;
-  }
+  await writeParts(path, journalText(path), { mode: 0o600 });
   await rm(`${path}.gz`, { force: true });
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../archive/unplaced-file.js';
 import { ensureFolder } from '../config/folders.js';
@@ -99,6 +99,21 @@ export async function keepRejects(folder: string, file: string | null): Promise<
 export function keptRejects(folder: string, file: string): string | undefined {
   const kept = keptPath(folder, file);
   return existsSync(kept) ? kept : undefined;
+}
+
+/** What a run wrote down beside its journal, a line each. @throws {LocalError} when it is damaged */
+export async function* readKept<Kind>(file: string): AsyncGenerator<Kind> {
+  const handle = await open(file, 'r').catch((error) => {
+    throw localError(`cannot read ${file}`, error);
+  });
+  try {
+    for await (const line of handle.readLines({ encoding: 'utf8', autoClose: false })) yield JSON.parse(line) as Kind;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new LocalError(`the state of a run is damaged: ${file}`, { cause: error });
+    throw localError(`cannot read ${file}`, error);
+  } finally {
+    await handle.close();
+  }
 }
 
 function keptPath(folder: string, file: string): string {

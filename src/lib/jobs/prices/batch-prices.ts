@@ -2,12 +2,12 @@ import path from 'node:path';
 import { buildBatch, checkZipPlace } from '../../batch/build-batch.js';
 import { batchesOf, triggeredOf, zipsOf } from '../../batch/describe-batches.js';
 import type { EarlyBatch } from '../../batch/early-batch.js';
-import { keepRejected, readRejected } from '../../batch/kept-rejections.js';
 import { type BulkReport, type RowJudge, rowReading, type Work, type WorkKind } from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { RowWatch } from '../../bulk/check-rows.js';
 import { checkPlan, planNotice } from '../../bulk/plan-notice.js';
+import { writeParts } from '../../config/safe-files.js';
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding } from '../../guards/guard-rules.js';
 import type { Judged } from '../../guards/price-checks.js';
@@ -22,9 +22,11 @@ import {
 import type { Outcome } from '../../journal/entries.js';
 import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { Run } from '../../journal/run.js';
+import { readKept } from '../../journal/run-folder.js';
 import { priceOptions } from '../../options/price-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Form } from '../../platform/dialect/forms.js';
+import type { Rejection } from '../../report/rejects-file.js';
 import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
@@ -53,6 +55,9 @@ import { shownPlan, writePlan } from './price-plan.js';
 import { sendPrices } from './send-prices.js';
 import { refuseStaleRest } from './stale-plan.js';
 import { rememberBefore } from './undo-record.js';
+
+/** In a run's folder. */
+const rejectedName = 'rejected.ndjson';
 
 export type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
 
@@ -91,7 +96,10 @@ class PriceBatch {
   #early: EarlyBatch | undefined;
   #reader: PriceReader | undefined;
   #judged: Judged | undefined;
-  /** What was rejected once the rows were looked at together: a resumed run is to have the same. */
+  /**
+   * Rows that were rejected once they were looked at together. A resumed run has the same ones without looking again: by
+   * now the platform may have this run's own prices.
+   */
   readonly #late = createRowSet();
   /** Of rows of lists that the platform did not keep. */
   readonly #lost = new Map<number, Outcome>();
@@ -204,10 +212,10 @@ class PriceBatch {
 
   /** The ZIPs of a resumed run are built: what was rejected before them is left out as it was then. */
   async #leaveOutAgain(work: Work<PriceReader>, run: Run, parts: readonly BatchPart[]): Promise<void> {
-    await readRejected(run.folder, (row, problems) => {
+    for await (const { row, problems } of readKept<Rejection>(path.join(run.folder, rejectedName))) {
       work.outcomes.reject(row, problems);
       work.checked.leaveOut(row);
-    });
+    }
     const { planned } = this.#source;
     if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), this.#looking(work.folder));
   }
@@ -273,7 +281,7 @@ class PriceBatch {
     if (journal.parts() === undefined) {
       await this.#remember(run);
       const built = await this.#build(work, zip);
-      await keepRejected(run.folder, work.outcomes.rejections(), ({ row }) => this.#late.has(row));
+      await writeParts(path.join(run.folder, rejectedName), this.#lateLines(work), { mode: 0o600 });
       await journal.append({ built, at: deps.now().toISOString() });
     }
     const looks = this.#looksOf(work);
@@ -285,6 +293,12 @@ class PriceBatch {
     const isOpen = (await deps.platform()).forms.known('batches') === undefined;
     if (updated === 0 && rejected > 0 && isOpen)
       deps.notice(unknownForm(journal.parts()?.[0]?.form ?? 'seed'), 'warning');
+  }
+
+  *#lateLines({ outcomes }: Work<PriceReader>): Generator<string> {
+    for (const rejection of outcomes.rejections()) {
+      if (this.#late.has(rejection.row)) yield `${JSON.stringify(rejection)}\n`;
+    }
   }
 
   #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>): PriceLooks {

@@ -1,17 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { localError } from '../../config/local-error.js';
-import { openAtomicFile } from '../../config/safe-files.js';
-import { LocalError } from '../../errors/errors.js';
+import { writeParts } from '../../config/safe-files.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
+import { readKept } from '../../journal/run-folder.js';
 import type { CurrentPrice } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import { currentOfEntry, operationOfEntry, type PlanEntry, planEntryOf } from './price-plan-format.js';
 
 /** In a run's folder: each operation with what the platform had before it, a line each. */
 const fileName = 'before.ndjson';
-const partCharacters = 1 << 16;
 const atOnce = 500;
 
 /**
@@ -27,26 +24,17 @@ export async function rememberBefore(
   lineOf: (row: number) => number,
 ): Promise<{ unknown: number }> {
   let unknown = 0;
-  const whole = await openAtomicFile(join(folder, fileName), { mode: 0o600 });
-  try {
-    let part = '';
+  async function* lines(): AsyncGenerator<string> {
     for await (const some of operations.each()) {
-      for (const operation of some) {
-        const entry = planEntryOf(operation, current.of(operation), current.readAt, lineOf, []);
-        if (entry.before?.price_list === undefined) unknown += 1;
-        part += `${JSON.stringify(entry)}\n`;
-        if (part.length < partCharacters) continue;
-        await whole.write(part);
-        part = '';
-      }
+      const entries = some.map((operation) =>
+        planEntryOf(operation, current.of(operation), current.readAt, lineOf, []),
+      );
+      unknown += entries.filter(({ before }) => before?.price_list === undefined).length;
+      yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     }
-    if (part !== '') await whole.write(part);
-    await whole.commit();
-    return { unknown };
-  } catch (error) {
-    await whole.abort();
-    throw error;
   }
+  await writeParts(join(folder, fileName), lines(), { mode: 0o600 });
+  return { unknown };
 }
 
 /** Whether a run kept what was before. */
@@ -65,27 +53,12 @@ export interface Remembered {
 
 /** @throws {LocalError} when the file is damaged */
 export async function* readBefore(folder: string): AsyncGenerator<Remembered[]> {
-  const file = join(folder, fileName);
   let some: Remembered[] = [];
-  try {
-    const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-    for await (const line of lines) {
-      const entry = parseEntry(line, file);
-      some.push({ operation: operationOfEntry(entry, 0), before: currentOfEntry(entry), lines: entry.lines });
-      if (some.length < atOnce) continue;
-      yield some;
-      some = [];
-    }
-  } catch (error) {
-    throw localError(`cannot read ${file}`, error);
+  for await (const entry of readKept<PlanEntry>(join(folder, fileName))) {
+    some.push({ operation: operationOfEntry(entry, 0), before: currentOfEntry(entry), lines: entry.lines });
+    if (some.length < atOnce) continue;
+    yield some;
+    some = [];
   }
   if (some.length > 0) yield some;
-}
-
-function parseEntry(line: string, file: string): PlanEntry {
-  try {
-    return JSON.parse(line) as PlanEntry;
-  } catch (cause) {
-    throw new LocalError(`the state of a run is damaged: ${file}`, { cause });
-  }
 }
