@@ -133,6 +133,11 @@ export const partCases: readonly ConformanceCase[] = [
       await world.ok(`catalog nodes products import ${removed}`);
       await world.ok('catalog nodes delete mugs --yes');
       world.same('nodes that are left', world.platform.all('browse-nodes').length, 2);
+      const plan = world.file('back.json', '');
+      const audited = await world.cli(`runs audit --plan ${plan}`);
+      world.same('what the audit of the deleted node ends with', audited.code, 11);
+      await world.ok(`catalog nodes apply ${plan.replace('back.json', 'back.catalog-nodes.json')}`);
+      world.same('nodes that its plan restores', world.platform.all('browse-nodes').length, 3);
     },
   },
   {
