@@ -65,9 +65,9 @@ async function showOf(withData: boolean, { env, folders, known }: Context): Prom
     for (const secret of secrets) known.learn('client secret', secret);
     for (const token of tokens) known.learn('token', token);
     for (const secret of secretsOf(env)) known.learn('password', secret);
-    return { kind: 'whole', filter: createSecretFilter(known, env.HOME) };
+    return createSecretFilter(known, env.HOME);
   }
   const { createMask } = await import('../../lib/support/bundle-mask.js');
   const { randomBytes } = await import('node:crypto');
-  return { kind: 'masked', mask: createMask(randomBytes(32)) };
+  return createMask(randomBytes(32));
 }

@@ -48,7 +48,7 @@ async function runDoctor(context: Context): Promise<void> {
   // A user who asks what is wrong does not want to wait for five repetitions of it.
   context.globals.timeout ??= secondsPerCheck;
   context.globals.retries = 0;
-  const found = await checkSetup({ ...context, auth: () => context.auth(), timeoutMs: context.globals.timeout * 1000 });
+  const found = await checkSetup({ ...context, timeoutMs: context.globals.timeout * 1000 });
   const findings = found.map(
     ({ says, fix, ...finding }): Finding => ({
       ...finding,

@@ -1,12 +1,7 @@
 import { maskUrl } from '../http/mask-url.js';
 import { isLosslessNumber } from '../json/json.js';
 import type { Secrets } from '../model/secrets.js';
-
-/** Takes secrets, and nothing else, out of what an operator chose to hand over whole. */
-export interface SecretFilter {
-  text: (text: string) => string;
-  value: (value: unknown) => unknown;
-}
+import type { Shown } from './bundle-mask.js';
 
 const secretName = /secret|passw|token|authorization|cookie|credential|api_?key/i;
 const address = /[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi;
@@ -16,10 +11,12 @@ const tokens = /(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?|\b(Bearer|Basic)\s+[\w.~+
 const opaque = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/g;
 
 /**
+ * Takes secrets, and nothing else, out of what an operator chose to hand over whole.
+ *
  * @param known secrets of this machine: of the environment, of the credentials store
  * @param home written as `~`
  */
-export function createSecretFilter(known: Secrets, home: string | undefined): SecretFilter {
+export function createSecretFilter(known: Secrets, home: string | undefined): Shown {
   function text(found: string): string {
     const shown = known
       .hide(found)
@@ -32,7 +29,7 @@ export function createSecretFilter(known: Secrets, home: string | undefined): Se
   function value(found: unknown): unknown {
     if (typeof found === 'string') return text(found);
     if (typeof found !== 'object' || found === null || isLosslessNumber(found)) return found;
-    if (Array.isArray(found)) return found.map(value);
+    if (Array.isArray(found)) return found.map((each) => value(each));
     return Object.fromEntries(
       Object.entries(found).map(([name, inner]) => [
         text(name),
@@ -41,5 +38,5 @@ export function createSecretFilter(known: Secrets, home: string | undefined): Se
     );
   }
 
-  return { text, value };
+  return { isWhole: true, text, value };
 }

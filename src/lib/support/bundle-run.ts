@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { lstat, readdir, stat, statfs } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -10,8 +10,7 @@ import { journalFile, journalText } from '../journal/read-journal.js';
 import { countJournal } from '../journal/row-outcomes.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
-import type { Mask } from './bundle-mask.js';
-import type { SecretFilter } from './bundle-open.js';
+import type { Shown } from './bundle-mask.js';
 
 export interface BundleFacts {
   made_at: string;
@@ -34,8 +33,7 @@ export interface BundleJob {
   facts: BundleFacts;
   /** The run's own rejected rows; undefined where it has none, and where the file has those of another by now. */
   rejects: string | undefined;
-  /** By default nothing of a customer; or everything but secrets. */
-  show: { kind: 'masked'; mask: Mask } | { kind: 'whole'; filter: SecretFilter };
+  show: Shown;
 }
 
 export interface BundleReport {
@@ -84,7 +82,7 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
     zip.addReadStream(stream, name, options);
   };
 
-  addText('README.txt', readme(header, show.kind === 'whole'));
+  addText('README.txt', readme(header, show.isWhole));
   addText('facts.json', `${stringifyJson(await factsOf(job, names), 2)}\n`);
   let others = 0;
   let leftOut = 0;
@@ -101,19 +99,16 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
     else addLines(shown, shownLines(path.join(folder, name), show));
   }
   const rejects = job.rejects;
-  if (show.kind === 'whole' && rejects !== undefined && (await sizeOf(rejects)) !== null) {
-    addLines(`rejects${path.extname(rejects)}`, plainLines(rejects, show.filter));
+  if (show.isWhole && rejects !== undefined && (await sizeOf(rejects)) !== null) {
+    addLines(`rejects${path.extname(rejects)}`, inParts(createReadStream(rejects), show.text));
   }
   zip.end();
   const bytes = await writeZip(out, zip);
   if (failures.length > 0) throw failures[0];
-  return { file: out, bytes, entries, left_out: leftOut, with_data: show.kind === 'whole' };
+  return { file: out, bytes, entries, left_out: leftOut, with_data: show.isWhole };
 }
 
-async function writeZip(
-  out: string,
-  zip: { outputStream: NodeJS.ReadableStream; once: (event: 'error', listener: (error: unknown) => void) => unknown },
-): Promise<number> {
+async function writeZip(out: string, zip: ZipFile): Promise<number> {
   const whole = await openAtomicFile(out, { mode: 0o600 });
   let bytes = 0;
   const output = Readable.from(zip.outputStream);
@@ -133,26 +128,23 @@ async function writeZip(
 
 async function shownFile(file: string, name: string, { show, folder }: BundleJob): Promise<string> {
   // By the reader of runs, so that a damaged one is told as what it is.
-  const value: unknown = name === 'run.json' ? await readRunFile(folder) : await wholeJson(file);
-  return stringifyJson(show.kind === 'masked' ? show.mask.value(value, '') : show.filter.value(value), 2);
+  const value = name === 'run.json' ? await readRunFile(folder) : await wholeJson(file);
+  return stringifyJson(show.value(value), 2);
 }
 
 async function wholeJson(file: string): Promise<unknown> {
-  const { readFile } = await import('node:fs/promises');
-  try {
-    return parseExactJson(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw localError(`cannot read ${file}`, error);
-  }
+  });
+  return parsed(text) ?? null;
 }
 
-async function* shownLines(file: string, show: BundleJob['show']): AsyncGenerator<string> {
+async function* shownLines(file: string, show: Shown): AsyncGenerator<string> {
   yield* inParts(Readable.from(journalText(file)), (line) => {
     const value = parsed(line);
     // A line torn by a crash: what is left of it may be anything.
     if (value === undefined) return '"(not a line of JSON)"';
-    return stringifyJson(show.kind === 'masked' ? show.mask.value(withoutValues(value), '') : show.filter.value(value));
+    return stringifyJson(show.value(show.isWhole ? value : withoutValues(value)));
   });
 }
 
@@ -161,10 +153,6 @@ function withoutValues(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   const members = Object.entries(entry);
   return Object.fromEntries(members.filter(([name]) => !['where', 'was', 'will', 'left'].includes(name)));
-}
-
-async function* plainLines(file: string, filter: SecretFilter): AsyncGenerator<string> {
-  yield* inParts(createReadStream(file), filter.text);
 }
 
 async function* inParts(input: Readable, shown: (line: string) => string): AsyncGenerator<string> {
@@ -216,13 +204,12 @@ async function factsOf({ header, folder, facts, show }: BundleJob, names: readon
 }
 
 /** A command that prints credentials may hold one in its words. */
-function shownSetting(key: string, value: unknown, show: BundleJob['show']): unknown {
+function shownSetting(key: string, value: unknown, show: Shown): unknown {
   if (/credential|secret|token/.test(key)) return '***';
-  if (show.kind === 'whole') return show.filter.value(value);
-  if (typeof value !== 'string') return value;
-  if (key === 'base_url')
-    return /^https?:\/\/(127\.|localhost|\[::1\])/.test(value) ? '(loopback)' : show.mask.mark(value);
-  return key === 'dialect' ? value : show.mask.mark(value);
+  if (show.isWhole) return show.value(value);
+  if (typeof value !== 'string' || key === 'dialect') return value;
+  const isLoopback = key === 'base_url' && /^https?:\/\/(127\.|localhost|\[::1\])/.test(value);
+  return isLoopback ? '(loopback)' : show.text(value);
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -4,45 +4,31 @@ import { folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
 import { writeWhole } from '../config/safe-files.js';
 import { LocalError, UsageError } from '../errors/errors.js';
+import type { RunHeader } from '../journal/run-file.js';
 import type { HeldLock } from '../locks/lock.js';
-import type { Finding } from '../report/finding.js';
-import { type CheckWorld, problemOf } from './check-world.js';
+import { type CheckWorld, type Found, ok, problem, problemOf, warning } from './check-world.js';
 
 const silentMs = 5 * 60_000;
 const maxNamed = 5;
 const tightBytes = 100_000_000;
 const scarceBytes = 1_000_000_000;
 
-/** The folder of runs and locks: can it be written, is there room, is what is in it whole? */
-export async function checkState(world: CheckWorld): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const look of [checkWriting, checkDisk, checkRuns, checkLocks]) {
-    try {
-      findings.push(...(await look(world)));
-    } catch (error) {
-      findings.push(problemOf('state', error));
-    }
-  }
-  return findings;
-}
-
-async function checkWriting({ folders: { state } }: CheckWorld): Promise<Finding[]> {
-  const check = 'state';
+/** Can the folder of runs and locks be written? */
+export async function checkWriting({ folders: { state } }: CheckWorld): Promise<Found> {
   if (!(await folderExists(state))) {
     const above = await nearestFolder(state);
     await access(above, constants.W_OK).catch((error: unknown) => {
       throw localError(`cannot make the folder ${state} in ${above}`, error);
     });
-    return [{ check, status: 'ok', says: `${state} can be made` }];
+    return ok(`${state} can be made`);
   }
   const probe = path.join(state, 'doctor.probe');
   await writeWhole(probe, 'written by tillctl doctor, may be deleted\n', 0o600);
   await rm(probe, { force: true });
-  return [{ check, status: 'ok', says: `${state} can be written` }];
+  return ok(`${state} can be written`);
 }
 
-async function checkDisk({ folders: { state } }: CheckWorld): Promise<Finding[]> {
-  const check = 'disk';
+export async function checkDisk({ folders: { state } }: CheckWorld): Promise<Found> {
   const folder = await nearestFolder(state);
   const { bavail, bsize } = await statfs(folder).catch((error: unknown) => {
     throw localError(`cannot see how much room there is in ${folder}`, error);
@@ -50,69 +36,59 @@ async function checkDisk({ folders: { state } }: CheckWorld): Promise<Finding[]>
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB are free where ${state} is`;
   const fix = 'make room, or tillctl runs prune --older-than 90d';
-  if (free < tightBytes) return [{ check, status: 'problem', says, fix, kind: 'local' }];
-  return [free < scarceBytes ? { check, status: 'warning', says, fix } : { check, status: 'ok', says }];
+  const found = free < tightBytes ? problem(says, fix, 'local') : free < scarceBytes ? warning(says, fix) : ok(says);
+  return { check: 'disk', ...found };
 }
 
-async function checkRuns({ folders: { state }, runs: open }: CheckWorld): Promise<Finding[]> {
-  const check = 'runs';
+/** Is what is in it whole? */
+export async function checkRuns({ folders: { state }, runs: open }: CheckWorld): Promise<Found[]> {
   const folder = path.join(state, 'runs');
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw localError(`cannot read the folder ${folder}`, error);
   });
   const runs = await open();
-  const damaged: Finding[] = [];
-  const unfinished: { id: string; profile: string; command: string }[] = [];
-  let whole = 0;
-  for (const id of names
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-    .reverse()) {
+  const damaged: Found[] = [];
+  const whole: RunHeader[] = [];
+  const ids = names.filter((name) => !name.startsWith('.')).sort();
+  for (const id of ids.reverse()) {
     try {
-      const header = await runs.get(id);
-      whole += 1;
-      if (runs.isUnfinished(header)) unfinished.push(header);
+      whole.push(await runs.get(id));
     } catch (error) {
-      if (error instanceof LocalError) damaged.push(problemOf(check, error));
+      if (error instanceof LocalError) damaged.push(problemOf(error));
       // What bears no name of a run, or has no header yet, is none.
       else if (!(error instanceof UsageError)) throw error;
     }
   }
-  const named = unfinished.slice(0, maxNamed).map(
-    ({ id, command, profile }): Finding => ({
-      check,
-      status: 'warning',
-      says: `${id} (${command}) is unfinished`,
-      fix: `tillctl runs resume ${id} --profile ${profile}`,
-    }),
-  );
+  const unfinished = whole.filter((header) => runs.isUnfinished(header));
+  const named = unfinished
+    .slice(0, maxNamed)
+    .map(({ id, command, profile }) =>
+      warning(`${id} (${command}) is unfinished`, `tillctl runs resume ${id} --profile ${profile}`),
+    );
   const more = unfinished.length - named.length;
   if (more > 0) {
     const says = `${more} more ${more === 1 ? 'run is' : 'runs are'} unfinished`;
-    named.push({ check, status: 'warning', says, fix: 'tillctl runs list --status interrupted' });
+    named.push(warning(says, 'tillctl runs list --status interrupted'));
   }
-  const says = whole === 0 ? 'there are none yet' : `${whole} can be read, ${unfinished.length} unfinished`;
-  return [{ check, status: 'ok', says }, ...damaged, ...named];
+  const says =
+    whole.length === 0 ? 'there are none yet' : `${whole.length} can be read, ${unfinished.length} unfinished`;
+  return [ok(says), ...damaged, ...named].map((found) => ({ check: 'runs', ...found }));
 }
 
-async function checkLocks({ runs, now }: CheckWorld): Promise<Finding[]> {
+export async function checkLocks({ runs, now }: CheckWorld): Promise<Found[]> {
   const held = await (await runs()).heldLocks();
-  if (held.length === 0) return [{ check: 'locks', status: 'ok', says: 'none is held' }];
-  return held.map((lock) => lockFinding(lock, now()));
+  const findings = held.length === 0 ? [ok('none is held')] : held.map((lock) => lockFinding(lock, now()));
+  return findings.map((found) => ({ check: 'locks', ...found }));
 }
 
-function lockFinding({ name, owner, heartbeatAt, state }: HeldLock, now: Date): Finding {
+function lockFinding({ name, owner, heartbeatAt, state }: HeldLock, now: Date): Found {
   const what = `${name.replace(/-[0-9a-f]{16}$/, '').replaceAll('-', ' ')}: process ${owner.pid} on ${owner.host} since ${owner.since}`;
-  if (state === 'alive') return { check: 'locks', status: 'ok', says: `${what} is at work` };
-  if (state === 'gone') {
-    return { check: 'locks', status: 'ok', says: `${what} is gone; the next command takes its lock over by itself` };
-  }
-  const silent = now.getTime() - heartbeatAt.getTime() > silentMs;
+  if (state === 'alive') return ok(`${what} is at work`);
+  if (state === 'gone') return ok(`${what} is gone; the next command takes its lock over by itself`);
   const says = `${what} gave its last sign of life at ${heartbeatAt.toISOString()}`;
-  if (!silent) return { check: 'locks', status: 'ok', says };
-  const fix = 'make sure that it is gone, then repeat the command with --break-lock';
-  return { check: 'locks', status: 'warning', says, fix };
+  const isSilent = now.getTime() - heartbeatAt.getTime() > silentMs;
+  return isSilent ? warning(says, 'make sure that it is gone, then repeat the command with --break-lock') : ok(says);
 }
 
 async function nearestFolder(folder: string): Promise<string> {
