@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/errors.js';
-import { booleanOf, isPlainObject, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
+import { booleanOf, isPlainObject, memberOf, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
 import { parseTemplate, type Template } from './template.js';
 import { parseTranslation, type Translation, translationMembers } from './translation.js';
 
@@ -21,7 +21,7 @@ export interface CellsRule {
   /** Cells whose meaning `values` says. */
   meanings?: ReadonlySet<string>;
   /** It is a number, written with a decimal point then. */
-  isNumber?: true;
+  isNumber: boolean;
   /** For rows in which nothing else is left. */
   default?: string;
 }
@@ -31,26 +31,23 @@ const ruleMembers = [...makers, 'trim', 'join', 'split', 'part', ...translationM
 
 /** @throws {UsageError} naming the member */
 export async function parseRule(value: unknown, where: string): Promise<ColumnRule> {
-  if (typeof value === 'string') return { from: [nameOf(value, where)], trim: false, join: ' ' };
+  if (typeof value === 'string') return { from: [nameOf(value, where)], trim: false, join: ' ', isNumber: false };
   if (!isPlainObject(value)) {
     throw new UsageError(`${where} is neither the name of a column nor {"from": ...} nor {"value": ...}`);
   }
   const rule = objectOf(value, where, ruleMembers);
   if (rule.has('value')) return constantOf(rule, where);
+  const at = `${where}.`;
   const translate = await parseTranslation(rule, where);
   return {
     ...cellsOf(rule, where),
-    trim: rule.has('trim') ? booleanOf(rule.get('trim'), `${where}.trim`) : false,
-    ...splitOf(rule, where),
-    ...(translate === undefined ? {} : { translate }),
-    ...(rule.has('values') ? { meanings: meaningsOf(rule.get('values'), `${where}.values`) } : {}),
-    ...(rule.has('number') ? { isNumber: true } : {}),
-    ...(rule.has('default') ? { default: textOf(rule.get('default'), `${where}.default`) } : {}),
+    trim: memberOf(rule, 'trim', at, booleanOf) ?? false,
+    split: splitOf(rule, where),
+    translate,
+    meanings: memberOf(rule, 'values', at, (values, place) => new Set(objectOf(values, place).keys())),
+    isNumber: rule.has('number'),
+    default: memberOf(rule, 'default', at, textOf),
   };
-}
-
-function meaningsOf(values: unknown, where: string): ReadonlySet<string> {
-  return new Set(objectOf(values, where).keys());
 }
 
 function constantOf(rule: ReadonlyMap<string, unknown>, where: string): { value: string } {
@@ -63,9 +60,10 @@ function constantOf(rule: ReadonlyMap<string, unknown>, where: string): { value:
 
 function cellsOf(rule: ReadonlyMap<string, unknown>, where: string): Pick<CellsRule, 'from' | 'join' | 'template'> {
   if (rule.has('from') && rule.has('template')) throw new UsageError(`${where} has "from" and "template", take one`);
-  if (rule.has('template')) {
+  const text = memberOf(rule, 'template', `${where}.`, stringOf);
+  if (text !== undefined) {
     if (rule.has('join')) throw new UsageError(`${where}.join is for "from": a template has its own text`);
-    const { columns, ...template } = parseTemplate(stringOf(rule.get('template'), `${where}.template`), where);
+    const { columns, ...template } = parseTemplate(text, where);
     return { from: columns, join: '|', template };
   }
   if (!rule.has('from')) throw new UsageError(`${where} has neither "from" nor "template" nor "value"`);
@@ -76,19 +74,19 @@ function cellsOf(rule: ReadonlyMap<string, unknown>, where: string): Pick<CellsR
   }
   return {
     from: many ? namesOf(from, `${where}.from`) : [nameOf(from, `${where}.from`)],
-    join: rule.has('join') ? stringOf(rule.get('join'), `${where}.join`) : many ? ' ' : '|',
+    join: memberOf(rule, 'join', `${where}.`, stringOf) ?? (many ? ' ' : '|'),
   };
 }
 
-function splitOf(rule: ReadonlyMap<string, unknown>, where: string): Pick<CellsRule, 'split'> {
-  if (!rule.has('split')) {
-    if (rule.has('part')) throw new UsageError(`${where}.part needs "split", which says where parts end`);
-    return {};
-  }
-  const by = stringOf(rule.get('split'), `${where}.split`);
+function splitOf(rule: ReadonlyMap<string, unknown>, where: string): CellsRule['split'] {
+  const by = memberOf(rule, 'split', `${where}.`, stringOf);
   if (by === '') throw new UsageError(`${where}.split is empty, so that no part ends anywhere`);
+  if (by === undefined) {
+    if (rule.has('part')) throw new UsageError(`${where}.part needs "split", which says where parts end`);
+    return undefined;
+  }
   if (Array.isArray(rule.get('from'))) throw new UsageError(`${where}.split needs a single column in "from"`);
-  return { split: rule.has('part') ? { by, part: partOf(rule.get('part'), `${where}.part`) } : { by } };
+  return { by, part: memberOf(rule, 'part', `${where}.`, partOf) };
 }
 
 function partOf(value: unknown, where: string): number {

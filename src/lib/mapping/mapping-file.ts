@@ -3,7 +3,7 @@ import { messageOf } from '../errors/message-of.js';
 import { parseExactJson } from '../json/json.js';
 import { type BoundedPattern, boundedPattern } from '../schema/bounded-pattern.js';
 import { type ColumnRule, parseRule } from './column-rule.js';
-import { booleanOf, listOf, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
+import { booleanOf, listOf, memberOf, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
 
 /** A row for which one test holds is skipped. */
 export type SkipTest = { column: string } & (
@@ -41,13 +41,14 @@ const testNames = ['equals', 'in', 'matches', 'empty', 'lt', 'lte', 'gt', 'gte']
  */
 export async function parseMapping(text: string, file: string): Promise<Mapping> {
   const mapping = objectOf(parseText(text, file), file, members);
+  const at = `${file}: `;
   return {
     file,
-    columns: await parseColumns(mapping.get('columns') ?? {}, `${file}: columns`),
-    uniqueBy: mapping.has('unique_by') ? nameOf(mapping.get('unique_by'), `${file}: unique_by`) : undefined,
-    headerRow: mapping.has('header_row') ? lineOf(mapping.get('header_row'), `${file}: header_row`) : undefined,
-    ignore: parseIgnore(mapping.get('ignore') ?? [], `${file}: ignore`),
-    skip: parseSkips(mapping.get('skip_rows_where') ?? {}, `${file}: skip_rows_where`),
+    columns: await parseColumns(mapping.get('columns') ?? {}, `${at}columns`),
+    uniqueBy: memberOf(mapping, 'unique_by', at, nameOf),
+    headerRow: memberOf(mapping, 'header_row', at, lineOf),
+    ignore: parseIgnore(mapping.get('ignore') ?? [], `${at}ignore`),
+    skip: parseSkips(mapping.get('skip_rows_where') ?? {}, `${at}skip_rows_where`),
   };
 }
 
@@ -83,30 +84,28 @@ function parseIgnore(value: unknown, where: string): string[] {
 
 function parseSkips(value: unknown, where: string): SkipTest[] {
   return [...objectOf(value, where)].flatMap(([column, tests]) => {
-    const known = objectOf(tests, `${where}.${column}`, testNames);
-    if (known.size === 0)
-      throw new UsageError(`${where}.${column} has no test`, { hint: `one of ${testNames.join(', ')}` });
-    return [...known].map(([test, operand]) => ({ column, ...parseTest(test, operand, `${where}.${column}.${test}`) }));
+    const place = `${where}.${column}`;
+    const known = objectOf(tests, place, testNames);
+    if (known.size === 0) throw new UsageError(`${place} has no test`, { hint: `one of ${testNames.join(', ')}` });
+    return [...known].map(([test, operand]) => parseTest(column, test, operand, `${place}.${test}`));
   });
 }
 
-type WithoutColumn<Test> = Test extends unknown ? Omit<Test, 'column'> : never;
-
-function parseTest(test: string, operand: unknown, where: string): WithoutColumn<SkipTest> {
+function parseTest(column: string, test: string, operand: unknown, where: string): SkipTest {
   switch (test) {
     case 'in':
-      return { test, values: listOf(operand, where).map((value, at) => textOf(value, `${where}[${at}]`)) };
+      return { column, test, values: listOf(operand, where).map((value, at) => textOf(value, `${where}[${at}]`)) };
     case 'matches':
-      return { test, pattern: patternOf(operand, where) };
+      return { column, test, pattern: patternOf(operand, where) };
     case 'empty':
-      return { test, value: booleanOf(operand, where) };
+      return { column, test, value: booleanOf(operand, where) };
     case 'lt':
     case 'lte':
     case 'gt':
     case 'gte':
-      return { test, value: numberOf(operand, where) };
+      return { column, test, value: numberOf(operand, where) };
     default:
-      return { test: 'equals', value: textOf(operand, where) };
+      return { column, test: 'equals', value: textOf(operand, where) };
   }
 }
 

@@ -17,6 +17,16 @@ export function objectOf(value: unknown, where: string, known?: readonly string[
   return found;
 }
 
+/** A member that may be left out. @param prefix of its name, for messages */
+export function memberOf<Value>(
+  members: ReadonlyMap<string, unknown>,
+  name: string,
+  prefix: string,
+  read: (value: unknown, where: string) => Value,
+): Value | undefined {
+  return members.has(name) ? read(members.get(name), `${prefix}${name}`) : undefined;
+}
+
 export function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
 }

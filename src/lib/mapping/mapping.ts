@@ -157,7 +157,7 @@ function cellOf(rule: ColumnRule, position: Position, decimal: DecimalSign | und
 function madeOf(rule: CellsRule, position: Position, decimal: DecimalSign | undefined): CellMaker {
   const text = partOf(rule, textOf(rule, position));
   const made = translated(rule, text, decimal);
-  if (rule.isNumber !== true) return made;
+  if (!rule.isNumber) return made;
   const at = position(takenFrom(rule));
   return (cells, types) => (isNumberType(types?.[at]) ? text(cells) : made(cells, types));
 }
@@ -218,13 +218,13 @@ function sourcesOf(rule: ColumnRule | undefined): string[] {
 /** The column whose cells a rule hands on as they are. */
 function takenFrom(rule: ColumnRule): string | undefined {
   if ('value' in rule || rule.template !== undefined || rule.split !== undefined) return undefined;
-  if (rule.translate !== undefined && rule.isNumber !== true) return undefined;
+  if (rule.translate !== undefined && !rule.isNumber) return undefined;
   return rule.from.length === 1 ? rule.from[0] : undefined;
 }
 
 /** Columns that a mapping makes numbers of. */
 function numbersOf(rules: ReadonlyMap<string, ColumnRule>): [string, WrittenBy][] {
-  return [...rules].flatMap(([column, rule]) => ('isNumber' in rule ? [[column, 'point'] as const] : []));
+  return [...rules].flatMap(([column, rule]) => ('isNumber' in rule && rule.isNumber ? [[column, 'point']] : []));
 }
 
 /** A column with a default may be missing from the file, and so may an ignored one. */

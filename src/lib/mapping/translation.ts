@@ -2,7 +2,7 @@ import { UsageError } from '../errors/errors.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { CellFault } from '../schema/cells.js';
 import { quoted } from '../schema/quoted.js';
-import { isPlainObject, listOf, objectOf, stringOf, textOf } from './mapping-members.js';
+import { isPlainObject, listOf, memberOf, objectOf, stringOf, textOf } from './mapping-members.js';
 import { currencyOfCell, type NumberStyle, plainNumber } from './number-cells.js';
 import { type ValueWords, wordNamed } from './value-words.js';
 
@@ -36,8 +36,10 @@ export async function parseTranslation(
       return valuesTranslation(rule, where);
     case 'date':
       return dateTranslation(rule, where);
-    case 'number':
-      return numberTranslation(styleOf(rule.get(kind), at));
+    case 'number': {
+      const style = styleOf(rule.get(kind), at);
+      return filled((text, decimal) => plainNumber(text, style, decimal));
+    }
     case 'boolean':
       return booleanTranslation(rule.get(kind), at);
     case 'unit':
@@ -84,7 +86,7 @@ function elseOf(value: unknown, where: string): 'reject' | 'keep' | { value: str
 }
 
 async function dateTranslation(rule: ReadonlyMap<string, unknown>, where: string): Promise<Translation> {
-  const text = (member: string) => (rule.has(member) ? stringOf(rule.get(member), `${where}.${member}`) : undefined);
+  const text = (member: string) => memberOf(rule, member, `${where}.`, stringOf);
   const { createDateReader } = await import('./date-cells.js');
   const read = createDateReader({ pattern: text('date') ?? '', zone: text('zone'), locale: text('locale') }, where);
   return filled(read);
@@ -94,10 +96,6 @@ function styleOf(value: unknown, where: string): NumberStyle {
   if (value === true) return 'either';
   if (value === 'point' || value === 'comma') return value;
   throw new UsageError(`${where} is not true, "point" (1,250.00) or "comma" (1.250,00)`);
-}
-
-function numberTranslation(style: NumberStyle): Translation {
-  return filled((text, decimal) => plainNumber(text, style, decimal));
 }
 
 /** `true` for the words that are known, or the file's own words for true and for false. */

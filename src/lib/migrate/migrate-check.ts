@@ -10,18 +10,11 @@ import { parseJson } from '../json/json.js';
 import type { Form, Resource } from '../platform/dialect/forms.js';
 import type { Platform } from '../platform/platform.js';
 import type { ProjectStep } from '../project/project-step.js';
-import type { Summary } from '../report/summary.js';
 import type { Notice } from '../terminal/notice.js';
 import { flowOfStep } from './migrate-steps.js';
 import type { OpenProject, OpenStep } from './open-project.js';
 import { namesOnPlatform } from './platform-names.js';
-import {
-  createReferenceCheck,
-  type Dangling,
-  type NameSpace,
-  namesOfRows,
-  type ReferenceCheck,
-} from './project-references.js';
+import { type NameSpace, namesOfRows, ReferenceCheck } from './project-references.js';
 
 export interface CheckedStep {
   id: string;
@@ -76,26 +69,24 @@ export async function checkProject(
   const deps = await parts.deps();
   const platform = await platformFor(options.platform, deps);
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
-  const references = createReferenceCheck(folder);
+  const references = new ReferenceCheck(folder);
   try {
     const steps: CheckedStep[] = [];
-    let broken = false;
     let priced = false;
     const onPrices = () => {
       priced = true;
     };
     for (const [order, open] of project.steps.entries()) {
-      for (const part of open.parts) {
-        if (part.file === null) {
-          steps.push({ ...namesStep(open), file: null });
-          continue;
-        }
-        const shown = parts.shown(part.file);
-        const checked = await checkPart(open, shown, order, { ...options, platform, onPrices }, parts, references);
-        broken ||= checked.rows === checked.rejected && (checked.rows > 0 || checked.problems.length > 0);
-        steps.push(checked);
+      for (const { file } of open.parts) {
+        const { id, kind, names } = open.step;
+        const unread = { id, kind, file, rows: names.length, rejected: 0, rejects_file: null, problems: [] };
+        const own = { ...options, platform, onPrices };
+        steps.push(file === null ? unread : await checkPart(open, parts.shown(file), order, own, parts, references));
       }
     }
+    const broken = steps.some(
+      ({ file, rows, rejected, problems }) => file !== null && rows === rejected && (rows > 0 || problems.length > 0),
+    );
     const ask = platform === undefined ? undefined : namesOnPlatform(platform, deps.notice);
     if (platform !== undefined && priced) await sayUnknownForm(platform, deps.notice);
     const { found, more } = await references.dangling(ask);
@@ -108,7 +99,7 @@ export async function checkProject(
       platform: platform !== undefined,
       steps: steps.filter(({ id }) => wanted(id)),
       dangling: found
-        .map(({ order, ...rest }: Dangling) => ({ ...rest, step: ids[order] ?? '' }))
+        .map(({ order, ...rest }) => ({ ...rest, step: ids[order] ?? '' }))
         .filter(({ step }) => wanted(step)),
       dangling_more: more,
     };
@@ -117,11 +108,6 @@ export async function checkProject(
     references.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function namesStep({ step, parts }: OpenStep): Omit<CheckedStep, 'file'> {
-  const rows = parts.length === 0 ? 0 : step.names.length;
-  return { id: step.id, kind: step.kind, rows, rejected: 0, rejects_file: null, problems: [] };
 }
 
 interface CheckedPart {
@@ -166,7 +152,8 @@ async function checkPart(
   try {
     const flow = await flowOfStep(open, shown, settings, settings?.guards);
     const { summary, failure } = await flow(call, quiet);
-    return { ...base, ...countsOf(summary), problems: failure?.problems ?? [] };
+    const { input, counts, rejects_file } = summary;
+    return { ...base, rows: input.rows, rejected: counts.rejected, rejects_file, problems: failure?.problems ?? [] };
   } catch (error) {
     // A file that cannot be read, or a header that is wrong: the other files are looked at all the same.
     if (!(error instanceof TillctlError) || !['input', 'usage'].includes(error.kind)) throw error;
@@ -179,10 +166,6 @@ async function checkPart(
       problems: [`${error.message}${hint}`, ...error.problems],
     };
   }
-}
-
-function countsOf({ input, counts, rejects_file }: Summary): Pick<CheckedStep, 'rows' | 'rejected' | 'rejects_file'> {
-  return { rows: input.rows, rejected: counts.rejected, rejects_file };
 }
 
 /** Reads the names out of every row of a file, bad ones too. */

@@ -4,7 +4,7 @@ import { shareOf } from '../errors/share-of.js';
 import type { SendDeps } from '../jobs/flow.js';
 import type { MigrationPart, MigrationRecord, MigrationStep, Migrations } from '../journal/migrations.js';
 import type { RunScope } from '../journal/runs.js';
-import { findMigration } from './find-migration.js';
+import { type FoundMigration, findMigration } from './find-migration.js';
 import { fittedSteps, isOver, newStep, seenSteps, stateOf } from './migrate-record.js';
 import type { OpenProject } from './open-project.js';
 import { type StepCall, type StepJob, type StepParts, StepWork } from './step-work.js';
@@ -44,13 +44,18 @@ export async function runProject(
 ): Promise<RunProjectReport> {
   const deps = await parts.deps();
   const scope = await deps.scope();
+  const find = async () => (options.again ? undefined : findMigration(project, scope, { ...parts, runs: deps.runs }));
   // One at a time for each project and for each migration; its runs have locks of their own beside.
   const { breakLock } = options;
-  const seen = options.again ? undefined : await findMigration(project, scope, { ...parts, runs: deps.runs });
+  const seen = await find();
   const places = [lockScope(project, scope), ...(seen === undefined ? [] : [migrationScope(seen.record)])];
   const locks = [await deps.runs.lock(places, { breakLock })];
   try {
-    let record = await beginOrResume(project, options, parts, deps);
+    const found = await find();
+    let record =
+      found === undefined
+        ? await begin(project, options, parts, { ...scope, tool_version: deps.version })
+        : await resume(found, project, options, parts, deps);
     if (record.id !== seen?.record.id) locks.push(await deps.runs.lock(migrationScope(record), { breakLock }));
     const save = async (changed: MigrationRecord): Promise<void> => {
       for (const lock of locks) await lock.assertHeld();
@@ -59,8 +64,8 @@ export async function runProject(
       record = changed;
     };
     const failure = await walk({ project, options, parts, record: () => record, save });
-    const isAll = record.steps.every((step, at) => isOver(step, onRejectedOf(project, at)));
-    if (isAll && record.finished_at === null) await save({ ...record, finished_at: deps.now().toISOString() });
+    if (isAllOver(record.steps, project) && record.finished_at === null)
+      await save({ ...record, finished_at: deps.now().toISOString() });
     return { record, failure };
   } finally {
     for (const lock of locks.reverse()) await lock.release();
@@ -75,24 +80,6 @@ function migrationScope({ id, profile, base_url, org }: MigrationRecord): RunSco
 /** What no other process holds while a project is worked on. */
 export function lockScope({ file }: Pick<OpenProject, 'file'>, { profile, base_url, org }: Scope): RunScope {
   return { profile, base_url, org, command: `migrate run ${file}` };
-}
-
-async function beginOrResume(
-  project: OpenProject,
-  options: RunProjectOptions,
-  parts: RunProjectParts,
-  deps: SendDeps,
-): Promise<MigrationRecord> {
-  const scope = await deps.scope();
-  const found = options.again ? undefined : await findMigration(project, scope, { ...parts, runs: deps.runs });
-  if (found === undefined) return begin(project, options, parts, { ...scope, tool_version: deps.version });
-  const { record, movedFrom } = found;
-  if (movedFrom !== undefined) {
-    deps.notice(
-      `migration ${record.id} of the same files was begun with ${movedFrom} and is unfinished: it goes on from here`,
-    );
-  }
-  return resume(record, { project, options, parts, deps });
 }
 
 async function begin(
@@ -115,19 +102,22 @@ async function begin(
   });
 }
 
-interface Resuming {
-  project: OpenProject;
-  options: RunProjectOptions;
-  parts: RunProjectParts;
-  deps: SendDeps;
-}
-
-async function resume(before: MigrationRecord, { project, options, parts, deps }: Resuming): Promise<MigrationRecord> {
-  const { migrations, typed } = parts;
+async function resume(
+  { record: before, movedFrom }: FoundMigration,
+  project: OpenProject,
+  options: RunProjectOptions,
+  { migrations, typed }: RunProjectParts,
+  deps: SendDeps,
+): Promise<MigrationRecord> {
+  if (movedFrom !== undefined) {
+    deps.notice(
+      `migration ${before.id} of the same files was begun with ${movedFrom} and is unfinished: it goes on from here`,
+    );
+  }
   const seen = { ...before, steps: await seenSteps(before, deps.runs) };
   const steps = fittedSteps(seen, project, options.acceptChangedInput);
   const now = deps.now().toISOString();
-  if (steps.every((step, at) => isOver(step, onRejectedOf(project, at)))) {
+  if (isAllOver(steps, project)) {
     if (before.finished_at === null) await migrations.save({ ...before, steps, finished_at: now });
     throw new UsageError(`migration ${before.id} of this project is done`, {
       hint: `tillctl migrate status ${typed}; --again begins a new one, which sends every file once more`,
@@ -141,8 +131,8 @@ async function resume(before: MigrationRecord, { project, options, parts, deps }
   return record;
 }
 
-function onRejectedOf(project: OpenProject, at: number): 'stop' | 'continue' {
-  return project.steps[at]?.step.onRejected ?? 'stop';
+function isAllOver(steps: readonly MigrationStep[], project: OpenProject): boolean {
+  return steps.every((step, at) => isOver(step, project.steps[at]?.step.onRejected ?? 'stop'));
 }
 
 interface Walk extends StepJob {

@@ -12,64 +12,45 @@ import type { PlatformNames } from './project-references.js';
 /** Up to so many names are asked for one by one; of more, the list is read. */
 const alwaysSingle = 100;
 
+const listed = ['variant groups', 'sales categories', 'browse nodes'] as const;
+
 /** Asks the platform for what no file of a project has. @param notice told what it does not say */
 export function namesOnPlatform(platform: Platform, notice: Notice): PlatformNames {
   const catalog = createCatalogOperations(platform.call);
-  const lists = {
-    'variant groups external_id': 'variant groups',
-    'sales categories external_id': 'sales categories',
-    'browse nodes external_id': 'browse nodes',
-  } as const;
   return async (space, names) => {
     if (space === 'sales channels id') return knownChannels(names, platform, notice);
     if (space === 'storage locations id') return knownLocations(names, platform, notice);
     const there = new Set<string>();
-    if (
-      space === 'variant groups external_id' ||
-      space === 'sales categories external_id' ||
-      space === 'browse nodes external_id'
-    ) {
-      for (const { external_id: name } of await catalog.listAll(lists[space])) {
-        if (typeof name === 'string' && names.has(name)) there.add(name);
-      }
-      return there;
-    }
+    const look = (name: unknown): void => {
+      if (typeof name === 'string' && names.has(name)) there.add(name);
+    };
+    const kind = listed.find((one) => space.startsWith(one));
     const key = space.slice('products '.length) as ProductKey;
-    if (names.size <= alwaysSingle) {
+    if (kind !== undefined) for (const thing of await catalog.listAll(kind)) look(thing.external_id);
+    else if (names.size <= alwaysSingle) {
       for (const name of names) if ((await findProducts(key, name, platform)).length > 0) there.add(name);
-      return there;
-    }
-    for await (const { items } of listAllProducts(platform)) {
-      for (const product of items) {
-        const name = product[key];
-        if (typeof name === 'string' && names.has(name)) there.add(name);
-      }
+    } else {
+      for await (const { items } of listAllProducts(platform)) for (const product of items) look(product[key]);
     }
     return there;
   };
 }
 
+/** By the platform's id and by the id that their maker gave them. */
 async function knownChannels(
   names: ReadonlySet<string>,
   { call }: Platform,
   notice: Notice,
 ): Promise<ReadonlySet<string>> {
-  const channels = await shownChannels(call);
-  if (channels !== undefined) return channels;
-  notice(`whether ${named(names)} are sales channels is not known: the platform does not show all of them`, 'warning');
-  return names;
-}
-
-/** By the platform's id and by the id that their maker gave them; undefined where there may be others. */
-async function shownChannels(call: Platform['call']): Promise<ReadonlySet<string> | undefined> {
   try {
     const { items, problems } = await listWhole(call, 'listPosSalesChannels');
-    if (problems.length > 0) return undefined;
-    return new Set(items.flatMap(({ id, sales_channel_id: alias }) => [String(id), String(alias ?? id)]));
+    if (problems.length === 0)
+      return new Set(items.flatMap(({ id, sales_channel_id: alias }) => [String(id), String(alias ?? id)]));
   } catch (error) {
     if (!(error instanceof RefusedError || error instanceof AuthError)) throw error;
-    return undefined;
   }
+  notice(`whether ${named(names)} are sales channels is not known: the platform does not show all of them`, 'warning');
+  return names;
 }
 
 /** The platform has no list of storage locations: one is known by the stock that was ever counted there. */

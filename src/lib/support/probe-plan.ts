@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/routes.gen.js';
+import { type OperationId, routes } from '../../contract/routes.gen.js';
 
 /** What the lists of a platform showed, for reading one of them by itself. */
 export interface Listed {
@@ -52,59 +52,53 @@ export interface SingleProbe {
   needs: string;
 }
 
-function byMember(
+/** @param member of a listed thing that its path names */
+function single(
   operation: OperationId,
   list: OperationId,
-  [variable, member]: readonly [string, string],
   needs: string,
+  member = 'id',
   fits?: (item: Item) => boolean,
 ): SingleProbe {
-  const path: SingleProbe['path'] = (listed) => {
-    const value = listed.first(list, member, fits);
+  const [, variable = ''] = /\{([^}]+)\}/.exec(routes[operation].path) ?? [];
+  const path: SingleProbe['path'] = ({ first }) => {
+    const value = first(list, member, fits);
     return value === undefined ? undefined : { [variable]: value };
   };
   return { operation, path, needs };
 }
 
-const product = ['product-id', 'id'] as const;
-const stockTaking = ['stock-taking-id', 'id'] as const;
-const contact = ['contact-id', 'id'] as const;
+const isFirstGeneration = ({ type }: Item) => type === 'POS1';
 
 /** Asked in this order; a mapping needs the mappings before it. */
 export const probedSingles: readonly SingleProbe[] = [
-  byMember('getProduct', 'listProducts', product, 'a product'),
-  byMember('getProductByExternalId', 'listProducts', ['external-id', 'external_id'], 'a product with an external id'),
-  byMember('listProductSalesChannels', 'listProducts', product, 'a product'),
-  byMember('listProductTags', 'listProducts', product, 'a product'),
-  byMember('listProductFeatures', 'listProducts', product, 'a product'),
-  byMember('getProductSettings', 'listProducts', product, 'a product'),
-  byMember('getProductVariantGroup', 'listProductVariantGroups', ['variant-group-id', 'id'], 'a variant group'),
-  byMember('getFeatureTemplate', 'listFeatureTemplates', ['feature-template-id', 'id'], 'a feature template'),
-  byMember('getBrowseNode', 'listBrowseNodes', ['browse-node-id', 'id'], 'a browse node'),
-  byMember('getLot', 'listLots', ['lot-id', 'id'], 'a lot'),
-  byMember('getBatch', 'listBatches', ['batch-id', 'id'], 'a batch of the last day'),
-  byMember('getSalesOrder', 'listSalesOrders', ['sales-order-id', 'id'], 'a sales order of the last day'),
-  byMember('getSalesOrderDraft', 'listSalesOrderDrafts', ['sales-order-draft-id', 'id'], 'a draft of the last day'),
-  byMember('getFullIndividual', 'listIndividuals', contact, 'an individual'),
-  byMember('getFullOrganization', 'listOrganizations', contact, 'an organization'),
-  byMember(
+  single('getProduct', 'listProducts', 'a product'),
+  single('getProductByExternalId', 'listProducts', 'a product with an external id', 'external_id'),
+  single('listProductSalesChannels', 'listProducts', 'a product'),
+  single('listProductTags', 'listProducts', 'a product'),
+  single('listProductFeatures', 'listProducts', 'a product'),
+  single('getProductSettings', 'listProducts', 'a product'),
+  single('getProductVariantGroup', 'listProductVariantGroups', 'a variant group'),
+  single('getFeatureTemplate', 'listFeatureTemplates', 'a feature template'),
+  single('getBrowseNode', 'listBrowseNodes', 'a browse node'),
+  single('getLot', 'listLots', 'a lot'),
+  single('getBatch', 'listBatches', 'a batch of the last day'),
+  single('getSalesOrder', 'listSalesOrders', 'a sales order of the last day'),
+  single('getSalesOrderDraft', 'listSalesOrderDrafts', 'a draft of the last day'),
+  single('getFullIndividual', 'listIndividuals', 'an individual'),
+  single('getFullOrganization', 'listOrganizations', 'an organization'),
+  single(
     'getStockTaking',
     'listStockTakings',
-    stockTaking,
     'a stock-taking of the second generation',
-    ({ type }) => type !== 'POS1',
+    'id',
+    (item) => !isFirstGeneration(item),
   ),
-  byMember(
-    'getPos1StockTaking',
-    'listStockTakings',
-    stockTaking,
-    'a stock-taking of the first generation',
-    ({ type }) => type === 'POS1',
-  ),
-  byMember('getStaffMember', 'listStaffMembers', ['staff-member-id', 'id'], 'a staff member'),
-  byMember('getPosSalesChannel', 'listPosSalesChannels', ['pos-sales-channel-id', 'id'], 'a channel'),
-  byMember('getDevice', 'listDevices', ['device-id', 'id'], 'a device'),
-  byMember('getGiftCard', 'listGiftCards', ['gift-card-id', 'id'], 'a gift card'),
+  single('getPos1StockTaking', 'listStockTakings', 'a stock-taking of the first generation', 'id', isFirstGeneration),
+  single('getStaffMember', 'listStaffMembers', 'a staff member'),
+  single('getPosSalesChannel', 'listPosSalesChannels', 'a channel'),
+  single('getDevice', 'listDevices', 'a device'),
+  single('getGiftCard', 'listGiftCards', 'a gift card'),
   { operation: 'listMappings', path: placeOfMappings, needs: 'a namespace and a class' },
   {
     operation: 'getMapping',

@@ -6,7 +6,7 @@ import { type Form, resourceOf } from '../platform/dialect/forms.js';
 import { otherPaths, otherPrefixes } from '../platform/other-places.js';
 import type { Platform } from '../platform/platform.js';
 import type { QueryValue } from '../platform/request-url.js';
-import { type Item, probedLists, probedSingles } from './probe-plan.js';
+import { type Item, type Listed, probedLists, probedSingles, type SingleProbe } from './probe-plan.js';
 
 export type ProbeAnswer = 'served' | 'missing' | 'not allowed' | 'failing' | 'not asked';
 
@@ -76,9 +76,8 @@ export async function probePlatform(deps: ProbeDeps): Promise<Probe> {
 }
 
 class Prober {
+  readonly #deps: ProbeDeps;
   readonly #platform: Platform;
-  readonly #now: () => Date;
-  readonly #throwIfInterrupted: () => void;
   readonly #asked = new Map<OperationId, Asked>();
   readonly #found = new Map<OperationId, readonly unknown[]>();
   readonly #prefixes = new Map<Module, string>();
@@ -87,25 +86,19 @@ class Prober {
   #stopped: string | undefined;
   #failure: Error | undefined;
 
-  constructor({ platform, now, throwIfInterrupted }: ProbeDeps) {
-    this.#platform = platform;
-    this.#now = now;
-    this.#throwIfInterrupted = throwIfInterrupted;
+  constructor(deps: ProbeDeps) {
+    this.#deps = deps;
+    this.#platform = deps.platform;
   }
 
-  readonly #first = (
-    list: OperationId,
-    member: string,
-    fits: (item: Item) => boolean = () => true,
-  ): string | undefined => {
-    const items = (this.#found.get(list) ?? []).filter(isItem).filter(fits);
-    return items
-      .map((item) => item[member])
-      .find((value): value is string => typeof value === 'string' && value !== '');
-  };
-
-  readonly #names = (list: OperationId): string[] => {
-    return (this.#found.get(list) ?? []).filter((item) => typeof item === 'string');
+  readonly #listed: Listed = {
+    first: (list, member, fits = () => true) => {
+      const items = (this.#found.get(list) ?? []).filter(isItem).filter(fits);
+      return items
+        .flatMap((item) => (typeof item[member] === 'string' ? item[member] : []))
+        .find((value) => value !== '');
+    },
+    names: (list) => (this.#found.get(list) ?? []).filter((item) => typeof item === 'string'),
   };
 
   #placeOf(operation: OperationId): Place {
@@ -114,16 +107,13 @@ class Prober {
   }
 
   async #ask(operation: OperationId, place: Place, path?: Readonly<Record<string, string>>): Promise<Asked> {
-    this.#throwIfInterrupted();
+    this.#deps.throwIfInterrupted();
     if (this.#requests >= maxRequests) this.#stopped ??= `${maxRequests} requests are the most`;
     if (this.#stopped !== undefined) return { place, answer: 'not asked', status: null, note: this.#stopped };
     this.#requests += 1;
     try {
-      const { body, status } = await this.#platform.call(operation, {
-        path,
-        query: queryOf(operation, this.#now()),
-        at: place,
-      });
+      const query = queryOf(operation, this.#deps.now());
+      const { body, status } = await this.#platform.call(operation, { path, query, at: place });
       this.#deaf = 0;
       this.#found.set(operation, itemsOf(body));
       return { place, answer: 'served', status, note: null };
@@ -140,13 +130,18 @@ class Prober {
     return [...this.#asked.values()].some(({ answer }) => answer === 'served' || answer === 'missing');
   }
 
-  /** The answer of the first place that has it, else that of the place that is set. */
+  async #askAll(operations: readonly OperationId[]): Promise<void> {
+    await eachAtOnce(operations, async (operation) => {
+      this.#asked.set(operation, await this.#ask(operation, this.#placeOf(operation)));
+    });
+  }
+
+  /** The answer of the first of these places that has it, else that of the first place. */
   async #search(
     operation: OperationId,
-    places: readonly Place[],
+    [own = this.#placeOf(operation), ...others]: readonly Place[],
     path?: Readonly<Record<string, string>>,
   ): Promise<Asked> {
-    const [own = this.#placeOf(operation), ...others] = places;
     const answer = await this.#ask(operation, own, path);
     if (answer.answer !== 'missing') return answer;
     for (const place of others) {
@@ -157,16 +152,13 @@ class Prober {
   }
 
   async module(module: Module): Promise<void> {
-    const [scout, ...lists] = probedLists.filter((operation) => routes[operation].module === module);
-    if (scout === undefined) return;
-    this.#asked.set(scout, await this.#ask(scout, this.#placeOf(scout)));
-    await eachAtOnce(lists, async (operation) => {
-      this.#asked.set(operation, await this.#ask(operation, this.#placeOf(operation)));
-    });
-    const own = [scout, ...lists];
-    if (own.every((operation) => this.#asked.get(operation)?.answer === 'missing')) await this.#findPrefix(module, own);
+    const own = probedLists.filter((operation) => routes[operation].module === module);
+    await this.#askAll(own.slice(0, 1));
+    await this.#askAll(own.slice(1));
+    const isMissing = (operation: OperationId) => this.#asked.get(operation)?.answer === 'missing';
+    if (own.every(isMissing)) await this.#findPrefix(module, own);
     await eachAtOnce(own, async (operation) => {
-      if (this.#asked.get(operation)?.answer !== 'missing') return;
+      if (!isMissing(operation)) return;
       const elsewhere = await this.#search(operation, otherPlaces(operation, this.#placeOf(operation)));
       if (elsewhere.answer === 'served') this.#asked.set(operation, elsewhere);
     });
@@ -176,20 +168,20 @@ class Prober {
   async #findPrefix(module: Module, [scout, ...lists]: readonly OperationId[]): Promise<void> {
     if (scout === undefined) return;
     const { prefix: own, path } = this.#placeOf(scout);
-    const candidates = [modulePrefixes[module], ...(otherPrefixes[module] ?? [])].filter((prefix) => prefix !== own);
-    for (const prefix of candidates) {
+    for (const prefix of [modulePrefixes[module], ...(otherPrefixes[module] ?? [])]) {
+      if (prefix === own) continue;
       const there = await this.#ask(scout, { prefix, path });
       if (there.answer !== 'served') continue;
       this.#prefixes.set(module, prefix);
       this.#asked.set(scout, there);
-      for (const operation of lists) this.#asked.set(operation, await this.#ask(operation, this.#placeOf(operation)));
+      for (const operation of lists) await this.#askAll([operation]);
       return;
     }
   }
 
-  async single({ operation, path: pathOf, needs }: (typeof probedSingles)[number]): Promise<void> {
+  async single({ operation, path: pathOf, needs }: SingleProbe): Promise<void> {
     const place = this.#placeOf(operation);
-    const path = pathOf({ first: this.#first, names: this.#names });
+    const path = pathOf(this.#listed);
     if (path === undefined) {
       const note = this.#stopped ?? `needs ${needs}, and no list shows one`;
       this.#asked.set(operation, { place, answer: 'not asked', status: null, note });
@@ -203,16 +195,28 @@ class Prober {
 
   result(): Probe {
     const order = [...probedLists, ...probedSingles.map(({ operation }) => operation)];
-    const operations = order.map((operation) => probedOperation(operation, this.#asked.get(operation), this.#platform));
-    const settings = settingsFor(this.#asked, this.#prefixes, this.#platform);
-    const answered = operations.some(({ answer }) => answer === 'served' || answer === 'missing');
+    const operations = order.map((operation) => this.#probed(operation));
+    const isAnswered = operations.some(({ answer }) => answer === 'served' || answer === 'missing');
     return {
       operations,
-      settings,
+      settings: settingsFor(this.#asked, this.#prefixes, this.#platform),
       requests: this.#requests,
       stopped: this.#stopped,
-      ...(answered ? {} : { failure: this.#failure }),
+      ...(isAnswered ? {} : { failure: this.#failure }),
     };
+  }
+
+  #probed(operation: OperationId): ProbedOperation {
+    const { forms, placeOf } = this.#platform;
+    const own = placeOf(operation);
+    const asked = this.#asked.get(operation);
+    const { place, answer, status, note } = asked ?? { place: own, answer: 'not asked', status: null, note: null };
+    const { module } = routes[operation];
+    const isServed = answer === 'served';
+    const form = isServed ? (forms.learned()[resourceOf(routes[operation])]?.read ?? null) : null;
+    const path = `${place.prefix} ${place.path}`;
+    const set = `${own.prefix} ${own.path}`;
+    return { operation, module, path, answer, status, form, note: isServed && path !== set ? `set is ${set}` : note };
   }
 }
 
@@ -221,30 +225,6 @@ function otherPlaces(operation: OperationId, { prefix, path: own }: Place): Plac
   const paths = [routes[operation].path, ...(otherPaths[operation] ?? [])].filter((path) => path !== own);
   return [...new Set(paths)].map((path) => ({ prefix, path }));
 }
-
-function probedOperation(
-  operation: OperationId,
-  asked: Asked | undefined,
-  { forms, placeOf }: Platform,
-): ProbedOperation {
-  const { place, answer, status, note } = asked ?? { place: placeOf(operation), ...notReached };
-  const { module } = routes[operation];
-  const form = answer === 'served' ? (forms.learned()[resourceOf(routes[operation])]?.read ?? null) : null;
-  const own = placeOf(operation);
-  const moved = place.prefix !== own.prefix || place.path !== own.path;
-  const set = `set is ${own.prefix} ${own.path}`;
-  return {
-    operation,
-    module,
-    path: `${place.prefix} ${place.path}`,
-    answer,
-    status,
-    form,
-    note: moved && answer === 'served' ? set : note,
-  };
-}
-
-const notReached = { answer: 'not asked', status: null, note: null } as const;
 
 function settingsFor(
   asked: ReadonlyMap<OperationId, Asked>,
