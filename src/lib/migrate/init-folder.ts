@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { localError } from '../config/local-error.js';
 import { TillctlError, UsageError } from '../errors/errors.js';
-import type { StepKind } from '../project/project-options.js';
-import { kindsOfSteps } from '../project/project-options.js';
+import { kindsOfSteps, type StepKind } from '../project/project-options.js';
 import { openInput } from '../tabular/open-input.js';
-import { detectKind, type ToldKind } from './detect-kind.js';
+import { detectKind } from './detect-kind.js';
 import { type DraftProject, type DraftStep, inOrder } from './project-text.js';
 
 /** A file that is in the folder and not in the project. */
@@ -76,16 +75,12 @@ async function lookAt(path: string, file: string): Promise<DraftStep | UntoldFil
   }
 }
 
-function stepOf(told: ToldKind, file: string): DraftStep | UntoldFile {
-  if (told.told === 'none') return { file, why: 'its columns are those of no kind of step', kinds: [] };
-  if (told.told === 'several') {
-    return {
-      file,
-      why: `its columns are those of ${told.kinds.join(', ')}, and its name says none`,
-      kinds: told.kinds,
-    };
+function stepOf({ kinds, preset }: ReturnType<typeof detectKind>, file: string): DraftStep | UntoldFile {
+  const [kind, another] = kinds;
+  if (kind === undefined) return { file, why: 'its columns are those of no kind of step', kinds };
+  if (another !== undefined) {
+    return { file, why: `its columns are those of ${kinds.join(', ')}, and its name says none`, kinds };
   }
-  const { kind, preset } = told;
   const options = Object.entries(kindsOfSteps[kind].options);
   const missing = options.flatMap(([name, { required }]) => (required === true ? [name] : []));
   return { kind, file, missing, ...(preset === undefined ? {} : { options: { preset } }) };

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { UsageError } from '../errors/errors.js';
 import { listedImageColumns } from '../jobs/product-parts/fetch-images.js';
 import type { AlongPart, AlongProduct, Preset, PresetReading } from '../presets/preset.js';
@@ -5,7 +6,6 @@ import { createColumnCensus, type LeftColumn } from '../presets/preset-census.js
 import { csvLine } from '../report/csv-text.js';
 import { isWholeDecimal, parseDecimal } from '../schema/decimal.js';
 import type { InputFile } from '../tabular/row.js';
-import { createImageList, type ImageList } from './image-list.js';
 import { type DraftProject, type DraftStep, inOrder } from './project-text.js';
 
 export interface ShopOptions {
@@ -36,7 +36,10 @@ interface Parts {
   products: string[][];
   categories: Set<string>;
   stock: string[][];
-  images: ImageList;
+  /** By the name under which `catalog images upload` takes each for one of its product, and its address. */
+  images: [string, string][];
+  /** Addresses of no JPEG or PNG. */
+  otherImages: number;
   /** Stocks below zero, or of parts of a piece. */
   oddStock: number;
   /** Lines with another number of cells than the header. */
@@ -75,7 +78,7 @@ export async function projectOfShop(preset: Preset, input: InputFile, options: S
       products: parts.products.length,
       variant_groups: reading.variantGroups.size,
       sales_categories: parts.categories.size,
-      images: parts.images.images().length,
+      images: parts.images.length,
       stock: parts.stock.length,
     },
     left: census.left([...reading.taken, ...takenAlong(parts, reading)]),
@@ -88,7 +91,8 @@ async function collect(reading: PresetReading, input: InputFile, location: strin
     products: [],
     categories: new Set(),
     stock: [],
-    images: createImageList(),
+    images: [],
+    otherImages: 0,
     oddStock: 0,
     ragged: 0,
   };
@@ -102,7 +106,11 @@ async function collect(reading: PresetReading, input: InputFile, location: strin
       const key = cells[keyAt] ?? '';
       const isCounted = addStock(parts, key, along, location);
       if (along.category !== '') parts.categories.add(along.category);
-      if (key !== '') parts.images.add(key, along.images);
+      if (key !== '') {
+        const images = imagesOf(key, along.images);
+        parts.images.push(...images);
+        parts.otherImages += along.images.length - images.length;
+      }
       const made = cells.map((cell) => cell ?? '');
       parts.products.push([...made, along.manufacturer, along.category, isCounted ? 'true' : '']);
     }
@@ -111,6 +119,19 @@ async function collect(reading: PresetReading, input: InputFile, location: strin
 }
 
 const noneAlong: AlongProduct = { manufacturer: '', category: '', stock: '', images: [] };
+
+const imageEndings = ['.jpg', '.jpeg', '.png'];
+
+/** @param addresses the main one first, which is the default of the product then */
+function imagesOf(product: string, addresses: readonly string[]): [string, string][] {
+  const urls = addresses.flatMap((address) => (URL.canParse(address) ? new URL(address) : []));
+  const endingOf = ({ pathname }: URL) => extname(pathname).toLowerCase();
+  const images = urls.filter((url) => /^https?:$/.test(url.protocol) && imageEndings.includes(endingOf(url)));
+  return images.map((url, at) => {
+    const further = at === 0 ? '' : `_${at + 1}`;
+    return [`${encodeURIComponent(product)}${further}${endingOf(url)}`, url.href];
+  });
+}
 
 /** @returns whether there is something to count. What is empty needs no change of stock. */
 function addStock(parts: Parts, key: string, { stock }: AlongProduct, location: string | undefined): boolean {
@@ -130,7 +151,7 @@ function filesOf({ products, categories, stock, images }: Parts, reading: Preset
     ['groups.csv', ['external_id', 'name'], [...reading.variantGroups]],
     ['products.csv', [...reading.columns, ...productsBeside], products],
     ['stock.csv', ['product_external_id', 'storage_location_id', 'count', 'reason'], stock],
-    [imageFile, listedImageColumns, images.images().map(({ file, url }) => [file, url])],
+    [imageFile, listedImageColumns, images],
   ];
   const files = new Map<string, string>();
   for (const [name, header, rows] of tables) {
@@ -148,7 +169,7 @@ function stepsOf(parts: Parts, reading: PresetReading, { gross }: ShopOptions): 
   if (parts.categories.size > 0) steps.push({ kind: 'sales-categories', file: 'categories.csv' });
   if (reading.variantGroups.size > 0) steps.push({ kind: 'variant-groups', file: 'groups.csv' });
   if (parts.stock.length > 0) steps.push({ kind: 'stock', file: 'stock.csv' });
-  if (parts.images.images().length > 0) {
+  if (parts.images.length > 0) {
     steps.push({ kind: 'images', file: imageFolder, first: picturesFirst });
   }
   return steps;
@@ -159,13 +180,12 @@ function takenAlong(parts: Parts, { along }: PresetReading): string[] {
     manufacturer: true,
     category: true,
     stock: parts.stock.length > 0,
-    images: parts.images.images().length > 0,
+    images: parts.images.length > 0,
   };
   return Object.entries(along?.taken ?? {}).flatMap(([part, columns]) => (made[part as AlongPart] ? columns : []));
 }
 
-function noticesOf({ oddStock, ragged, images }: Parts, { location }: ShopOptions): string[] {
-  const others = images.others();
+function noticesOf({ oddStock, ragged, otherImages: others }: Parts, { location }: ShopOptions): string[] {
   return [
     ...(location === undefined ? ['stock is left out: --location <id> says where it lies'] : []),
     ...(ragged > 0 ? [`${ragged} lines have another number of cells than the header: left out`] : []),

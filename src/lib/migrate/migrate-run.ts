@@ -147,8 +147,8 @@ async function walk(job: Walk): Promise<TillctlError | undefined> {
   for (const [at, open] of project.steps.entries()) {
     const step = record().steps[at] as MigrationStep;
     if (options.only !== undefined && !options.only.has(step.id)) continue;
-    if (!isOver(step, open.step.onRejected)) {
-      const failure = stateOf(step) === 'rejected' ? undefined : await (await StepWork.open(job, open, at)).run();
+    if (!isOver(step, open.step.onRejected) && stateOf(step) !== 'rejected') {
+      const failure = await new StepWork(job, open, at, await parts.deps()).run();
       if (failure !== undefined) return failure;
     }
     const done = record().steps[at] as MigrationStep;

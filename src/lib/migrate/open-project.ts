@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { readYaml } from '../config/yaml-tree.js';
@@ -7,6 +6,7 @@ import { systemReason } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import { type Project, parseProject } from '../project/project.js';
 import type { Placed, ProjectStep } from '../project/project-step.js';
+import { digestOfFile } from '../report/rejects-ledger.js';
 import { quoted } from '../schema/quoted.js';
 
 /** A step whose files are there. */
@@ -64,7 +64,7 @@ async function openStep(step: ProjectStep, folder: string): Promise<OpenStep> {
     if (isFolder !== (step.kind === 'images')) {
       throw new UsageError(`${named.at} ${quoted(named.value)} is ${isFolder ? 'a folder' : 'no folder'}`);
     }
-    parts.push({ file, shown: named.value, sha256: isFolder ? await folderDigest(file) : await fileDigest(file) });
+    parts.push({ file, shown: named.value, sha256: isFolder ? await folderDigest(file) : await digestOfFile(file) });
   }
   if (step.names.length > 0) parts.push({ file: null, shown: step.names.join(', '), sha256: null });
   const { kind, names, options } = step;
@@ -93,12 +93,6 @@ function outside(value: string, at: string): UsageError {
   });
 }
 
-async function fileDigest(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
 /** Of the files that an upload would take: names and contents. */
 async function folderDigest(folder: string): Promise<string> {
   const hash = createHash('sha256');
@@ -106,6 +100,6 @@ async function folderDigest(folder: string): Promise<string> {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.rejects.csv'))
     .map((entry) => entry.name)
     .sort();
-  for (const name of names) hash.update(`${name}\n${await fileDigest(join(folder, name))}\n`);
+  for (const name of names) hash.update(`${name}\n${await digestOfFile(join(folder, name))}\n`);
   return hash.digest('hex');
 }

@@ -44,11 +44,7 @@ export class StepWork {
   readonly #deps: SendDeps;
 
   /** @param at the place of the step in the migration */
-  static async open(job: StepJob, open: OpenStep, at: number): Promise<StepWork> {
-    return new StepWork(job, open, at, await job.parts.deps());
-  }
-
-  private constructor(job: StepJob, open: OpenStep, at: number, deps: SendDeps) {
+  constructor(job: StepJob, open: OpenStep, at: number, deps: SendDeps) {
     this.#job = job;
     this.#open = open;
     this.#at = at;

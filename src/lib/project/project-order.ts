@@ -1,8 +1,8 @@
-import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { quoted } from '../schema/quoted.js';
 import { kindsOfSteps, stepKinds } from './project-options.js';
 import type { ProjectStep, UnorderedStep } from './project-step.js';
+import { instead } from './yaml-members.js';
 
 /**
  * The order in which steps are done: behind what they name in `after`, or behind the kinds that theirs needs. Where that
@@ -13,17 +13,13 @@ import type { ProjectStep, UnorderedStep } from './project-step.js';
 export function arrangeSteps(steps: readonly UnorderedStep[], fileName: string): ProjectStep[] {
   const ids = steps.map(({ id }) => id);
   const linked = steps.map((step) => ({ ...step, after: afterOf(step, steps, ids) }));
-  const rank = new Map(linked.map((step, position) => [step.id, [stepKinds.indexOf(step.kind), position] as const]));
+  const byKind = linked.toSorted((a, b) => stepKinds.indexOf(a.kind) - stepKinds.indexOf(b.kind));
   const arranged: ProjectStep[] = [];
   const done = new Set<string>();
   while (arranged.length < linked.length) {
-    const ready = linked.filter(({ id, after }) => !done.has(id) && after.every((one) => done.has(one)));
-    const [next] = ready.sort((a, b) => compare(rank.get(a.id), rank.get(b.id)));
-    if (next === undefined)
-      throw circle(
-        linked.filter(({ id }) => !done.has(id)),
-        fileName,
-      );
+    const isOpen = ({ id }: ProjectStep) => !done.has(id);
+    const next = byKind.find((step) => isOpen(step) && step.after.every((one) => done.has(one)));
+    if (next === undefined) throw circle(linked.filter(isOpen), fileName);
     arranged.push(next);
     done.add(next.id);
   }
@@ -38,14 +34,10 @@ function afterOf(step: UnorderedStep, steps: readonly UnorderedStep[], ids: read
   return step.after.map(({ value, at }) => {
     if (value === step.id) throw new UsageError(`${at} the step ${quoted(value)} cannot come after itself`);
     if (ids.includes(value)) return value;
-    const near = didYouMean(value, ids);
-    const instead = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
-    throw new UsageError(`${at} there is no step ${quoted(value)}${instead}`, { hint: `steps are ${ids.join(', ')}` });
+    throw new UsageError(`${at} there is no step ${quoted(value)}${instead(value, ids)}`, {
+      hint: `steps are ${ids.join(', ')}`,
+    });
   });
-}
-
-function compare(a: readonly [number, number] = [0, 0], b: readonly [number, number] = [0, 0]): number {
-  return a[0] - b[0] || a[1] - b[1];
 }
 
 /** Of the steps that cannot begin, one round of those that wait for each other. */

@@ -1,18 +1,10 @@
 import type { YamlMember, YamlNode, YamlPlace } from '../config/yaml-tree.js';
-import { didYouMean } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
 import { quoted } from '../schema/quoted.js';
-import {
-  kindsOfSteps,
-  type OptionKind,
-  type StepKind,
-  type StepOption,
-  stepKinds,
-  stepMembers,
-} from './project-options.js';
+import { kindsOfSteps, type OptionKind, type StepKind, stepKinds, stepMembers } from './project-options.js';
 import { arrangeSteps } from './project-order.js';
 import type { Placed, ProjectStep, UnorderedStep } from './project-step.js';
-import { listOf, type Members, membersOf, textOf, wrong } from './yaml-members.js';
+import { instead, listOf, type Members, membersOf, textOf, wrong } from './yaml-members.js';
 
 /** What a project file says, in the order in which its steps are done. */
 export interface Project {
@@ -68,36 +60,25 @@ function readStep(node: YamlNode, defaults: Defaults): DraftStep {
   const inputs = input === 'file' ? ['file', 'files'] : [input];
   const members = membersOf(node, `a step of kind ${kind}`, [...stepMembers, ...inputs, ...Object.keys(options)]);
   const of = (name: string) =>
-    members.get(name) ?? (name in options || isStepMember(name) ? defaults.get(name) : undefined);
-
+    (members.get(name) ?? (name in options || isStepMember(name) ? defaults.get(name) : undefined))?.value;
+  const files = filesOf(members, inputs, node.at, kind);
+  const names = input === 'names' ? namesOf(members.get('names'), node.at) : [];
+  const id = members.get('id')?.value;
+  const after = members.get('after')?.value;
+  const [onRejected, retry] = [of('on_rejected'), of('retry')];
   const step: DraftStep = {
-    kind,
-    at: node.at,
-    files: filesOf(members, inputs, node.at, kind),
-    names: input === 'names' ? namesOf(members.get('names'), node.at) : [],
-    options: {},
-    onRejected: 'stop',
+    ...{ kind, at: node.at, files, names, id: id && idOf(id), options: {} },
+    after: after && (after.kind === 'text' ? [after] : listOf(after, 'after')).map(idOf),
+    onRejected: onRejected === undefined ? 'stop' : oneOf(onRejected, ['stop', 'continue'] as const, 'on_rejected'),
+    retry: retry && retryOf(retry),
   };
-  const id = members.get('id');
-  if (id !== undefined) step.id = { value: idOf(id.value), at: id.value.at };
-  const after = members.get('after');
-  if (after !== undefined) {
-    const ids = after.value.kind === 'text' ? [after.value] : listOf(after.value, 'after');
-    step.after = ids.map((one) => ({ value: idOf(one), at: one.at }));
-  }
-  const onRejected = of('on_rejected');
-  if (onRejected !== undefined) step.onRejected = oneOf(onRejected.value, ['stop', 'continue'] as const, 'on_rejected');
-  const retry = of('retry');
-  if (retry !== undefined) step.retry = retryOf(retry.value);
   const read: Record<string, string | number | boolean> = {};
   for (const [name, option] of Object.entries(options)) {
-    const member = of(name);
-    if (member === undefined) {
+    const value = of(name);
+    if (value === undefined) {
       if (option.required === true) throw new UsageError(`${node.at} a step of kind ${kind} has ${quoted(name)}`);
-      continue;
-    }
-    if (option.kind === 'path') step.map = { value: textOf(member.value, name), at: member.value.at };
-    else read[name] = optionOf(member.value, name, option);
+    } else if (option.kind === 'path') step.map = { value: textOf(value, name), at: value.at };
+    else read[name] = optionOf(value, name, option.kind, option.values);
   }
   return { ...step, options: read };
 }
@@ -128,70 +109,64 @@ function namesOf(member: YamlMember | undefined, at: YamlPlace): string[] {
 }
 
 function retryOf(node: YamlNode): { times: number; wait: string } {
-  if (node.kind === 'number') return { times: countOf(node, 'retry'), wait: '30s' };
+  if (node.kind === 'number') return { times: Number(formed(node, 'retry', 'count')), wait: '30s' };
   const members = membersOf(node, 'retry', ['times', 'wait']);
   const times = members.get('times')?.value;
   const wait = members.get('wait')?.value;
   if (times === undefined)
     throw new UsageError(`${node.at} retry has "times"`, { hint: 'for example retry: { times: 3, wait: 1m }' });
-  return { times: countOf(times, 'times'), wait: wait === undefined ? '30s' : durationOf(wait, 'wait') };
+  return {
+    times: Number(formed(times, 'times', 'count')),
+    wait: wait === undefined ? '30s' : formed(wait, 'wait', 'duration'),
+  };
 }
 
-function optionOf(node: YamlNode, name: string, option: StepOption): string | number | boolean {
-  switch (option.kind) {
+function optionOf(
+  node: YamlNode,
+  name: string,
+  kind: Exclude<OptionKind, 'path'>,
+  values?: readonly string[],
+): string | number | boolean {
+  switch (kind) {
     case 'flag':
       if (node.kind !== 'flag') throw wrong(node, name, 'true or false');
       return node.text.toLowerCase() === 'true';
-    case 'count':
-      return countOf(node, name);
-    case 'duration':
-      return durationOf(node, name);
     case 'text':
-      return option.values === undefined ? textOf(node, name) : oneOf(node, option.values, name);
+      return values === undefined ? textOf(node, name) : oneOf(node, values, name);
+    case 'count':
+      return Number(formed(node, name, kind));
     default:
-      return matching(node, name, option.kind);
+      return formed(node, name, kind);
   }
 }
 
-const forms: Record<
-  Exclude<OptionKind, 'flag' | 'count' | 'duration' | 'text' | 'path'>,
-  { form: RegExp; like: string }
-> = {
+const forms: Record<Exclude<OptionKind, 'flag' | 'text' | 'path'>, { form: RegExp; like: string }> = {
   amount: { form: /^\d{1,15}(\.\d{1,6})?$/, like: 'an amount like 12.50' },
   percent: { form: /^\d{1,6}(\.\d{1,6})?%$/, like: 'a share like 30%' },
   size: { form: /^\d{1,12}([kmg]i?b)?$/i, like: 'a size like 64MiB' },
+  duration: { form: /^\d{1,6}(ms|s|m|h|d|w)$/, like: 'a duration like 30s' },
+  count: { form: /^[1-9]\d{0,8}$/, like: 'a whole number above 0' },
 };
 
-function matching(node: YamlNode, name: string, kind: OptionKind): string {
-  const { form, like } = forms[kind as keyof typeof forms];
-  if ((node.kind !== 'text' && node.kind !== 'number') || !form.test(node.text)) throw wrong(node, name, like);
+function formed(node: YamlNode, name: string, kind: keyof typeof forms): string {
+  const { form, like } = forms[kind];
+  const fits = node.kind === 'number' || (node.kind === 'text' && kind !== 'count');
+  if (!fits || !form.test(node.text)) throw wrong(node, name, like);
   return node.text;
 }
 
-function durationOf(node: YamlNode, name: string): string {
-  if (node.kind !== 'text' || !/^\d{1,6}(ms|s|m|h|d|w)$/.test(node.text))
-    throw wrong(node, name, 'a duration like 30s');
-  return node.text;
-}
-
-function countOf(node: YamlNode, name: string): number {
-  if (node.kind !== 'number' || !/^[1-9]\d{0,8}$/.test(node.text)) throw wrong(node, name, 'a whole number above 0');
-  return Number(node.text);
-}
-
-function idOf(node: YamlNode): string {
-  const text = textOf(node, 'id');
-  if (!/^[A-Za-z][\w.-]{0,63}$/.test(text)) throw wrong(node, 'id', 'a letter, then letters, digits, - _ .');
-  return text;
+function idOf(node: YamlNode): Placed<string> {
+  const value = textOf(node, 'id');
+  if (!/^[A-Za-z][\w.-]{0,63}$/.test(value)) throw wrong(node, 'id', 'a letter, then letters, digits, - _ .');
+  return { value, at: node.at };
 }
 
 function oneOf<Value extends string>(node: YamlNode, values: readonly Value[], what: string): Value {
   const text = node.kind === 'list' || node.kind === 'map' ? '' : node.text;
   const found = values.find((value) => value === text);
   if (found !== undefined) return found;
-  const near = didYouMean(text, values);
-  const instead = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
-  throw new UsageError(`${node.at} ${quoted(text)} is not ${what}${instead}`, { hint: `one of ${values.join(', ')}` });
+  const message = `${node.at} ${quoted(text)} is not ${what}${instead(text, values)}`;
+  throw new UsageError(message, { hint: `one of ${values.join(', ')}` });
 }
 
 /** Steps without an id are called by their kind, the second of a kind `products-2`. */

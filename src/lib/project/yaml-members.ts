@@ -13,11 +13,17 @@ export function membersOf(node: YamlNode, what: string, known: readonly string[]
     throw new UsageError(`${node.at} ${what} is expected here, with ${known.slice(0, 3).join(', ')}`);
   for (const { name, at } of node.members) {
     if (known.includes(name)) continue;
-    const near = didYouMean(name, known);
-    const instead = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
-    throw new UsageError(`${at} ${what} has no ${quoted(name)}${instead}`, { hint: `it has ${known.join(', ')}` });
+    throw new UsageError(`${at} ${what} has no ${quoted(name)}${instead(name, known)}`, {
+      hint: `it has ${known.join(', ')}`,
+    });
   }
   return new Map(node.members.map((member) => [member.name, member]));
+}
+
+/** What may have been meant, for the end of a message. */
+export function instead(name: string, known: readonly string[]): string {
+  const near = didYouMean(name, known);
+  return near === undefined ? '' : `; did you mean ${quoted(near)}?`;
 }
 
 /** @throws {UsageError} for an empty text too */

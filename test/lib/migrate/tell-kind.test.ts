@@ -15,20 +15,19 @@ test.each([
   { columns: 'external_id,name', file: 'groups.csv', kind: 'variant-groups' },
   { columns: 'external_id,name', file: 'Categories 2026.xlsx', kind: 'sales-categories' },
 ])('$columns in $file is a file of $kind', ({ columns, file, kind }) => {
-  expect(detectKind(columns.split(','), file)).toEqual({ told: 'one', kind });
+  expect(detectKind(columns.split(','), file)).toEqual({ kinds: [kind] });
 });
 
 test('the export of a shop is told by its preset', () => {
   const columns = ['Handle', 'Title', 'Variant Price', 'Vendor'];
-  expect(detectKind(columns, 'export.csv')).toEqual({ told: 'one', kind: 'products', preset: 'shopify' });
+  expect(detectKind(columns, 'export.csv')).toEqual({ kinds: ['products'], preset: 'shopify' });
 });
 
 test('a header of several kinds whose name says none is not guessed', () => {
   expect(detectKind(['external_id', 'name'], 'list.csv')).toEqual({
-    told: 'several',
     kinds: ['sales-categories', 'nodes', 'variant-groups', 'products'],
   });
-  expect(detectKind(['colour', 'weight'], 'products.csv')).toEqual({ told: 'none' });
+  expect(detectKind(['colour', 'weight'], 'products.csv')).toEqual({ kinds: [] });
 });
 
 test('names are quoted where YAML would take them for something else', () => {
