@@ -524,6 +524,28 @@ describe('runs audit of what a platform loses while it says that it was written'
     expect((await audit()).code).toBe(0);
   });
 
+  test.each([
+    ['catalog lots', 'lots', 'product_external_id,number,status,expiration_date\nA,L1,ACTIVE,2027-01-01\n'],
+    ['catalog features', 'product-features', `${feature}\nA,Size,36,ruler\n`],
+    ['catalog variant-groups', 'variant-groups', 'external_id,name\nG1,Apron\n'],
+    ['catalog sales-categories', 'sales-categories', 'external_id,name,description\nS1,Kitchen,All of it\n'],
+  ] as const)('%s that are gone are created again', async (noun, kind, text) => {
+    await start();
+    await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '', 'products.csv');
+    await sent('catalog feature-templates import', `${template}\nSize,SIZE,INTEGER,SPECIFICATIONS,Body\n`);
+    await sent(`${noun} import`, text);
+    const [before] = sandbox.all(kind);
+    sandbox.edit(kind, () => undefined);
+    expect(sandbox.all(kind)).toEqual([]);
+    expect((await audit(`--plan ${folder}/back.json`)).findings).toMatchObject([
+      { verdict: 'gone', put_back: 'input' },
+    ]);
+    const applied = await tillctl(`${noun} apply ${folder}/back.${noun.replaceAll(' ', '-')}.json`);
+    expect(applied, applied.screen).toMatchObject({ code: 0 });
+    expect(sandbox.all(kind).map((thing) => ({ ...thing, id: before?.id }))).toEqual([before]);
+    expect((await audit()).code).toBe(0);
+  });
+
   test('what is lost comes back beside what others changed since', { tags: ['complete'] }, async () => {
     await start();
     await sent('contacts import', 'type,external_id,name,date_of_birth\nindividual,C1,Ada,1990-01-01\n');
