@@ -51,21 +51,21 @@ function exportJson(exported: Exported) {
 export async function describeExports(outcomes: readonly ExportOutcome<Exported>[], width: number): Promise<string> {
   if (outcomes.length === 0) return 'nothing to export\n';
   const { visible } = await import('../../lib/terminal/visible.js');
-  const { formatTable } = await import('../../lib/report/table.js');
+  const { formatList } = await import('../../lib/report/list.js');
   const rows = outcomes.map((outcome) =>
-    ('exported' in outcome
-      ? exportedCells(outcome.exported)
-      : [outcome.id, '', `failed (${outcome.failure.kind})`, '', '', '']
-    ).map(visible),
+    'exported' in outcome
+      ? exportedRow(outcome.exported)
+      : { id: outcome.id, outcome: `failed (${outcome.failure.kind})` },
   );
-  const table = formatTable(rows, ['id', 'type', 'outcome', 'files', 'rows', 'bytes'], width);
+  const columns = ['id', 'type', 'outcome', 'files', 'rows', 'bytes'];
+  const table = formatList(rows, columns, 'table', { columns: width });
   const details = outcomes.flatMap((outcome) => ('exported' in outcome ? digestLines(outcome.exported) : []));
   return `${table}${details.map((line) => `${visible(line)}\n`).join('')}`;
 }
 
-function exportedCells({ id, type, outcome, files, rows }: Exported): string[] {
+function exportedRow({ id, type, outcome, files, rows }: Exported) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return [id, type, outcome, String(files.length), outcome === 'unchanged' ? '' : String(rows), String(bytes)];
+  return { id, type, outcome, files: files.length, rows: outcome === 'unchanged' ? '' : rows, bytes };
 }
 
 /** As `sha256sum -c` reads them. */

@@ -3,7 +3,7 @@ import { writeWhole } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
 import { createTimeText } from '../lists/list-times.js';
 import { type StepNotCompared, sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';
-import type { WorkbookColumn } from '../xlsx/write-workbook.js';
+import { sheetColumns, type WorkbookColumn } from '../xlsx/write-workbook.js';
 import { openSheetFile, type SheetFile } from './sheet-file.js';
 
 export interface VerifyFilesPlace {
@@ -73,33 +73,33 @@ function formOf(file: string, { format, input, files }: VerifyFilesPlace): 'xlsx
   return form;
 }
 
-const text = (name: string, width: number): WorkbookColumn => ({ name, type: 'text', width });
-const number = (name: string): WorkbookColumn => ({ name, type: 'number', width: 10 });
+const differenceColumns = sheetColumns({
+  kind: 'text 10',
+  file: 'text 20',
+  line: 'number 10',
+  key: 'text 20',
+  member: 'text 24',
+  wanted: 'text 32',
+  found: 'text 32',
+  message: 'text 40',
+});
 
-const differenceColumns = [
-  text('kind', 10),
-  text('file', 20),
-  number('line'),
-  text('key', 20),
-  text('member', 24),
-  text('wanted', 32),
-  text('found', 32),
-  text('message', 40),
-];
-
-const memberColumns = [
-  text('file', 20),
-  text('member', 24),
-  number('compared'),
-  number('different'),
-  text('sum_wanted', 24),
-  text('sum_found', 24),
-  text('digest_wanted', 66),
-  text('digest_found', 66),
-];
+const memberColumns = sheetColumns({
+  file: 'text 20',
+  member: 'text 24',
+  compared: 'number 10',
+  different: 'number 10',
+  sum_wanted: 'text 24',
+  sum_found: 'text 24',
+  digest_wanted: 'text 66',
+  digest_found: 'text 66',
+});
 
 const countNames = ['same', 'different', 'missing', 'rejected', 'extra'] as const;
-const countColumns = [text('file', 20), text('sha256', 66), number('rows'), ...countNames.map(number)];
+const countColumns = [
+  ...sheetColumns({ file: 'text 20', sha256: 'text 66', rows: 'number 10' }),
+  ...countNames.map((name): WorkbookColumn => ({ name, type: 'number', width: 10 })),
+];
 
 async function openBook(file: string, { folder, now }: VerifyFilesPlace): Promise<VerifyFiles> {
   const book: SheetFile = await openSheetFile(file, {
@@ -131,14 +131,9 @@ async function openBook(file: string, { folder, now }: VerifyFilesPlace): Promis
   };
 }
 
-function memberCells(member: VerifyReport['members'][number]): (string | null)[] {
-  const { compared, different, sum_wanted: wanted, sum_found: found } = member;
-  const counts = [String(compared), String(different)];
-  return [member.member, ...counts, sumText(wanted) || null, sumText(found) || null, ...digests(member)];
-}
-
-function digests({ digest_wanted, digest_found }: VerifyReport['members'][number]): string[] {
-  return [digest_wanted, digest_found];
+function memberCells({ member, ...each }: VerifyReport['members'][number]): (string | null)[] {
+  const sums = [sumText(each.sum_wanted) || null, sumText(each.sum_found) || null];
+  return [member, String(each.compared), String(each.different), ...sums, each.digest_wanted, each.digest_found];
 }
 
 function openPage(file: string, { org, baseUrl, timezone, now }: VerifyFilesPlace): VerifyFiles {

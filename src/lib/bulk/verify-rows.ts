@@ -26,7 +26,7 @@ import type {
 import { summarize } from './bulk-report.js';
 import { digestOf } from './bulk-run.js';
 import type { RowReader } from './row-reader.js';
-import { createVerifyTally } from './verify-tally.js';
+import { VerifyTally } from './verify-tally.js';
 
 export interface VerifyRowsOptions {
   /** Differences that the report itself has. */
@@ -86,7 +86,7 @@ async function verifyRows<Reader extends RowReader>(
 ): Promise<VerifyReport> {
   const { kind, input, checked, folder } = work;
   const { rows } = checked;
-  const tally = createVerifyTally();
+  const tally = new VerifyTally();
   const counts = { same: 0, different: 0, missing: 0, rejected: checked.rejected };
   const differences: VerifyDifference[] = [];
   const uncompared = new Map<string, number>();

@@ -7,16 +7,6 @@ import { isObject } from '../schema/cells.js';
 import { formatDecimal, parseDecimal } from '../schema/decimal.js';
 import type { MemberDifference } from './bulk-job.js';
 
-/** Figures a member over all rows: in memory there is one entry a member, however many rows there are. */
-export interface VerifyTally {
-  /**
-   * @param members all that the row says, with what was found
-   * @param differing names of those that differ; the others are equal though they may be written otherwise
-   */
-  add: (key: string, members: readonly MemberDifference[], differing: ReadonlySet<string>) => void;
-  members: () => VerifyMember[];
-}
-
 interface Side {
   /** Sum of the SHA-256 of each key and value, modulo 2^256: so no order counts. */
   digest: bigint;
@@ -25,49 +15,34 @@ interface Side {
 
 const modulus = 1n << 256n;
 
-export function createVerifyTally(): VerifyTally {
-  const all = new Map<string, { compared: number; different: number; wanted: Side; found: Side }>();
+/** Figures a member over all rows: in memory there is one entry a member, however many rows there are. */
+export class VerifyTally {
+  readonly #members = new Map<string, { compared: number; different: number; wanted: Side; found: Side }>();
 
-  function tallyOf(member: string) {
-    const known = all.get(member) ?? { compared: 0, different: 0, wanted: emptySide(), found: emptySide() };
-    all.set(member, known);
-    return known;
+  /**
+   * @param members all that the row says, with what was found
+   * @param differing names of those that differ; the others are equal though they may be written otherwise
+   */
+  add(key: string, members: readonly MemberDifference[], differing: ReadonlySet<string>): void {
+    for (const { member, wanted, found } of members) {
+      const tally = this.#members.get(member) ?? { compared: 0, different: 0, wanted: emptySide(), found: emptySide() };
+      this.#members.set(member, tally);
+      tally.compared += 1;
+      const differs = differing.has(member);
+      if (differs) tally.different += 1;
+      addTo(tally.wanted, key, wanted);
+      addTo(tally.found, key, differs ? found : wanted);
+    }
   }
 
-  return {
-    add: (key, members, differing) => {
-      for (const { member, wanted, found } of members) {
-        const tally = tallyOf(member);
-        tally.compared += 1;
-        const differs = differing.has(member);
-        if (differs) tally.different += 1;
-        addTo(tally.wanted, key, wanted);
-        addTo(tally.found, key, differs ? found : wanted);
-      }
-    },
-    members: () => [...all].map(([member, tally]) => ({ member, ...figuresOf(tally) })),
-  };
-}
-
-function figuresOf({
-  compared,
-  different,
-  wanted,
-  found,
-}: {
-  compared: number;
-  different: number;
-  wanted: Side;
-  found: Side;
-}): Omit<VerifyMember, 'member'> {
-  const hasSums = wanted.sums.size + found.sums.size > 0;
-  return {
-    compared,
-    different,
-    ...(hasSums ? { sum_wanted: sumsOf(wanted), sum_found: sumsOf(found) } : {}),
-    digest_wanted: hexOf(wanted.digest),
-    digest_found: hexOf(found.digest),
-  };
+  members(): VerifyMember[] {
+    return [...this.#members].map(([member, { compared, different, wanted, found }]) => ({
+      ...{ member, compared, different },
+      ...(wanted.sums.size + found.sums.size > 0 ? { sum_wanted: sumsOf(wanted), sum_found: sumsOf(found) } : {}),
+      digest_wanted: hexOf(wanted.digest),
+      digest_found: hexOf(found.digest),
+    }));
+  }
 }
 
 function emptySide(): Side {

@@ -1,5 +1,4 @@
-import { visible } from '../terminal/visible.js';
-import { formatTable } from './table.js';
+import { formatList } from './list.js';
 
 /** One operation as it is listed. */
 export interface ShownProbe {
@@ -15,12 +14,11 @@ const columns = ['operation', 'path', 'answer', 'form', 'note'];
 
 /** A line an operation, then how many of each answer. @param requests that were sent for it */
 export function describeProbe(operations: readonly ShownProbe[], requests: number, width: number): string {
-  const rows = operations.map(({ operation, path, answer, status, form, note }) => {
-    const said = status === null || answer === 'served' ? answer : `${answer} ${status}`;
-    return [operation, path, said, form ?? '', note ?? ''].map(visible);
+  const rows = operations.map(({ answer, status, ...each }) => {
+    return { ...each, answer: status === null || answer === 'served' ? answer : `${answer} ${status}` };
   });
   const counts = Object.entries(countAnswers(operations)).map(([answer, count]) => `${count} ${answer}`);
-  return `${formatTable(rows, columns, width)}${counts.join(', ')} (${requests} requests)\n`;
+  return `${formatList(rows, columns, 'table', { columns: width })}${counts.join(', ')} (${requests} requests)\n`;
 }
 
 /** Those that occur, in the order of the first of each. */

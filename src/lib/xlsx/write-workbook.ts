@@ -37,6 +37,14 @@ export interface WorkbookSheet {
   hasComments?: boolean;
 }
 
+/** @param columns the type of the cells of each, and its width: `text 20` */
+export function sheetColumns(columns: Readonly<Record<string, `${CellType} ${number}`>>): WorkbookColumn[] {
+  return Object.entries(columns).map(([name, form]) => {
+    const [type, width] = form.split(' ') as [CellType, string];
+    return { name, type, width: Number(width) };
+  });
+}
+
 /** Numbers that stayed texts, since a spreadsheet keeps 15 digits. */
 export interface KeptAsText {
   cells: number;

@@ -10,6 +10,7 @@ import {
   priceMember,
   type ShownProduct,
 } from '../../report/plans/product-plan-figures.js';
+import { sheetColumns } from '../../xlsx/write-workbook.js';
 import type { BulkReport, Work } from '../bulk-job.js';
 import { partial, reportRejected, summarize } from '../bulk-report.js';
 import { planNotice } from '../plan-notice.js';
@@ -191,16 +192,16 @@ export function countsOfPlan({ created, changed, deleted, unchanged }: ProductPl
 function sheetsOf<Entry extends AnyEntry>({ words, guarded }: PlannedThings<Entry>): PlanSheets<Entry, ShownProduct> {
   return {
     name: words.many,
-    columns: [
-      { name: words.one, type: 'text', width: 28 },
-      { name: 'name', type: 'text', width: 36 },
-      { name: 'action', type: 'text', width: 8 },
-      { name: 'member', type: 'text', width: 24 },
-      { name: 'now', type: 'text', width: 32 },
-      { name: 'new', type: 'text', width: 32 },
-      { name: 'line', type: 'number', width: 8 },
-      ...(guarded ? [{ name: 'change_percent', type: 'number', width: 10 } as const] : []),
-    ],
+    columns: sheetColumns({
+      [words.one]: 'text 28',
+      name: 'text 36',
+      action: 'text 8',
+      member: 'text 24',
+      now: 'text 32',
+      new: 'text 32',
+      line: 'number 8',
+      ...(guarded ? { change_percent: 'number 10' } : {}),
+    }),
     cells: (_entry, shown) => cellsOf(shown).map((cells) => (guarded ? cells : cells.slice(0, -1))),
     why: ({ guard = [] }) => guard.join('; '),
   };

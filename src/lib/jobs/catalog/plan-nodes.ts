@@ -1,6 +1,5 @@
 import type { CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
-import { formatTable } from '../../report/table.js';
-import { visible } from '../../terminal/visible.js';
+import { formatList } from '../../report/list.js';
 import type { CatalogIndex } from './catalog-index.js';
 import { type PlacedNode, parentIds } from './node-graph.js';
 import { arranged, orderedParents } from './order-children.js';
@@ -38,10 +37,7 @@ export async function planNodes(
 /** A plan as a person reads it. @param rejected rows that are not part of it, since they are bad */
 export function describePlan(plan: readonly PlannedNode[], width: number, rejected = 0): string {
   if (plan.length === 0) return rejected > 0 ? '' : 'nothing to do: the platform has the tree as the file says\n';
-  const rows = plan.map(({ change, external_id, name, from, to }) =>
-    [change, external_id, name, from, to].map((cell) => visible(cell)),
-  );
-  return formatTable(rows, ['change', 'external_id', 'name', 'from', 'to'], width);
+  return formatList(plan, ['change', 'external_id', 'name', 'from', 'to'], 'table', { columns: width });
 }
 
 function deletionOf({ externalId }: PlacedNode, present: CatalogObject, current: CatalogIndex): PlannedNode {

@@ -1,25 +1,25 @@
 import type { PlanSheets } from '../../plan/plan-writer.js';
 import type { PlanRow } from '../../report/plans/price-plan-figures.js';
-import type { WorkbookColumn } from '../../xlsx/write-workbook.js';
+import { sheetColumns } from '../../xlsx/write-workbook.js';
 import type { PlanEntry } from './price-plan-format.js';
 
-const columns: readonly WorkbookColumn[] = [
-  { name: 'product', type: 'text', width: 20 },
-  { name: 'name', type: 'text', width: 36 },
-  { name: 'channel', type: 'text', width: 20 },
-  { name: 'from', type: 'time', width: 25 },
-  { name: 'price now', type: 'number', width: 12 },
-  { name: 'currency now', type: 'text', width: 14 },
-  { name: 'new price', type: 'number', width: 12 },
-  { name: 'currency', type: 'text', width: 10 },
-  { name: 'gross or net', type: 'text', width: 12 },
-  { name: 'quantity', type: 'number', width: 10 },
-  { name: 'change', type: 'percent', width: 11 },
-  { name: 'prices', type: 'number', width: 8 },
-  { name: 'list now', type: 'text', width: 10 },
-  { name: 'operation', type: 'text', width: 28 },
-  { name: 'lines', type: 'text', width: 16 },
-];
+const columns = sheetColumns({
+  product: 'text 20',
+  name: 'text 36',
+  channel: 'text 20',
+  from: 'time 25',
+  'price now': 'number 12',
+  'currency now': 'text 14',
+  'new price': 'number 12',
+  currency: 'text 10',
+  'gross or net': 'text 12',
+  quantity: 'number 10',
+  change: 'percent 11',
+  prices: 'number 8',
+  'list now': 'text 10',
+  operation: 'text 28',
+  lines: 'text 16',
+});
 
 /**
  * A row for each operation with the price that moves most.

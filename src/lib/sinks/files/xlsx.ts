@@ -1,6 +1,12 @@
 import { LocalError } from '../../errors/errors.js';
 import { maxSheetName } from '../../xlsx/limits.js';
-import { createWorkbook, keptAsTextNotice, type Workbook, type WorkbookColumn } from '../../xlsx/write-workbook.js';
+import {
+  createWorkbook,
+  keptAsTextNotice,
+  sheetColumns,
+  type Workbook,
+  type WorkbookColumn,
+} from '../../xlsx/write-workbook.js';
 import { rightsOf } from '../target/places.js';
 import { sameCell } from '../target/same-cell.js';
 import type {
@@ -157,12 +163,12 @@ async function addSums(book: Workbook, { amounts }: SinkSchema, { sums }: SinkTo
   if (amounts === undefined) return;
   const sheet = await book.addSheet({
     name: 'sums',
-    columns: [
-      { name: 'currency', type: 'text', width: 12 },
-      { name: 'documents', type: 'integer', width: 12 },
-      { name: amounts.gross, type: 'number', width: 22 },
-      { name: amounts.net, type: 'number', width: 22 },
-    ],
+    columns: sheetColumns({
+      currency: 'text 12',
+      documents: 'integer 12',
+      [amounts.gross]: 'number 22',
+      [amounts.net]: 'number 22',
+    }),
   });
   for (const { currency, count, gross, net } of sums) book.add(sheet, [currency, String(count), gross, net]);
 }
