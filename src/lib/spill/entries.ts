@@ -1,18 +1,18 @@
-import { createNewestEntries, type NewestEntries } from './newest-entries.js';
 import type { NumberColumn } from './number-column.js';
 import { createPagedColumns, type PagedColumns } from './paged-columns.js';
+import { createPile, type Pile } from './pile.js';
 
 /**
  * Facts of spooled documents by entry number (0, 1, 2, ...), mostly on disk, and the way from an id to its newest entry.
- * In memory is one byte for each, and what `NewestEntries` has.
+ * In memory is one byte for each, and what a pile has.
  */
 export interface Entries {
   /** A newer entry of an id replaces the one before. */
-  add: (id: string, time: number, start: number, idStart: number) => void;
+  add: (id: string, time: number, start: number) => void;
   size: () => number;
   time: (entry: number) => number;
   start: (entry: number) => number;
-  idStart: (entry: number) => number;
+  id: (entry: number) => string;
   isReplaced: (entry: number) => boolean;
   /** No id came twice. */
   areDistinct: () => boolean;
@@ -39,34 +39,27 @@ const unchanged = 32;
 const late = 64;
 const outcomes = inserted | updated | unchanged | late;
 
-/**
- * @param idOf reads the id of an entry back
- * @param folder of our own
- */
-export function createEntries(idOf: (entry: number) => string, folder: string): Entries {
-  return new EntryTable(idOf, folder);
+/** @param folder of our own */
+export function createEntries(folder: string): Entries {
+  return new EntryTable(folder);
 }
 
 class EntryTable implements Entries {
-  readonly #idOf: (entry: number) => string;
-  readonly #newest: NewestEntries;
+  readonly #ids: Pile;
   readonly #columns: PagedColumns;
   readonly #times: NumberColumn;
   readonly #starts: NumberColumn;
-  readonly #idStarts: NumberColumn;
   readonly #states: Uint8Array[] = [];
   #size = 0;
   #distinct = 0;
   // A target is read in the order in which it was written, so the entry after the last found is the likely one.
   #likely = 0;
 
-  constructor(idOf: (entry: number) => string, folder: string) {
-    this.#idOf = idOf;
-    this.#newest = createNewestEntries(idOf);
+  constructor(folder: string) {
+    this.#ids = createPile(folder);
     this.#columns = createPagedColumns(folder);
     this.#times = this.#columns.places();
     this.#starts = this.#columns.places();
-    this.#idStarts = this.#columns.places();
   }
 
   size(): number {
@@ -81,8 +74,8 @@ class EntryTable implements Entries {
     return this.#starts.get(entry);
   }
 
-  idStart(entry: number): number {
-    return this.#idStarts.get(entry);
+  id(entry: number): string {
+    return this.#ids.key(entry);
   }
 
   isReplaced(entry: number): boolean {
@@ -121,6 +114,7 @@ class EntryTable implements Entries {
 
   close(): void {
     this.#columns.close();
+    this.#ids.close();
   }
 
   #state(entry: number): number {
@@ -131,13 +125,12 @@ class EntryTable implements Entries {
     (this.#states[entry >>> chunkBits] as Uint8Array)[entry & chunkMask] = state;
   }
 
-  add(id: string, time: number, start: number, idStart: number): void {
+  add(id: string, time: number, start: number): void {
     const entry = this.#size;
     if ((entry & chunkMask) === 0) this.#states.push(new Uint8Array(chunkSize));
     this.#times.set(entry, time);
     this.#starts.set(entry, start);
-    this.#idStarts.set(entry, idStart);
-    const before = this.#newest.add(id);
+    const before = this.#ids.before(this.#ids.add(id, ''));
     this.#size += 1;
     if (before === -1) {
       this.#distinct += 1;
@@ -150,8 +143,8 @@ class EntryTable implements Entries {
 
   find(id: string): number {
     const likely = this.#likely;
-    const isLikely = likely < this.#size && !this.isReplaced(likely) && this.#idOf(likely) === id;
-    const entry = isLikely ? likely : this.#newest.find(id);
+    const isLikely = likely < this.#size && !this.isReplaced(likely) && this.#ids.key(likely) === id;
+    const entry = isLikely ? likely : this.#ids.find(id);
     if (entry !== -1) this.#likely = entry + 1;
     return entry;
   }

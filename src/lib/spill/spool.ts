@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { PulledDocument } from '../model/document.js';
-import { type BlockReader, createBlockReader } from './block-reader.js';
-import { type BlockWriter, createBlockWriter } from './block-writer.js';
 import { createEntries, type Entries } from './entries.js';
 import { type Lines, SpoolDocuments } from './spool-documents.js';
 
 export type SpoolDocument = Pick<PulledDocument, 'id' | 'time' | 'json'>;
 
 /**
- * The documents of a pull on disk, found by id, in the order of time and id. In memory there is one byte for each, and
- * about 10 more once an id comes that is not behind all others, so that millions of them do not grow a process. A newer
- * version of an id takes the place of the one before.
+ * The documents of a pull on disk, found by id, in the order of time and id. In memory there are 9 bytes for each, and some
+ * 37 once an id comes that is not behind all others. A newer version of an id takes the place of the one before.
  */
 export interface Spool {
   /** @throws {LocalError} when the disk is full */
@@ -62,50 +59,24 @@ export async function createSpool(folder: string, lines?: Lines): Promise<Spool>
   const name = join(folder, `spool-${randomBytes(6).toString('hex')}`);
   const shownAs = `the working files in ${folder}`;
   const documents = await SpoolDocuments.create(`${name}.documents`, shownAs, lines);
-  const ids = await createBlockWriter(`${name}.ids`, { shownAs, mode: 0o600 }).catch(async (error) => {
-    await documents.abort();
-    throw error;
-  });
-  return new SpoolFiles({ folder, name, documents, ids });
-}
-
-interface SpoolParts {
-  folder: string;
-  /** Path of its files, without their endings. */
-  name: string;
-  documents: SpoolDocuments;
-  ids: BlockWriter;
+  return new SpoolFiles(documents, createEntries(folder));
 }
 
 class SpoolFiles implements Spool {
   readonly #documents: SpoolDocuments;
-  readonly #ids: BlockWriter;
-  readonly #idReader: BlockReader;
-  readonly #scatteredIds: BlockReader;
   readonly #entries: Entries;
-  #flushedIds = 0;
   #ordered = true;
   #lastTime = Number.NEGATIVE_INFINITY;
   #lastId = '';
   #firstPending = 0;
-  /** Ids that are still in memory only, by entry: those after `flushedIds`. */
-  #recentIds: string[] = [];
-  #recentFrom = 0;
-  /** Of the batch that is being written. */
-  #idSpace: Buffer = Buffer.allocUnsafe(1 << 14);
-  #idBytes = 0;
 
-  constructor({ folder, name, documents, ids }: SpoolParts) {
+  constructor(documents: SpoolDocuments, entries: Entries) {
     this.#documents = documents;
-    this.#ids = ids;
-    this.#idReader = createBlockReader(`${name}.ids`);
-    this.#scatteredIds = createBlockReader(`${name}.ids`);
-    this.#entries = createEntries(this.#readId, folder);
+    this.#entries = entries;
   }
 
   async settle(): Promise<void> {
     await this.#documents.flush();
-    await this.#flushIds();
   }
 
   whole(): { size: number; crc: number } | undefined {
@@ -142,7 +113,7 @@ class SpoolFiles implements Spool {
   }
 
   idOf(entry: number): string {
-    return this.#readId(entry, true);
+    return this.#entries.id(entry);
   }
 
   jsonOf(entry: number): Buffer {
@@ -164,19 +135,9 @@ class SpoolFiles implements Spool {
   }
 
   async close(): Promise<void> {
-    for (const reader of [this.#idReader, this.#scatteredIds]) reader.close();
     this.#entries.close();
     await this.#documents.abort();
-    await this.#ids.abort();
   }
-
-  readonly #readId = (entry: number, near = false): string => {
-    if (entry >= this.#recentFrom) return this.#recentIds[entry - this.#recentFrom] as string;
-    const start = this.#entries.idStart(entry);
-    const end = entry + 1 < this.#entries.size() ? this.#entries.idStart(entry + 1) : this.#ids.size();
-    const bytes = (near ? this.#idReader : this.#scatteredIds).read(start, end);
-    return bytes[0] === 1 ? bytes.toString('utf16le', 1) : bytes.toString('latin1', 1);
-  };
 
   async write(some: readonly SpoolDocument[]): Promise<void> {
     await this.#documents.ready();
@@ -184,41 +145,10 @@ class SpoolFiles implements Spool {
       if (time < this.#lastTime || (time === this.#lastTime && id < this.#lastId)) this.#ordered = false;
       this.#lastTime = time;
       this.#lastId = id;
-      this.#entries.add(id, time, this.#documents.size(), this.#ids.size() + this.#idBytes);
-      this.#recentIds.push(id);
-      this.#addId(id);
+      this.#entries.add(id, time, this.#documents.size());
       this.#documents.append(json);
     }
-    this.#ids.append(this.#idSpace.subarray(0, this.#idBytes));
-    this.#idBytes = 0;
     await this.#documents.room();
-    await this.#ids.room();
-    // Ids stay in memory until the system has them, since they may be compared at any time.
-    if (this.#ids.size() - this.#flushedIds > 1 << 19) await this.#flushIds();
-  }
-
-  /** Latin-1 or UTF-16, not UTF-8: half a surrogate pair, which JSON may hold, must not become another id. */
-  #addId(id: string): void {
-    const most = 1 + id.length * 2;
-    if (this.#idBytes + most > this.#idSpace.length)
-      this.#idSpace = Buffer.concat([this.#idSpace], (this.#idBytes + most) * 2);
-    const start = this.#idBytes + 1;
-    let all = 0;
-    for (let at = 0; at < id.length; at += 1) {
-      const code = id.charCodeAt(at);
-      all |= code;
-      this.#idSpace[start + at] = code;
-    }
-    const wide = all > 0xff;
-    this.#idSpace[this.#idBytes] = wide ? 1 : 0;
-    this.#idBytes = start + (wide ? this.#idSpace.write(id, start, 'utf16le') : id.length);
-  }
-
-  async #flushIds(): Promise<void> {
-    await this.#ids.flush();
-    this.#flushedIds = this.#ids.size();
-    this.#recentIds = [];
-    this.#recentFrom = this.#entries.size();
   }
 
   pending(): Cursor {
@@ -246,7 +176,7 @@ class SpoolFiles implements Spool {
     return order.sort((a, b) => {
       const apart = (times[a - first] as number) - (times[b - first] as number);
       if (apart !== 0) return apart;
-      const [idA, idB] = [this.#readId(a), this.#readId(b)];
+      const [idA, idB] = [this.idOf(a), this.idOf(b)];
       return idA < idB ? -1 : idA > idB ? 1 : a - b;
     });
   }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 import { createBlockWriter } from '../../../src/lib/spill/block-writer.js';
-import { createSpool } from '../../../src/lib/spill/spool.js';
 import { openPart } from '../../../src/lib/stocktaking/download-part.js';
 
 const { open } = fs.promises;
@@ -67,7 +66,6 @@ test.each([
     [],
     () => createBlockWriter(join(folder, 'out.csv'), { shownAs: 'out.csv', rights: 0o640 }),
   ],
-  ['the second of two working files that cannot be opened', '.ids', 'open', [], () => createSpool(folder)],
   [
     'a part whose size is not known',
     '.part',

@@ -29,8 +29,8 @@ test.each([
     ...Array.from({ length: sized(60_000, 200_000) }, (_, at) => `id-${(step < 0 ? 2e9 : 0) + at * step}`),
     ...late,
   ];
-  const entries = createEntries((entry) => ids[entry] as string, folder);
-  for (const [at, id] of ids.entries()) entries.add(id, at, at * 2, at * 3);
+  const entries = createEntries(folder);
+  for (const [at, id] of ids.entries()) entries.add(id, at, at * 2);
   expect(entries.areDistinct()).toBe(late.length === 0);
   expect(entries.find('id-2')).toBe(-1);
   const newest = new Map(ids.map((id, at) => [id, at]));
@@ -39,7 +39,7 @@ test.each([
     (id, at) =>
       entries.time(at) !== at ||
       entries.start(at) !== at * 2 ||
-      entries.idStart(at) !== at * 3 ||
+      entries.id(at) !== id ||
       entries.isReplaced(at) === (newest.get(id) === at),
   );
   expect(wrong).toBe(-1);
