@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { firstOf, sized } from '../support/effort.js';
+import { firstOf } from '../support/effort.js';
 import { type OrderPlace, openOrderPlace } from './order-place.js';
 
 let place: OrderPlace;
@@ -26,7 +26,7 @@ function csv(...lines: string[]): void {
 }
 
 describe('lines', () => {
-  test('say in any case whether a price is gross', async () => {
+  test('say in any case whether a price is gross', { tags: ['complete'] }, async () => {
     csv('R1,A,2,1.50,EUR,TRUE', 'R2,A,1,1.50,EUR, False ');
     expect((await create()).code).toBe(0);
     const isGross = place.orders().map(({ items: [item] }) => Object(item).sales_price_is_gross);
@@ -41,7 +41,7 @@ describe('lines', () => {
     ['an unknown currency', ['R1,A,1,1,XXX,'], 'is not a currency'],
     ['seven decimals', ['R1,A,1,1.1234567,EUR,'], 'more than 6 decimals'],
   ];
-  test.each(firstOf(bad, 2))('with %s are refused before anything is sent', async (_, lines, words) => {
+  test.each(firstOf(bad))('with %s are refused before anything is sent', async (_, lines, words) => {
     csv(...lines);
     const { code, summary } = await create();
     expect(code).toBe(3);
@@ -245,10 +245,11 @@ describe('a reference that has an order already', () => {
     expect(place.orders()).toHaveLength(1);
   });
 
-  test.each([
+  const others = [
     ['R1,A,2,9,EUR,', 'not ""2"" ""QUANTITY_PIECES"" at ""9"" ""EUR""'],
     ['R1,C,2,,,', 'it has no 2 of ""C""'],
-  ])('is rejected when it is another one: %s', async (line, words) => {
+  ] as const;
+  test.each(firstOf(others))('is rejected when it is another one: %s', async (line, words) => {
     csv('R1,A,2,,,');
     await create();
     csv(line);
@@ -426,7 +427,7 @@ describe('--namespace', () => {
     expect(mapping()).toHaveLength(3);
   });
 
-  test('is told the order of a run without it', async () => {
+  test('is told the order of a run without it', { tags: ['complete'] }, async () => {
     place.sandbox.put('namespaces', { id: 'shop' });
     csv('R1,A,1,,,');
     await create();
@@ -436,8 +437,8 @@ describe('--namespace', () => {
   });
 });
 
-test('many orders of many lines are made in parallel, each in sequence', async () => {
-  const orders = sized(12, 40);
+test('many orders of many lines are made in parallel, each in sequence', { tags: ['complete'] }, async () => {
+  const orders = 40;
   const lines = Array.from({ length: 3 * orders }, (_, at) => `R${at % orders},${'ABC'[at % 3]},${at + 1},,,`);
   csv(...lines);
   const { code, summary, stderr } = await create('--concurrency 8');

@@ -175,7 +175,9 @@ describe('batch apply', () => {
     expect(summaryOf(other).run_id).not.toBe(id);
   });
 
-  test('what the plan itself moved of a product does not hold back the prices of its channels', async () => {
+  test('what the plan itself moved of a product does not hold back the prices of its channels', {
+    tags: ['complete'],
+  }, async () => {
     sandbox.put('sales-channels', { id: 'c-1', name: 'Shop' });
     const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
     const rows = ['A1,,2020-01-01T00:00:00Z,1.10,EUR,true', 'A1,c-1,2020-01-01T00:00:00Z,1.20,EUR,true'];
@@ -190,7 +192,7 @@ describe('batch apply', () => {
     expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 2, pending: 0 } });
   });
 
-  test('an operation that the platform fails is a row that can be imported', async () => {
+  test('an operation that the platform fails is a row that can be imported', { tags: ['complete'] }, async () => {
     await planned();
     sandbox.set({ batches: { price_lists: 'always', fail_operations: 'A2' } });
     const result = await place.tillctl('batch apply $DIR/p.json --wait --poll 20ms --json');

@@ -112,7 +112,7 @@ describe('doctor --probe', () => {
     },
   );
 
-  test('reads contacts, orders and mappings one by one where lists show them', async () => {
+  test('reads contacts, orders and mappings one by one where lists show them', { tags: ['complete'] }, async () => {
     await start();
     writeFileSync(join(folder, 'c.csv'), 'type,external_id,name\nindividual,C1,Ada Byron\n');
     const world = { folder, sandbox };
