@@ -2,7 +2,7 @@ import type { CellFault } from '../schema/cells.js';
 import { createDateReader } from './date-cells.js';
 import { currencyOfCell, type NumberStyle, plainNumber } from './number-cells.js';
 import type { Target } from './suggest-targets.js';
-import { wordNamed } from './value-words.js';
+import { type ValueWords, wordNamed } from './value-words.js';
 
 /** The members of a rule that translate, as they are written to a mapping file. */
 export type TranslationMembers =
@@ -34,19 +34,19 @@ export function translationFor(target: Target, cells: readonly string[]): Sugges
   if (cells.length === 0) return undefined;
   if (target.isAmount === true) return numbersOf(cells);
   if (target.isTime === true) return datesOf(cells);
-  switch (target.values) {
-    case 'boolean':
-      return translationOf(cells, { boolean: true }, 'as yes or no', (cell) => wordNamed('boolean', cell));
-    case 'management_unit':
-      return translationOf(cells, { unit: true }, 'as units', (cell) => wordNamed('management_unit', cell));
-    case 'currency':
-      return translationOf(cells, { currency: true }, 'as currencies', readable(currencyOfCell));
-    case 'tax_category':
-      return kindsOf(cells);
-    default:
-      return undefined;
-  }
+  const { values } = target;
+  if (values === undefined) return undefined;
+  if (values === 'tax_category') return kindsOf(cells);
+  const { members, what } = byWords[values];
+  const read = values === 'currency' ? readable(currencyOfCell) : (cell: string) => wordNamed(values, cell);
+  return translationOf(cells, members, what, read);
 }
+
+const byWords: Record<Exclude<ValueWords, 'tax_category'>, Pick<SuggestedTranslation, 'members' | 'what'>> = {
+  boolean: { members: { boolean: true }, what: 'as yes or no' },
+  management_unit: { members: { unit: true }, what: 'as units' },
+  currency: { members: { currency: true }, what: 'as currencies' },
+};
 
 /** The currency that most amounts name. */
 export function namesCurrencies(cells: readonly string[]): boolean {

@@ -1,17 +1,18 @@
 import { type Cell, columnFinder, type Preset } from './preset.js';
 import { counted, productReading } from './preset-products.js';
 
+const what = 'a Magento product export';
+
 /**
  * The product export of Magento 2 (Adobe Commerce): one line a product for all store views, further lines with what is
  * different in one of them. A configurable product lists its variants; it becomes their variant group.
  */
 export const magentoPreset: Preset = {
   name: 'magento',
-  what: 'a Magento product export',
+  what,
   gross: true,
   begin: (columns, options, fileName) => {
-    const file = { name: fileName, what: 'a Magento product export' };
-    const finder = columnFinder(columns, [['sku'], ['product_type'], ['name'], ['price']], file);
+    const finder = columnFinder(columns, [['sku'], ['product_type'], ['name'], ['price']], fileName, what);
     const groups = new Map<string, string>();
     /** Of variants, by their SKU. */
     const groupOf = new Map<string, string>();

@@ -5,20 +5,22 @@ import { splitStreet } from '../schema/street-number.js';
 import { type Cell, columnFinder, createTally, type Preset, skippedNotice } from './preset.js';
 import { counted } from './preset-products.js';
 
+const what = 'a Shopify order export';
+
 /**
  * The order export of Shopify: one line an item; everything about the order itself on the first of its lines.
  * What it has no place for in an order of the platform (shipping cost, discounts, tips) is added up and told.
  */
 export const shopifyOrdersPreset: Preset = {
   name: 'shopify-orders',
-  what: 'a Shopify order export',
+  what,
   begin: (columns, _options, fileName) => {
-    const file = { name: fileName, what: 'a Shopify order export' };
     const needed = ['Name', 'Financial Status', 'Currency', 'Total', 'Lineitem quantity', 'Lineitem name'];
     const finder = columnFinder(
       columns,
       [...needed, 'Lineitem price', 'Lineitem sku'].map((name) => [name]),
-      file,
+      fileName,
+      what,
     );
     /** What later lines of an order need of its first one; undefined of orders that are skipped. */
     const heads = new Map<string, Partial<Record<OrderColumnName, string>> | undefined>();
@@ -40,10 +42,10 @@ export const shopifyOrdersPreset: Preset = {
       if (!isSkipped(name)) heads.set(name, { currency, price_is_gross: grossOf(cell) });
       if (cell('Fulfillment Status').toLowerCase() === 'fulfilled') fulfilled += 1;
       if (cell('Financial Status').toLowerCase() === 'partially_refunded') partly += 1;
-      for (const [what, column] of Object.entries(addedUp)) {
+      for (const [part, column] of Object.entries(addedUp)) {
         if ((parseDecimal(cell(column)) ?? 0n) === 0n) continue;
-        const sum = sums.get(`${what} ${currency}`) ?? createExactSum();
-        sums.set(`${what} ${currency}`, sum);
+        const sum = sums.get(`${part} ${currency}`) ?? createExactSum();
+        sums.set(`${part} ${currency}`, sum);
         sum.add(cell(column));
       }
     }

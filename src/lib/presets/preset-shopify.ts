@@ -11,17 +11,18 @@ interface OfHandle {
   firstLine?: number;
 }
 
+const what = 'a Shopify product export';
+
 /**
  * The product export of Shopify: one line a variant, further lines for images; title, vendor, type and names of options
  * only on the first line of a product. Columns of both published forms (`Handle`, `Variant Price`; `URL handle`, `Price`).
  */
 export const shopifyPreset: Preset = {
   name: 'shopify',
-  what: 'a Shopify product export',
+  what,
   gross: true,
   begin: (columns, options, fileName) => {
-    const file = { name: fileName, what: 'a Shopify product export' };
-    const finder = columnFinder(columns, [handles, ['Title'], prices], file);
+    const finder = columnFinder(columns, [handles, ['Title'], prices], fileName, what);
     const [handle, price, sku, code] = [handles, prices, skus, codes].map((names) => finder.named(...names));
     const products = new Map<string, OfHandle>();
     const groups = new Map<string, string>();

@@ -9,6 +9,8 @@ interface Parent {
   category: string;
 }
 
+const what = 'a WooCommerce product export';
+
 /**
  * The CSV of WooCommerce's own exporter: one line a product or variation; a variation names its parent by SKU, or as
  * `id:12`. Parents of variations become variant groups; their price is that of their variations. A variation without
@@ -16,11 +18,10 @@ interface Parent {
  */
 export const woocommercePreset: Preset = {
   name: 'woocommerce',
-  what: 'a WooCommerce product export',
+  what,
   gross: true,
   begin: (columns, options, fileName) => {
-    const file = { name: fileName, what: 'a WooCommerce product export' };
-    const finder = columnFinder(columns, [['ID'], ['Type'], ['Name'], ['Regular price']], file);
+    const finder = columnFinder(columns, [['ID'], ['Type'], ['Name'], ['Regular price']], fileName, what);
     /** By `id:12` and by SKU. */
     const parents = new Map<string, Parent>();
     const groups = new Map<string, string>();

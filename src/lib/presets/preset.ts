@@ -77,7 +77,8 @@ export interface ColumnFinder {
 export function columnFinder(
   columns: readonly string[],
   needed: readonly (readonly string[])[],
-  file: { name: string; what: string },
+  fileName: string,
+  what: string,
 ): ColumnFinder {
   // Of two columns of a name the first one counts.
   const places = new Map(columns.map((column, at) => [plain(column), at] as const).reverse());
@@ -86,7 +87,7 @@ export function columnFinder(
     const found = columns.slice(0, 12).map((column) => quoted(column).slice(1, -1));
     const more = columns.length > 12 ? `, and ${columns.length - 12} more` : '';
     throw new InputError(
-      `${file.name} is not ${file.what}: it has no column ${quoted(missing[0] ?? '')} (found: ${found.join(', ')}${more})`,
+      `${fileName} is not ${what}: it has no column ${quoted(missing[0] ?? '')} (found: ${found.join(', ')}${more})`,
       { hint: 'export it in English, or describe its columns with --map instead of a preset' },
     );
   }

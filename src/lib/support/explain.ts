@@ -101,17 +101,14 @@ function ofStatus(code: number): Explanation[] {
 
 function ofProblem(name: string): Explanation {
   const { meaning = '', statuses = [] } = problemTypes[name] ?? {};
-  const [about] = statuses.flatMap((status) => statusMeaning(status) ?? []);
   const comes = statuses.filter((status) => status >= 400);
+  const [about] = comes.length === 0 ? [] : statuses.flatMap((status) => statusMeaning(status) ?? []);
   return {
     kind: 'problem type',
     name,
     meaning: comes.length === 0 ? meaning : `${meaning} (comes with ${comes.join(', ')})`,
-    did: about === undefined || comes.length === 0 ? 'what it does for the HTTP status of the answer' : about.did,
-    remedy:
-      about === undefined || comes.length === 0
-        ? 'read title and detail in the message; tillctl explain <status> says more'
-        : about.remedy,
+    did: about?.did ?? 'what it does for the HTTP status of the answer',
+    remedy: about?.remedy ?? 'read title and detail in the message; tillctl explain <status> says more',
   };
 }
 

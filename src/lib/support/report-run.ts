@@ -28,9 +28,11 @@ export async function reportRun(
   unfinished: boolean,
   taker?: RejectsTaker,
 ): Promise<RunReport> {
-  const { id, input, finished_at: finishedAt = null } = header;
+  const { id, input, finished_at: finishedAt = null, command, status, started_at, resumed_at } = header;
+  const { profile, org, base_url, tool_version } = header;
+  const isRunning = status === 'running';
   // Of a run that was resumed and did not end since, the summary tells of an earlier end.
-  const summary = finishedAt === null || header.status === 'running' ? undefined : header.summary;
+  const summary = finishedAt === null || isRunning ? undefined : header.summary;
   const samples = await readSamples(folder);
   const failures = await readFailures(folder);
   const parts = await readBatchParts(folder);
@@ -44,18 +46,13 @@ export async function reportRun(
   const totals = attempts.map((attempt) => attempt.at(-1)).filter((last) => last !== undefined);
   const report: RunReport = {
     run_id: id,
-    command: header.command,
-    status: header.status,
+    command,
+    status,
     exit: summary?.exit ?? null,
     input: { file: input.path, sha256: input.sha256, size_bytes: input.size, ...told },
-    profile: header.profile,
-    org: header.org,
-    base_url: header.base_url,
-    tool_version: header.tool_version,
-    started_at: header.started_at,
-    resumed_at: header.resumed_at,
-    finished_at: header.status === 'running' ? null : finishedAt,
-    duration_ms: header.status === 'running' || finishedAt === null ? null : between(header.started_at, finishedAt),
+    ...{ profile, org, base_url, tool_version, started_at, resumed_at },
+    finished_at: isRunning ? null : finishedAt,
+    duration_ms: isRunning || finishedAt === null ? null : between(started_at, finishedAt),
     working_ms: attempts.length === 0 ? null : sum(attempts.map((attempt) => lengthOf(attempt))),
     counts: summary?.counts ?? counts,
     ...(summary?.waiting === undefined ? {} : { waiting: summary.waiting }),
