@@ -140,5 +140,7 @@ function zipsIn(run: string): string[] {
 
 function expectTidy({ folder }: World): void {
   const work = join(folder, 'state', 'work');
-  expect(existsSync(work) ? readdirSync(work) : [], 'working folders').toEqual([]);
+  // Those of work that holds no lock go when they are a week old.
+  const left = existsSync(work) ? readdirSync(work).filter((name) => !name.startsWith('work-free-')) : [];
+  expect(left, 'working folders').toEqual([]);
 }
