@@ -141,6 +141,17 @@ describe('runs report', () => {
     expect(page.match(/data-label="Rows a second">[^<]/g)).toHaveLength(7);
   });
 
+  test('the page has its times in the zone of --timezone', async () => {
+    const { folder } = await finishedRun();
+    const file = path.join(folder, 'report.html');
+    const zone = (name: string) => runCli(`runs report latest --html ${file} --timezone ${name}`, { folder });
+    expect(await zone('Asia/Kathmandu')).toMatchObject({ code: 0 });
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain('2026-03-01T15:00:00+05:45');
+    expect(page).not.toMatch(/\d{2}:\d{2}:\d{2}(\.\d+)?Z/);
+    expect(await zone('Nowhere')).toMatchObject({ code: 2 });
+  });
+
   test('a run that was killed is reported as far as it came', async () => {
     const { folder, id } = await killedRun();
     const report = JSON.parse((await runCli(`runs report ${id} --json`, { folder })).stdout);

@@ -34,7 +34,7 @@ export function runReportPage(report: RunReport, time: (text: string) => string,
       speed(report),
       section(
         'What it was',
-        html`<dl class="facts">${facts.map(([name, text]) => html`<dt>${name}</dt><dd>${time(text)}</dd>`)}</dl>`,
+        html`<dl class="facts">${facts.map(([name, text]) => html`<dt>${name}</dt><dd>${text.split(', ').map(time).join(', ')}</dd>`)}</dl>`,
       ),
     ],
   });
