@@ -23,8 +23,8 @@ let sandbox: RunningSandbox;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillctl-space-'));
   sandbox = await startSandbox();
-  const rows = Array.from({ length: 4000 }, (_, row) => `K${row},one-${row}`);
-  writeFileSync(join(folder, 'ids.csv'), ['external_id,internal_id', ...rows].join('\n'));
+  const rows = Array.from({ length: 12 }, (_, row) => `K${row},Category ${row},${'x'.repeat(95_000)}`);
+  writeFileSync(join(folder, 'in.csv'), ['external_id,name,description', ...rows].join('\n'));
 });
 afterEach(async () => {
   blocks = undefined;
@@ -32,11 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const imported = () =>
-  runCli(`external-ids import ${join(folder, 'ids.csv')} --namespace till --entity-class products --create-namespace`, {
-    folder,
-    sandbox,
-  });
+const imported = () => runCli(`catalog sales-categories import ${join(folder, 'in.csv')}`, { folder, sandbox });
 
 test('a run whose journal cannot fit ends before its first request, and says what it needs, what is free and where', async () => {
   blocks = { blocks: 5000, bavail: 900 };
@@ -45,7 +41,7 @@ test('a run whose journal cannot fit ends before its first request, and says wha
   expect(refused).toMatchObject({
     code: 8,
     stderr: expect.stringContaining(
-      `the disk is too full: the journal of 4000 rows needs at least 1.3 MB, and 0.9 MB are free in ${join(folder, 'state')}`,
+      `the disk is too full: the journal of 12 rows needs at least 1.1 MB, and 0.9 MB are free in ${join(folder, 'state')}`,
     ),
   });
   expect(
@@ -65,7 +61,7 @@ test('one that may fit is begun with a warning', async () => {
   blocks = { blocks: 5000, bavail: 2000 };
   const begun = await imported();
   expect(begun.code, begun.stderr).toBe(0);
-  expect(begun.stderr).toContain('the journal of 4000 rows may need up to 4.');
+  expect(begun.stderr).toContain('the journal of 12 rows may need up to 2.5 MB');
 });
 
 test.each([new Error('unknown'), { blocks: 0, bavail: 0 }])(

@@ -103,6 +103,19 @@ describe('products', () => {
     expect(products()).toEqual(after.filter((text) => !text.includes('"Gone"')));
   });
 
+  test('what the platform refuses to restore is left, and is not counted as restored', async () => {
+    addProduct('A1');
+    addProduct('B2');
+    file('in.csv', 'external_id,name', 'A1,New A1', 'B2,New B2');
+    await done('products import $DIR/in.csv');
+    sandbox.setFaults([{ operation: 'replaceProduct', times: 1, fault: { kind: 'status', status: 422 } }]);
+    const undone = await done('runs undo latest --concurrency 1', 5);
+    expect(undone).toMatchObject({ counts: { updated: 1, rejected: 1 }, undo: { restored: 1, left: 1 } });
+    expect(undone.undo.left_targets).toEqual([
+      { target: 'product external_id B2', reason: 'refused', message: expect.stringContaining('422') },
+    ]);
+  });
+
   test('an undo that was stopped is not resumed when what its run kept is not the same any more', async () => {
     for (const key of ['A1', 'B2', 'D4']) addProduct(key);
     file('in.csv', 'external_id,name', 'A1,New A1', 'B2,New B2', 'D4,New D4');

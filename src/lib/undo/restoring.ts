@@ -3,6 +3,7 @@ import { rejected } from '../bulk/change.js';
 import { checkOfUndo, judgeUndo, readAnew } from '../bulk/check-undo.js';
 import type { ByKey, Keyed } from '../bulk/strategies/by-key.js';
 import { noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
+import { RefusedError } from '../errors/errors.js';
 import { differences, withChanges } from '../json/same-state.js';
 import type { State } from '../model/thing.js';
 import type { Verdict } from './undo-found.js';
@@ -37,7 +38,7 @@ function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
 }
 
 export interface HowRestored {
-  /** Called with each before it is sent: then messages name their things. */
+  /** Called with each that is decided: of what is sent, once the platform has answered. Then messages name their things. */
   onVerdict?: (item: UndoItem, verdict: Verdict) => void;
   /** Nothing is sent: what would be there again counts as there for those below it. */
   readOnly?: boolean;
@@ -52,9 +53,22 @@ export function createRestoring(
     keyed: async ({ content: item }) => {
       const kind = await kinds.of(item.thing.kind);
       const verdict = judge(item, await kind.readBefore(item.thing), kind);
-      onVerdict?.(item, verdict);
       if (readOnly && 'change' in verdict) kind.assume?.(verdict.change);
-      return keyedOf(verdict, kind, onVerdict === undefined ? '' : `${targetOf(item)}: `);
+      const keyed = await keyedOf(verdict, kind, onVerdict === undefined ? '' : `${targetOf(item)}: `);
+      if (!('send' in keyed)) {
+        onVerdict?.(item, verdict);
+        return keyed;
+      }
+      const send = async () => {
+        const written = await keyed.send().catch((error: unknown) => {
+          if (error instanceof RefusedError)
+            onVerdict?.(item, { kind: 'left', code: 'refused', message: error.message });
+          throw error;
+        });
+        onVerdict?.(item, verdict);
+        return written;
+      };
+      return { ...keyed, send };
     },
     keyedAnew: async ({ content: item }) => {
       const kind = await kinds.of(item.thing.kind);

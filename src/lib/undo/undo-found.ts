@@ -23,7 +23,7 @@ export type Verdict =
   | { kind: 'same' }
   /** @property ignored members that the platform alone sets */
   | { kind: 'restore' | 'remove'; change: Undoing; ignored: ReadonlySet<string> }
-  | { kind: 'left'; code: 'conflict' | 'not_undoable'; message: string };
+  | { kind: 'left'; code: 'conflict' | 'not_undoable' | 'refused'; message: string };
 
 /** What an undo found so far. */
 export type Found = Pick<SummaryUndo, 'restored' | 'same' | 'left'> & {
