@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { MigrationRecord } from './migrations.js';
 import type { RunHeader } from './run-file.js';
+import { runOfFile } from './run-place.js';
 
 /** A run that is kept although it is old. */
 export interface KeptRun {
@@ -27,7 +27,7 @@ export function neededRuns(
     }
   }
   for (const header of headers) {
-    const undone = undoneBy(header, headers);
+    const undone = undoneBy(header);
     if (undone === undefined || !(isUnfinished(header) || header.status === 'running')) continue;
     needed.set(undone, `its undo ${header.id} is not finished`);
     needed.set(header.id, `it is an undo that is not finished: tillctl runs resume ${header.id}`);
@@ -42,13 +42,11 @@ export function isUndone(run: RunHeader, undos: readonly RunHeader[]): boolean {
 
 /** The undos of a run that are in effect, in part or as a whole. @param undos runs of `runs undo` */
 export function undosOf(run: RunHeader, undos: readonly RunHeader[]): RunHeader[] {
-  return undos.filter((undo) => undoneBy(undo, [run]) === run.id && !isUndone(undo, undos));
+  return undos.filter((undo) => undoneBy(undo) === run.id && !isUndone(undo, undos));
 }
 
 /** The run that a run undoes: of things by its own option, of prices by the folder that its plan is in. */
-function undoneBy({ command, options, input }: RunHeader, headers: readonly RunHeader[]): string | undefined {
+function undoneBy({ command, options, input }: RunHeader): string | undefined {
   if (command !== 'runs undo') return undefined;
-  if (typeof options.undoes === 'string') return options.undoes;
-  const folder = path.basename(path.dirname(input.path));
-  return headers.some(({ id }) => id === folder) ? folder : undefined;
+  return typeof options.undoes === 'string' ? options.undoes : runOfFile(input.path);
 }
