@@ -123,7 +123,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createSalesCategory',
     member: 'description',
     told: 'description',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes sales categories',
   },
   'a feature template': {
     command: 'catalog feature-templates import $DIR/in.csv',
@@ -135,7 +135,7 @@ const nouns: Record<string, Noun> = {
     operation: 'createFeatureTemplate',
     member: 'category',
     told: 'category',
-    ended: '',
+    ended: '; it stands: the platform has no operation that deletes feature templates',
   },
   'a feature': {
     prepare: oneTemplate,

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { FeatureValueType } from '../../contract/enums.gen.js';
+import type { Write } from '../../lib/bulk/change.js';
 import type { ProductKey } from '../../lib/jobs/products/find-products.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { featureTemplates } from '../../lib/resources/catalog/feature-template.js';
@@ -44,33 +45,31 @@ export function setCommand(context: Context): Command {
 }
 
 async function runSet(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
-  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
+  const { keyedWrite } = await import('../../lib/bulk/strategies/things.js');
+  const { featureThing, featureThings } = await import('../../lib/jobs/product-parts/part-things.js');
   await allowWrite(await context.settings(), context);
   const found = await findObject(featureTemplates, name, flags.templateKey, context);
   const value = await parseValue(flags.value, found);
   const shownAs = await displayOf(flags);
   const id = await productIdOf(product, flags.key, context);
-  const parts = createProductPartOperations((await context.platform()).call);
-  const [present] = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
+  const platform = await context.platform();
+  const things = featureThings(platform);
+  const present = await things.read(featureThing(product, id, found));
   const body = {
     feature_template_id: found.id,
     ...(value === undefined ? {} : { value }),
     ...(shownAs === undefined ? {} : { display_configuration: shownAs }),
   };
-  const find = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
   // How it is shown is the feature's own since it was created: what is not said stays.
-  const kept =
-    present?.display_configuration === undefined ? {} : { display_configuration: present.display_configuration };
-  const wanted = { ...kept, ...body };
-  const set =
-    present === undefined
-      ? await parts.addFeature(id, body, find)
-      : await parts.replaceFeature(id, String(present.id), wanted);
-  const { checkOfWrittenPart } = await import('../../lib/jobs/product-parts/check-part.js');
-  const { featureThing } = await import('../../lib/jobs/product-parts/undo-parts.js');
-  const written = { thing: featureThing(product, id, found), before: present, left: wanted };
-  await lookAt(checkOfWrittenPart(written, find, await context.platform()), set, flags, context);
-  await showObject(set, context);
+  const { display_configuration: shown } = present ?? {};
+  const after = shown === undefined ? body : { display_configuration: shown, ...body };
+  const known = present === undefined ? undefined : String(present.id);
+  const change: Write =
+    present === undefined ? { kind: 'create', after } : { kind: 'update', id: String(known), before: present, after };
+  const { check, send } = keyedWrite(things, featureThing(product, id, found, known), change, 'product feature');
+  const { answer = {} } = await send();
+  if (check !== undefined) await lookAt(check, answer, flags, context);
+  await showObject(answer, context);
 }
 
 /** @throws {UsageError} for a value that the template does not allow, before anything is sent */

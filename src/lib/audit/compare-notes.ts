@@ -54,7 +54,7 @@ export async function compareThings(
     }
     const later = decided.of(thing);
     if (later.has(everything)) return;
-    const now = await (await kinds.of(thing.kind)).readBefore(thing);
+    const now = await (await kinds.of(thing.kind)).read(thing);
     const own = auditThing(written, now, ignoredOf(thing.kind), later);
     const members = await withTagsApart(own, written, now, platform);
     for (const { verdict } of members) countVerdict(run, verdict);

@@ -56,9 +56,9 @@ async function whyNot({ finding, written, now, wanted }: Missing, kinds: Undoabl
   const { thing } = written;
   if (wanted === undefined || (finding.member === '' && !isWhole(wanted))) return noValues;
   const kind = await kinds.of(thing.kind);
-  const before = now === undefined ? (wanted as State) : withChanges(now, { [finding.member]: wanted });
-  const change = { thing, before, now, left: { state: now ?? null } };
-  if (kind.isRestored?.(change) === true) return 'it comes with what it is the order of';
+  const whole = now === undefined ? (wanted as State) : withChanges(now, { [finding.member]: wanted });
+  const change = { thing, wanted: whole, now, left: { state: now ?? null } };
+  if (kind.isWritten?.(change) === true) return 'it comes with what it is the order of';
   const why = kind.obstacle?.(change);
   if (why === undefined) kind.assume?.(change);
   return why;

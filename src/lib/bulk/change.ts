@@ -1,6 +1,8 @@
 import { LimitError } from '../errors/errors.js';
+import type { Noted } from '../journal/entries.js';
+import { changesOf, withChanges } from '../json/same-state.js';
 import type { CellProblem } from '../model/cell-problem.js';
-import type { State } from '../model/thing.js';
+import type { State, Thing } from '../model/thing.js';
 import { contains } from '../schema/kept.js';
 import type { Notice } from '../terminal/notice.js';
 import type { Judged, MemberDifference } from './bulk-job.js';
@@ -93,7 +95,7 @@ function judgedMembers(members: readonly MemberDifference[]): Judged {
 }
 
 /** What a platform has beyond what was sent is none of the file's. */
-function unkeptMembers(change: Write): MemberDifference[] {
+export function unkeptMembers(change: Write): MemberDifference[] {
   return changedMembers(change)
     .filter(({ before, after }) => !contains(before, after))
     .map(({ member, before, after }) => ({ member, wanted: after, found: before ?? undefined }));
@@ -137,4 +139,25 @@ export function warnOfTooManyChanges(
 function tooManyChanges(count: number, max: number | undefined, noun: string): string | undefined {
   if (max === undefined || count <= max) return undefined;
   return `${count} ${noun} would be created or changed, more than --max-changes ${max}`;
+}
+
+/** @param after as it is about to be sent; undefined: nothing of it will be left */
+export function noteOf(
+  where: Thing,
+  before: State | undefined,
+  after: State | undefined,
+  ignored: ReadonlySet<string>,
+): Noted {
+  const will = after === undefined ? null : changesOf(before ?? {}, after, ignored);
+  return { where, was: before ?? null, will };
+}
+
+/** What the platform answered beyond what was sent. @returns undefined when it did not answer with the thing */
+export function leftOf(
+  { was, will }: Pick<Noted, 'was' | 'will'>,
+  answer: State | undefined,
+  ignored: ReadonlySet<string>,
+): State | undefined {
+  if (will === null || answer === undefined || Object.keys(answer).length < 2) return undefined;
+  return changesOf(withChanges(was ?? {}, will), answer, ignored);
 }

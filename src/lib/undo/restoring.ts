@@ -1,8 +1,14 @@
 import type { Judged } from '../bulk/bulk-job.js';
-import { rejected } from '../bulk/change.js';
-import { checkOfUndo, judgeUndo, readAnew } from '../bulk/check-undo.js';
+import { noteOf, rejected } from '../bulk/change.js';
 import type { ByKey, Keyed } from '../bulk/strategies/by-key.js';
-import { noteOf, type UndoableKind, type Undoing } from '../bulk/undoable-kind.js';
+import {
+  checkOfThing,
+  judgeThing,
+  movedSince,
+  readAnew,
+  type Things,
+  type ThingWrite,
+} from '../bulk/strategies/things.js';
 import { RefusedError } from '../errors/errors.js';
 import { differences, withChanges } from '../json/same-state.js';
 import type { State } from '../model/thing.js';
@@ -13,28 +19,28 @@ import { atTheEnd, type UndoableKinds } from './undoable-kinds.js';
 const notRead = 'what was there before was not read (products import --replace reads it with --undoable)';
 
 /** Nothing is restored that was changed since: that change was meant. */
-export function judge(item: UndoItem, now: State | undefined, kind: UndoableKind): Verdict {
+export function judge(item: UndoItem, now: State | undefined, kind: Things): Verdict {
   const { thing, frees } = item;
   if (item.before === undefined) return { kind: 'left', code: 'not_undoable', message: notRead };
-  const before = frees === true ? undefined : restoredOf(item, now);
-  const change = { thing, before, now, left: leftOf(item, now) };
-  if (kind.isRestored?.(change) ?? isSame(change, kind)) return { kind: 'same' };
+  const wanted = frees === true ? undefined : restoredOf(item, now);
+  const change = { thing, wanted, now, left: leftOf(item, now) };
+  if (kind.isWritten?.(change) ?? isSame(change, kind)) return { kind: 'same' };
   const obstacle = kind.obstacle?.(change);
   if (obstacle !== undefined) return { kind: 'left', code: 'not_undoable', message: obstacle };
-  const moved = item.moved ?? (atTheEnd.has(thing.kind) ? undefined : kind.sameAsLeft(change));
+  const moved = item.moved ?? (atTheEnd.has(thing.kind) ? undefined : movedSince(change, kind));
   // It is reported when its own turn comes.
   if (moved !== undefined && frees === true) return { kind: 'same' };
   if (moved !== undefined) return { kind: 'left', code: 'conflict', message: moved };
-  return { kind: before === undefined ? 'remove' : 'restore', change, ignored: kind.ignored };
+  return { kind: wanted === undefined ? 'remove' : 'restore', change, ignored: kind.ignored };
 }
 
 function restoredOf({ before, inPart }: UndoItem, now: State | undefined): State | undefined {
   return inPart === true && now !== undefined ? withChanges(now, before ?? {}) : (before ?? undefined);
 }
 
-function isSame({ before, now }: Undoing, { ignored }: UndoableKind): boolean {
-  if (before === undefined || now === undefined) return before === now;
-  return differences(now, before, ignored).length === 0;
+function isSame({ wanted, now }: ThingWrite, { ignored }: Things): boolean {
+  if (wanted === undefined || now === undefined) return wanted === now;
+  return differences(now, wanted, ignored).length === 0;
 }
 
 export interface HowRestored {
@@ -52,9 +58,9 @@ export function createRestoring(
   return {
     keyed: async ({ content: item }) => {
       const kind = await kinds.of(item.thing.kind);
-      const verdict = judge(item, await kind.readBefore(item.thing), kind);
+      const verdict = judge(item, await kind.read(item.thing), kind);
       if (readOnly && 'change' in verdict) kind.assume?.(verdict.change);
-      const keyed = await keyedOf(verdict, kind, onVerdict === undefined ? '' : `${targetOf(item)}: `);
+      const keyed = keyedOf(verdict, kind, onVerdict === undefined ? '' : `${targetOf(item)}: `);
       if (!('send' in keyed)) {
         onVerdict?.(item, verdict);
         return keyed;
@@ -72,14 +78,14 @@ export function createRestoring(
     },
     keyedAnew: async ({ content: item }) => {
       const kind = await kinds.of(item.thing.kind);
-      return keyedOf(judge(item, await readAnew(item, kind), kind), kind, '');
+      return keyedOf(judge(item, await readAnew(item.thing, kind), kind), kind, '');
     },
     judge: async ({ content: item }) => {
       // What was taken away for another thing has its own value back by now.
       if (item.frees === true) return { kind: 'same' };
       const { thing, before } = item;
-      const change = { thing, before: before ?? undefined, now: undefined, left: leftOf(item, undefined) };
-      return judgeUndo(change, await kinds.of(thing.kind));
+      const write = { thing, wanted: before ?? undefined, now: undefined, left: leftOf(item, undefined) };
+      return judgeThing(write, await kinds.of(thing.kind));
     },
     asks: true,
     close: kinds.close,
@@ -87,25 +93,24 @@ export function createRestoring(
 }
 
 /** @param named in front of messages */
-async function keyedOf(verdict: Verdict, kind: UndoableKind, named: string): Promise<Keyed> {
+function keyedOf(verdict: Verdict, kind: Things, named: string): Keyed {
   if (verdict.kind === 'same') return { change: { kind: 'same', now: {} } };
   if (verdict.kind === 'left') return { change: rejected('', verdict.code, `${named}${verdict.message}`) };
   const { change } = verdict;
-  const { thing, before, now } = change;
-  const note = kind.note?.(change) ?? noteOf(thing, now, before, kind.ignored);
-  const notes = [note, ...((await kind.sideEffects?.(change)) ?? [])];
-  const after = before ?? {};
+  const { thing, wanted, now } = change;
+  const note = kind.note?.(change) ?? noteOf(thing, now, wanted, kind.ignored);
+  const after = wanted ?? {};
   return {
     change:
       now === undefined ? { kind: 'create', after } : { kind: 'update', id: String(now.id ?? ''), before: now, after },
-    undo: { notes, ignored: kind.ignored },
-    check: checkOfUndo(change, kind),
+    undo: { notes: [note], ignored: kind.ignored, beside: async () => (await kind.sideEffects?.(change)) ?? [] },
+    check: checkOfThing(change, kind),
     send: async () => {
-      if (before === undefined) {
-        if (now !== undefined) await kind.remove({ ...change, now });
+      if (wanted === undefined) {
+        if (now !== undefined) await kind.remove?.({ ...change, now });
         return {};
       }
-      const left = await kind.restore({ ...change, before });
+      const left = await kind.write({ ...change, wanted });
       return { id: typeof left?.id === 'string' ? left.id : thing.at.id, left };
     },
   };

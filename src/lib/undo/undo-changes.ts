@@ -127,7 +127,7 @@ async function lookAtRun(
         items += 1;
         if (!dryRun) continue;
         const kind = await kinds.of(item.thing.kind);
-        countVerdict(found, item, judge(item, await kind.readBefore(item.thing), kind));
+        countVerdict(found, item, judge(item, await kind.read(item.thing), kind));
       }
       return { ...planned, items, found, unnoted };
     } finally {

@@ -1,5 +1,5 @@
 import type { BulkDeps } from '../bulk/bulk-job.js';
-import type { Undoing } from '../bulk/undoable-kind.js';
+import type { ThingWrite } from '../bulk/strategies/things.js';
 import { PartialError, type TillctlError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
 import { priceMove } from '../jobs/products/product-guard.js';
@@ -22,7 +22,7 @@ type MovedBack = NonNullable<UndoChange['members']>[number];
 export type Verdict =
   | { kind: 'same' }
   /** @property ignored members that the platform alone sets */
-  | { kind: 'restore' | 'remove'; change: Undoing; ignored: ReadonlySet<string> }
+  | { kind: 'restore' | 'remove'; change: ThingWrite; ignored: ReadonlySet<string> }
   | { kind: 'left'; code: 'conflict' | 'not_undoable' | 'refused'; message: string };
 
 /** What an undo found so far. */
@@ -62,11 +62,11 @@ export function countVerdict(found: Found, item: UndoItem, verdict: Verdict): vo
 function changeOf({ thing: { kind, key } }: UndoItem, verdict: Exclude<Verdict, { kind: 'same' }>): UndoChange {
   if (verdict.kind === 'left') return { action: 'skip', kind, key, message: verdict.message };
   const { ignored } = verdict;
-  const { before, now } = verdict.change;
-  if (before === undefined) return { action: 'delete', kind, key, message: 'the run created it' };
+  const { wanted, now } = verdict.change;
+  if (wanted === undefined) return { action: 'delete', kind, key, message: 'the run created it' };
   // Of a thing that is made again, all.
-  const names = differences(now ?? {}, before, ignored);
-  const members = names.map((member) => ({ member, now: now?.[member] ?? null, back: before[member] ?? null }));
+  const names = differences(now ?? {}, wanted, ignored);
+  const members = names.map((member) => ({ member, now: now?.[member] ?? null, back: wanted[member] ?? null }));
   return { action: 'restore', kind, key, message: now === undefined ? madeAgain : names.join(', '), members };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PlanRows, rowsOfPlan } from '../bulk/changes/plan-rows.js';
 import type { CheckedInput } from '../bulk/check-rows.js';
 import type { RowReader } from '../bulk/row-reader.js';
+import { movedSince } from '../bulk/strategies/things.js';
 import { type Left, leftBy, type RunView, type ThingChange } from '../journal/run-view.js';
 import { stringifyJson } from '../json/json.js';
 import { isNamed, nameOfThing, type State } from '../model/thing.js';
@@ -60,10 +61,8 @@ export async function planUndo(
     if (!isWanted(change)) continue;
     if (atTheEnd.has(thing.kind)) {
       const kind = await kinds.of(thing.kind);
-      const why = kind.sameAsLeft({
-        ...{ thing, before: before ?? undefined },
-        ...{ now: await kind.readBefore(thing), left: leftBy(change) },
-      });
+      const [wanted, now] = [before ?? undefined, await kind.read(thing)];
+      const why = movedSince({ thing, wanted, now, left: leftBy(change) }, kind);
       if (why !== undefined) moved[nameOfThing(thing)] = why;
     } else if (before) {
       const holder = await kinds.mappings().holderOf(thing, before);

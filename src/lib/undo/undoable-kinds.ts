@@ -1,10 +1,10 @@
-import type { UndoableKind } from '../bulk/undoable-kind.js';
+import type { Things } from '../bulk/strategies/things.js';
 import { InputError } from '../errors/errors.js';
-import { undoableImages, undoableThings } from '../jobs/catalog/undo-catalog.js';
-import { undoableNodes } from '../jobs/catalog/undo-nodes.js';
+import { undoableImages, undoableThings } from '../jobs/catalog/catalog-things.js';
+import { undoableNodes } from '../jobs/catalog/node-things.js';
 import { ignoredOfContacts, undoableContacts } from '../jobs/contacts/undo-contacts.js';
 import { undoableMappings } from '../jobs/external-ids/undo-mappings.js';
-import { undoableParts } from '../jobs/product-parts/undo-parts.js';
+import { partThings } from '../jobs/product-parts/part-things.js';
 import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-products.js';
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
@@ -43,7 +43,7 @@ export function ignoredOf(kind: string): ReadonlySet<string> {
 
 export interface UndoableKinds {
   /** Opened when the first thing of it is met. @throws {InputError} for a kind that this version does not know */
-  of: (name: string) => Promise<UndoableKind>;
+  of: (name: string) => Promise<Things>;
   mappings: () => ReturnType<typeof undoableMappings>;
   close: () => void;
 }
@@ -58,7 +58,7 @@ export interface UndoableKindsParts {
 }
 
 export function openUndoableKinds({ platform, count, folder, onRead }: UndoableKindsParts): UndoableKinds {
-  const kinds = new Map<string, Promise<UndoableKind>>();
+  const kinds = new Map<string, Promise<Things>>();
   const closing: (() => void)[] = [];
   let nodes: ReturnType<typeof undoableNodes> | undefined;
   let mappings: ReturnType<typeof undoableMappings> | undefined;
@@ -68,7 +68,7 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
     return mappings;
   }
 
-  async function open(name: string): Promise<UndoableKind> {
+  async function open(name: string): Promise<Things> {
     switch (name) {
       case 'product': {
         const products = await undoableProducts({ platform, count, folder, onRead });
@@ -88,7 +88,7 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
       default: {
         const part =
           undoableContacts(name, createContactOperations(platform.call)) ??
-          undoableParts(name, platform) ??
+          partThings(name, platform) ??
           undoableTags(name, platform);
         const found = part ?? (await undoableThings(name, platform));
         if (found !== undefined) return found;

@@ -2,10 +2,9 @@ import type { Noted } from '../../journal/entries.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { State } from '../../model/thing.js';
 import type { Doubt, Judged, MemberDifference, Sender } from '../bulk-job.js';
-import { type Change, judgedChange, type Rejected, type Removal, type Write } from '../change.js';
+import { type Change, judgedChange, leftOf, type Rejected, type Removal, type Write } from '../change.js';
 import type { WriteCheck } from '../looks/verify-writes.js';
 import type { Sent, Step } from '../send-records.js';
-import { leftOf } from '../undoable-kind.js';
 import { deletedBefore, deletionStep, type HowDeleted } from './delete-one.js';
 
 /** A row that is about to be compared with what the platform has under its key. */
@@ -32,6 +31,8 @@ export interface Written {
 export interface KeyedUndo {
   /** The thing of the row first. */
   notes: readonly Noted[];
+  /** What else changes, asked for when it is sent. */
+  beside?: () => Promise<readonly Noted[]>;
   /** Members that the platform alone sets. */
   ignored: ReadonlySet<string>;
   /** Several requests, of which the first ones may have taken effect when a later one is refused. */
@@ -40,9 +41,8 @@ export interface KeyedUndo {
 
 /** A row's change and how it is written. */
 export type Keyed =
-  | { change: Rejected }
+  | { change: Rejected | Extract<Change, { kind: 'same' }> }
   | KeyedRemoval
-  | { change: Extract<Change, { kind: 'same' }> }
   | {
       change: Write;
       /** Nothing was read: whether it is there is not known. */
@@ -71,7 +71,7 @@ export interface ByKey<Content> {
    *
    * @param row whose content is what the columns of its key say
    */
-  removal?: (row: KeyedRow<Content>) => Promise<Extract<Keyed, { change: Rejected | Removal }> | undefined>;
+  removal?: (row: KeyedRow<Content>) => Promise<{ change: Rejected } | Extract<Keyed, { change: Removal }> | undefined>;
   /** From here on the change counts as done, though nothing was sent: later rows may lean on what it makes. */
   assume?: (row: KeyedRow<Content>, change: Change) => void;
   /** Whether `keyed` sends requests. */
@@ -90,7 +90,11 @@ export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content
     const keyed = await kind.keyed({ content, key }, doubt);
     const about = { key, digest, doubt };
     if ('gone' in keyed) return deletedBefore({ key, digest });
-    if ('deletion' in keyed) return deletionStep({ key, digest, id: keyed.change.id, ...keyed.deletion });
+    if ('deletion' in keyed) {
+      const { notes, beside } = keyed.deletion;
+      const id = keyed.change.id;
+      return deletionStep({ key, digest, id, ...keyed.deletion, notes: [...notes, ...((await beside?.()) ?? [])] });
+    }
     return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
   }
 
@@ -122,14 +126,14 @@ function settledStep({ change }: Settled, { key, digest, doubt }: About): Step {
   return { kind: 'settled', result: doubt.before === 'none' ? 'created' : 'updated', id, key, digest };
 }
 
-function sendingStep(sending: Sending, { key, digest, doubt }: About): Step {
+async function sendingStep(sending: Sending, { key, digest, doubt }: About): Promise<Step> {
   const { change, blind, undo, check, send } = sending;
   // A row in doubt may have made it itself.
   const before = doubt?.before ?? (blind === true ? undefined : change.kind === 'create' ? 'none' : 'exists');
   return {
     kind: 'send',
     intent: { key, digest, before },
-    undo,
+    undo: undo && { ...undo, notes: [...undo.notes, ...((await undo.beside?.()) ?? [])] },
     check,
     exchange: async () => {
       const written = await send();

@@ -8,8 +8,10 @@ import type { Step } from '../send-records.js';
 export interface HowDeleted {
   /** For people: `product "A1"`. */
   name: string;
-  /** What it is, for `runs undo`, with what else changes by its going. */
+  /** What it is, for `runs undo`. */
   notes: readonly Noted[];
+  /** What else changes by its going, asked for when it is sent. */
+  beside?: () => Promise<readonly Noted[]>;
   /** Reads it anew. */
   isThere: () => Promise<boolean>;
   remove: () => Promise<unknown>;

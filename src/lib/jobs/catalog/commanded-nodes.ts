@@ -1,9 +1,6 @@
 import type { Doubt } from '../../bulk/bulk-job.js';
 import { type CommandedReader, type ProposeKey, refusedCommand, withCommands } from '../../bulk/row-commands.js';
-import type { Step } from '../../bulk/send-records.js';
-import { deletedBefore, deletionStep } from '../../bulk/strategies/delete-one.js';
 import type { Only } from '../../model/row-command.js';
-import type { CatalogObject, CatalogOperations } from '../../platform/calls/catalog.js';
 import {
   type BrowseNodeRow,
   browseNodes,
@@ -11,10 +8,8 @@ import {
   readBrowseNode,
 } from '../../resources/catalog/browse-node.js';
 import type { CatalogReader, CatalogReaderOptions } from '../../schema/catalog-reader.js';
-import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import type { CatalogIndex } from './catalog-index.js';
-import { notesOfRemoval } from './undo-nodes.js';
 
 export type NodeReader = CommandedReader<CatalogReader>;
 
@@ -51,25 +46,4 @@ export async function refusedNode(
 ): ReturnType<typeof refusedCommand> {
   if (command === 'skip') return undefined;
   return refusedCommand({ command, only, one: browseNodes.one, key }, current.find(key).length > 0, doubt, propose);
-}
-
-/** How a node is deleted. */
-export async function deletionOfNode(
-  row: { key: string; digest: string },
-  present: CatalogObject | undefined,
-  { catalog, current }: { catalog: CatalogOperations; current: CatalogIndex },
-): Promise<Step> {
-  if (present === undefined) return deletedBefore(row);
-  const id = String(present.id);
-  return deletionStep({
-    ...row,
-    id,
-    name: `${browseNodes.one} ${quoted(row.key)}`,
-    notes: await notesOfRemoval(row.key, present, current, catalog),
-    isThere: async () => (await catalog.get('browse nodes', id)) !== undefined,
-    remove: async () => {
-      await catalog.remove('browse nodes', id);
-      current.remove(id);
-    },
-  });
 }

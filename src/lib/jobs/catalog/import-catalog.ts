@@ -20,7 +20,7 @@ import { featureTemplateRowsWith } from '../../resources/catalog/feature-templat
 import type { KeyedResource } from '../../resources/catalog/registry.js';
 import { type CatalogReader, createCatalogReader } from '../../schema/catalog-reader.js';
 import { createCatalogIndex } from './catalog-index.js';
-import { keyedThings } from './keyed-things.js';
+import { keyedThings } from './catalog-things.js';
 
 /** What only feature templates take says nothing of other things. */
 export type ImportCatalogOptions = BulkOptionsWith<typeof featureTemplateOptions>;

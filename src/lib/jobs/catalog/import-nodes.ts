@@ -14,6 +14,7 @@ import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
 import { createKeyProposals, limitOptions } from '../../bulk/row-commands.js';
+import { createKeyedSender } from '../../bulk/strategies/by-key.js';
 import type { Run } from '../../journal/run.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { mergeOptions } from '../../options/bulk-options.js';
@@ -25,11 +26,11 @@ import { quoted } from '../../schema/quoted.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { type CatalogIndex, createCatalogIndex } from './catalog-index.js';
 import { commandedNodes, type NodeLimits, type NodeReader, readCommandedNode, refusedNode } from './commanded-nodes.js';
+import { keyedNodes } from './keyed-nodes.js';
 import { arrangeNodes, childrenFirst, type LostRow, type PlacedNode, parentIds } from './node-graph.js';
-import { createNodeSender } from './node-sender.js';
+import { noteOfOrder } from './node-things.js';
 import { type OnOrder, orderChildren, orderedParents } from './order-children.js';
 import { type PlannedNode, planNodes, plannedNodes } from './plan-nodes.js';
-import { noteOfOrder } from './undo-nodes.js';
 
 export interface ImportNodesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -106,7 +107,7 @@ class NodeImport {
       openSender: async ({ reading }) => {
         const current = this.#known();
         reading(current.size);
-        return createNodeSender({ catalog: await this.#catalog(), current, limits: this.#limits });
+        return createKeyedSender(keyedNodes({ catalog: await this.#catalog(), current, limits: this.#limits }));
       },
     };
   }

@@ -1,7 +1,7 @@
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import type { Write } from '../../bulk/change.js';
 import { type Look, reportLost, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { restoreAll, writtenOf } from '../../bulk/restore-all.js';
+import { restoreAll } from '../../bulk/strategies/things.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, DetailPatches, Members } from '../../resources/contacts/contact.js';
@@ -53,8 +53,10 @@ export function checkOfContact({ patch, plan, full, idOf }: CheckedContact, cont
       return now === undefined ? 'missing' : lookAt(last);
     },
     restore: () =>
-      restoreAll(notesOfContact(patch, plan, full).map(writtenOf), 'contact', (name) =>
-        undoableContacts(name, contacts),
+      restoreAll(
+        notesOfContact(patch, plan, full).map(({ where, was }) => ({ thing: where, before: was ?? undefined })),
+        'contact',
+        (name) => undoableContacts(name, contacts),
       ),
     report: (lost) =>
       last.flatMap(({ prefix, wanted, found }) => {

@@ -1,4 +1,5 @@
-import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import { noteOf } from '../../bulk/change.js';
+import type { Things } from '../../bulk/strategies/things.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
 import type {
@@ -81,7 +82,7 @@ function detailOf(view: Members | undefined, family: string, id: string): Member
 }
 
 /** @returns undefined for a kind that is none of these */
-export function undoableContacts(name: string, contacts: ContactOperations): UndoableKind | undefined {
+export function undoableContacts(name: string, contacts: ContactOperations): Things | undefined {
   const kind = names.find((one) => one === name);
   if (kind === undefined) return undefined;
 
@@ -107,8 +108,8 @@ export function undoableContacts(name: string, contacts: ContactOperations): Und
     return at.id === undefined ? {} : detailOf(view, at.family ?? '', at.id);
   }
 
-  async function write({ at }: Thing, before: State, now: State | undefined): Promise<void> {
-    const body = mergeMembers(before, undefined);
+  async function write({ thing: { at }, wanted, now }: Parameters<Things['write']>[0]): Promise<undefined> {
+    const body = mergeMembers(wanted, undefined);
     const type = typeOf(at);
     // One that the run created is known by its own id alone.
     const id = at.contact ?? String(now?.id ?? '');
@@ -125,18 +126,13 @@ export function undoableContacts(name: string, contacts: ContactOperations): Und
 
   return {
     ignored: ignoredOfContacts,
-    readBefore: read,
-    restore: async ({ thing, before, now }) => {
-      await write(thing, before, now);
-      return undefined;
-    },
-    remove: () => Promise.reject(new TypeError('the platform deletes no contacts')),
-    sameAsLeft: comparedBy(ignoredOfContacts),
-    obstacle: ({ thing: { at }, before, now }) => {
-      if (before === undefined && now !== undefined) {
+    read,
+    write,
+    obstacle: ({ thing: { at }, wanted, now }) => {
+      if (wanted === undefined && now !== undefined) {
         return `the platform has no operation that deletes ${kind === 'contact' ? 'contacts' : 'parts of a contact'}`;
       }
-      if (before === undefined) return undefined;
+      if (wanted === undefined) return undefined;
       const isNamed =
         kind === 'contact detail' ? at.id : kind === 'professional identity' ? at.identity : at.external_id;
       if (isNamed === undefined) return 'which part of the contact it is, the run does not know';

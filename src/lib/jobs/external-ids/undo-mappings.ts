@@ -1,4 +1,5 @@
-import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import { noteOf } from '../../bulk/change.js';
+import { movedSince, type Things } from '../../bulk/strategies/things.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
@@ -8,7 +9,6 @@ import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
 import { isTemporaryId } from './mapping-cycles.js';
 
 const ignored: ReadonlySet<string> = new Set();
-const compared = comparedBy(ignored);
 
 /** A mapping that is about to be set, or dropped where it has no internal id. */
 export interface WrittenMapping {
@@ -37,7 +37,7 @@ function placeOf({ at }: Thing): MappingPlace {
 }
 
 /** Mappings of a place, all of them read once. */
-export function undoableMappings(platform: Platform): UndoableKind & {
+export function undoableMappings(platform: Platform): Things & {
   /** The mapping that has the internal id now, which another one is to get back. */
   holderOf: (thing: Thing, before: State) => Promise<string | undefined>;
 } {
@@ -46,22 +46,21 @@ export function undoableMappings(platform: Platform): UndoableKind & {
   return {
     ignored,
     holderOf: (thing, before) => known.holderOf(thing, before),
-    readBefore: async (thing) => stateOf(await known.internalOf(thing)),
-    readAgain: async (thing) =>
-      stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
-    restore: async ({ thing, before }) => {
-      const internalId = String(before.internal_id);
+    read: async (thing) => stateOf(await known.internalOf(thing)),
+    readAnew: async (thing) => stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
+    write: async ({ thing, wanted }) => {
+      const internalId = String(wanted.internal_id);
       const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };
       await ids.upsertMapping(placeOf(thing), mapping, { internalId: await known.internalOf(thing) });
       await known.changed(thing, internalId);
-      return before;
+      return wanted;
     },
     remove: async ({ thing }) => {
       await ids.deleteMapping(placeOf(thing), thing.at.external_id ?? '');
       await known.changed(thing, undefined);
     },
     // On its way to what the run was about to leave, when the run was stopped.
-    sameAsLeft: (change) => (isTemporaryId(change.now?.internal_id) ? undefined : compared(change)),
+    movedSince: (write) => (isTemporaryId(write.now?.internal_id) ? undefined : movedSince(write, { ignored })),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { Removal } from '../../bulk/change.js';
 import type { HowDeleted } from '../../bulk/strategies/delete-one.js';
-import { createCatalogOperations, orUndefined } from '../../platform/calls/catalog.js';
-import { createProductPartOperations } from '../../platform/calls/product-parts.js';
+import { keyedRemoval } from '../../bulk/strategies/things.js';
+import { createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import type { FeatureRow } from '../../resources/catalog/feature.js';
-import { quoted } from '../../schema/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from '../catalog/catalog-index.js';
+import { featureThing, featureThings } from './part-things.js';
 import { type FaultyPart, templateNamed } from './plan-product-parts.js';
-import { featureThing, noteOfPart } from './undo-parts.js';
 
 /**
  * How something that a product has is deleted; undefined: it has none.
@@ -23,7 +22,7 @@ export type PartRemover<Content> = (
 
 /** Templates are read when the first row asks for something to be deleted. */
 export function openFeatureRemover(platform: Platform): PartRemover<FeatureRow> {
-  const parts = createProductPartOperations(platform.call);
+  const things = featureThings(platform);
   let reading: Promise<CatalogIndex> | undefined;
   async function readTemplates(): Promise<CatalogIndex> {
     return createCatalogIndex(await createCatalogOperations(platform.call).listAll('feature templates'), 'name');
@@ -34,23 +33,9 @@ export function openFeatureRemover(platform: Platform): PartRemover<FeatureRow> 
     const found = templateNamed(name, await reading);
     if ('fault' in found) return found;
     const { template } = found;
-    const find = async () => {
-      // A product that is gone has no features.
-      const features = (await orUndefined(() => parts.features(product))) ?? [];
-      return features.find((feature) => feature.feature_template_id === template.id);
-    };
-    const before = await find();
+    const thing = featureThing(named, product, template);
+    const before = await things.read(thing);
     if (before === undefined) return undefined;
-    const id = String(before.id);
-    const thing = featureThing(named, product, template, id);
-    return {
-      change: { kind: 'delete', id, before },
-      deletion: {
-        name: `feature ${quoted(thing.key)}`,
-        notes: [noteOfPart({ thing, before, left: undefined })],
-        isThere: async () => (await find()) !== undefined,
-        remove: () => parts.removeFeature(product, id),
-      },
-    };
+    return keyedRemoval(things, featureThing(named, product, template, String(before.id)), before, 'feature');
   };
 }

@@ -154,7 +154,7 @@ function partKind<Content>(
       const platform = await deps.platform();
       const plan = await part.openPlanner(platform, reading);
       const products = await openProductFinder({ items: rows, platform, folder, onRead: reading });
-      return keyedParts({ platform, plan, remover: part.openRemover?.(platform), products, namedTwoWays });
+      return keyedParts({ plan, remover: part.openRemover?.(platform), products, namedTwoWays });
     },
   };
 }

@@ -1,12 +1,9 @@
 import { type Rejected, rejected } from '../../bulk/change.js';
-import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
-import type { Platform } from '../../platform/platform.js';
+import type { ByKey, KeyedRow } from '../../bulk/strategies/by-key.js';
 import type { OrderProduct } from '../../schema/order-product.js';
 import type { ProductFinder } from '../products/product-finder.js';
-import { checkOfPart } from './check-part.js';
 import type { PartRemover } from './delete-feature.js';
 import type { FaultyPart, PartPlanner, PlannedPart } from './plan-product-parts.js';
-import { ignoredOfParts, noteOfPart } from './undo-parts.js';
 
 export interface PartRow<Content> {
   product: OrderProduct;
@@ -14,7 +11,6 @@ export interface PartRow<Content> {
 }
 
 export interface KeyedPartsPlace<Content> {
-  platform: Platform;
   plan: PartPlanner<Content>;
   /** Left out: the platform deletes none. */
   remover: PartRemover<Content> | undefined;
@@ -26,7 +22,6 @@ export interface KeyedPartsPlace<Content> {
 type FoundPart = Exclude<PlannedPart, FaultyPart>;
 
 export function keyedParts<Content>({
-  platform,
   plan,
   remover,
   products,
@@ -65,28 +60,13 @@ export function keyedParts<Content>({
       const other = claimed.get(part.same) ?? key;
       if (other !== key) return { change: rejected('', 'duplicate', `"${other}" means the same`) };
       if (namedTwoWays) claimed.set(part.same, key);
-      return keyedPart(part, platform);
+      return part.keyed;
     },
     // What a product has is read for each plan.
     keyedAnew: async ({ content }) => {
       const part = await planned(content);
-      return 'kind' in part ? { change: part } : keyedPart(part, platform);
+      return 'kind' in part ? { change: part } : part.keyed;
     },
     close: products.close,
-  };
-}
-
-function keyedPart(part: FoundPart, platform: Platform): Keyed {
-  const { before, id = '', send, written, held = {}, read } = part;
-  if (send === undefined) return { change: { kind: 'same', id: part.id, now: held } };
-  const after = written?.left ?? {};
-  return {
-    change:
-      before === 'none' ? { kind: 'create', after } : { kind: 'update', id, before: written?.before ?? {}, after },
-    undo: written && { notes: [noteOfPart(written)], ignored: ignoredOfParts },
-    check: checkOfPart(part, platform),
-    // What cannot be read is sent each time, and tells nothing.
-    differences: read === undefined || written?.left === undefined ? () => [] : undefined,
-    send,
   };
 }

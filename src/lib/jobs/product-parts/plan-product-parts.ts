@@ -1,10 +1,10 @@
 import type { FeatureValueType } from '../../../contract/enums.gen.js';
 import type { MemberDifference } from '../../bulk/bulk-job.js';
-import type { Written } from '../../bulk/strategies/by-key.js';
-import { RefusedError } from '../../errors/errors.js';
+import { noteOf } from '../../bulk/change.js';
+import type { Keyed, Written } from '../../bulk/strategies/by-key.js';
+import { keyedWrite } from '../../bulk/strategies/things.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
 import { productsOfNode } from '../../platform/calls/node-products.js';
-import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
 import type { FeatureRow } from '../../resources/catalog/feature.js';
 import { shownOver } from '../../resources/catalog/feature-template.js';
@@ -12,8 +12,8 @@ import { choiceFault, parseFeatureValue, sameFeatureValue } from '../../resource
 import type { NodeProductRow } from '../../resources/catalog/node-product.js';
 import { quoted } from '../../schema/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from '../catalog/catalog-index.js';
-import { isUpToDate } from '../catalog/keyed-things.js';
-import { featureThing, lotThing, placeThing, type WrittenPart } from './undo-parts.js';
+import { isUpToDate } from '../catalog/catalog-things.js';
+import { featureThing, featureThings, lotThing, lotThings, placeThing, placeThings } from './part-things.js';
 
 /** Why nothing can be done for a row. */
 export interface FaultyPart {
@@ -24,24 +24,8 @@ export interface FaultyPart {
   differs?: readonly MemberDifference[];
 }
 
-/** What a row needs, by what its product has now. */
-export type PlannedPart =
-  | FaultyPart
-  | {
-      /** Rows that mean the same thing have the same text here, however they name it. */
-      same: string;
-      before: 'none' | 'exists';
-      /** The platform's id of the thing, when known. */
-      id?: string;
-      /** Undefined: it is as it should be. */
-      send?: () => Promise<Written>;
-      /** What is written when it is sent. */
-      written?: WrittenPart;
-      /** What is there, where it is as it should be. */
-      held?: CatalogObject;
-      /** Reads it anew; absent where the platform does not show it. */
-      read?: () => Promise<CatalogObject | undefined>;
-    };
+/** What a row needs, by what its product has now. `same`: rows that mean the same thing have the same text, however they name it. */
+export type PlannedPart = FaultyPart | { same: string; keyed: Keyed };
 
 /** @param product the platform's id @param named how its row names it */
 export type PartPlanner<Content> = (part: Content, product: string, named: string) => Promise<PlannedPart>;
@@ -51,7 +35,7 @@ export async function openFeaturePlanner(
   reading: (objects: number) => void,
 ): Promise<PartPlanner<FeatureRow>> {
   const catalog = createCatalogOperations(platform.call);
-  const parts = createProductPartOperations(platform.call);
+  const things = featureThings(platform);
   const templates = createCatalogIndex(await catalog.listAll('feature templates'), 'name');
   reading(templates.size);
 
@@ -61,10 +45,8 @@ export async function openFeaturePlanner(
     const { template } = found;
     const value = featureValue(text, template);
     if ('fault' in value) return { ...value, column: 'value' };
-    const ofTemplate = (features: readonly CatalogObject[]) =>
-      features.find((feature) => feature.feature_template_id === template.id);
-    const read = async () => ofTemplate(await parts.features(product));
-    const present = await read();
+    const thing = featureThing(named, product, template);
+    const present = await things.read(thing);
     const same = JSON.stringify([product, template.id]);
     const own = {
       feature_template_id: template.id,
@@ -72,14 +54,8 @@ export async function openFeaturePlanner(
       ...(display === undefined ? {} : { display_configuration: display }),
     };
     const said = shownOver(own, present ?? {});
-    if (present === undefined) {
-      const send = async () => {
-        const made = await parts.addFeature(product, said, read);
-        return { id: made.id === undefined ? undefined : String(made.id), answer: made, left: made };
-      };
-      const written = { thing: featureThing(named, product, template), before: undefined, left: said };
-      return { same, before: 'none', send, written, read };
-    }
+    if (present === undefined)
+      return { same, keyed: keyedWrite(things, thing, { kind: 'create', after: said }, thing.kind) };
     const id = String(present.id);
     // A column that the file does not have keeps what is there; an empty value opens it.
     const { id: _, value: had, ...kept } = present;
@@ -87,16 +63,12 @@ export async function openFeaturePlanner(
     const isSame = sameFeatureValue(had ?? undefined, wanted ?? undefined);
     const { display_configuration: shown } = said;
     if (isSame && (display === undefined || isUpToDate(present, { display_configuration: shown }))) {
-      return { same, before: 'exists', id, held: present };
+      return { same, keyed: { change: { kind: 'same', id, now: present } } };
     }
     const open = wanted === undefined || wanted === null;
-    const body = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
-    const send = async () => {
-      const answer = await parts.replaceFeature(product, id, body);
-      return { id, answer, left: answer };
-    };
-    const written = { thing: featureThing(named, product, template, id), before: present, left: body };
-    return { same, before: 'exists', id, send, written, read };
+    const after = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
+    const change = { kind: 'update', id, before: present, after } as const;
+    return { same, keyed: keyedWrite(things, featureThing(named, product, template, id), change, thing.kind) };
   };
 }
 
@@ -124,23 +96,15 @@ function featureValue(
 }
 
 export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Record<string, string>>> {
-  const catalog = createCatalogOperations(platform.call);
+  const things = lotThings(platform);
   return async (said, product, named) => {
     const { number = '', status } = said;
-    const find = async () =>
-      (await catalog.listAll('lots', { product_id: product, number })).find(
-        (lot) => lot.product === product && lot.number === number,
-      );
+    const thing = lotThing(named, product, number);
     const same = JSON.stringify([product, number]);
-    const present = await find();
+    const present = await things.read(thing);
     if (present === undefined) {
-      const body = { product, status: 'ACTIVE', ...said };
-      const send = async () => {
-        const made = await catalog.create('lots', body, find);
-        return { id: made.id === undefined ? undefined : String(made.id), answer: made, left: made };
-      };
-      const written = { thing: lotThing(named, product, number), before: undefined, left: body };
-      return { same, before: 'none', send, written, read: find };
+      const after = { product, status: 'ACTIVE', ...said };
+      return { same, keyed: keyedWrite(things, thing, { kind: 'create', after }, thing.kind) };
     }
     const id = String(present.id);
     const differs = Object.keys(said)
@@ -149,22 +113,14 @@ export async function openLotPlanner(platform: Platform): Promise<PartPlanner<Re
     const other = differs.find(({ member }) => member !== 'status')?.member;
     if (other !== undefined) {
       const has = present[other] === undefined ? 'nothing' : quoted(String(present[other]));
-      return {
-        fault: `lot ${id} has ${has}, and nothing but the status of a lot can change`,
-        code: 'conflict',
-        column: other,
-        differs,
-      };
+      const fault = `lot ${id} has ${has}, and nothing but the status of a lot can change`;
+      return { fault, code: 'conflict', column: other, differs };
     }
     if (status === undefined || present.status === status) {
-      return { same, before: 'exists', id, held: present };
+      return { same, keyed: { change: { kind: 'same', id, now: present } } };
     }
-    const send = async () => {
-      await catalog.setLotStatus(id, status);
-      return { id };
-    };
-    const written = { thing: lotThing(named, product, number, id), before: present, left: { ...present, status } };
-    return { same, before: 'exists', id, send, written, read: find };
+    const change = { kind: 'update', id, before: present, after: { ...present, status } } as const;
+    return { same, keyed: keyedWrite(things, lotThing(named, product, number, id), change, thing.kind) };
   };
 }
 
@@ -175,6 +131,7 @@ export async function openNodeProductPlanner(
   const nodes = createCatalogIndex(await createCatalogOperations(platform.call).listAll('browse nodes'), 'external_id');
   reading(nodes.size);
   const placed = openPlaces(platform);
+  const things = placeThings(platform);
   return async ({ nodeExternalId, nodeId, remove }, product, named) => {
     const name = nodeExternalId ?? nodeId ?? '';
     const column = nodeExternalId === undefined ? 'node_id' : 'node_external_id';
@@ -187,28 +144,22 @@ export async function openNodeProductPlanner(
       return { fault: `the platform has ${found.length} browse nodes ${quoted(name)}`, code: 'conflict', column };
     }
     const id = String(node.id);
-    const path = { 'browse-node-id': id, 'product-id': product };
     const same = JSON.stringify([product, id]);
-    const isThere = await placed(id, product);
     // A pair is in one row only, so that no row changes what another one is told here.
-    if (isThere === !remove) return { same, before: 'exists', id };
-    const send = async (): Promise<Written> => {
-      if (!remove) {
-        await platform.call('setBrowseNodeProduct', { path });
-        return { id };
-      }
-      try {
-        await platform.call('deleteBrowseNodeProduct', { path });
-        return { id };
-      } catch (error) {
-        // Node and product are there, so it is the assignment that is not.
-        if (error instanceof RefusedError && error.status === 404) return { id, changed: false };
-        throw error;
-      }
-    };
+    if ((await placed(id, product)) === !remove) return { same, keyed: { change: { kind: 'same', id, now: {} } } };
     const thing = placeThing(named, product, id, name, remove);
-    const written = remove ? { thing, before: {}, left: undefined } : { thing, before: undefined, left: {} };
-    return { same, before: 'exists', id, send, written };
+    const [now, wanted] = remove ? [{}, undefined] : [undefined, {}];
+    const write = { thing, wanted: {}, now: {}, left: { state: null } };
+    const send = async (): Promise<Written> => {
+      if (!remove) await things.write(write);
+      // Node and product are there, so it is the assignment that is not.
+      else if ((await things.remove?.(write)) === undefined) return { id, changed: false };
+      return { id };
+    };
+    const undo = { notes: [noteOf(thing, now, wanted, things.ignored)], ignored: things.ignored };
+    const change = { kind: 'update', id, before: {}, after: {} } as const;
+    // What cannot be read is sent each time, and says nothing.
+    return { same, keyed: { change, undo, differences: () => [], send } };
   };
 }
 

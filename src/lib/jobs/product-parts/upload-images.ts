@@ -29,7 +29,6 @@ import {
 import type { CatalogReader } from '../../schema/catalog-reader.js';
 import { quoted } from '../../schema/quoted.js';
 import { openInput } from '../../tabular/open-input.js';
-import { noteOfImage } from '../catalog/undo-catalog.js';
 import { findProducts, type ProductKey } from '../products/find-products.js';
 import { isFolder, largestImageBytes, listImages } from './image-folder.js';
 
@@ -169,7 +168,9 @@ function createSender(
     return {
       kind: 'send',
       intent: { key: file, digest, before: seen.length === 0 ? 'none' : 'exists', seen },
-      undo: { notes: [noteOfImage(product, file)] },
+      undo: {
+        notes: [{ where: { kind: 'image', key: `${product} ${file}`, at: { product, file } }, was: null, will: {} }],
+      },
       exchange: async () => {
         const id = await parts.addImage(product, bytes.toString('base64'), async () => {
           const now = await parts.images(product);

@@ -1,12 +1,16 @@
 import type { NoteBeside } from '../../bulk/bulk-job.js';
+import { leftOf, noteOf } from '../../bulk/change.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { type CatalogObject, createCatalogOperations, idOfMade } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
+import { keyedOf } from '../../resources/catalog/registry.js';
+import { variantGroups } from '../../resources/catalog/variant-group.js';
 import { quoted } from '../../schema/quoted.js';
 import { type CatalogIndex, createCatalogIndex } from '../catalog/catalog-index.js';
-import { madeThing, noteOfThing } from '../catalog/undo-catalog.js';
+import { ignoredIds, thingOf } from '../catalog/catalog-things.js';
 
 const kind = 'variant groups';
+const described = keyedOf(variantGroups);
 const nameLength = 256;
 
 export interface FoundGroup {
@@ -51,10 +55,10 @@ export function createMadeGroups({ platform, note }: MadeGroupsOptions): MadeGro
   async function create(externalId: string, name: string | undefined): Promise<FoundGroup> {
     // A group needs a name; that of a product whose parent is on no line is not known.
     const body = { external_id: externalId, name: (name || externalId).slice(0, nameLength) };
-    const written = { kind, member: 'external_id', key: externalId, body, present: undefined } as const;
-    await note?.(noteOfThing(written));
+    const noted = noteOf(thingOf(described, externalId, undefined), undefined, body, ignoredIds);
+    await note?.(noted);
     const made = await catalog.create(kind, body, () => lookAgain(externalId));
-    await note?.(madeThing(written, made));
+    await note?.({ where: thingOf(described, externalId, made), left: leftOf(noted, made, ignoredIds) ?? {} });
     created += 1;
     return { id: idOfMade(made, 'variant group'), count: 1 };
   }

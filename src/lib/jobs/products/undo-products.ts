@@ -1,5 +1,6 @@
+import { noteOf } from '../../bulk/change.js';
 import type { KeyedUndo } from '../../bulk/strategies/by-key.js';
-import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import type { Things } from '../../bulk/strategies/things.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
@@ -66,21 +67,21 @@ export interface UndoableProductsParts {
 }
 
 /** Lists of prices are read-only here: those that a batch set are undone by themselves. */
-export async function undoableProducts(parts: UndoableProductsParts): Promise<UndoableKind & { close: () => void }> {
+export async function undoableProducts(parts: UndoableProductsParts): Promise<Things & { close: () => void }> {
   const { platform, count: rows, folder, onRead } = parts;
   const tags = createProductTags({ platform });
   const keys = { key: 'id', otherKey: 'external_id' } as const;
   const current = await readCurrentProducts({ ...keys, rows, platform, folder, onRead });
   return {
     ignored: ignoredOfProducts,
-    readBefore: (thing) => readAmong(thing, current, platform),
-    readAgain: (thing) => readAnew(thing, platform),
-    writes: (before) => wantedOfProduct(writableMembers(before), platform),
-    restore: async ({ thing, before, now }) => {
-      const answer = await restore(thing, before, now, platform);
+    read: (thing) => readAmong(thing, current, platform),
+    readAnew: (thing) => readAnew(thing, platform),
+    sentOf: (wanted) => wantedOfProduct(writableMembers(wanted), platform),
+    write: async ({ thing, wanted, now }) => {
+      const answer = await restore(thing, wanted, now, platform);
       const sent = { id: idOf(answer) ?? idOf(now), answer };
-      const kept = await tags.of({ product: before, present: now, named: bothTags }).keep(sent);
-      const message = kept.problems[0]?.message ?? lostTags(before, kept.shown);
+      const kept = await tags.of({ product: wanted, present: now, named: bothTags }).keep(sent);
+      const message = kept.problems[0]?.message ?? lostTags(wanted, kept.shown);
       if (message !== undefined) throw new RefusedError(422, { title: 'not kept', detail: message }, message);
       return kept.answer;
     },
@@ -92,10 +93,9 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Un
         if (!(error instanceof RefusedError) || error.status !== 404) throw error;
       }
     },
-    sameAsLeft: comparedBy(ignoredOfProducts),
-    obstacle: ({ before, now }) => {
-      const [was, is] = [before?.article_id ?? undefined, now?.article_id ?? undefined];
-      if (before === undefined || now === undefined || is === undefined || was === is) return undefined;
+    obstacle: ({ wanted, now }) => {
+      const [was, is] = [wanted?.article_id ?? undefined, now?.article_id ?? undefined];
+      if (wanted === undefined || now === undefined || is === undefined || was === is) return undefined;
       return `it was given the article id ${quoted(String(is))}, which the platform cannot change any more`;
     },
     close: current.close,

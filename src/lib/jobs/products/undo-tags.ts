@@ -1,5 +1,6 @@
 import type { NoteBeside } from '../../bulk/bulk-job.js';
-import { comparedBy, noteOf, type UndoableKind } from '../../bulk/undoable-kind.js';
+import { noteOf } from '../../bulk/change.js';
+import type { Things } from '../../bulk/strategies/things.js';
 import type { State } from '../../model/thing.js';
 import type { Platform } from '../../platform/platform.js';
 import { isObject } from '../../schema/cells.js';
@@ -18,22 +19,20 @@ export function rememberTags(note: NoteBeside | undefined): ProductTagsParts['re
 }
 
 /** @returns undefined for a kind that is none of these */
-export function undoableTags(name: string, platform: Platform): UndoableKind | undefined {
+export function undoableTags(name: string, platform: Platform): Things | undefined {
   if (name !== kind) return undefined;
   const places = tagPlaces(platform);
   const read = async (product: string) => stateOf(await tagsApart(product, places));
   return {
     ignored,
-    readBefore: ({ at: { product = '' } }) => read(product),
-    restore: async ({ thing: { at }, before, now }) => {
+    read: ({ at: { product = '' } }) => read(product),
+    write: async ({ thing: { at }, wanted, now }) => {
       const { product = '' } = at;
-      await restoreTags(product, apartOf(before), apartOf(now), places);
+      await restoreTags(product, apartOf(wanted), apartOf(now), places);
       return read(product);
     },
-    remove: () => Promise.reject(new TypeError('a product has tags as long as it is there')),
-    sameAsLeft: comparedBy(ignored),
-    obstacle: ({ before, now }) =>
-      isObject(now?.storage_tag) && before !== undefined && !isObject(before.storage_tag)
+    obstacle: ({ wanted, now }) =>
+      isObject(now?.storage_tag) && wanted !== undefined && !isObject(wanted.storage_tag)
         ? 'the platform has no operation that takes a storage tag away'
         : undefined,
   };

@@ -1,0 +1,113 @@
+import type { Doubt, MemberDifference } from '../../bulk/bulk-job.js';
+import { rejected, type Upsert, unkeptMembers } from '../../bulk/change.js';
+import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
+import { keyedRemoval, keyedWrite } from '../../bulk/strategies/things.js';
+import { sameJson } from '../../json/same-json.js';
+import type { State } from '../../model/thing.js';
+import type { CatalogOperations } from '../../platform/calls/catalog.js';
+import { type BrowseNodeRow, browseNodes } from '../../resources/catalog/browse-node.js';
+import { keyedOf } from '../../resources/catalog/registry.js';
+import type { CatalogIndex } from './catalog-index.js';
+import { thingOf } from './catalog-things.js';
+import { type NodeLimits, refusedNode } from './commanded-nodes.js';
+import { KnownNodes, nodeThings, stateOf } from './node-things.js';
+
+export interface NodesToSend {
+  catalog: CatalogOperations;
+  /** What there is: what is sent is put into it. */
+  current: CatalogIndex;
+  limits: NodeLimits;
+}
+
+const skipped: Keyed = { change: { kind: 'same', now: {} } };
+const { one } = browseNodes;
+
+/** Nodes by their external ids; a node that is sent is known to those behind it. */
+export function keyedNodes({ catalog, current, limits }: NodesToSend): ByKey<BrowseNodeRow> {
+  const things = nodeThings(new KnownNodes(current), catalog);
+  const described = keyedOf(browseNodes);
+
+  async function keyed(
+    { content, key }: KeyedRow<BrowseNodeRow>,
+    how: { isAnew: boolean; doubt?: Doubt },
+  ): Promise<Keyed> {
+    if (content.command === 'skip') return skipped;
+    const [found, ...others] = current.find(key);
+    if (others.length > 0) {
+      const message = `the platform has ${others.length + 1} browse nodes of this external id`;
+      return { change: rejected('external_id', 'conflict', message) };
+    }
+    // A comparison asks how it is, not who may change it.
+    const fault = how.isAnew ? undefined : await refusedNode(content, limits, current, how.doubt);
+    if (fault !== undefined) return { change: rejected('', fault.code, fault.message) };
+    const thing = thingOf(described, key, found);
+    const present = how.isAnew ? await things.readAnew?.(thing) : found && stateOf(found, current);
+    if (content.command === 'delete') return present === undefined ? gone : removal(key, present);
+    const change = changeOfNode(content, present, current);
+    if (change.kind === 'rejected') {
+      const near = change.problems[0]?.code === 'required' ? await limits.propose(key) : '';
+      return {
+        change: { ...change, problems: change.problems.map((one) => ({ ...one, message: `${one.message}${near}` })) },
+      };
+    }
+    if (change.kind === 'same') return { change };
+    const differences = () => unkeptMembers(change).map(asInFile);
+    return { ...keyedWrite(things, thing, change, one), differences };
+  }
+
+  function removal(key: string, present: State): Keyed {
+    const keyed = keyedRemoval(things, thingOf(described, key, present), present, one);
+    const remove = async () => {
+      await keyed.deletion.remove();
+      current.remove(String(present.id));
+    };
+    return { ...keyed, deletion: { ...keyed.deletion, remove } };
+  }
+
+  return {
+    asks: false,
+    keyed: (row, doubt) => keyed(row, { isAnew: false, doubt }),
+    keyedAnew: (row) => keyed(row, { isAnew: true }),
+    close: () => undefined,
+  };
+}
+
+const gone: Keyed = { change: { kind: 'same', now: {} }, gone: true };
+
+/** The whole node. What the file leaves out stays. */
+function changeOfNode(
+  { externalId, name, parents }: BrowseNodeRow,
+  present: State | undefined,
+  current: CatalogIndex,
+): Upsert {
+  const { id, ...kept } = present ?? {};
+  const wanted = name ?? kept.name;
+  if (wanted === undefined) {
+    return rejected('name', 'required', 'a name is required for a node that is created', 'nothing');
+  }
+  for (const parent of parents ?? []) {
+    const [found, ...others] = current.find(parent);
+    if (found !== undefined && others.length === 0) continue;
+    const which = others.length > 0 ? 'is that of several nodes' : 'was not created';
+    const problem = { column: 'parent_external_ids', code: 'unknown_parent', retryable: true };
+    return { kind: 'rejected', problems: [{ ...problem, message: `the parent "${parent}" ${which}` }] };
+  }
+  const above = parents?.map((parent) => `external_id ${parent}`) ?? kept.parents ?? [];
+  const after = { ...kept, external_id: externalId, name: wanted, parents: above };
+  if (present === undefined) return { kind: 'create', after };
+  const isSame = kept.name === wanted && sameJson(sorted(kept.parents), sorted(above));
+  return isSame
+    ? { kind: 'same', id: String(id), now: present }
+    : { kind: 'update', id: String(id), before: present, after };
+}
+
+/** Parents as the file has them. */
+function asInFile({ member, wanted, found }: MemberDifference): MemberDifference {
+  const bare = (names: unknown) =>
+    Array.isArray(names) ? names.map((name) => String(name).replace(/^external_id /, '')) : names;
+  return member === 'parents' ? { member, wanted: bare(wanted), found: bare(found) } : { member, wanted, found };
+}
+
+function sorted(parents: unknown): string[] {
+  return Array.isArray(parents) ? [...new Set(parents.map(String))].sort() : [];
+}
