@@ -68,7 +68,7 @@ async function runSet(product: string, name: string, flags: FeatureFlags, contex
     present === undefined ? { kind: 'create', after } : { kind: 'update', id: String(known), before: present, after };
   const { check, send } = keyedWrite(things, featureThing(product, id, found, known), change, 'product feature');
   const { answer = {} } = await send();
-  if (check !== undefined) await lookAt(check, answer, flags, context);
+  await lookAt(check, answer, flags, context);
   await showObject(answer, context);
 }
 

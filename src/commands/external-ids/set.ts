@@ -28,7 +28,7 @@ export function setCommand(context: Context): Command {
 
 async function runSet(externalId: string, internalId: string, flags: ChangeFlags, context: Context): Promise<void> {
   const { namespace, entityClass, mergeByReplace } = flags;
-  const { checkOfMapping } = await import('../../lib/jobs/external-ids/check-mapping.js');
+  const { keyedMapping } = await import('../../lib/jobs/external-ids/mapping-things.js');
   const { checkPlace } = await import('../../lib/jobs/external-ids/mapping-places.js');
   const { internalIdFault } = await import('../../lib/resources/external-ids/id-mapping.js');
   const { visible } = await import('../../lib/terminal/visible.js');
@@ -48,8 +48,9 @@ async function runSet(externalId: string, internalId: string, flags: ChangeFlags
         ? ('unchanged' as const)
         : ('updated' as const);
   if (result !== 'unchanged') {
-    await ids.upsertMapping(place, mapping, { internalId: before?.internal_id });
-    await lookAt(checkOfMapping(place, mapping, before?.internal_id, ids), undefined, flags, context);
+    const { send, check } = keyedMapping(ids, place, mapping, before?.internal_id);
+    await send();
+    await lookAt(check, undefined, flags, context);
   }
   const text = `${visible(externalId)} stands for ${visible(internalId)} (${result})\n`;
   context.showDone({ json: { ...mapping, result }, text });

@@ -3,7 +3,7 @@ import { InputError } from '../errors/errors.js';
 import { undoableImages, undoableThings } from '../jobs/catalog/catalog-things.js';
 import { undoableNodes } from '../jobs/catalog/node-things.js';
 import { ignoredOfContacts, undoableContacts } from '../jobs/contacts/undo-contacts.js';
-import { undoableMappings } from '../jobs/external-ids/undo-mappings.js';
+import { undoableMappings } from '../jobs/external-ids/mapping-things.js';
 import { partThings } from '../jobs/product-parts/part-things.js';
 import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-products.js';
 import { undoableTags } from '../jobs/products/undo-tags.js';

@@ -76,6 +76,8 @@ export interface ByKey<Content> {
   assume?: (row: KeyedRow<Content>, change: Change) => void;
   /** Whether `keyed` sends requests. */
   asks: boolean;
+  /** As of a `Sender`. */
+  phases?: Sender<Content>['phases'];
   /** How often each of what is odd about what was sent. */
   oddities?: () => Readonly<Record<string, number>>;
   close: () => void;
@@ -104,7 +106,8 @@ export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content
     return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
   }
 
-  return { prepare, asks: kind.asks, judge, oddities: () => kind.oddities?.() ?? {}, close: () => kind.close() };
+  const { asks, phases } = kind;
+  return { prepare, asks, phases, judge, oddities: () => kind.oddities?.() ?? {}, close: () => kind.close() };
 }
 
 interface About {

@@ -70,13 +70,15 @@ export function movedSince(write: ThingWrite, things: Pick<Things, 'ignored' | '
   return `changed since: ${shown}${names.length > 5 ? ` and ${names.length - 5} more` : ''}`;
 }
 
+type WriteKeyed = Extract<Keyed, { send: unknown }>;
+
 /** A row that makes or changes a thing: how that is written down, sent and read back. @param one what people call it */
 export function keyedWrite(
   things: Things,
   thing: Thing,
   change: Write,
   one: string,
-): Extract<Keyed, { send: unknown }> {
+): WriteKeyed & { check: WriteCheck } {
   const before = change.kind === 'create' ? undefined : change.before;
   const { after } = change;
   const write = { thing, wanted: after, now: before, left: { state: before ?? null } };

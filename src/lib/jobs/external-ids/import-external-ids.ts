@@ -16,6 +16,7 @@ import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import type { CheckedInput } from '../../bulk/check-rows.js';
 import { limitOptions } from '../../bulk/row-commands.js';
+import { createKeyedSender } from '../../bulk/strategies/by-key.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Run } from '../../journal/run.js';
 import { externalIdOptions } from '../../options/external-id-options.js';
@@ -36,11 +37,11 @@ import {
   rejectConflicts,
 } from './external-id-conflicts.js';
 import { journalHeldRows, keepCyclesOfRun, verdictsAnew } from './kept-verdicts.js';
+import { keyedMappings } from './keyed-mappings.js';
 import { type MappingCycle, readCycles } from './mapping-cycles.js';
 import { checkPlace, listOrNone, makeNamespace } from './mapping-places.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
-import { openResolvedIds, withResolvedIds } from './resolved-ids.js';
-import { createMappingSender } from './send-mappings.js';
+import { openResolvedIds } from './resolved-ids.js';
 
 export type ImportExternalIdsOptions = BulkOptionsWith<typeof externalIdOptions>;
 
@@ -221,10 +222,10 @@ class MappingImport {
     // A run that has begun was allowed to make it.
     if (readOnly !== true) await makeNamespace(ids, namespace);
     const waits = readOnly === true ? this.#waits : await this.#waitsIn(current);
-    const sender = createMappingSender({ place: this.#place, ids, current, cycles: this.#cycles, waits });
-    if (resolve === undefined) return sender;
-    const resolved = await openResolvedIds(resolve, await this.#deps.platform(), { rows, folder, reading });
-    return withResolvedIds(sender, resolved);
+    const platform = await this.#deps.platform();
+    const resolved = resolve && (await openResolvedIds(resolve, platform, { rows, folder, reading }));
+    const parts = { place: this.#place, ids, current, cycles: this.#cycles, waits, resolved };
+    return createKeyedSender(keyedMappings(parts));
   }
 
   /** Of a run that goes on: what it freed before is free now, and what is not yet is waited for. */

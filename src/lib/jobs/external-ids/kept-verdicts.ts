@@ -6,7 +6,7 @@ import { createRowSet } from '../../spill/row-set.js';
 import type { MappingReader } from './commanded-mapping.js';
 import { type CurrentMappings, type HeldRow, type HeldRows, heldRowsOf } from './external-id-conflicts.js';
 import { keepCycles, type MappingCycle } from './mapping-cycles.js';
-import { noteOfMapping } from './undo-mappings.js';
+import { noteOfMapping } from './mapping-things.js';
 
 /**
  * The verdicts of a run that was stopped before it kept them, by what the platform has now.
@@ -47,9 +47,7 @@ export async function keepCyclesOfRun(
   if (cycles.length === 0) return;
   const members = cycles.flatMap((cycle) => cycle.members);
   await noting(run)(
-    ...members.map(({ externalId, internalId, before }) =>
-      noteOfMapping({ place, externalId, internalId, present: before }),
-    ),
+    ...members.map(({ externalId, internalId, before }) => noteOfMapping(place, externalId, before, internalId)),
   );
   await keepCycles(run.folder, cycles);
 }

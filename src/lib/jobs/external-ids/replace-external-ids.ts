@@ -16,7 +16,7 @@ import type { Notice } from '../../terminal/notice.js';
 import { checkOfList } from './check-list.js';
 import type { MappingReader } from './commanded-mapping.js';
 import type { CurrentMappings } from './external-id-conflicts.js';
-import { noteOfMapping } from './undo-mappings.js';
+import { noteOfMapping } from './mapping-things.js';
 
 /** The gateway in front of the platform refuses larger bodies. */
 const largestBodyBytes = 12_000_000;
@@ -132,7 +132,7 @@ export async function sendWholeList(parts: WholeList): Promise<void> {
     // With or without the request, the platform has it as it should be.
     if (present === internal_id) await record({ outcome: number, result: 'unchanged', key: external_id, digest });
     else {
-      const note = noteOfMapping({ place, externalId: external_id, internalId: internal_id, present });
+      const note = noteOfMapping(place, external_id, present, internal_id);
       await record({ intent: number, key: external_id, digest, before, ...note });
     }
   }
@@ -181,7 +181,7 @@ async function noteDropped({ run, place, current, list }: WholeList): Promise<vo
   const named = new Set(list.map(({ mapping }) => mapping.external_id));
   const dropped = [...current.externalIds()].filter((externalId) => !named.has(externalId));
   const notes = dropped.map((externalId) => {
-    return noteOfMapping({ place, externalId, internalId: undefined, present: current.internalOf(externalId) });
+    return noteOfMapping(place, externalId, current.internalOf(externalId), undefined);
   });
   await noting(run)(...notes);
 }

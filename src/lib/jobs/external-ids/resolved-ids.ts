@@ -1,11 +1,9 @@
-import type { Judged, Sender, SenderSetup } from '../../bulk/bulk-job.js';
+import type { SenderSetup } from '../../bulk/bulk-job.js';
 import type { ResolvedThing } from '../../options/external-id-options.js';
 import { type CatalogKind, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
-import { quoted } from '../../schema/quoted.js';
 import { createPile } from '../../spill/pile.js';
 import { listAllProducts } from '../products/list-all-products.js';
-import type { CommandedMapping } from './commanded-mapping.js';
 
 /** The platform's ids of things by their external ids. */
 export interface ResolvedIds {
@@ -57,39 +55,4 @@ export async function openResolvedIds(
   // A list that shifted while it was read may have named one twice.
   const find = async (externalId: string) => [...new Set(ids.all(externalId))];
   return { one: thing === 'products' ? 'product' : kinds[thing].one, find, close: () => ids.close() };
-}
-
-/** A sender of mappings whose internal ids are external ids as yet. */
-export function withResolvedIds(sender: Sender<CommandedMapping>, ids: ResolvedIds): Sender<CommandedMapping> {
-  async function judge(row: { content: CommandedMapping; key: string }): Promise<Judged> {
-    if (row.content.internal_id === '' && sender.judge !== undefined) return sender.judge(row);
-    const [found, ...others] = await ids.find(row.content.internal_id);
-    if (found === undefined || others.length > 0 || sender.judge === undefined) return { kind: 'missing' };
-    return sender.judge({ ...row, content: { ...row.content, internal_id: found } });
-  }
-
-  return {
-    asks: true,
-    prepare: async (row, doubt) => {
-      const { internal_id: named } = row.content;
-      // A row that deletes, or is skipped.
-      if (named === '') return sender.prepare(row, doubt);
-      const [found, ...others] = await ids.find(named);
-      if (found !== undefined && others.length === 0) {
-        return sender.prepare({ ...row, content: { ...row.content, internal_id: found } }, doubt);
-      }
-      const message =
-        found === undefined
-          ? `no ${ids.one} has the external id ${quoted(named)}`
-          : `the platform has ${others.length + 1} of the external id ${quoted(named)}`;
-      const code = found === undefined ? 'unknown_link' : 'conflict';
-      const problems = [{ column: 'internal_id', code, message, retryable: found === undefined }];
-      return { kind: 'settled', result: 'rejected', problems };
-    },
-    judge,
-    close: () => {
-      sender.close();
-      ids.close();
-    },
-  };
 }

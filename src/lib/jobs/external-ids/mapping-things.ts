@@ -1,5 +1,5 @@
-import { noteOf } from '../../bulk/change.js';
-import { movedSince, type Things } from '../../bulk/strategies/things.js';
+import { noteOf, type Write } from '../../bulk/change.js';
+import { keyedWrite, movedSince, type Things } from '../../bulk/strategies/things.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
@@ -10,57 +10,84 @@ import { isTemporaryId } from './mapping-cycles.js';
 
 const ignored: ReadonlySet<string> = new Set();
 
-/** A mapping that is about to be set, or dropped where it has no internal id. */
-export interface WrittenMapping {
-  place: MappingPlace;
-  externalId: string;
-  internalId: string | undefined;
-  /** Internal id that it has now. */
-  present: string | undefined;
+/** How a mapping is written down. @param from internal id that it has, @param to that it gets; undefined: none */
+export function noteOfMapping(
+  place: MappingPlace,
+  externalId: string,
+  from: string | undefined,
+  to: string | undefined,
+): Noted {
+  return noteOf(mappingThing(place, externalId), stateOf(from), stateOf(to), ignored);
 }
 
-export function noteOfMapping({ place, externalId, internalId, present }: WrittenMapping): Noted {
-  return noteOf(thingOf(place, externalId), stateOf(present), stateOf(internalId), ignored);
-}
-
-function thingOf({ namespace, entityClass }: MappingPlace, externalId: string): Thing {
+export function mappingThing({ namespace, entityClass }: MappingPlace, externalId: string): Thing {
   const at = { namespace, entity_class: entityClass, external_id: externalId };
   return { kind: 'mapping', key: `${namespace} ${entityClass} ${externalId}`, at };
 }
 
-function stateOf(internalId: string | undefined): State | undefined {
+export function stateOf(internalId: string): State;
+export function stateOf(internalId: string | undefined): State | undefined;
+export function stateOf(internalId: string | undefined): State | undefined {
   return internalId === undefined ? undefined : { internal_id: internalId };
+}
+
+function externalIdOf({ at }: Thing): string {
+  return at.external_id ?? '';
 }
 
 function placeOf({ at }: Thing): MappingPlace {
   return { namespace: at.namespace ?? '', entityClass: at.entity_class ?? '' };
 }
 
+export function mappingThings(ids: ExternalIdOperations): Things {
+  return {
+    ignored,
+    read: async (thing) => stateOf((await ids.getMapping(placeOf(thing), externalIdOf(thing)))?.internal_id),
+    write: async ({ thing, wanted, now }) => {
+      const mapping = { external_id: externalIdOf(thing), internal_id: String(wanted.internal_id) };
+      const present = now === undefined ? undefined : String(now.internal_id);
+      await ids.upsertMapping(placeOf(thing), mapping, { internalId: present });
+      return undefined;
+    },
+    remove: ({ thing }) => ids.deleteMapping(placeOf(thing), externalIdOf(thing)),
+    // On its way to what the run was about to leave, when the run was stopped.
+    movedSince: (write) => (isTemporaryId(write.now?.internal_id) ? undefined : movedSince(write, { ignored })),
+  };
+}
+
+/** @param present the internal id that it has, which is another one */
+export function keyedMapping(
+  ids: ExternalIdOperations,
+  place: MappingPlace,
+  { external_id: externalId, internal_id: internalId }: IdMapping,
+  present: string | undefined,
+): ReturnType<typeof keyedWrite> {
+  const [before, after] = [stateOf(present), stateOf(internalId)];
+  const change: Write = before === undefined ? { kind: 'create', after } : { kind: 'update', id: '', before, after };
+  return keyedWrite(mappingThings(ids), mappingThing(place, externalId), change, 'mapping');
+}
+
 /** Mappings of a place, all of them read once. */
-export function undoableMappings(platform: Platform): Things & {
+export function undoableMappings({ externalIds: ids }: Platform): Things & {
   /** The mapping that has the internal id now, which another one is to get back. */
   holderOf: (thing: Thing, before: State) => Promise<string | undefined>;
 } {
-  const ids = platform.externalIds;
+  const things = mappingThings(ids);
   const known = new KnownMappings(ids);
   return {
-    ignored,
+    ...things,
     holderOf: (thing, before) => known.holderOf(thing, before),
     read: async (thing) => stateOf(await known.internalOf(thing)),
-    readAnew: async (thing) => stateOf((await ids.getMapping(placeOf(thing), thing.at.external_id ?? ''))?.internal_id),
-    write: async ({ thing, wanted }) => {
-      const internalId = String(wanted.internal_id);
-      const mapping = { external_id: thing.at.external_id ?? '', internal_id: internalId };
-      await ids.upsertMapping(placeOf(thing), mapping, { internalId: await known.internalOf(thing) });
-      await known.changed(thing, internalId);
-      return wanted;
+    readAnew: things.read,
+    write: async (write) => {
+      await things.write(write);
+      await known.changed(write.thing, String(write.wanted.internal_id));
+      return undefined;
     },
-    remove: async ({ thing }) => {
-      await ids.deleteMapping(placeOf(thing), thing.at.external_id ?? '');
-      await known.changed(thing, undefined);
+    remove: async (write) => {
+      await things.remove?.(write);
+      await known.changed(write.thing, undefined);
     },
-    // On its way to what the run was about to leave, when the run was stopped.
-    movedSince: (write) => (isTemporaryId(write.now?.internal_id) ? undefined : movedSince(write, { ignored })),
   };
 }
 
@@ -80,7 +107,7 @@ class KnownMappings {
   }
 
   async internalOf(thing: Thing): Promise<string | undefined> {
-    return (await this.#in(placeOf(thing))).internalOf.get(thing.at.external_id ?? '');
+    return (await this.#in(placeOf(thing))).internalOf.get(externalIdOf(thing));
   }
 
   async holderOf(thing: Thing, { internal_id: internalId }: State): Promise<string | undefined> {
@@ -90,7 +117,7 @@ class KnownMappings {
 
   async changed(thing: Thing, internalId: string | undefined): Promise<void> {
     const { internalOf, externalOf } = await this.#in(placeOf(thing));
-    const externalId = thing.at.external_id ?? '';
+    const externalId = externalIdOf(thing);
     const former = internalOf.get(externalId);
     if (former !== undefined) externalOf.delete(former);
     if (internalId === undefined) internalOf.delete(externalId);
