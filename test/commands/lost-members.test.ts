@@ -330,6 +330,23 @@ describe('runs audit', () => {
     ]);
   });
 
+  test('what the platform refuses of a plan is not sent again by its reject file, but by another plan', async () => {
+    await start();
+    await brought(file, '');
+    for (const key of ['A', 'B']) await change(key, dropPrice);
+    await audit(`--plan ${folder}/back.json`);
+    sandbox.setFaults([{ operation: 'replaceProduct', times: 1, fault: { kind: 'status', status: 422 } }]);
+    const applied = await tillctl(`products apply ${folder}/back.json --concurrency 1 --json`);
+    expect(JSON.parse(applied.stdout), applied.screen).toMatchObject({ counts: { updated: 1, rejected: 1 } });
+    expect(await tillctl('runs retry-rejected latest')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('tillctl runs audit --plan'),
+    });
+    await audit(`--plan ${folder}/rest.json`);
+    expect(await tillctl(`products apply ${folder}/rest.json`)).toMatchObject({ code: 0 });
+    expect((await audit()).code).toBe(0);
+  });
+
   test('what no plan restores is reported with the reason', async () => {
     await start();
     await brought('external_id,name,tax_category\nA,Apron,STANDARD\n', '');

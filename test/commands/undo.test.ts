@@ -106,6 +106,7 @@ describe('products', () => {
   test('what the platform refuses to restore is left, and is not counted as restored', async () => {
     addProduct('A1');
     addProduct('B2');
+    const before = products();
     file('in.csv', 'external_id,name', 'A1,New A1', 'B2,New B2');
     await done('products import $DIR/in.csv');
     sandbox.setFaults([{ operation: 'replaceProduct', times: 1, fault: { kind: 'status', status: 422 } }]);
@@ -114,6 +115,8 @@ describe('products', () => {
     expect(undone.undo.left_targets).toEqual([
       { target: 'product external_id B2', reason: 'refused', message: expect.stringContaining('422') },
     ]);
+    expect((await done('runs retry-rejected latest')).undo).toMatchObject({ restored: 1, same: 1, left: 0 });
+    expect(products()).toEqual(before);
   });
 
   test('an undo that was stopped is not resumed when what its run kept is not the same any more', async () => {

@@ -11,7 +11,7 @@ import type { RunHeader } from '../../lib/journal/run-file.js';
 export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {
   const found = await (command === 'runs undo' ? undoFlow(options) : flowOfCommand(command, options));
   const isOfThings = command.endsWith(' apply') && command !== 'batch apply';
-  const flow = isOfThings ? await withThingsOf(command, found) : found;
+  const flow = isOfThings ? await withThingsOf(command, found, options) : found;
   if (flow === undefined) {
     throw new UsageError(`run ${id} is a run of "${command}", which this version does not know`, {
       hint: `use version ${tool_version}`,
@@ -20,9 +20,15 @@ export async function bulkFlowOf({ id, command, options, tool_version }: RunHead
   return flow;
 }
 
-async function withThingsOf(command: string, flow: BulkFlow | undefined): Promise<BulkFlow> {
+async function withThingsOf(command: string, flow: BulkFlow | undefined, started: StartedOptions): Promise<BulkFlow> {
   const { withThings } = await import('../../lib/undo/thing-plans.js');
-  return withThings(command.slice(0, -' apply'.length), flow);
+  const own = withThings(command.slice(0, -' apply'.length), flow);
+  return async (options, call, deps, settings) => {
+    if (started.of_things !== true || call.resume !== undefined) return own(options, call, deps, settings);
+    throw new UsageError('a plan of runs audit is not sent in part again', {
+      hint: 'tillctl runs audit --plan <file> makes a plan of what is still missing',
+    });
+  };
 }
 
 /** An undo of prices is sent as a plan of them; what it left unchanged is tried again by undoing the same once more. */

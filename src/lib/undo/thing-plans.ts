@@ -61,6 +61,8 @@ function applyThings(
   const kind: PlannedKind<ThingEntry, ItemReader, UndoItem> = {
     ...{ command, one, noun: rows.noun, plans, mayRemain: true },
     notChecked: `what the platform says to each of the ${rows.noun}`,
+    // Its rejected rows are no rows of a file: another plan has what is still missing.
+    optionsOf: () => ({ of_things: true }),
     rowsOf: () => rowsOfItems({ one, noun: rows.noun }, itemOf),
     read: ({ reader }) => reader.item,
     contentOf: ({ thing, before, sent }) => [thing, before, sent],
