@@ -2,7 +2,7 @@ import type { Things } from '../bulk/strategies/things.js';
 import { InputError } from '../errors/errors.js';
 import { undoableImages, undoableThings } from '../jobs/catalog/catalog-things.js';
 import { undoableNodes } from '../jobs/catalog/node-things.js';
-import { ignoredOfContacts, undoableContacts } from '../jobs/contacts/undo-contacts.js';
+import { contactThings, ignoredOfContacts } from '../jobs/contacts/contact-parts.js';
 import { undoableMappings } from '../jobs/external-ids/mapping-things.js';
 import { partThings } from '../jobs/product-parts/part-things.js';
 import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-products.js';
@@ -87,7 +87,7 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
         return mappingsOnce();
       default: {
         const part =
-          undoableContacts(name, createContactOperations(platform.call)) ??
+          contactThings(name, createContactOperations(platform.call)) ??
           partThings(name, platform) ??
           undoableTags(name, platform);
         const found = part ?? (await undoableThings(name, platform));

@@ -14,12 +14,11 @@ import { mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import { createContactOperations } from '../../platform/calls/contacts.js';
 import type { Platform } from '../../platform/platform.js';
-import type { ContactPatch } from '../../resources/contacts/contact.js';
+import type { ContactPatch, DetailPatches, Members } from '../../resources/contacts/contact.js';
 import { contactTypes } from '../../resources/contacts/contact-columns.js';
 import { unwrittenColumns } from '../../resources/contacts/contact-document.js';
 import { type ContactReader, createContactReader } from '../../resources/contacts/contact-reader.js';
 import type { Resource } from '../../schema/resource.js';
-import { saidOfContact } from './check-contact.js';
 import { keyedContacts } from './keyed-contacts.js';
 import { assumedContacts, type KnownContacts, knownContacts } from './known-contacts.js';
 import { noneSkipped, skippedNotices } from './write-contact.js';
@@ -97,4 +96,30 @@ function contactKind(
       return keyedContacts(contacts, sending, skipped);
     },
   };
+}
+
+/** What a row says, by the members that differences name; of several addresses and the like all values together. */
+function saidOfContact({ contact, details, customer, supplier, identities }: ContactPatch): Members {
+  const said: Record<string, unknown> = { ...contact };
+  const roles = { customer_role: customer, supplier_role: supplier };
+  for (const [role, members] of Object.entries(roles)) addSaid(said, `${role}.`, members ?? {});
+  addDetails(said, '', details);
+  for (const { members, details: own } of identities) {
+    addSaid(said, 'professional_identities.', members);
+    addDetails(said, 'professional_identities.', own);
+  }
+  return said;
+}
+
+function addDetails(said: Record<string, unknown>, prefix: string, details: DetailPatches): void {
+  for (const [family, patches] of Object.entries(details)) {
+    for (const { members } of patches) addSaid(said, `${prefix}${family}.`, members);
+  }
+}
+
+function addSaid(said: Record<string, unknown>, prefix: string, members: Members): void {
+  for (const [name, value] of Object.entries(members)) {
+    const known = said[prefix + name];
+    said[prefix + name] = known === undefined ? value : [known, value].flat();
+  }
 }

@@ -7,9 +7,8 @@ import { createContactReader } from '../../resources/contacts/contact-reader.js'
 import { contacts as described } from '../../resources/contacts/contacts.js';
 import { isObject } from '../../schema/cells.js';
 import { strictReading } from '../../schema/reading.js';
-import { checkOfContact } from './check-contact.js';
 import { type ContactAsked, findContact } from './find-contact.js';
-import { noneSkipped, prepareContact, type SkippedCounts, type WriteContactParts } from './write-contact.js';
+import { keyedContact, noneSkipped, type SkippedCounts } from './write-contact.js';
 
 export interface SetContact {
   asked: Omit<ContactAsked, 'full'>;
@@ -84,23 +83,17 @@ export async function setContact(
   const { external_id, ...contact } = patch.contact;
   const said = { ...patch, contact: row.setsExternalId ? { external_id, ...contact } : contact };
   const skipped = noneSkipped();
-  const parts: WriteContactParts = {
-    contacts,
-    organizationIdOf: (externalId) => contacts.contactIdOf('organization', externalId),
-    skipped,
-    knownIdentities: new Map(),
-  };
-  const prepared = await prepareContact(said, full, parts);
-  if (prepared.kind === 'bad') {
-    const lines = prepared.problems.map(({ column, message }) => `${source} ${column}: ${message}`);
+  const organizationIdOf = (externalId: string) => contacts.contactIdOf('organization', externalId);
+  const keyed = await keyedContact(said, full, { contacts, organizationIdOf, skipped, knownIdentities: new Map() });
+  if (keyed.change.kind === 'rejected') {
+    const lines = keyed.change.problems.map(({ column, message }) => `${source} ${column}: ${message}`);
     throw new InputError('the contact would not be whole, nothing was sent', { problems: lines });
   }
-  if (prepared.kind === 'write') {
-    const { plan } = prepared;
-    await prepared.send();
-    await look(checkOfContact({ patch: said, plan, full, idOf: async () => String(current.id) }, contacts));
+  if ('send' in keyed) {
+    await keyed.send();
+    if (keyed.check !== undefined) await look(keyed.check);
   }
-  return { id: String(current.id), result: prepared.kind === 'write' ? 'updated' : 'unchanged', ...skipped };
+  return { id: String(current.id), result: 'send' in keyed ? 'updated' : 'unchanged', ...skipped };
 }
 
 function rowOf(cells: ReadonlyMap<string, string>, type: string, externalId: string) {

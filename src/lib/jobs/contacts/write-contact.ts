@@ -1,17 +1,20 @@
-import { RefusedError } from '../../errors/errors.js';
+import type { Removal } from '../../bulk/change.js';
+import type { Keyed } from '../../bulk/strategies/by-key.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import type { ContactOperations, DetailOwner, WireContact } from '../../platform/calls/contacts.js';
+import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, Members } from '../../resources/contacts/contact.js';
+import { contactOf } from '../../resources/contacts/contact-export.js';
 import { isUpToDate } from '../../resources/contacts/contact-members.js';
-import {
-  type ContactPlan,
-  countReworded,
-  isNothingToDo,
-  type PlannedDetail,
-  planContact,
-  type ResolvedIdentity,
-} from '../../resources/contacts/contact-plan.js';
+import { planContact, type ResolvedIdentity } from '../../resources/contacts/contact-plan.js';
 import { isObject } from '../../schema/cells.js';
+import {
+  changeOfParts,
+  checkOfParts,
+  differencesOfParts,
+  ignoredOfContacts,
+  notesOfParts,
+  sendParts,
+} from './contact-parts.js';
 
 /** What of a contact of a file could not be done, counted over all of them. */
 export interface SkippedCounts {
@@ -46,7 +49,7 @@ export function skippedNotices({ kept, references, reworded }: SkippedCounts): s
   return notices;
 }
 
-export interface WriteContactParts {
+export interface ContactWorld {
   contacts: ContactOperations;
   /** The platform's id of an organization, by your own. */
   organizationIdOf: (externalId: string) => Promise<string | undefined>;
@@ -55,47 +58,47 @@ export interface WriteContactParts {
   knownIdentities: Map<string, Promise<boolean>>;
 }
 
-export type PreparedContact =
-  | { kind: 'bad'; problems: CellProblem[] }
-  | { kind: 'same' }
-  | { kind: 'write'; plan: ContactPlan; send: () => Promise<string> };
-
 /**
  * What is to be sent so that a contact becomes what a file says: only what differs, and nothing twice.
  *
  * @param full what the platform has now; undefined for nothing
  */
-export async function prepareContact(
+export async function keyedContact(
   said: ContactPatch,
   full: WireContact | undefined,
-  parts: WriteContactParts,
-): Promise<PreparedContact> {
-  const { identities, problems } = await resolveIdentities(said, parts);
-  const patch = await withKnownReferences(said, full, parts);
-  const plan = planContact(patch, identities, full);
-  problems.push(...plan.problems);
-  if (problems.length > 0) return { kind: 'bad', problems };
-  const kept = countKept(patch, full);
-  if (isNothingToDo(plan)) {
-    parts.skipped.kept += kept;
-    return { kind: 'same' };
+  world: ContactWorld,
+): Promise<Exclude<Keyed, { change: Removal }>> {
+  const { contacts, skipped } = world;
+  const { identities, problems: unknown } = await resolveIdentities(said, world);
+  const { parts, problems, reworded } = planContact(await withKnownReferences(said, full, world), identities, full);
+  if (unknown.length + problems.length > 0) {
+    const found = full === undefined ? 'nothing' : undefined;
+    return { change: { kind: 'rejected', problems: [...unknown, ...problems], found } };
   }
-  const id = full === undefined ? undefined : String((full[`${patch.type}_contact`] as Members | undefined)?.id);
+  const kept = countKept(said, full);
+  if (parts.length === 0) {
+    skipped.kept += kept;
+    const now = contactOf(said.type, full ?? {});
+    return { change: { kind: 'same', id: String(now.id), now } };
+  }
+  let places: Awaited<ReturnType<typeof sendParts>> | undefined;
   return {
-    kind: 'write',
-    plan,
+    change: changeOfParts(parts, full),
+    differences: full && (() => differencesOfParts(parts)),
+    undo: { notes: notesOfParts(parts, full), ignored: ignoredOfContacts, partly: true },
+    check: checkOfParts(parts, full, contacts, () => places),
     send: async () => {
-      const written = await writeContact(patch, plan, id, parts.contacts);
-      parts.skipped.kept += kept;
-      parts.skipped.reworded += countReworded(plan);
-      return written;
+      places = await sendParts(parts, contacts);
+      skipped.kept += kept;
+      skipped.reworded += reworded;
+      return { id: [...places.values()][0]?.at.contact };
     },
   };
 }
 
 async function resolveIdentities(
   { identities }: ContactPatch,
-  { organizationIdOf }: WriteContactParts,
+  { organizationIdOf }: ContactWorld,
 ): Promise<{ identities: ResolvedIdentity[]; problems: CellProblem[] }> {
   const resolved: ResolvedIdentity[] = [];
   const problems: CellProblem[] = [];
@@ -128,7 +131,7 @@ function ownPlaces(members: Members, organizationId: string): Members {
 async function withKnownReferences(
   patch: ContactPatch,
   full: WireContact | undefined,
-  parts: WriteContactParts,
+  parts: ContactWorld,
 ): Promise<ContactPatch> {
   const { type, contact, customer, supplier } = patch;
   const before = full?.[`${type}_contact`];
@@ -158,7 +161,7 @@ async function withKnownReferences(
   }
 }
 
-function isKnown(reference: unknown, { contacts, knownIdentities }: WriteContactParts): Promise<boolean> {
+function isKnown(reference: unknown, { contacts, knownIdentities }: ContactWorld): Promise<boolean> {
   if (!isObject(reference)) return Promise.resolve(true);
   const { contact_id, professional_identity_id } = reference;
   const ids = [String(contact_id), String(professional_identity_id)] as const;
@@ -175,79 +178,4 @@ function countKept({ emptied }: ContactPatch, full: WireContact | undefined): nu
     if (Array.isArray(present) ? present.length > 0 : isObject(present)) kept += 1;
   }
   return kept;
-}
-
-/** The contact first, then what belongs to it, one after the other: a refusal tells what it was about. */
-async function writeContact(
-  patch: ContactPatch,
-  plan: ContactPlan,
-  known: string | undefined,
-  contacts: ContactOperations,
-): Promise<string> {
-  const { type, externalId } = patch;
-  const id = known ?? (await createContact());
-  if (known !== undefined && plan.contact !== undefined) await contacts.replaceContact(type, id, plan.contact);
-  await writeDetails({ type, id }, plan.details, contacts);
-  for (const { role, body } of plan.roles) {
-    await about(`${role}_role`, () => contacts.upsertRole(type, id, role, body));
-  }
-  for (const identity of plan.identities) {
-    await about('professional_identities', async () => {
-      const own = identity.id ?? (await createIdentity(identity.body ?? {}));
-      if (identity.id !== undefined && identity.body !== undefined) {
-        await contacts.replaceIdentity(id, own, identity.body);
-      }
-      await writeDetails({ type, id, identity: own }, identity.details, contacts);
-    });
-  }
-  return id;
-
-  async function createContact(): Promise<string> {
-    const made = await contacts.createContact(type, plan.contact ?? {}, async () => {
-      const found = await contacts.contactIdOf(type, externalId);
-      return found === undefined ? undefined : { id: found };
-    });
-    return String(made.id);
-  }
-
-  async function createIdentity(body: Members): Promise<string> {
-    const before = new Set((await contacts.listIdentities(id)).map((identity) => identity.id));
-    const made = await contacts.createIdentity(id, body, async () =>
-      (await contacts.listIdentities(id)).find((identity) => !before.has(identity.id) && isUpToDate(body, identity)),
-    );
-    return String(made.id);
-  }
-}
-
-async function writeDetails(
-  owner: DetailOwner,
-  details: readonly PlannedDetail[],
-  contacts: ContactOperations,
-): Promise<void> {
-  const made = new Set<unknown>();
-  for (const step of details) {
-    const { family, known } = step;
-    await about(family, async () => {
-      if (step.kind === 'replace') {
-        await contacts.replaceDetail(owner, family, step.id, step.body);
-        return;
-      }
-      const detail = await contacts.createDetail(owner, family, step.body, async () =>
-        (await contacts.listDetails(owner, family)).find(
-          (one) => !known.has(String(one.id)) && !made.has(one.id) && isUpToDate(step.body, one),
-        ),
-      );
-      made.add(detail.id);
-    });
-  }
-}
-
-/** A refusal within a contact names the part of the file that it is about. */
-async function about(part: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof RefusedError) error.column ??= part;
-    throw error;
-  }
 }

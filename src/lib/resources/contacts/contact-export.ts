@@ -26,6 +26,15 @@ export function contactOf(type: ContactType, full: Members): Members {
   return isObject(contact) ? contact : {};
 }
 
+/** Of a view of a professional identity with its details. */
+export function identityOf(view: Members): Members {
+  return isObject(view.professional_identity) ? view.professional_identity : {};
+}
+
+export function listOf(value: unknown): Members[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 function cellOf({ part, path }: ContactColumn, contact: Members, full: Members): string {
   const value = part === 'contact' ? contact : full[part];
   let member: unknown = value;

@@ -5,10 +5,14 @@ import { isAddressAsSaid, mergeAddress } from './contact-address.js';
 import { isNothing, isUpToDate, mergeMembers } from './contact-members.js';
 
 /** What becomes of one detail that a file names. */
-export type DetailStep =
-  | { kind: 'keep' }
-  | { kind: 'create'; body: Members }
-  | { kind: 'replace'; id: string; body: Members; reworded?: boolean; needsText?: boolean };
+export interface DetailStep {
+  kind: 'keep' | 'create' | 'replace';
+  /** The contact's that it is, left out of one to create. */
+  before?: Members;
+  body: Members;
+  reworded?: boolean;
+  needsText?: boolean;
+}
 
 /**
  * Which of the contact's details each of the file's is, and what is to be done. Nothing is ever deleted. A detail of the
@@ -57,13 +61,10 @@ export function planDetails(
     return others.length === 0 && lacksMainMember(family, members) ? only : undefined;
   });
   return wanted.map((patch) => {
-    const match = matches.get(patch);
-    if (match === undefined) return { kind: 'create', body: newDetail(family, patch.members, type) };
-    if (isAsSaid(family, patch.members, match)) return { kind: 'keep' };
-    const id = String(match.id);
-    return family === 'addresses'
-      ? { kind: 'replace', id, ...mergeAddress(patch.members, match) }
-      : { kind: 'replace', id, body: mergeMembers(patch.members, match) };
+    const before = matches.get(patch);
+    if (before === undefined) return { kind: 'create', body: newDetail(family, patch.members, type) };
+    if (isAsSaid(family, patch.members, before)) return { kind: 'keep', before, body: before };
+    return { kind: 'replace', before, ...mergeDetail(family, patch.members, before) };
   });
 }
 
@@ -92,8 +93,15 @@ function naturalKey(family: DetailFamily, members: Members): string | undefined 
 const contexts = { individual: 'PERSONAL', organization: 'ORGANIZATION', identity: 'PROFESSIONAL' } as const;
 
 function newDetail(family: DetailFamily, members: Members, type: ContactType | 'identity'): Members {
-  const said = family === 'addresses' ? mergeAddress(members, undefined).body : mergeMembers(members, undefined);
-  return { type: 'NOT_QUALIFIED', usage_context: contexts[type], ...said };
+  return { type: 'NOT_QUALIFIED', usage_context: contexts[type], ...mergeDetail(family, members, undefined).body };
+}
+
+function mergeDetail(
+  family: DetailFamily,
+  members: Members,
+  current: Members | undefined,
+): Omit<DetailStep, 'kind' | 'before'> {
+  return family === 'addresses' ? mergeAddress(members, current) : { body: mergeMembers(members, current) };
 }
 
 /** What a detail is about. A new one without any of these says nothing. */

@@ -1,7 +1,8 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { Thing } from '../../model/thing.js';
 import { isObject } from '../../schema/cells.js';
 import { type ContactPatch, type DetailFamily, type DetailPatches, detailFamilies, type Members } from './contact.js';
-import { contactOf } from './contact-export.js';
+import { contactOf, identityOf, listOf } from './contact-export.js';
 import { isUpToDate, mergeMembers } from './contact-members.js';
 import {
   type DetailStep,
@@ -20,115 +21,150 @@ export interface ResolvedIdentity {
   details: DetailPatches;
 }
 
-export type PlannedDetail = { family: DetailFamily; known: ReadonlySet<string> } & Exclude<
-  DetailStep,
-  { kind: 'keep' }
->;
-
-export interface PlannedIdentity {
-  /** Undefined for one to create. */
-  id?: string;
-  /** Undefined where the identity itself stays as it is. */
-  body?: Members;
-  details: PlannedDetail[];
+/** What one call of the platform writes of a contact: the contact itself, a detail, a role or a professional identity. */
+export interface ContactPart {
+  /** Its address lacks the id of what is to be created. */
+  thing: Thing;
+  /** In front of its members, as files name them: `addresses.`, nothing for the contact itself. */
+  prefix: string;
+  /** As it is sent, whole. */
+  body: Members;
+  /** Undefined: it is not there. */
+  before: Members | undefined;
+  /** Of a detail: ids of those that are there. */
+  known?: Set<unknown>;
+  /** The new identity that it belongs to. */
+  of?: ContactPart;
 }
 
-/** Everything that is to be sent for one contact; all empty when it is as the file says. */
 export interface ContactPlan {
-  /** The whole contact to create or to replace. */
-  contact?: Members;
-  details: PlannedDetail[];
-  roles: { role: 'customer' | 'supplier'; body: Members }[];
-  identities: PlannedIdentity[];
+  /** In the order in which they are sent; none when the contact is as the file says. */
+  parts: readonly ContactPart[];
   problems: CellProblem[];
+  /** Addresses whose text was worded by hand and is made of their parts now. */
+  reworded: number;
 }
 
-/** Addresses whose text was worded by hand and is made of their parts now. */
-export function countReworded({ details, identities }: ContactPlan): number {
-  return [...details, ...identities.flatMap((identity) => identity.details)].filter(
-    (step) => step.kind === 'replace' && step.reworded === true,
-  ).length;
-}
-
+const identities = 'professional_identities.';
 const mainColumns = { addresses: 'address_street', emails: 'email', phones: 'phone', web_addresses: 'web_address' };
 
 /** @param full the platform's full view; undefined for a contact that it does not have */
 export function planContact(
   patch: ContactPatch,
-  identities: readonly ResolvedIdentity[],
+  resolved: readonly ResolvedIdentity[],
   full: Members | undefined,
 ): ContactPlan {
-  const { type, sourceOf } = patch;
-  const problems: CellProblem[] = [];
-  const missing: Missing = (column, why) => problems.push(valueRequired(sourceOf(column), why));
-  const current = full === undefined ? undefined : contactOf(type, full);
-  const contact = mergeMembers(patch.contact, current);
-  const isNew = current === undefined;
-  if (isNew && typeof contact.name !== 'string') missing('name', 'the contact is new');
-  const roles = plannedRoles(patch, full, missing);
-  return {
-    ...(isNew || !isUpToDate(patch.contact, current) ? { contact } : {}),
-    details: plannedDetails(patch.details, { view: full, owner: type }, missing),
-    roles,
-    identities: plannedIdentities(identities, full, missing),
-    problems,
-  };
+  const planning = new Planning(patch, full);
+  planning.plan(resolved);
+  return planning;
 }
-
-/** Told of a column that has to have a value. */
-type Missing = (column: string, why: string) => void;
 
 /** Whose details they are, with what the platform has of it. */
 interface Owner {
   view: Members | undefined;
-  owner: ContactPatch['type'] | 'identity';
+  type: ContactPatch['type'] | 'identity';
+  at: Thing['at'];
+  of?: ContactPart;
 }
 
-function plannedDetails(of: DetailPatches, { view, owner }: Owner, missing: Missing): PlannedDetail[] {
-  return detailFamilies.flatMap((family) => {
-    const present = listOf(view?.[family]);
-    const known = new Set(present.map(({ id }) => String(id)));
-    return planDetails(family, of[family] ?? [], present, owner).flatMap((step): PlannedDetail[] => {
-      if (step.kind === 'keep') return [];
-      if (lacksMainMember(family, step.body)) missing(mainColumns[family], 'no single one that is there can be meant');
-      if (step.kind === 'replace' && step.needsText === true)
-        missing('address_full_address', 'the text that is there says more than the parts, which are to change');
-      return [{ family, known, ...step }];
-    });
-  });
-}
+class Planning implements ContactPlan {
+  readonly parts: ContactPart[] = [];
+  readonly problems: CellProblem[] = [];
+  reworded = 0;
+  readonly #patch: ContactPatch;
+  readonly #full: Members | undefined;
+  readonly #at: Thing['at'];
 
-function plannedRoles(patch: ContactPatch, full: Members | undefined, missing: Missing): ContactPlan['roles'] {
-  return (['customer', 'supplier'] as const).flatMap((role) => {
-    const said = patch[role];
-    const before = full?.[`${role}_role`];
-    const body = said === undefined ? undefined : planRole(role, said, isObject(before) ? before : undefined);
-    if (body === undefined) return [];
-    for (const column of missingForRole(role, body)) missing(column, `the contact is to be a ${role}`);
-    return [{ role, body }];
-  });
-}
+  constructor(patch: ContactPatch, full: Members | undefined) {
+    const { type, externalId } = patch;
+    this.#patch = patch;
+    this.#full = full;
+    this.#at = { type, external_id: externalId, ...(full && { contact: String(contactOf(type, full).id) }) };
+  }
 
-function plannedIdentities(
-  identities: readonly ResolvedIdentity[],
-  full: Members | undefined,
-  missing: Missing,
-): PlannedIdentity[] {
-  const taken = takenIdentities(identities, listOf(full?.professional_identities));
-  return identities.flatMap((identity): PlannedIdentity[] => {
-    const view = taken.get(identity);
-    const { organizationId, members } = identity;
-    const details = plannedDetails(identity.details, { view, owner: 'identity' }, missing);
-    if (view === undefined) {
-      const body = { is_active: true, ...mergeMembers(members, undefined), organization_contact: organizationId };
-      return [{ body, details }];
+  plan(resolved: readonly ResolvedIdentity[]): void {
+    const { type, contact: said, details } = this.#patch;
+    const current = this.#full && contactOf(type, this.#full);
+    const body = mergeMembers(said, current);
+    if (current === undefined && typeof body.name !== 'string') this.#missing('name', 'the contact is new');
+    if (current === undefined || !isUpToDate(said, current)) {
+      this.parts.push({ thing: this.#thing('contact', '', {}), prefix: '', body, before: current });
     }
-    const before = identityOf(view);
-    const { organization_contact: _, ...body } = mergeMembers(members, before);
-    const changed = !isUpToDate(members, before);
-    if (!changed && details.length === 0) return [];
-    return [{ id: String(before.id), ...(changed ? { body } : {}), details }];
-  });
+    const roles = this.#roles();
+    this.#addDetails(details, { view: this.#full, type, at: {} });
+    this.parts.push(...roles);
+    this.#addIdentities(resolved);
+  }
+
+  #missing(column: string, why: string): void {
+    this.problems.push(valueRequired(this.#patch.sourceOf(column), why));
+  }
+
+  #thing(kind: string, key: string, at: Thing['at']): Thing {
+    const { type, externalId } = this.#patch;
+    return { kind, key: `${type} ${externalId}${key}`, at: { ...this.#at, ...at } };
+  }
+
+  /** What is new is named by how many parts are written down before it. */
+  #new(): string {
+    return `new ${this.parts.filter(({ of }) => of === undefined).length}`;
+  }
+
+  #addDetails(said: DetailPatches, owner: Owner): void {
+    for (const family of detailFamilies) {
+      const present = listOf(owner.view?.[family]);
+      const known = new Set(present.map(({ id }) => id));
+      for (const step of planDetails(family, said[family] ?? [], present, owner.type)) {
+        if (step.kind !== 'keep') this.#addDetail(family, step, known, owner);
+      }
+    }
+  }
+
+  #addDetail(
+    family: DetailFamily,
+    { before, body, needsText, reworded }: DetailStep,
+    known: Set<unknown>,
+    { type, at, of }: Owner,
+  ): void {
+    if (lacksMainMember(family, body)) this.#missing(mainColumns[family], 'no single one that is there can be meant');
+    if (needsText)
+      this.#missing('address_full_address', 'the text that is there says more than the parts, which are to change');
+    if (reworded) this.reworded += 1;
+    const id: Thing['at'] = before === undefined ? {} : { id: String(before.id) };
+    const key = ` ${at.identity === undefined ? '' : `${at.identity} `}${family} ${id.id ?? this.#new()}`;
+    const thing = this.#thing('contact detail', key, { ...at, family, ...id });
+    const prefix = `${type === 'identity' ? identities : ''}${family}.`;
+    this.parts.push({ thing, prefix, body, before, known, of });
+  }
+
+  #roles(): ContactPart[] {
+    return (['customer', 'supplier'] as const).flatMap((role) => {
+      const said = this.#patch[role];
+      const present = this.#full?.[`${role}_role`];
+      const before = isObject(present) ? present : undefined;
+      const body = said && planRole(role, said, before);
+      if (body === undefined) return [];
+      for (const column of missingForRole(role, body)) this.#missing(column, `the contact is to be a ${role}`);
+      return [{ thing: this.#thing('contact role', ` ${role}`, { role }), prefix: `${role}_role.`, body, before }];
+    });
+  }
+
+  #addIdentities(resolved: readonly ResolvedIdentity[]): void {
+    const taken = takenIdentities(resolved, listOf(this.#full?.professional_identities));
+    for (const identity of resolved) {
+      const { organizationId, members, details } = identity;
+      const view = taken.get(identity);
+      const before = view && identityOf(view);
+      const at: Thing['at'] = before === undefined ? {} : { identity: String(before.id) };
+      const { organization_contact: _, ...merged } = mergeMembers(members, before);
+      const body = before === undefined ? { is_active: true, ...merged, organization_contact: organizationId } : merged;
+      const isSent = before === undefined || !isUpToDate(members, before);
+      const thing = this.#thing('professional identity', ` professional identity ${at.identity ?? this.#new()}`, at);
+      const part = { thing, prefix: identities, body, before };
+      if (isSent) this.parts.push(part);
+      this.#addDetails(details, { view, type: 'identity', at, of: before === undefined ? part : undefined });
+    }
+  }
 }
 
 /** One of the file is the one with its id, else the first of the same organization that is left. */
@@ -149,16 +185,4 @@ function takenIdentities(
   take(({ id }, view) => id !== undefined && view.id === id);
   take(({ organizationId }, view) => view.organization_contact === organizationId);
   return taken;
-}
-
-export function isNothingToDo({ contact, details, roles, identities }: ContactPlan): boolean {
-  return contact === undefined && details.length + roles.length + identities.length === 0;
-}
-
-function identityOf(view: Members): Members {
-  return isObject(view.professional_identity) ? view.professional_identity : {};
-}
-
-function listOf(value: unknown): Members[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }

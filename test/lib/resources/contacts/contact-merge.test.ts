@@ -12,7 +12,7 @@ const email = (id: string, address: string, type = 'WORK_EMAIL') => {
 function stepsOf(family: DetailFamily, wanted: (Members & { id?: string })[], present: Members[]): string[] {
   const patches = wanted.map(({ id, ...members }): DetailPatch => (id === undefined ? { members } : { id, members }));
   return planDetails(family, patches, present, 'individual').map((step) =>
-    step.kind === 'replace' ? `replace ${step.id}` : step.kind,
+    step.kind === 'replace' ? `replace ${step.before?.id}` : step.kind,
   );
 }
 
@@ -118,8 +118,8 @@ function after(steps: ReturnType<typeof planDetails>, present: readonly Members[
   for (const [at, step] of steps.slice(0, count).entries()) {
     if (step.kind === 'create') details.push({ id: `new ${at}-${details.length}`, ...step.body });
     if (step.kind === 'replace') {
-      const place = details.findIndex(({ id }) => id === step.id);
-      details[place] = { id: step.id, ...step.body };
+      const known = step.before?.id;
+      details[details.findIndex(({ id }) => id === known)] = { id: known, ...step.body };
     }
   }
   return details;
