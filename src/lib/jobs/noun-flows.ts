@@ -1,4 +1,6 @@
-import { startedOptions } from '../bulk/bulk-job.js';
+import { asChecked, type BulkOptions, startedOptions } from '../bulk/bulk-job.js';
+import type { ChangeKind } from '../bulk/changes/change-kind.js';
+import type { RowReader } from '../bulk/row-reader.js';
 import type { Settings } from '../config/settings.js';
 import type { MovementNoun } from '../model/document.js';
 import { featureTemplateOptions } from '../options/catalog-options.js';
@@ -8,7 +10,7 @@ import { orderOptions } from '../options/order-options.js';
 import { productOptions } from '../options/product-options.js';
 import { keyedOf } from '../resources/catalog/registry.js';
 import type { Resource } from '../schema/resource.js';
-import { asStarted, type BulkFlow, type StartedOptions } from './flow.js';
+import { asStarted, type BulkFlow, type SendDeps, type StartedOptions } from './flow.js';
 
 /** How files of a noun are sent: what its commands call, and what its runs go on with. */
 export interface NounFlows {
@@ -22,22 +24,16 @@ export interface NounFlows {
 const ownFlows: Readonly<Record<string, (resource: Resource, started?: StartedOptions) => Promise<NounFlows>>> = {
   products: (_resource, started = {}) => productFlows(started),
   contacts: async (resource) => {
-    const { applyContacts, importContacts } = await import('./contacts/import-contacts.js');
-    return {
-      imports: (options, call, deps) => importContacts(resource, options, call, deps),
-      applies: (options, call, deps) => applyContacts(resource, options, call, deps),
-    };
+    const { contactKind } = await import('./contacts/import-contacts.js');
+    return changeFlows((options, deps) => contactKind(resource, options, deps));
   },
   'catalog nodes': async () => {
     const { importNodes } = await import('./catalog/import-nodes.js');
     return { imports: importNodes };
   },
-  'catalog features': () => partFlows('features'),
-  'catalog lots': () => partFlows('lots'),
-  'catalog nodes products': async () => {
-    const { importProductParts } = await import('./product-parts/import-product-parts.js');
-    return { imports: (options, call, deps) => importProductParts('nodes products', options, call, deps) };
-  },
+  'catalog features': async () => changeFlows((await partKinds()).featureKind),
+  'catalog lots': async () => changeFlows((await partKinds()).lotKind),
+  'catalog nodes products': async () => changeFlows((await partKinds()).placeKind),
   orders: async (_resource, started) => {
     const { createOrders } = await import('./orders/create-orders.js');
     return { imports: asStarted(orderOptions, started, createOrders) };
@@ -85,11 +81,17 @@ function settingsSince(
 }
 
 /** Of what belongs to a product: rows name it, and are found again by it. */
-async function partFlows(noun: 'features' | 'lots'): Promise<NounFlows> {
-  const { applyProductParts, importProductParts } = await import('./product-parts/import-product-parts.js');
+const partKinds = () => import('./product-parts/import-product-parts.js');
+
+/** Of rows that become changes. */
+async function changeFlows<Reader extends RowReader, Content>(
+  kindOf: (options: BulkOptions, deps: SendDeps) => ChangeKind<Reader, Content>,
+): Promise<NounFlows> {
+  const { applyChanges } = await import('../bulk/changes/apply-changes.js');
+  const { importChanges } = await import('../bulk/changes/import-changes.js');
   return {
-    imports: (options, call, deps) => importProductParts(noun, options, call, deps),
-    applies: (options, call, deps) => applyProductParts(noun, options, call, deps),
+    imports: (options, call, deps) => importChanges(kindOf(options, deps), options, call, deps),
+    applies: (options, call, deps) => applyChanges(kindOf(asChecked(options), deps), options, call, deps),
   };
 }
 

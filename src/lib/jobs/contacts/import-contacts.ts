@@ -1,15 +1,5 @@
-import {
-  asChecked,
-  type BulkCall,
-  type BulkDeps,
-  type BulkOptions,
-  type BulkReport,
-  type PreviewCall,
-  rowReading,
-} from '../../bulk/bulk-job.js';
-import { applyChanges } from '../../bulk/changes/apply-changes.js';
+import { type BulkDeps, type BulkOptions, rowReading } from '../../bulk/bulk-job.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
-import { importChanges } from '../../bulk/changes/import-changes.js';
 import { mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import { createContactOperations } from '../../platform/calls/contacts.js';
@@ -23,10 +13,6 @@ import { keyedContacts } from './keyed-contacts.js';
 import { assumedContacts, type KnownContacts, knownContacts } from './known-contacts.js';
 import { noneSkipped, skippedNotices } from './write-contact.js';
 
-export interface ImportContactsDeps extends BulkDeps {
-  platform: () => Promise<Platform>;
-}
-
 /**
  * file -> rows -> contacts -> what the platform has -> only what differs, call by call -> journal -> summary.
  * A contact is looked up by its external id before it is created, and what belongs to it is compared first: a run that
@@ -34,30 +20,10 @@ export interface ImportContactsDeps extends BulkDeps {
  *
  * @param noun contacts, or a view of them
  */
-export function importContacts(
+export function contactKind(
   noun: Resource,
   options: BulkOptions,
-  call: PreviewCall,
-  deps: ImportContactsDeps,
-): Promise<BulkReport> {
-  return importChanges(contactKind(noun, options, deps), options, call, deps);
-}
-
-/** Exactly what a plan says, see `applyChanges`. */
-export function applyContacts(
-  noun: Resource,
-  options: BulkOptions,
-  call: BulkCall,
-  deps: ImportContactsDeps,
-): Promise<BulkReport> {
-  return applyChanges(contactKind(noun, asChecked(options), deps), options, call, deps);
-}
-
-/** How rows of contacts are read and become changes. */
-function contactKind(
-  noun: Resource,
-  options: BulkOptions,
-  deps: Pick<ImportContactsDeps, 'platform' | 'notice'>,
+  deps: BulkDeps & { platform: () => Promise<Platform> },
 ): ChangeKind<ContactReader, ContactPatch> {
   const skipped = noneSkipped();
   // Of all turns together.

@@ -1,15 +1,5 @@
-import {
-  asChecked,
-  type BulkCall,
-  type BulkDeps,
-  type BulkOptions,
-  type BulkReport,
-  type PreviewCall,
-  rowReading,
-} from '../../bulk/bulk-job.js';
-import { applyChanges } from '../../bulk/changes/apply-changes.js';
+import { type BulkDeps, type BulkOptions, rowReading } from '../../bulk/bulk-job.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
-import { importChanges } from '../../bulk/changes/import-changes.js';
 import { fileOptions, mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Platform } from '../../platform/platform.js';
@@ -24,16 +14,11 @@ import { openFeatureRemover, type PartRemover } from './delete-feature.js';
 import { keyedParts, type PartRow } from './keyed-parts.js';
 import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
 
-/** Things of the catalogue that belong to one product each. */
-export type ProductParts = PlannedParts | 'nodes products';
-
-/** Those that every platform shows, so that a plan can tell what would change. */
-export type PlannedParts = 'features' | 'lots';
-
-export interface ImportProductPartsDeps extends BulkDeps {
+interface PartDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
 
+/** Things of the catalogue that belong to one product each. */
 interface Part<Content> {
   rows: CatalogRows;
   one: string;
@@ -48,49 +33,22 @@ interface Part<Content> {
   openRemover?: (platform: Platform) => PartRemover<Content>;
 }
 
-/**
- * file -> rows -> products looked up -> what each has now -> POST, PUT or DELETE -> journal -> summary.
- * Nothing is created before the platform was asked for it, so that a run that was killed makes no second one.
- */
-export function importProductParts(
-  noun: ProductParts,
-  options: BulkOptions,
-  call: PreviewCall,
-  deps: ImportProductPartsDeps,
-): Promise<BulkReport> {
-  switch (noun) {
-    case 'features':
-      return importChanges(featureKind(options, deps), options, call, deps);
-    case 'lots':
-      return importChanges(lotKind(options, deps), options, call, deps);
-    case 'nodes products':
-      return importChanges(partKind(noun, places, options, deps), options, call, deps);
-  }
-}
-
-/** Exactly what a plan says, see `applyChanges`. */
-export function applyProductParts(
-  noun: PlannedParts,
-  options: BulkOptions,
-  call: BulkCall,
-  deps: ImportProductPartsDeps,
-): Promise<BulkReport> {
-  const how = asChecked(options);
-  return noun === 'features'
-    ? applyChanges(featureKind(how, deps), options, call, deps)
-    : applyChanges(lotKind(how, deps), options, call, deps);
-}
-
-type PartDeps = Pick<ImportProductPartsDeps, 'platform'>;
-
 /** How rows of features are read and become changes. */
-function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<FeatureRow>> {
+export function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<FeatureRow>> {
   return partKind('features', features, options, deps);
 }
 
 /** The same of lots. */
-function lotKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {
+export function lotKind(
+  options: BulkOptions,
+  deps: PartDeps,
+): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {
   return partKind('lots', lots, options, deps);
+}
+
+/** The same of the products of browse nodes. */
+export function placeKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<NodeProductRow>> {
+  return partKind('nodes products', places, options, deps);
 }
 
 const features: Part<FeatureRow> = {
@@ -122,8 +80,12 @@ const places: Part<NodeProductRow> = {
   openPlanner: openNodeProductPlanner,
 };
 
+/**
+ * file -> rows -> products looked up -> what each has now -> POST, PUT or DELETE -> journal -> summary.
+ * Nothing is created before the platform was asked for it, so that a run that was killed makes no second one.
+ */
 function partKind<Content>(
-  noun: ProductParts,
+  noun: string,
   part: Part<Content>,
   options: BulkOptions,
   deps: PartDeps,
