@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parsedAs } from '../json/parsed-as.js';
-import { type LogLock, openEntries } from './journal.js';
+import { type LogLock, openReplayed } from './journal.js';
 import { readEntries } from './read-journal.js';
 
 /** One ZIP of a run, as it was when it was built. */
@@ -84,14 +84,8 @@ export async function openBatchJournal(
   clean?: (text: string) => string,
 ): Promise<BatchJournal> {
   const file = path.join(folder, fileName);
-  const journal = await openEntries(file, parseBatchEntry, lock, clean);
   const state = createParts(folder);
-  try {
-    await readEntries(file, parseBatchEntry, state.apply);
-  } catch (error) {
-    await journal.close();
-    throw error;
-  }
+  const journal = await openReplayed(file, parseBatchEntry, state.apply, { lock, clean });
   return {
     parts: state.parts,
     append: async (entry) => {

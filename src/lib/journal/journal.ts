@@ -1,12 +1,14 @@
-import { close as closeDescriptor, fdatasync, writeSync } from 'node:fs';
+import { close as closeDescriptor, fdatasync, fstatSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { localError } from '../config/local-error.js';
+import { writeParts } from '../config/safe-files.js';
 import { TillctlError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
 import { cleanedJson } from './clean-words.js';
 import type { Entry } from './entries.js';
 import { openRepaired } from './journal-tail.js';
 import { parseEntry } from './parse-entry.js';
+import { readEntries } from './read-journal.js';
 
 /** What is known of a run's rows, on disk. One writer at a time: the holder of the run's lock. */
 export interface Journal<Kind = Entry> {
@@ -29,6 +31,14 @@ export interface Journal<Kind = Entry> {
   refuse: (reason: Error) => void;
   /** Flushes and closes. @throws {LocalError} when entries did not reach the disk and no caller was told so far */
   close: () => Promise<void>;
+}
+
+/** One that is tidied from time to time. */
+export interface Log<Kind> extends Journal<Kind> {
+  /** Writes all of it anew, once what was recorded is on disk; what comes meanwhile stands behind. @param lines made at that moment @throws {LocalError} */
+  rewrite: (lines: () => AsyncIterable<string> | Iterable<string>) => Promise<void>;
+  /** Of the file. */
+  sizeBytes: () => number;
 }
 
 /**
@@ -67,22 +77,32 @@ export async function openEntries<Kind>(
   parse: (line: string) => Kind | undefined,
   lock: LogLock = unlocked,
   clean: (text: string) => string = (text) => text,
-): Promise<Journal<Kind>> {
-  return createJournal(path, await openRepaired(path, parse), lock, clean);
+): Promise<Log<Kind>> {
+  return new JournalFile(path, parse, await openRepaired(path, parse), lock, clean);
 }
 
-function createJournal<Kind>(
+/** One whose entries are known from its beginning. @param take called with each that is there @throws {LocalError} also for damage */
+export async function openReplayed<Kind>(
   path: string,
-  descriptor: number,
-  lock: LogLock,
-  clean: (text: string) => string,
-): Journal<Kind> {
-  return new JournalFile(path, descriptor, lock, clean);
+  parse: (line: string) => Kind | undefined,
+  take: (entry: Kind) => void,
+  { lock, clean, hint }: { lock?: LogLock; clean?: (text: string) => string; hint?: string } = {},
+): Promise<Log<Kind>> {
+  const journal = await openEntries(path, parse, lock, clean);
+  try {
+    await readEntries(path, parse, take, hint);
+    return journal;
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
 }
 
-class JournalFile<Kind> implements Journal<Kind> {
+class JournalFile<Kind> implements Log<Kind> {
   readonly #path: string;
-  readonly #descriptor: number;
+  readonly #parse: (line: string) => unknown;
+  #descriptor: number;
+  #sizeBytes: number;
   readonly #lock: LogLock;
   readonly #clean: (text: string) => string;
   #buffer = Buffer.allocUnsafe(firstBufferBytes);
@@ -96,9 +116,17 @@ class JournalFile<Kind> implements Journal<Kind> {
   #told = false;
   #closing: Promise<void> | undefined;
 
-  constructor(path: string, descriptor: number, lock: LogLock, clean: (text: string) => string) {
+  constructor(
+    path: string,
+    parse: (line: string) => unknown,
+    descriptor: number,
+    lock: LogLock,
+    clean: (text: string) => string,
+  ) {
     this.#path = path;
+    this.#parse = parse;
     this.#descriptor = descriptor;
+    this.#sizeBytes = fstatSync(descriptor).size;
     this.#lock = lock;
     this.#clean = clean;
   }
@@ -136,6 +164,31 @@ class JournalFile<Kind> implements Journal<Kind> {
       // Nothing waits where others wrote meanwhile, nor where it was closed or refused.
       if (this.#next !== undefined) this.flush().catch(() => undefined);
     }, gatherMs);
+  }
+
+  sizeBytes(): number {
+    return this.#sizeBytes;
+  }
+
+  async rewrite(lines: () => AsyncIterable<string> | Iterable<string>): Promise<void> {
+    while (this.#next !== undefined || this.#running !== undefined) await this.flush();
+    this.#throwFailure();
+    // What is recorded from here on waits, as behind any group.
+    const group: Group = { text: '' };
+    this.#running = group;
+    const done = waitFor(group);
+    this.#replace(lines()).then(
+      () => this.#done(),
+      (cause) => this.#fail(cause),
+    );
+    return done;
+  }
+
+  async #replace(lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    await writeParts(this.#path, lines, { mode: 0o600 });
+    await promisify(closeDescriptor)(this.#descriptor);
+    this.#descriptor = await openRepaired(this.#path, this.#parse);
+    this.#sizeBytes = fstatSync(this.#descriptor).size;
   }
 
   refuse(reason: Error): void {
@@ -194,6 +247,7 @@ class JournalFile<Kind> implements Journal<Kind> {
     try {
       // The file is open for appending, so a rest after a short write lands behind its beginning.
       for (let from = 0; from < to; ) from += writeSync(this.#descriptor, this.#buffer, from, to - from, null);
+      this.#sizeBytes += to;
     } catch (error) {
       this.#fail(error as Error);
       return;

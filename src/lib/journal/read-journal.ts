@@ -45,11 +45,13 @@ export function readJournal(path: string, visit: (entry: Entry) => void): Promis
  *
  * @param parse undefined for a line that is not an entry
  * @param visit also told where the line begins
+ * @param hint what to do about damage, where that is not a journal of a run
  */
 export async function readEntries<Kind>(
   path: string,
   parse: (line: string) => Kind | undefined,
   visit: (entry: Kind, at: number) => void,
+  hint?: string,
 ): Promise<JournalRead> {
   /** The beginning of a line whose end is in a later chunk. */
   let rest = Buffer.alloc(0);
@@ -72,11 +74,11 @@ export async function readEntries<Kind>(
     rest = Buffer.concat([rest, chunk.subarray(from)]);
     before += chunk.length;
   }
-  if (rest.length > 0 && damaged !== undefined) throw damagedAt(path, damaged);
+  if (rest.length > 0 && damaged !== undefined) throw damagedJournal(`${path}:${damaged}`, 'is not an entry', hint);
   return { entries, torn: rest.length > 0 || damaged !== undefined };
 
   function line(text: string): void {
-    if (damaged !== undefined) throw damagedAt(path, damaged);
+    if (damaged !== undefined) throw damagedJournal(`${path}:${damaged}`, 'is not an entry', hint);
     const entry = parse(text);
     if (entry === undefined) {
       damaged = entries + 1;
@@ -89,10 +91,6 @@ export async function readEntries<Kind>(
 
 function joined(rest: Buffer, end: Buffer): string {
   return Buffer.concat([rest, end]).toString('utf8');
-}
-
-function damagedAt(path: string, line: number): LocalError {
-  return damagedJournal(`${path}:${line}`, 'is not an entry');
 }
 
 /** Which of its two files a journal is. */
@@ -133,10 +131,11 @@ async function openEither(path: string): Promise<{ file: FileHandle; isPacked: b
   return packed === undefined ? { file: await open(path, 'r'), isPacked: false } : { file: packed, isPacked: true };
 }
 
-function damagedJournal(place: string, what = 'cannot be unpacked'): LocalError {
-  return new LocalError(`the journal is damaged: ${place} ${what}`, {
-    hint: 'restore the file from a backup, or import again (rows that are there already are found by their key)',
-  });
+const damagedHint =
+  'restore the file from a backup, or import again (rows that are there already are found by their key)';
+
+function damagedJournal(place: string, what = 'cannot be unpacked', hint = damagedHint): LocalError {
+  return new LocalError(`the journal is damaged: ${place} ${what}`, { hint });
 }
 
 /**
@@ -175,16 +174,21 @@ async function* inMembers(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(parts);
 }
 
-/** The text of a journal without values, in parts. @throws {LocalError} also where a line is no entry */
-export async function* valuelessText(path: string): AsyncGenerator<Buffer> {
+/** Its whole lines, some at a time. @throws {LocalError} also where the last one is torn */
+export async function* linesOfJournal(path: string): AsyncGenerator<string[]> {
   let rest = '';
   const decoder = new StringDecoder();
   for await (const part of journalText(path)) {
     const lines = `${rest}${decoder.write(part)}`.split('\n');
     rest = lines.pop() ?? '';
-    yield Buffer.from(lines.map(shortened).join(''));
+    yield lines;
   }
   if (rest !== '') throw damagedJournal(path, 'has no whole last line');
+}
+
+/** The text of a journal without values, in parts. @throws {LocalError} also where a line is no entry */
+export async function* valuelessText(path: string): AsyncGenerator<Buffer> {
+  for await (const lines of linesOfJournal(path)) yield Buffer.from(lines.map(shortened).join(''));
 
   function shortened(line: string): string {
     const entry = parseEntry(line);

@@ -1,8 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
-import { AppendFile } from '../config/append-file.js';
-import { localError } from '../config/local-error.js';
-import { writeWhole } from '../config/safe-files.js';
-import { LocalError } from '../errors/errors.js';
+import { parsedAs } from '../json/parsed-as.js';
+import { type Log, openReplayed } from './journal.js';
 
 /** What one who watches a list has seen of it. One writer at a time: the holder of the lock. */
 export interface WatchLog {
@@ -31,8 +28,10 @@ const tidyBytes = 1 << 20;
 
 /** For one run of the program: nothing is on disk. */
 export function createWatchMemory(): WatchLog {
-  return logOver({ seen: new Map() }, { write: async () => undefined, tidy: async () => undefined }, async () => {});
+  return logOver({ seen: new Map() }, undefined);
 }
+
+const hint = 'move it away, and say with --since from when on orders are new';
 
 /**
  * Open the log, made (0600) when it is not there. A line that a crash tore off is cut off: nothing relied on it.
@@ -41,35 +40,14 @@ export function createWatchMemory(): WatchLog {
  */
 export async function openWatchLog(file: string): Promise<WatchLog> {
   const memory: Memory = { seen: new Map() };
-  const log = await AppendFile.open(file, file, (handle) => restore(handle, file, memory));
-
-  async function write(text: string): Promise<void> {
-    await log.append(text).catch((error) => {
-      throw localError(`cannot write ${file}`, error);
-    });
-  }
-
-  async function tidy(): Promise<void> {
-    if (log.sizeBytes() < tidyBytes) return;
-    const text = linesOf(memory).map(lineOf).join('');
-    if (Buffer.byteLength(text) * 2 > log.sizeBytes()) return;
-    await writeWhole(file, text, 0o600);
-    await log.reopen();
-  }
-
-  return logOver(memory, { write, tidy }, () => log.close());
+  return logOver(memory, await openReplayed(file, parseLine, (line) => apply(memory, line), { hint }));
 }
 
-function logOver(
-  memory: Memory,
-  disk: { write: (text: string) => Promise<void>; tidy: () => Promise<void> },
-  close: () => Promise<void>,
-): WatchLog {
+function logOver(memory: Memory, journal: Log<Line> | undefined): WatchLog {
   const { seen } = memory;
 
   async function note(...lines: Line[]): Promise<void> {
-    if (lines.length === 0) return;
-    await disk.write(lines.map(lineOf).join(''));
+    if (lines.length > 0) await journal?.append(...lines);
     for (const line of lines) apply(memory, line);
   }
 
@@ -82,9 +60,12 @@ function logOver(
     moveTo: async (upTo, forget) => {
       await note({ up_to: upTo });
       for (const [id, time] of seen) if (time < forget) seen.delete(id);
-      await disk.tidy();
+      if (journal === undefined || journal.sizeBytes() < tidyBytes) return;
+      const lines = linesOf(memory).map((line) => `${JSON.stringify(line)}\n`);
+      const size = lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
+      if (size * 2 <= journal.sizeBytes()) await journal.rewrite(() => lines);
     },
-    close,
+    close: async () => journal?.close(),
   };
 }
 
@@ -102,37 +83,10 @@ function linesOf({ seen, upTo, floor }: Memory): Line[] {
   ];
 }
 
-function lineOf(line: Line): string {
-  return `${JSON.stringify(line)}\n`;
-}
-
-/** @returns where what is whole ends */
-async function restore(handle: FileHandle, file: string, memory: Memory): Promise<number> {
-  const bytes = await handle.readFile();
-  const whole = bytes.lastIndexOf(0x0a) + 1;
-  for (const [at, text] of bytes.toString('utf8', 0, whole).split('\n').slice(0, -1).entries()) {
-    const line = parseLine(text);
-    if (line === undefined) {
-      throw new LocalError(`${file}:${at + 1} is damaged`, {
-        hint: 'move it away, and say with --since from when on orders are new',
-      });
-    }
-    apply(memory, line);
-  }
-  return whole;
-}
-
 function parseLine(text: string): Line | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const isTime = (time: unknown): time is number => typeof time === 'number' && Number.isFinite(time);
-  const { seen, time, up_to, floor } = value as Record<string, unknown>;
-  if (typeof seen === 'string' && isTime(time)) return { seen, time };
-  if (isTime(up_to)) return { up_to };
-  return isTime(floor) ? { floor } : undefined;
+  return parsedAs(text, (value): value is Line => {
+    if (typeof value !== 'object' || value === null) return false;
+    const { seen, time, up_to, floor } = value as Record<string, unknown>;
+    return Number.isFinite(typeof seen === 'string' ? time : (up_to ?? floor));
+  });
 }

@@ -58,7 +58,10 @@ test.each([
 test('damage before the end is told, and nothing is cut off', async () => {
   const text = `${JSON.stringify(event(1, 'a'))}\nnonsense\n${JSON.stringify(event(2, 'b'))}\n`;
   writeFileSync(file, text);
-  await expect(openEventLog(file, options)).rejects.toMatchObject({ kind: 'local', message: /is damaged at byte/ });
+  await expect(openEventLog(file, options)).rejects.toMatchObject({
+    kind: 'local',
+    message: expect.stringContaining(`${file}:2 is not an entry`),
+  });
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
@@ -82,12 +85,4 @@ test('tidying keeps what waits, what was put aside, and the memory of what is do
   expect(state.known('invoices', 'done')).toMatchObject({ delivered: 'ddone', handed: 'listed' });
   expect(state.known('invoices', 'waits')).toMatchObject({ handed: 'x' });
   await again.close();
-});
-
-test('a log that cannot be written any more refuses everything', async () => {
-  const log = await openEventLog(file, options);
-  await log.close();
-  await expect(log.append(event(1, 'a'))).rejects.toMatchObject({ kind: 'local' });
-  await expect(log.append(event(2, 'b'))).rejects.toMatchObject({ kind: 'local' });
-  await expect(log.flush()).rejects.toMatchObject({ kind: 'local' });
 });

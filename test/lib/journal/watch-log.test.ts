@@ -39,8 +39,8 @@ test('cuts off what a crash tore off, and goes on behind it', async () => {
 });
 
 test.each(['x', '{"seen":1}', '[]', '{"up_to":"1"}', ''])('tells of a damaged line: %s', async (line) => {
-  writeFileSync(file, `{"seen":"a","time":1}\n${line}\n`);
-  await expect(openWatchLog(file)).rejects.toThrow(`${file}:2 is damaged`);
+  writeFileSync(file, `{"seen":"a","time":1}\n${line}\n{"up_to":2}\n`);
+  await expect(openWatchLog(file)).rejects.toThrow(`${file}:2 is not an entry`);
 });
 
 test('forgets on disk what cannot come again, once that is worth it', async () => {
