@@ -1,3 +1,6 @@
+import { type Change, type Rejected, rejected } from '../../bulk/change.js';
+import { checkOf, type Restoration, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import type { Written } from '../../bulk/strategies/by-key.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { StatusNoun, StatusOperations, WithStatus } from '../../platform/calls/order-status.js';
 import { isMovementNoun, movementKinds } from '../../resources/inventory/movement-kind.js';
@@ -5,45 +8,89 @@ import {
   decideMovementMove,
   decideOrderMove,
   decideRelatedMove,
+  isFinalStatus,
   type StatusDecision,
   type StatusWish,
 } from '../../resources/statuses/status-move.js';
 import { visible } from '../../terminal/visible.js';
 
-/** What is to be done about one thing, by what the platform said just now. */
-export type PlannedMove =
-  | { kind: 'missing' }
-  | { kind: 'there'; status: string }
-  /** In words that follow the id. */
-  | { kind: 'refused'; status: string; why: string }
-  | {
-      kind: 'move';
-      from: string;
-      to: string;
-      /**
-       * @returns what the platform answered
-       * @throws {RefusedError} when the platform refuses it, or it was moved elsewhere while an answer was lost
-       */
-      send: () => Promise<WithStatus>;
-    };
-
 const namedAtMost = 3;
 
-/** Look at one thing, and say what setting its status would be. Sends nothing that changes the platform. */
-export async function planMove(
+/** What is to be done about one thing, by what the platform says just now; undefined where it has none of this id. */
+async function decideMove(
   noun: StatusNoun,
   id: string,
   wish: StatusWish,
   operations: StatusOperations,
-): Promise<PlannedMove> {
+): Promise<{ status: string; decision: StatusDecision } | undefined> {
   const found = await operations.get(noun, id);
-  if (found === undefined) return { kind: 'missing' };
-  const status = String(found.status);
+  if (found === undefined) return undefined;
   const decision = decide(noun, found, wish);
   const judged = decision.kind === 'move' ? await withNeighbours(noun, found, decision, operations) : decision;
-  if (judged.kind !== 'move') return { ...judged, status };
-  const { from, to } = judged;
-  return { kind: 'move', from, to, send: () => sendMove(noun, id, { from, to }, operations) };
+  return { status: String(found.status), decision: judged };
+}
+
+/** A status that is to be set, or why it is not. */
+export type KeyedMove =
+  | { change: Rejected | Extract<Change, { kind: 'same' }> }
+  | { change: Extract<Change, { kind: 'update' }>; check: WriteCheck; send: () => Promise<Written> };
+
+/** One thing whose status is to be set. */
+export async function keyedMove(
+  noun: StatusNoun,
+  id: string,
+  wish: StatusWish,
+  operations: StatusOperations,
+): Promise<KeyedMove> {
+  const found = await decideMove(noun, id, wish, operations);
+  if (found === undefined) {
+    const code = noun === 'orders' ? 'unknown_order' : 'refused_404';
+    return { change: rejected('', code, `there is no ${id} among the ${noun}`, 'nothing') };
+  }
+  const { status, decision } = found;
+  if (decision.kind === 'refused') return { change: refusedMove(`${id} ${decision.why}`, status, wish) };
+  if (decision.kind === 'there') return { change: { kind: 'same', id, now: { status } } };
+  const { from, to } = decision;
+  return {
+    change: { kind: 'update', id, before: { status: from }, after: { status: to } },
+    // One that moved on by itself since was answered as it was set.
+    check: checkOf({
+      name: `${id} among the ${noun}`,
+      wanted: { status: to },
+      before: { status: from },
+      read: () => operations.get(noun, id),
+      restore: () => moveBack(noun, id, from, operations),
+    }),
+    send: async () => ({ id, answer: await sendMove(noun, id, { from, to }, operations) }),
+  };
+}
+
+/** What is not final may become what allows it. */
+function refusedMove(message: string, status: string, wish: StatusWish): Rejected {
+  const problem = { column: '', code: 'conflict', message, retryable: !isFinalStatus(status) };
+  return { kind: 'rejected', problems: [problem], found: [{ member: 'status', wanted: wish.status, found: status }] };
+}
+
+/** Back to where it was, where the table of transitions has such a way. */
+async function moveBack(
+  noun: StatusNoun,
+  id: string,
+  from: string,
+  operations: StatusOperations,
+): Promise<Restoration> {
+  const found = await decideMove(noun, id, { status: from, way: 'set' }, operations);
+  if (found === undefined) return { says: 'it is there no more' };
+  const { status, decision } = found;
+  if (decision.kind === 'there') return { says: `it is ${from} as before` };
+  if (decision.kind === 'refused') return { says: `it stands at ${status}: it ${decision.why}` };
+  try {
+    await sendMove(noun, id, decision, operations);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { says: `it stands at ${status}: ${error.message}` };
+  }
+  const now = String((await operations.get(noun, id))?.status);
+  return { says: now === from ? `it was set back to ${from}` : `it stands at ${now}, and was ${from}` };
 }
 
 function decide(noun: StatusNoun, found: WithStatus, wish: StatusWish): StatusDecision {
@@ -91,6 +138,7 @@ async function pendingFulfillments(order: WithStatus, operations: StatusOperatio
   return pending;
 }
 
+/** @throws {RefusedError} when the platform refuses it, or it was moved elsewhere while an answer was lost */
 async function sendMove(
   noun: StatusNoun,
   id: string,

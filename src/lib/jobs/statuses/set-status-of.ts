@@ -6,8 +6,7 @@ import type { StatusWish } from '../../resources/statuses/status-move.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { visible } from '../../terminal/visible.js';
-import { checkOfMove } from './check-move.js';
-import { planMove } from './move-status.js';
+import { type KeyedMove, keyedMove } from './move-status.js';
 
 /** What became of one thing whose status was to be set. */
 export interface StatusResult {
@@ -57,20 +56,14 @@ export async function setStatusOf(
   }
 
   async function setOne(id: string): Promise<StatusResult> {
-    const move = await planMove(noun, id, wish, operations);
-    if (move.kind === 'missing') {
-      return { id, from: null, to: null, result: 'rejected', reason: `there is no ${visible(id)} among the ${noun}` };
-    }
-    if (move.kind !== 'move') {
-      const { status } = move;
-      const reason = move.kind === 'refused' ? `${visible(id)} ${visible(move.why)}` : null;
-      return { id, from: status, to: status, result: reason === null ? 'unchanged' : 'rejected', reason };
-    }
-    const { from, to } = move;
+    const keyed = await keyedMove(noun, id, wish, operations);
+    if (!('send' in keyed)) return settled(id, keyed.change);
+    const from = String(keyed.change.before.status);
+    const to = String(keyed.change.after.status);
     if (dryRun) return { id, from, to, result: 'pending', reason: null };
     try {
-      const answer = await move.send();
-      await look(checkOfMove({ noun, id, from, to }, operations), answer);
+      const { answer } = await keyed.send();
+      await look(keyed.check, answer);
       return { id, from, to, result: 'updated', reason: null };
     } catch (error) {
       // What is not kept of one is kept of none.
@@ -79,6 +72,16 @@ export async function setStatusOf(
       return { id, from, to: from, result: 'rejected', reason: `${visible(id)}: ${visible(wordsOf(error))}` };
     }
   }
+}
+
+function settled(id: string, change: Exclude<KeyedMove, { send: unknown }>['change']): StatusResult {
+  if (change.kind === 'same') {
+    const status = String(change.now.status);
+    return { id, from: status, to: status, result: 'unchanged', reason: null };
+  }
+  const [found] = Array.isArray(change.found) ? change.found : [];
+  const status = found === undefined ? null : String(found.found);
+  return { id, from: status, to: status, result: 'rejected', reason: visible(change.problems[0]?.message ?? '') };
 }
 
 function wordsOf({ problem: { title, detail } }: RefusedError): string {

@@ -5,24 +5,22 @@ import {
   type BulkKind,
   type BulkOptionsWith,
   type BulkReport,
-  type Doubt,
   rowReading,
-  type Sender,
   type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
+import { changesByTurns } from '../../bulk/changes/change-kind.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
-import type { Step } from '../../bulk/send-records.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
+import { type ByKey, createKeyedSender } from '../../bulk/strategies/by-key.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import { statusOptions } from '../../options/status-options.js';
-import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
+import type { StatusNoun } from '../../platform/calls/order-status.js';
 import type { Platform } from '../../platform/platform.js';
 import { isMovementNoun, movementKinds } from '../../resources/inventory/movement-kind.js';
 import { createStatusReader, type StatusReader, type StatusRow } from '../../resources/statuses/status-row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
-import { checkOfMove } from './check-move.js';
-import { asRunWould, type CheckedStatuses, checkStatuses } from './check-statuses.js';
-import { type Planned, StatusPlanner } from './status-planner.js';
+import { keyedMoves } from './keyed-moves.js';
 
 export type SetStatusesOptions = BulkOptionsWith<typeof statusOptions> & { noun: StatusNoun };
 
@@ -40,116 +38,59 @@ export function statusesOf(noun: StatusNoun): readonly string[] {
  * file -> rows -> what the platform says of each now -> transition table -> one call each -> journal -> summary.
  * What is there already is unchanged; a move that the table forbids is rejected and not sent.
  */
-export async function setStatuses(
-  options: SetStatusesOptions,
-  call: BulkCall,
-  deps: SetStatusesDeps,
-): Promise<BulkReport> {
-  const { noun, ...rest } = options;
-  const bulk = withoutOptions(statusOptions, rest);
-  const job = new SettingStatuses(options, call, deps);
-  const report = await bulkWrite(job.kind(), bulk, call, deps);
-  return job.found === undefined ? report : asRunWould(report, job.found, { noun, strict: bulk.strict });
-}
-
-class SettingStatuses {
-  /** What a dry run found. */
-  found: CheckedStatuses | undefined;
-  readonly #options: SetStatusesOptions;
-  readonly #call: BulkCall;
-  readonly #deps: SetStatusesDeps;
-  #namedTwoWays = false;
-
-  constructor(options: SetStatusesOptions, call: BulkCall, deps: SetStatusesDeps) {
-    this.#options = options;
-    this.#call = call;
-    this.#deps = deps;
-  }
-
-  kind(): BulkKind<StatusReader, StatusRow> {
-    const { noun, status } = this.#options;
-    return {
-      command: `${commandOf(noun)} set-status`,
-      noun,
-      options: decidingOptions(statusOptions, this.#options),
-      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
-      read: ({ reader, row }) => reader.read(row),
-      contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
-      notChecked: 'whether the platform agrees to each change',
-      checkTogether: async (work) => {
-        if (this.#call.dryRun) await this.#check(work);
-      },
-      openSender: async ({ folder, reading }) => senderOf(await this.#openPlanner(folder, reading), noun),
-    };
-  }
-
-  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): StatusReader {
-    const { noun, status, way } = this.#options;
-    this.#namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
-    return createStatusReader(columns, {
-      statuses: statusesOf(noun),
-      hasStatus: status === undefined && way === 'set',
-      hasNumber: noun === 'orders',
-      ...rowReading(this.#options, sourceOf),
-    });
-  }
-
-  /** A dry run looks at what the platform says, where there is a login. */
-  async #check(work: Work<StatusReader>): Promise<void> {
-    const onOrders = () => throwIfInterrupted(this.#deps.interruption);
-    const planner = await readIfLoggedIn(() => this.#openPlanner(work.folder, onOrders), this.#call, this.#deps);
-    if (planner === undefined) return;
-    try {
-      this.found = await checkStatuses(work, planner);
-    } finally {
-      planner.close();
-    }
-  }
-
-  async #openPlanner(folder: string, reading: (orders: number) => void): Promise<StatusPlanner> {
-    const { noun, status, way, unchecked, lookbackMs } = this.#options;
-    const wish = { status, way, unchecked };
-    const { now, clock, platform } = this.#deps;
-    const namedTwoWays = this.#namedTwoWays;
-    return new StatusPlanner(await platform(), { noun, wish, lookbackMs, namedTwoWays, folder, now, clock, reading });
-  }
-}
-
-/** As typed: `orders`, `inventory goods-in`. */
-function commandOf(noun: StatusNoun): string {
-  return isMovementNoun(noun) ? movementKinds[noun].command : noun;
-}
-
-function senderOf(planner: StatusPlanner, noun: StatusNoun): Sender<StatusRow> {
-  const { operations } = planner;
-  return {
-    asks: true,
-    prepare: async (row, doubt) => stepOf(await planner.plan(row.content, row.key), row, doubt, { noun, operations }),
-    close: () => planner.close(),
-  };
-}
-
-function stepOf(
-  planned: Planned,
-  { key, digest }: { key: string; digest: string },
-  doubt: Doubt | undefined,
-  { noun, operations }: { noun: StatusNoun; operations: StatusOperations },
-): Step {
-  if (planned.kind === 'rejected') {
-    return { kind: 'settled', result: 'rejected', key, digest, problems: [planned.problem] };
-  }
-  const { id } = planned;
-  // In doubt it was this run that moved it, and its answer that was lost.
-  if (planned.kind === 'there') {
-    return { kind: 'settled', result: doubt === undefined ? 'unchanged' : 'updated', id, key, digest };
-  }
-  return {
-    kind: 'send',
-    intent: { key, digest, before: 'exists' },
-    check: checkOfMove({ noun, ...planned }, operations),
-    exchange: async () => {
-      const answer = await planned.send();
-      return { result: 'updated', id, answer };
+export function setStatuses(options: SetStatusesOptions, call: BulkCall, deps: SetStatusesDeps): Promise<BulkReport> {
+  const { noun, status, way, unchecked, lookbackMs, ...rest } = options;
+  const read = ({ reader, row }: NumberedRow<StatusReader>): StatusRow => reader.read(row);
+  let namedTwoWays = false;
+  const kind: BulkKind<StatusReader, StatusRow> = {
+    // As typed: `orders`, `inventory goods-in`.
+    command: `${isMovementNoun(noun) ? movementKinds[noun].command : noun} set-status`,
+    noun,
+    options: decidingOptions(statusOptions, options),
+    readerFor: (columns, sourceOf) => {
+      namedTwoWays = ['id', 'reference', 'number'].filter((name) => columns.includes(name)).length > 1;
+      return createStatusReader(columns, {
+        statuses: statusesOf(noun),
+        hasStatus: status === undefined && way === 'set',
+        hasNumber: noun === 'orders',
+        ...rowReading(options, sourceOf),
+      });
+    },
+    read,
+    contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
+    notChecked: 'whether the platform agrees to each change',
+    checkTogether: async (work) => {
+      if (call.dryRun) await check(work);
+    },
+    openSender: async ({ folder, reading }) => {
+      // What moved on by itself since is not looked at again.
+      const { judge: _, ...sender } = createKeyedSender(await open(folder, reading));
+      return sender;
     },
   };
+  return bulkWrite(kind, withoutOptions(statusOptions, { ...rest, status, way, unchecked, lookbackMs }), call, deps);
+
+  async function open(folder: string, reading: (orders: number) => void): Promise<ByKey<StatusRow>> {
+    const wish = { status, way, unchecked };
+    const { now, clock, platform } = deps;
+    return keyedMoves(await platform(), { noun, wish, lookbackMs, namedTwoWays, folder, now, clock, reading });
+  }
+
+  /** A dry run looks at what the platform says, where there is a login: what it would not agree to is rejected. */
+  async function check(work: Work<StatusReader>): Promise<void> {
+    const { checked, outcomes, folder } = work;
+    const moves = await readIfLoggedIn(() => open(folder, () => throwIfInterrupted(deps.interruption)), call, deps);
+    if (moves === undefined) return;
+    const bad = checked.rejected;
+    for await (const some of changesByTurns({ read, openChanges: async () => moves }, work)) {
+      for (const { row, change } of some) {
+        if (change.kind !== 'rejected') continue;
+        outcomes.reject(row.number, change.problems);
+        checked.leaveOut(row.number);
+      }
+    }
+    // What a real run meets only once it sends is not a fault of the file, so a dry run does not end like one.
+    work.looks.refused = checked.rejected - bad;
+    if (bad === 0) work.options = { ...work.options, strict: false };
+  }
 }
