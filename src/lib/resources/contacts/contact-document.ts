@@ -1,6 +1,6 @@
 import { withOurAddressMembers } from '../../model/address-text.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { exactJsonOf, idCheck, isObject } from '../../schema/cells.js';
+import { idCheck, isObject } from '../../schema/cells.js';
 import { shortText } from '../../schema/column-kinds.js';
 import {
   type DetailFamily,
@@ -39,46 +39,24 @@ export const unwrittenColumns: readonly string[] = [
 ] satisfies readonly (typeof documentColumns)[number][];
 
 /** Reads the parts of whole documents and names every bad member by its path: `emails[0].address`. */
-export interface DocumentParser {
-  part: (part: ContactPart, text: string, path: string) => Members;
-  details: (family: DetailFamily, text: string, path: string) => DetailPatch[];
-  identities: (text: string, path: string) => IdentityPatch[];
-}
-
-/** @param problems bad members are added here */
-export function createDocumentParser(problems: CellProblem[]): DocumentParser {
-  return new ContactDocuments(problems);
-}
-
-class ContactDocuments implements DocumentParser {
+export class ContactDocuments {
   readonly #problems: CellProblem[];
 
+  /** @param problems bad members are added here */
   constructor(problems: CellProblem[]) {
     this.#problems = problems;
-  }
-
-  part(part: ContactPart, text: string, path: string): Members {
-    return this.#partOf(part, this.#jsonIn(text), path);
-  }
-
-  details(family: DetailFamily, text: string, path: string): DetailPatch[] {
-    return this.#detailsOf(family, this.#jsonIn(text), path);
-  }
-
-  identities(text: string, path: string): IdentityPatch[] {
-    return this.#listOf(this.#jsonIn(text), path).map((entry, at) => this.#identityOf(entry, `${path}[${at}]`));
   }
 
   #bad(column: string, code: string, message: string): void {
     this.#problems.push({ column, code, message });
   }
 
-  #partOf(part: ContactPart, value: unknown, path: string): Members {
+  partOf(part: ContactPart, value: unknown, path: string): Members {
     if (!isObject(value)) {
       this.#bad(path, 'type', 'it is not an object');
       return {};
     }
-    const members = structuredCopy(part === 'addresses' ? withOurAddressMembers(value) : value);
+    const members = part === 'addresses' ? withOurAddressMembers(value) : value;
     for (const column of columnsOf.get(part) ?? []) this.#checkMember(members, column, path);
     return members;
   }
@@ -118,36 +96,29 @@ class ContactDocuments implements DocumentParser {
     return [];
   }
 
-  #detailsOf(family: DetailFamily, value: unknown, path: string): DetailPatch[] {
+  detailsOf(family: DetailFamily, value: unknown, path: string): DetailPatch[] {
     return this.#listOf(value, path).map((entry, at) => {
-      const members = this.#partOf(family, entry, `${path}[${at}]`);
+      const members = this.partOf(family, entry, `${path}[${at}]`);
       const { id, ...rest } = members;
       return typeof id === 'string' ? { id, members: rest } : { members: rest };
     });
+  }
+
+  identitiesOf(value: unknown, path: string): IdentityPatch[] {
+    return this.#listOf(value, path).map((entry, at) => this.#identityOf(entry, `${path}[${at}]`));
   }
 
   #identityOf(entry: unknown, place: string): IdentityPatch {
     const full = isObject(entry) ? entry : {};
     if (!isObject(entry)) this.#bad(place, 'type', 'it is not an object');
     const at = `${place}.professional_identity`;
-    const identity = isObject(full.professional_identity) ? full.professional_identity : {};
-    if (isObject(entry) && !isObject(full.professional_identity)) this.#bad(at, 'required', 'a value is required');
-    const { id, organization_contact, organization_external_id, ...members } = identity;
-    const organization =
-      typeof organization_external_id === 'string'
-        ? { externalId: organization_external_id }
-        : { id: typeof organization_contact === 'string' ? organization_contact : '' };
-    if (isObject(full.professional_identity)) this.#checkIdentity(identity, at);
+    const identity = isObject(full.professional_identity) ? full.professional_identity : undefined;
+    if (isObject(entry) && identity === undefined) this.#bad(at, 'required', 'a value is required');
+    if (identity !== undefined) this.#checkIdentity(identity, at);
     const details: DetailPatches = Object.fromEntries(
-      detailFamilies.map((family) => [family, this.#detailsOf(family, full[family], `${place}.${family}`)]),
+      detailFamilies.map((family) => [family, this.detailsOf(family, full[family], `${place}.${family}`)]),
     );
-    return {
-      ...(typeof id === 'string' ? { id } : {}),
-      organization,
-      members,
-      details,
-      place: `${at}.organization_external_id`,
-    };
+    return identityPatch(identity ?? {}, details, `${at}.organization_external_id`);
   }
 
   #checkIdentity(identity: Members, at: string): void {
@@ -171,23 +142,24 @@ class ContactDocuments implements DocumentParser {
       typeof job_title === 'string' ? shortText.check(false)(job_title) : { code: 'type', message: 'it is not text' };
     if (wrong !== undefined) this.#bad(`${at}.job_title`, wrong.code, wrong.message);
   }
-
-  #jsonIn(text: string): unknown {
-    return exactJsonOf(text) ?? text;
-  }
 }
 
 const columnsOf: ReadonlyMap<ContactPart, readonly ContactColumn[]> = new Map(
   contactParts.map((part) => [part, contactColumns.filter((column) => column.part === part)]),
 );
 
-/** Objects anew, so that what is emptied here changes nothing elsewhere; numbers keep their digits. */
-function structuredCopy(value: Members): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, isPlainObject(member) ? structuredCopy(member) : member]),
-  );
+/** @param place where the organization is named */
+export function identityPatch(identity: Members, details: DetailPatches, place: string): IdentityPatch {
+  const { id, organization_contact: organization, organization_external_id: externalId, ...members } = identity;
+  return {
+    ...(typeof id === 'string' ? { id } : {}),
+    organization: typeof externalId === 'string' ? { externalId } : { id: textOf(organization) },
+    members,
+    details,
+    place,
+  };
 }
 
-function isPlainObject(value: unknown): value is Members {
-  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

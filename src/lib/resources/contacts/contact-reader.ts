@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
 import { type CellRule, createMemberCheck, createRowCheck } from '../../schema/cells.js';
-import { type Column, ruleOf } from '../../schema/column-kinds.js';
+import { ruleOf as ruleOfColumn } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
 import type { OwnKey } from '../../schema/key-text.js';
 import type { Reading } from '../../schema/reading.js';
@@ -40,96 +40,65 @@ export function createContactReader(
   columns: readonly string[],
   options: ContactReaderOptions,
 ): ContactReader {
-  const rows = new ContactRows(noun, columns, options);
-  // Plain functions, none of which leans on `this`: readers are handed on with some of them replaced.
-  return {
-    check: (row) => rows.check(row),
-    key: (row) => rows.key(row),
-    ownKey: (row) => rows.ownKey(row),
-    read: (row) => rows.read(row),
-    clears: (row) => rows.clears(row),
+  const { sourceOf = (column) => column } = options;
+  const byName = new Map(noun.rows.columns.map((column) => [column.name, column]));
+  const ruleOf = (column: string): CellRule | undefined => {
+    const known = byName.get(column);
+    return known && ruleOfColumn(known, false);
   };
-}
-
-class ContactRows {
-  readonly #sourceOf: (column: string) => string;
-  readonly #byName: ReadonlyMap<string, Column>;
-  /** Of a view: columns that make a contact one of it, and what they are of. */
-  readonly #needed: readonly ContactColumn[];
-  readonly #checkCells: (row: Row) => readonly CellProblem[];
-  readonly #checkDocuments: (row: Row) => readonly CellProblem[];
-  readonly #places: Map<string, number>;
-  readonly #parts = new Map<ContactPart, ContactColumn[]>();
-  #last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
-
-  constructor(noun: Resource, columns: readonly string[], options: ContactReaderOptions) {
-    const { sourceOf = (column) => column } = options;
-    this.#sourceOf = sourceOf;
-    this.#byName = new Map(noun.rows.columns.map((column) => [column.name, column]));
-    this.#needed = contactColumns.filter(({ name, part }) => part === noun.view?.part && this.#isRequired(name));
-    checkContactHeader(noun, columns, options);
-    this.#checkCells = createRowCheck(columns, this.#ruleOf, sourceOf);
-    this.#checkDocuments = createMemberCheck(columns, { read: documentColumns }, sourceOf);
-    this.#places = new Map(columns.map((column, at) => [column, at]));
-    for (const column of contactColumns) {
-      if (this.#places.has(column.name) && this.#byName.has(column.name))
-        this.#parts.set(column.part, [...(this.#parts.get(column.part) ?? []), column]);
-    }
+  checkContactHeader(noun, columns, options);
+  const checkCells = createRowCheck(columns, ruleOf, sourceOf);
+  const checkDocuments = createMemberCheck(columns, { read: documentColumns }, sourceOf);
+  const places = new Map(columns.map((column, at) => [column, at]));
+  const parts = new Map<ContactPart, ContactColumn[]>();
+  for (const column of contactColumns) {
+    if (!places.has(column.name) || !byName.has(column.name)) continue;
+    parts.set(column.part, [...(parts.get(column.part) ?? []), column]);
   }
+  // Of a view: columns that make a contact one of it.
+  const needed = contactColumns.filter(
+    ({ name, part }) => part === noun.view?.part && byName.get(name)?.required === true,
+  );
+  let last: { row: Row; patch: ContactPatch; problems: CellProblem[] } | undefined;
 
-  check(row: Row): readonly CellProblem[] {
-    const bad = this.#checkCells(row);
-    if (bad[0]?.code === 'ragged') return bad;
-    const { problems } = this.#parsed(row);
-    const ofDocuments = this.#checkDocuments(row);
-    const found = problems.length + ofDocuments.length > 0;
-    return found ? [...bad, ...ofDocuments, ...problems] : bad;
-  }
-
-  key(row: Row): string {
-    if (row.ragged !== undefined) return '';
-    const { type, externalId } = this.#parsed(row).patch;
-    return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
-  }
-
-  ownKey(row: Row): OwnKey | undefined {
-    if (row.ragged !== undefined) return undefined;
-    const { type, externalId } = this.#parsed(row).patch;
-    return type === undefined ? undefined : { column: this.#sourceOf('external_id'), text: externalId, among: type };
-  }
-
-  read(row: Row): ContactPatch {
-    return this.#parsed(row).patch;
-  }
-
-  clears(row: Row): readonly string[] {
-    const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
-    return [...this.#parts].flatMap(([part, own]) => {
-      // A part of which a row says nothing stays: the platform has no call that deletes one.
-      if (part !== 'contact' && (isEmptied(own, cell) || own.every(({ name }) => !cell(name)))) return [];
-      return own.filter(({ name, clears }) => clears === true && cell(name) === '').map(({ name }) => name);
-    });
-  }
-
-  readonly #ruleOf = (column: string): CellRule | undefined => {
-    const known = this.#byName.get(column);
-    return known && ruleOf(known, false);
-  };
-
-  #isRequired(column: string): boolean {
-    return this.#byName.get(column)?.required === true;
-  }
+  const cellsOf = (row: Row) => (name: string) => row.cells[places.get(name) ?? -1];
 
   /** A row is checked and then asked for its key: it is parsed once. */
-  #parsed(row: Row): { row: Row; patch: ContactPatch; problems: CellProblem[] } {
-    if (this.#last?.row === row) return this.#last;
+  function parsed(row: Row): { patch: ContactPatch; problems: readonly CellProblem[] } {
+    if (last?.row === row) return last;
     const problems: CellProblem[] = [];
-    const cell = (name: string) => row.cells[this.#places.get(name) ?? -1];
-    const patch = readContact(cell, { parts: this.#parts, needed: this.#needed, sourceOf: this.#sourceOf }, problems);
-    this.#last = { row, patch, problems };
-    return this.#last;
+    last = { row, patch: readContact(cellsOf(row), { parts, needed, sourceOf }, problems), problems };
+    return last;
   }
+
+  return {
+    check: (row) => {
+      const bad = checkCells(row);
+      if (bad[0]?.code === 'ragged') return bad;
+      const more = [...checkDocuments(row), ...parsed(row).problems];
+      return more.length === 0 ? bad : [...bad, ...more];
+    },
+    key: (row) => {
+      const { type, externalId } = row.ragged === undefined ? parsed(row).patch : nothing;
+      return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
+    },
+    ownKey: (row) => {
+      const { type, externalId } = row.ragged === undefined ? parsed(row).patch : nothing;
+      return type === undefined ? undefined : { column: sourceOf('external_id'), text: externalId, among: type };
+    },
+    read: (row) => parsed(row).patch,
+    clears: (row) => {
+      const cell = cellsOf(row);
+      return [...parts].flatMap(([part, own]) => {
+        // A part of which a row says nothing stays: the platform has no call that deletes one.
+        if (part !== 'contact' && (isEmptied(own, cell) || own.every(({ name }) => !cell(name)))) return [];
+        return own.filter(({ name, clears }) => clears === true && cell(name) === '').map(({ name }) => name);
+      });
+    },
+  };
 }
+
+const nothing = { type: undefined, externalId: '' };
 
 function checkContactHeader(
   { command, rows }: Resource,

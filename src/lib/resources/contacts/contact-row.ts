@@ -1,4 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import { exactJsonOf } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import {
   type ContactPatch,
@@ -6,11 +7,11 @@ import {
   type DetailFamily,
   type DetailPatch,
   detailFamilies,
+  type IdentityPatch,
   type Members,
 } from './contact.js';
 import { type ContactColumn, type ContactPart, contactColumns } from './contact-columns.js';
-import { createDocumentParser, type DocumentParser } from './contact-document.js';
-import { checkOrganization, flatIdentity, identityCell } from './contact-identity.js';
+import { ContactDocuments, identityPatch } from './contact-document.js';
 
 /** What the columns of a file are. */
 export interface ContactFile {
@@ -20,6 +21,10 @@ export interface ContactFile {
   needed: readonly ContactColumn[];
   sourceOf: (column: string) => string;
 }
+
+const identities = 'professional_identities';
+const organizationByExternalId = 'identity_organization_external_id';
+const organizationById = 'identity_organization_contact';
 
 type Cell = (name: string) => string | undefined;
 
@@ -36,14 +41,14 @@ class ContactRow {
   readonly #cell: Cell;
   readonly #file: ContactFile;
   readonly #bad: Bad;
-  readonly #documents: DocumentParser;
+  readonly #documents: ContactDocuments;
   readonly #emptied = new Set<DetailFamily | Role>();
 
   constructor(cell: Cell, file: ContactFile, problems: CellProblem[]) {
     this.#cell = cell;
     this.#file = file;
     this.#bad = (column, code, message) => problems.push({ column: file.sourceOf(column), code, message });
-    this.#documents = createDocumentParser(problems);
+    this.#documents = new ContactDocuments(problems);
   }
 
   patch(): ContactPatch {
@@ -53,7 +58,7 @@ class ContactRow {
     const contact =
       document === undefined
         ? this.#flatMembers('contact')
-        : this.#documents.part('contact', this.#given(document) ?? '', sourceOf(document));
+        : this.#documents.partOf('contact', this.#json(document), sourceOf(document));
     const externalId = typeof contact.external_id === 'string' ? contact.external_id : '';
     this.#checkHead(type, contact, document);
     this.#checkIdentity(type);
@@ -73,6 +78,11 @@ class ContactRow {
 
   #given(name: string): string | undefined {
     return this.#cell(name) || undefined;
+  }
+
+  #json(name: string): unknown {
+    const text = this.#given(name) ?? '';
+    return exactJsonOf(text) ?? text;
   }
 
   /** The column that has the contact itself as a document, where one has. */
@@ -103,22 +113,23 @@ class ContactRow {
   }
 
   #checkIdentity(type: ContactType | undefined): void {
-    const given = (name: string) => this.#given(name);
-    const isDocument = given('professional_identities') !== undefined;
-    const cell = identityCell(given);
-    const place = isDocument ? 'professional_identities' : cell;
-    if (place !== undefined && type === 'organization') {
+    const cell = this.#file.parts.get(identities)?.find(({ name }) => this.#given(name) !== undefined);
+    const isDocument = this.#given(identities) !== undefined;
+    if (type === 'organization' && (isDocument || cell !== undefined)) {
+      const place = isDocument ? identities : (cell?.name ?? '');
       this.#bad(place, 'conflict', 'only individuals have professional identities');
     }
     if (cell === undefined) return;
     if (isDocument) {
-      this.#bad(
-        'professional_identities',
-        'conflict',
-        'they stand beside the cells of one, identity_…: give one of both',
-      );
+      this.#bad(identities, 'conflict', 'they stand beside the cells of one, identity_…: give one of both');
     }
-    checkOrganization(given, this.#bad);
+    // Exactly one of both names the organization.
+    const named = [organizationByExternalId, organizationById].filter((name) => this.#given(name) !== undefined);
+    if (named.length === 0) {
+      const message = 'a value is required: your own id of the organization, or that of the platform';
+      this.#bad(organizationByExternalId, 'required', message);
+    }
+    if (named.length === 2) this.#bad(organizationById, 'conflict', 'the organization is named twice');
   }
 
   #checkNeeded(): void {
@@ -130,23 +141,28 @@ class ContactRow {
   }
 
   #role(part: Role): Members | undefined {
-    const text = this.#given(part);
-    return text === undefined ? this.#flatPart(part) : this.#documents.part(part, text, this.#file.sourceOf(part));
+    if (this.#given(part) === undefined) return this.#flatPart(part);
+    return this.#documents.partOf(part, this.#json(part), this.#file.sourceOf(part));
   }
 
   #details(family: DetailFamily): DetailPatch[] {
-    const text = this.#given(family);
-    if (text !== undefined) return this.#documents.details(family, text, this.#file.sourceOf(family));
+    if (this.#given(family) !== undefined) {
+      return this.#documents.detailsOf(family, this.#json(family), this.#file.sourceOf(family));
+    }
     const members = this.#flatPart(family);
     return members === undefined ? [] : [{ members }];
   }
 
-  #identities(): ContactPatch['identities'] {
+  /** A row of cells has room for one; an empty cell keeps what is there. */
+  #identities(): IdentityPatch[] {
     const { sourceOf } = this.#file;
-    const text = this.#given('professional_identities');
-    if (text !== undefined) return this.#documents.identities(text, sourceOf('professional_identities'));
-    const identity = flatIdentity(this.#cell, sourceOf);
-    return identity === undefined ? [] : [identity];
+    if (this.#given(identities) !== undefined) {
+      return this.#documents.identitiesOf(this.#json(identities), sourceOf(identities));
+    }
+    const { professional_identity: identity, ...details } = this.#flatMembers(identities);
+    const patches = Object.entries(details).map(([family, members]) => [family, [{ members }]]);
+    if (identity === undefined && patches.length === 0) return [];
+    return [identityPatch(Object(identity), Object.fromEntries(patches), sourceOf(organizationByExternalId))];
   }
 
   #flatMembers(part: ContactPart): Members {
