@@ -74,7 +74,7 @@ describe('products import --plan', () => {
     usual();
     for (const name of ['one', 'two']) await tillctl(`products import $DIR/in.csv --plan $DIR/${name}.json`);
     const [one, two] = ['one.json', 'two.json'].map((name) => planAt(name));
-    expect(one.products).toEqual(two.products);
+    expect(one.changes).toEqual(two.changes);
     expect(one.before_sha256).toBe(two.before_sha256);
   });
 
@@ -84,20 +84,20 @@ describe('products import --plan', () => {
       'products import $DIR/in.csv --plan - --plan $DIR/p.xlsx --plan $DIR/p.html',
     );
     expect(code, stderr).toBe(0);
-    const { products, ...plan } = JSON.parse(stdout);
-    expect(plan).toMatchObject({ format: 'tillctl-plan', kind: 'products', org: sandbox.org, counts: { products: 3 } });
-    expect(products).toMatchObject([
+    const { changes, ...plan } = JSON.parse(stdout);
+    expect(plan).toMatchObject({ format: 'tillctl-plan', kind: 'products', version: 2, org: sandbox.org, counts: { products: 3 } });
+    expect(changes).toMatchObject([
       {
-        product: { external_id: 'A1' },
+        key: 'A1',
         action: 'change',
         line: 2,
         before: { sales_price: { amount: '10.00', unit: 'EUR' } },
         after: { sales_price: { amount: '11.50', unit: 'EUR' } },
       },
-      { product: { external_id: 'A3' }, before: { manufacturer: 'Kept' }, after: { manufacturer: null } },
-      { product: { external_id: 'N4' }, id: null, action: 'create', read: null, read_sha256: null },
+      { key: 'A3', before: { manufacturer: 'Kept' }, after: { manufacturer: null } },
+      { key: 'N4', id: null, action: 'create', read: null, read_sha256: null },
     ]);
-    expect(Object.keys(products[0].after)).toEqual(['sales_price']);
+    expect(Object.keys(changes[0].after)).toEqual(['sales_price']);
     expect(stderr).toContain('4 rows: 0 created');
     expect(readFileSync(at('p.xlsx')).subarray(0, 2).toString()).toBe('PK');
     const page = readFileSync(at('p.html'), 'utf8');
@@ -110,7 +110,7 @@ describe('products import --plan', () => {
     file('in.csv', 'external_id,sales_price,sales_price_currency', 'A1,11,EUR', 'new,5,EUR');
     const result = await tillctl('products import $DIR/in.csv --plan $DIR/plan.json --json');
     expect(result.code, result.stderr).toBe(5);
-    expect(planAt('plan.json').products).toHaveLength(1);
+    expect(planAt('plan.json').changes).toHaveLength(1);
     expect(readFileSync(at('in.rejects.csv'), 'utf8')).toContain('a product cannot be created without it');
     const strict = await tillctl(
       'products import $DIR/in.csv --strict --plan $DIR/strict.json --plan $DIR/strict.html',

@@ -223,7 +223,7 @@ export interface BulkProgress {
 }
 
 /** What makes one kind of work on the rows of a file different from another. */
-export interface WorkKind<Reader extends RowReader> {
+export interface WorkKind<Reader extends RowReader, Looked = unknown> {
   /** As typed: `products import`. */
   command: string;
   /** Plural, for sentences: `products`. */
@@ -248,8 +248,10 @@ export interface WorkKind<Reader extends RowReader> {
   watchRows?: (folder: string) => Promise<RowWatch<Reader>>;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
+   *
+   * @returns what whatever is done with them needs of it
    */
-  checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<void>;
+  checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<Looked>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
   joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
   /** Another run reports its rejected rows: it writes no reject file, and that none went through is not a refusal. */
@@ -283,7 +285,7 @@ export interface JudgedRow {
 }
 
 /** What makes one kind of bulk write different from another. */
-export interface BulkKind<Reader extends RowReader, Content> extends WorkKind<Reader> {
+export interface BulkKind<Reader extends RowReader, Content, Looked = unknown> extends WorkKind<Reader, Looked> {
   read: (row: NumberedRow<Reader>) => Content;
   /** What of a row decides what is sent, for its digest. */
   contentOf: (content: Content) => unknown;
@@ -397,6 +399,10 @@ export interface Work<Reader extends RowReader> {
    * before a run or without one. `oddities`: of what was sent.
    */
   looks: { report?: SummaryVerification; refused?: number; oddities?: Readonly<Record<string, number>> };
+  /** What a dry run does not look at. */
+  open: string[];
+  /** Called when the work is over, however it ends, the last first. */
+  closing: (() => unknown)[];
   /** What would change on the platform, where the operator is asked first. */
   expects?: readonly Expected[];
 }

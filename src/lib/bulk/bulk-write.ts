@@ -72,12 +72,12 @@ function refuseShared(run: Run): void {
  * @param go once the rows were checked: neither a dry run nor a refusal
  * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
  */
-export async function workOn<Reader extends RowReader>(
-  kind: WorkKind<Reader>,
+export async function workOn<Reader extends RowReader, Looked>(
+  kind: WorkKind<Reader, Looked>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
+  go: Go<Reader, Looked>,
 ): Promise<BulkReport> {
   const isImport =
     !call.dryRun && kind.runless === undefined && call.resume === undefined && call.verifies === undefined;
@@ -102,12 +102,19 @@ export async function workOn<Reader extends RowReader>(
   }
 }
 
-async function workHeld<Reader extends RowReader>(
-  kind: WorkKind<Reader>,
+/** @param looked what `checkTogether` returned */
+type Go<Reader extends RowReader, Looked> = (
+  work: Work<Reader>,
+  held: Held,
+  looked: Looked | undefined,
+) => Promise<BulkReport>;
+
+async function workHeld<Reader extends RowReader, Looked>(
+  kind: WorkKind<Reader, Looked>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  go: (work: Work<Reader>, held: Held) => Promise<BulkReport>,
+  go: Go<Reader, Looked>,
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
   const held = await holdPlace(kind, call, deps);
@@ -153,7 +160,8 @@ async function workHeld<Reader extends RowReader>(
     for (const line of checked.signs ?? []) deps.notice(line);
     const looks = {};
     const work: Work<Reader> = {
-      ...{ kind, options, call, deps, input, path, folder, checked, outcomes, started, looks },
+      ...{ kind, options, call, deps, input, path, folder, checked, outcomes, started, looks, closing },
+      open: [kind.notChecked],
       keys: opened?.checked === undefined ? keys : undefined,
     };
     if (opened?.checked?.rows === 0 && held.run === undefined) return emptyPlan(work);
@@ -164,7 +172,7 @@ async function workHeld<Reader extends RowReader>(
     if (call.verifies === undefined) refuseRowCount(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);
     const badCells = work.checked.rejected;
-    await kind.checkTogether?.(work, held);
+    const looked = await kind.checkTogether?.(work, held);
     await deps.onChecked?.({ input, checked: work.checked });
     if (call.verifies !== undefined) return await call.verifies(work);
     if (call.dryRun) keys.tellOfDryRun(deps.notice);
@@ -174,7 +182,7 @@ async function workHeld<Reader extends RowReader>(
     const refused = showsHeldBack ? undefined : await refusedByChecks(work);
     if (refused !== undefined) return refused;
     if (kind.runless === undefined) await confirmed(work);
-    return await go(work, held);
+    return await go(work, held, looked);
   } finally {
     await closeAll(closing);
   }
@@ -324,7 +332,7 @@ async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Pro
     return undefined;
   }
   if (!(refused || allRefused || call.dryRun)) return undefined;
-  if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${kind.notChecked}`);
+  if (call.dryRun) deps.notice(`dry run: nothing was sent; not checked: ${job.open.join('; ')}`);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
   const found = await reportRejected(job, null);
   const failure = refused

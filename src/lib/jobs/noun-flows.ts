@@ -57,8 +57,7 @@ export async function flowsOf(resource: Resource, started?: StartedOptions): Pro
 }
 
 async function productFlows(started: StartedOptions): Promise<NounFlows> {
-  const { importProducts } = await import('./products/import-products.js');
-  const { applyProducts } = await import('./products/apply-products.js');
+  const { applyProducts, importProducts } = await import('./products/import-products.js');
   const own = startedOptions(productOptions, started);
   return {
     imports: (options, call, deps, settings) =>

@@ -20,6 +20,8 @@ export interface ThingEntry {
   after: State;
 }
 
+const madeBy = 'runs audit';
+
 /** Member of a plan that holds its entries. */
 export const thingsList = 'things';
 
@@ -41,7 +43,7 @@ function entryOf(line: string): ThingEntry | undefined {
 export function withThings(noun: string, ofRows: BulkFlow | undefined): BulkFlow {
   return async (options, call, deps, settings) => {
     const head = await headOfPlan(options.file);
-    if (ofRows !== undefined && head?.version !== thingsVersion) return ofRows(options, call, deps, settings);
+    if (ofRows !== undefined && head?.command !== madeBy) return ofRows(options, call, deps, settings);
     const isOneByOne = head?.options?.one_by_one === true;
     return applyThings(noun, options, isOneByOne ? { ...call, workers: 1 } : call, deps);
   };
@@ -56,7 +58,7 @@ function applyThings(
   const { one, rows } = resourceNamed(command);
   const plans: PlanKind<ThingEntry> = {
     ...{ kind: command, version: thingsVersion, list: thingsList, noun: `plan of ${rows.noun}` },
-    ...{ madeBy: 'runs audit', entryOf, rowsOf: () => 1 },
+    ...{ madeBy, entryOf, rowsOf: () => 1 },
   };
   const kind: PlannedKind<ThingEntry, ItemReader, UndoItem> = {
     ...{ command, one, noun: rows.noun, plans, mayRemain: true },

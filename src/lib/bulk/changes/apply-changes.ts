@@ -1,4 +1,5 @@
 import { stringifyJson } from '../../json/json.js';
+import { planVersion } from '../../plan/plan-format.js';
 import type { Row } from '../../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkOptions, BulkReport } from '../bulk-job.js';
 import type { RowReader } from '../row-reader.js';
@@ -12,7 +13,7 @@ import type { PlanRows } from './plan-rows.js';
 /** A row of a plan, with the reader of the rows that the plan was made of. */
 interface PlannedReader<Reader> extends RowReader {
   entry: ChangePlanEntry;
-  rows: Reader;
+  rows: () => Reader;
 }
 
 /** What a row says, and what the plan says of it. */
@@ -36,13 +37,18 @@ export function applyChanges<Reader extends RowReader, Content>(
 function plannedKind<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
 ): PlannedKind<ChangePlanEntry, PlannedReader<Reader>, Planned<Content>> {
-  const { command, one, noun, turns, onSent, membersOf, openChanges } = kind;
+  const { command, one, noun, turns, onSent, membersOf, tellOddities, openChanges, values } = kind;
   return {
-    ...{ command, one, noun, onSent },
+    ...{ command, one, noun, onSent, tellOddities },
     plans: changePlans(kind),
-    notChecked: `what the platform says to each of the ${noun}`,
+    formerPlans: changePlans(kind, planVersion),
+    options: values?.options ?? {},
+    notChecked: values?.notChecked ?? `what the platform says to each of the ${noun}`,
     rowsOf: () => rowsIn(kind),
-    read: (row) => ({ content: kind.read({ ...row, reader: row.reader.rows }), entry: row.reader.entry }),
+    read: (row) => {
+      const { entry, rows } = row.reader;
+      return { entry, content: values?.contentOf(entry) ?? kind.read({ ...row, reader: rows() }) };
+    },
     contentOf: ({ content, entry }) => [kind.contentOf(content), entry.read_sha256],
     membersOf: membersOf && (({ content }) => membersOf(content)),
     turns: turns?.map(
@@ -51,17 +57,16 @@ function plannedKind<Reader extends RowReader, Content>(
           isTurn(content),
     ),
     openChanges: async (setup) => {
-      const { keyed, keyedAnew, assume, asks, close } = await openChanges(setup);
+      const { keyed, keyedAnew, assume, removal: _, ...others } = await openChanges(setup);
       const bare = ({ content: { content }, key }: KeyedRow<Planned<Content>>) => ({ content, key });
       return {
+        ...others,
         keyed: (row, doubt) => keyed(bare(row), doubt),
         keyedAnew: keyedAnew && ((row) => keyedAnew(bare(row))),
         assume: assume && ((row, change) => assume(bare(row), change)),
-        asks,
-        close,
       };
     },
-    movedSince: ({ entry }, change) => movedChange(entry, change, one),
+    movedSince: ({ entry }, change) => movedChange(entry, change, kind),
   };
 }
 
@@ -70,15 +75,17 @@ function rowsIn<Reader extends RowReader, Content>({
   one,
   noun,
   readerFor,
+  values,
 }: ChangeKind<Reader, Content>): PlanRows<ChangePlanEntry, PlannedReader<Reader>> {
   const readerOf = readersOf(readerFor);
   const rowOf: PlanRows<ChangePlanEntry, PlannedReader<Reader>>['rowOf'] = (entry) => {
-    const columns = Object.keys(entry.row);
-    const row: Row = { line: entry.line, cells: Object.values(entry.row), source: stringifyJson(entry.row) };
-    const reader = { check: () => [], key: () => entry.key, entry, rows: readerOf(columns) };
+    const columns = values?.key ?? Object.keys(entry.row);
+    const cells = values === undefined ? Object.values(entry.row) : [entry.key];
+    const row: Row = { line: entry.line, cells, source: stringifyJson(values?.rowOf(entry) ?? entry.row) };
+    const reader = { check: () => [], key: () => entry.key, entry, rows: () => readerOf(columns) };
     return { original: row, row, columns, reader };
   };
-  return { one, noun, rowOf };
+  return { one, noun, columns: values?.key, rowOf };
 }
 
 /** Rows of one file have few sets of columns. */

@@ -1,6 +1,13 @@
 import { createMovedList } from '../../plan/moved-list.js';
-import { type OpenedPlan, openPlan, type PlanKind, refuseOtherPlan, refuseOtherTarget } from '../../plan/plan-file.js';
-import type { PlanHead } from '../../plan/plan-format.js';
+import {
+  headOfPlan,
+  type OpenedPlan,
+  openPlan,
+  type PlanKind,
+  refuseOtherPlan,
+  refuseOtherTarget,
+} from '../../plan/plan-file.js';
+import { planVersion } from '../../plan/plan-format.js';
 import { priceMembers } from '../../report/plans/product-plan-figures.js';
 import { quoted } from '../../schema/quoted.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, SenderSetup, Work } from '../bulk-job.js';
@@ -13,18 +20,19 @@ import type { PlannedChange } from './change-plan-format.js';
 import { type PlanRows, rowsOfPlan } from './plan-rows.js';
 
 /** What is asked only of rows of a file, or by what stands in the plan itself. */
-type OwnOfPlans = 'openChanges' | 'options' | 'readerFor';
+type OwnOfPlans = 'guard' | 'openChanges' | 'options' | 'readerFor' | 'unknown' | 'values';
 
 /** A kind of changes whose rows stand in a plan. */
 export interface PlannedKind<Entry, Reader extends RowReader, Content>
   extends Omit<ChangeKind<Reader, Content>, OwnOfPlans> {
   plans: PlanKind<Entry>;
+  /** Those of the first version. */
+  formerPlans?: PlanKind<Entry>;
   /** How an entry becomes the row that is sent. */
-  rowsOf: (head: PlanHead) => PlanRows<Entry, Reader>;
+  rowsOf: () => PlanRows<Entry, Reader>;
   /** What of the plan's options decides how rejected rows are sent again; left out: nothing. */
-  optionsOf?: (head: PlanHead) => ChangeKind<Reader, Content>['options'];
-  /** As `ChangeKind.openChanges`. */
-  openChanges: (setup: SenderSetup, head: PlanHead) => Promise<ByKey<Content>>;
+  options?: ChangeKind<Reader, Content>['options'];
+  openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
   /** In words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway. */
   movedSince: (content: Content, change: Change) => string | undefined;
 }
@@ -42,29 +50,25 @@ export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>,
   deps: BulkDeps,
 ): Promise<BulkReport> {
   let plan: OpenedPlan<Entry> | undefined;
-  const openChanges = async (setup: SenderSetup): Promise<ByKey<Content>> => {
-    if (plan === undefined) throw new TypeError('the plan was not opened');
-    return planned.openChanges(setup, plan.head);
-  };
+  const { plans, formerPlans = plans, openChanges } = planned;
   const bulk: BulkKind<Reader, Content> = {
     ...planned,
     command: `${planned.command} apply`,
-    get options() {
-      return (plan && planned.optionsOf?.(plan.head)) ?? {};
-    },
+    options: planned.options ?? {},
     readerFor: () => {
       throw new TypeError('rows of a plan bring their readers');
     },
     open: async (path) => {
-      plan = await openPlan(path, planned.plans);
+      const head = await headOfPlan(path);
+      plan = await openPlan(path, head?.version === planVersion ? formerPlans : plans);
       refuseOtherTarget(plan.head, path, await deps.scope());
       refuseOtherPlan(plan.number, call.expect, path);
-      return rowsOfPlan(plan, options.file, planned.rowsOf(plan.head));
+      return rowsOfPlan(plan, options.file, planned.rowsOf());
     },
     checkTogether: async (work, held) => {
       if (plan === undefined || held.run !== undefined) return;
       refuseTooManyChanges(plan.entries, call.maxChanges, planned.noun);
-      await refuseMoved({ ...planned, openChanges }, work);
+      await refuseMoved(planned, work);
       if (call.confirm !== undefined) work.expects = expectedOf(await countsOf(plan));
     },
     openSender: async (setup) => {
@@ -119,7 +123,8 @@ async function refuseMoved<Reader extends RowReader, Content>(
   const moved = createMovedList({ what: noun, planned: checked.rows, plan: input.name, madeBy: plans.madeBy });
   for await (const some of changesByTurns(compared, work)) {
     for (const { row, content, change } of some) {
-      const why = change.kind === 'rejected' ? change.problems[0]?.message : movedSince(content, change);
+      const refused = change.kind === 'rejected' ? change.problems[0]?.message : undefined;
+      const why = movedSince(content, change) ?? refused;
       if (why !== undefined) moved.add(`${quoted(row.reader.key(row.row))}: ${why}`);
     }
   }

@@ -1,10 +1,13 @@
+import type { Run } from '../../journal/run.js';
 import type { InputFile } from '../../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, SenderSetup, Work } from '../bulk-job.js';
 import { rowsIn, sendOpenRows, sourceOf } from '../bulk-run.js';
 import { runToItsEnd, workOn } from '../bulk-write.js';
 import type { Change } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
-import type { ByKey } from '../strategies/by-key.js';
+import type { ByKey, FirstMade } from '../strategies/by-key.js';
+import type { ChangeGuard } from './change-guard.js';
+import type { ThingsInValues } from './change-plan-format.js';
 import { rowsSideBySide } from './rows-side-by-side.js';
 
 /** What is the same for all such kinds, or is not for them. */
@@ -25,10 +28,33 @@ export interface ChangeKind<Reader extends RowReader, Content>
   commands?: false;
   /** The columns that name a thing, where rows may ask for it to be deleted; left out: the platform deletes none of them. */
   deletes?: readonly string[];
+  /** How a row is refused that names what is not there, with one of its things as the key names it; left out: as any. */
+  unknown?: (content: Content) => { column: string; code: string; one: string };
+  /** Left out: they have no prices. */
+  guard?: ChangeGuard<Content>;
+  /** Its plans hold things in values; left out: rows, of which the same changes are made again. */
+  values?: ThingsInValues<Content>;
+  /** What checks leave open that read the platform; left out: what it says to each thing. */
+  notCheckedOnline?: string;
+  /** Looks at the rows together, before the platform is read. */
+  checkRows?: (work: CheckedRows<Reader>, held: { run?: Run }) => Promise<RowsChecked>;
   /** Told before rows are sent. */
   onSend?: (input: InputFile) => void;
   /** Told once rows were sent, also when that ended early. */
   onSent?: () => void;
+}
+
+export type CheckedRows<Reader extends RowReader> = Pick<
+  Work<Reader>,
+  'call' | 'checked' | 'deps' | 'input' | 'outcomes'
+>;
+
+/** What a look at all rows together has shown. */
+export interface RowsChecked {
+  /** What is left open where the platform is not read. */
+  open: readonly string[];
+  /** Said where nothing is sent, behind all else. */
+  notices: readonly string[];
 }
 
 type Turn<Content> = (content: Content) => boolean;
@@ -40,6 +66,8 @@ export interface RowChange<Reader extends RowReader, Content> {
   row: NumberedRow<Reader>;
   content: Content;
   change: Change;
+  /** Made before it is sent. */
+  first?: FirstMade;
 }
 
 /**
@@ -62,12 +90,12 @@ export async function* changesByTurns<Reader extends RowReader, Content>(
     const problems = source === undefined ? [] : (keys?.problemsOf({ number: row.number, ...source }) ?? []);
     const change: Change = problems.length === 0 ? found.change : { kind: 'rejected', problems };
     changes.assume?.(keyed, change);
-    return { row, content: keyed.content, change };
+    return { row, content: keyed.content, change, first: 'send' in found ? found.first : undefined };
   };
   try {
     const seen = { rows: 0 };
     for (const isTurn of turns) {
-      const isMeant = (row: NumberedRow<Reader>) => isTurn(read(row));
+      const isMeant = turns.length > 1 ? (row: NumberedRow<Reader>) => isTurn(read(row)) : undefined;
       for await (const some of rowsSideBySide(work, changes.asks, isMeant, seen)) {
         yield await Promise.all(some.map(changeOf));
       }
@@ -85,10 +113,13 @@ export function sendByTurns<Reader extends RowReader, Content>(
   deps: BulkDeps,
 ): Promise<BulkReport> {
   const { turns = oneTurn } = kind;
-  return workOn(kind, options, call, deps, (work, held) => {
-    const job: Job<Reader, Content> = { ...work, kind };
+  const { sharing } = deps;
+  const own = sharing?.kindOf<Reader, Content>(kind) ?? kind;
+  return workOn(own, options, call, deps, (work, held) => {
+    const job: Job<Reader, Content> = { ...work, kind: own };
     kind.onSend?.(work.input);
     return runToItsEnd(job, held, async (run) => {
+      if (sharing !== undefined) return sharing.send(job, run);
       try {
         for (const [at, isTurn] of turns.entries()) {
           // What earlier attempts left behind is known before the first row is sent.

@@ -2,10 +2,14 @@ import { hash } from 'node:crypto';
 import { stringifyJson } from '../../json/json.js';
 import type { State } from '../../model/thing.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
+import { type PlanHead, thingsVersion } from '../../plan/plan-format.js';
 import type { ShownProduct } from '../../report/plans/product-plan-figures.js';
 import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
 import { type Change, changedMembers, type MemberChange, type Removal, type Write } from '../change.js';
+import type { FirstMade } from '../strategies/by-key.js';
+import type { ChangeGuard } from './change-guard.js';
+import type { ChangeKind } from './change-kind.js';
 
 /** What a line of a plan says of the change that is planned, whatever else it has. */
 export interface PlannedChange {
@@ -26,37 +30,63 @@ export interface ChangePlanEntry extends PlannedChange {
   key: string;
   /** Of the thing as it was read; null for one that is created. */
   read_sha256: string | null;
-  /** The row that says so, by the columns of the command: `apply` makes the same change of it again. */
+  /** The row that says so, by the columns of the command: `apply` makes the same change of it again. Of things in values: none. */
   row: Readonly<Record<string, string>>;
+  /** Of things in values: all of it as it was read; null for one that is created. */
+  read?: State | null;
+  /** Made before it is sent, where none has this external id: `member` will name it. */
+  first?: Pick<FirstMade, 'member' | 'external_id' | 'name'>;
+  /** Why the guard holds it back, or would have. */
+  guard?: readonly string[];
+}
+
+/** How a plan speaks of its things, and what it holds of them. */
+export interface PlannedThings extends Pick<ChangeKind<never, never>, 'command' | 'one' | 'noun'> {
+  guard?: Pick<ChangeGuard<never>, 'moveOf'>;
+  values?: ThingsInValues<unknown>;
+}
+
+/** How plans hold things whose rows do not say all of what becomes of them. */
+export interface ThingsInValues<Content> {
+  /** What of the plan's options decides how its things are found, and rejected ones sent again. */
+  options: Readonly<Record<string, unknown>>;
+  notChecked: string;
+  /** The columns of its key. */
+  key: readonly string[];
+  /** What of a thing may have changed since: not what the platform alone sets. */
+  writable: (state: State) => State;
+  /** The members that differ, by name. */
+  changed: (after: State, before: State | undefined) => MemberChange[];
+  contentOf: (entry: ChangePlanEntry) => Content;
+  /** The same as an import reads it from a reject file. */
+  rowOf: (entry: ChangePlanEntry) => Readonly<Record<string, unknown>>;
+  /** What a line of a plan of the first version says. */
+  formerEntry: PlanKind<ChangePlanEntry>['entryOf'];
 }
 
 /** Last lines of a plan. */
-export interface ChangePlanCounts {
-  /** Entries of the plan. */
-  changes: number;
-  created: number;
-  changed: number;
-  /** Absent where there are none. */
-  deleted?: number;
-  /** Rows whose things are as they say already: no entries. */
-  unchanged: number;
-}
+export type ChangePlanCounts = Readonly<Record<string, number>>;
 
+/** @param first @param guard as of the entry */
 export function changeEntryOf(
-  { key, line, row }: Pick<ChangePlanEntry, 'key' | 'line' | 'row'>,
+  { key, line, row, first, guard }: Pick<ChangePlanEntry, 'key' | 'line' | 'row' | 'first' | 'guard'>,
   change: Write | Removal,
+  values: PlannedThings['values'],
 ): ChangePlanEntry {
   const read = change.kind === 'create' ? undefined : change.before;
+  const changes = values?.changed(change.kind === 'delete' ? change.before : change.after, read);
   return {
     key,
-    ...plannedChange(change, changedMembers(change), line),
-    read_sha256: read === undefined ? null : digestOfState(read),
-    row,
+    ...plannedChange(change, changes ?? changedMembers(change), line),
+    read_sha256: read === undefined ? null : digestOfState(values?.writable(read) ?? read),
+    ...(values === undefined ? { row } : { row: {}, read: read ?? null }),
+    ...(first === undefined ? {} : { first }),
+    ...(guard === undefined || guard.length === 0 ? {} : { guard }),
   };
 }
 
 /** @param changes the members that will not be as they are */
-export function plannedChange(change: Write | Removal, changes: readonly MemberChange[], line: number): PlannedChange {
+function plannedChange(change: Write | Removal, changes: readonly MemberChange[], line: number): PlannedChange {
   const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.member, one[side]]));
   const [read, sent] = [change.kind === 'create' ? {} : change.before, change.kind === 'delete' ? {} : change.after];
   return {
@@ -69,46 +99,46 @@ export function plannedChange(change: Write | Removal, changes: readonly MemberC
   };
 }
 
-/** The members that change, as people read them. */
-export function shownMembers({ before, after }: Pick<PlannedChange, 'before' | 'after'>): ShownProduct['changes'] {
-  return Object.keys(after).map((member) => ({
+/** An entry as people read it. */
+export function shownEntry(
+  { key, name, line, action, before, after, read, first, guard }: ChangePlanEntry,
+  { guard: prices }: Pick<PlannedThings, 'guard'>,
+): ShownProduct {
+  const changes = Object.keys(after).map((member) => ({
     member,
     before: memberText(before[member]),
     after: memberText(after[member]),
   }));
+  const percent = read ? (prices?.moveOf({ ...read, ...after }, read) ?? null) : null;
+  const shown = { product: key, name, line, action, changes, percent, guard };
+  if (first === undefined) return shown;
+  const { member, external_id: group } = first;
+  const joins = { member, before: memberText(read?.[member] ?? null), after: `${group} (to be made)` };
+  return { ...shown, changes: [...changes, joins], group };
 }
 
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const;
 
 /** SHA-256 of what is the same for all states that are the same to the platform. */
-export function digestOfState(state: State): string {
+function digestOfState(state: State): string {
   return hash('sha256', stringifyJson(canonicalValue(state)));
 }
 
 const maxMembers = 5;
 
-/** What every entry says of how its thing was. */
-type PlannedState = Pick<PlannedChange, 'id' | 'action'> & Pick<ChangePlanEntry, 'read_sha256'>;
-
-/** How the things of a plan are compared with what is there. */
-export interface ComparedThings<Entry> {
-  /** One of them, for sentences: `lot`. */
-  one: string;
-  digestOf: (state: State) => string;
-  /** The members that are not as the plan saw them: `before` is what it saw, `after` what is there. */
-  movedMembers: (entry: Entry, now: State) => readonly MemberChange[];
-}
-
-/** @returns in words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway */
-export function movedSince<Entry extends PlannedState>(
-  entry: Entry,
+/**
+ * @param one of its things, for sentences
+ * @returns in words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway
+ */
+export function movedChange(
+  entry: ChangePlanEntry,
   change: Change,
-  { one, digestOf, movedMembers }: ComparedThings<Entry>,
+  { one, values }: Pick<PlannedThings, 'one' | 'values'>,
 ): string | undefined {
   const gone = `the platform has no such ${one} any more`;
   switch (change.kind) {
     case 'rejected':
-      return undefined;
+      return entry.action === 'delete' && change.found === 'nothing' ? gone : undefined;
     case 'same':
       if (entry.action === 'delete') return gone;
       return entry.action === 'create' ? 'it was created meanwhile, as planned' : 'it is as planned already';
@@ -120,14 +150,11 @@ export function movedSince<Entry extends PlannedState>(
         return `it was not there when the plan was made, and is now (id ${change.id})`;
       }
       if (entry.id !== change.id) return `it was the ${one} ${entry.id}, and is another now (id ${change.id})`;
-      return digestOf(change.before) === entry.read_sha256 ? undefined : movedWords(movedMembers(entry, change.before));
+      const { before: now } = change;
+      if (digestOfState(values?.writable(now) ?? now) === entry.read_sha256) return undefined;
+      return movedWords(values?.changed(now, entry.read ?? undefined) ?? movedMembers(entry, now));
     }
   }
-}
-
-/** `movedSince` of an entry that holds its row. @param one of its things, for sentences */
-export function movedChange(entry: ChangePlanEntry, change: Change, one: string): string | undefined {
-  return movedSince(entry, change, { one, digestOf: digestOfState, movedMembers });
 }
 
 function movedMembers({ before, after }: ChangePlanEntry, now: State): MemberChange[] {
@@ -159,14 +186,22 @@ function parseChangeEntry(text: string): ChangePlanEntry | undefined {
   return { ...(entry as ChangePlanEntry), line: Number(line) };
 }
 
-/** Plans of one kind of things. @param command the words in front of `import`: `catalog lots` */
-export function changePlans({ command, noun }: { command: string; noun: string }): PlanKind<ChangePlanEntry> {
+/** Member of the document that holds the entries. */
+export const changesList = 'changes';
+
+/** Plans of one kind of things. @param version of the file: until version 2 things in values had lines of their own */
+export function changePlans(
+  { command, noun, values }: Pick<PlannedThings, 'command' | 'noun' | 'values'>,
+  version: PlanHead['version'] = thingsVersion,
+): PlanKind<ChangePlanEntry> {
+  const isFormer = version !== thingsVersion && values !== undefined;
   return {
     kind: command,
-    list: 'changes',
+    version,
+    list: isFormer ? noun : changesList,
     noun: `plan of ${noun}`,
     madeBy: `${command} import`,
-    entryOf: parseChangeEntry,
+    entryOf: isFormer ? values.formerEntry : parseChangeEntry,
     rowsOf: () => 1,
   };
 }

@@ -16,7 +16,7 @@ import {
   withNearKey,
 } from '../row-commands.js';
 import type { RowReader } from '../row-reader.js';
-import type { ByKey, Keyed } from '../strategies/by-key.js';
+import type { ByKey, Keyed, KeyedRow } from '../strategies/by-key.js';
 import type { ChangeKind } from './change-kind.js';
 
 /** What a row says, unless it is to be skipped: then it was not looked at. */
@@ -27,16 +27,17 @@ export function commandedKind<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   { only, allowDelete = false, holdRemovals = false }: Allowed,
 ): ChangeKind<CommandedReader<Reader>, Commanded<Content>> {
-  const { turns, membersOf, contentOf, groupOf } = kind;
+  const { turns, membersOf, contentOf, groupOf, guard, values, unknown } = kind;
+  const held = holdRemovals && guard?.accept !== true;
   return {
     ...kind,
     options: { ...kind.options, ...limitOptions({ only, allowDelete, holdRemovals }) },
     readerFor: (columns, sourceOf, signs) => {
       const readerFor = (own: readonly string[]) => kind.readerFor(own, sourceOf, signs);
       if (kind.commands === false) {
-        return withoutCommands(withRemovals(readerFor(columns), columns, { held: holdRemovals, sourceOf }));
+        return withoutCommands(withRemovals(readerFor(columns), columns, { held, sourceOf }));
       }
-      return withCommands(columns, sourceOf, readerFor, deletionsOf(kind, allowDelete, holdRemovals));
+      return withCommands(columns, sourceOf, readerFor, deletionsOf(kind, allowDelete, held));
     },
     read: (row) => {
       const command = row.reader.commandOf(row.row);
@@ -50,12 +51,23 @@ export function commandedKind<Reader extends RowReader, Content>(
     membersOf:
       membersOf && ((row) => (row.command === 'skip' || row.command === 'delete' ? {} : membersOf(row.content))),
     groupOf: groupOf && ((row) => (row.command === 'skip' ? undefined : groupOf(row.content))),
+    unknown: undefined,
+    guard: guard && {
+      ...guard,
+      problemsOf: (row, change) => (row.command === 'skip' ? [] : guard.problemsOf(row.content, change)),
+    },
+    values: values && {
+      ...values,
+      contentOf: (entry) => {
+        return { command: entry.action === 'delete' ? 'delete' : undefined, content: values.contentOf(entry) };
+      },
+    },
     turns: turns?.map((isTurn, at) => (row: Commanded<Content>) => {
       return row.command === 'skip' ? at === 0 : isTurn(row.content);
     }),
     openChanges: async (setup) => {
       const changes = await kind.openChanges(setup);
-      return commandedChanges(changes, { only, one: kind.one, propose: createKeyProposals(kind.listKeys) });
+      return commandedChanges(changes, { only, one: kind.one, unknown, propose: createKeyProposals(kind.listKeys) });
     },
   };
 }
@@ -87,24 +99,22 @@ function deletionsOf(
   return { allowed, held, key: deletes };
 }
 
-interface Limits {
+interface Limits<Content> extends Pick<ChangeKind<never, Content>, 'one' | 'unknown'> {
   only: Only | undefined;
-  one: string;
   propose: ProposeKey;
 }
 
 const skipped: Keyed = { change: { kind: 'same', now: {} } };
 
-function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits): ByKey<Commanded<Content>> {
-  const { keyed, keyedAnew = (row) => keyed(row, undefined), assume, removal, asks, close } = changes;
+function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits<Content>): ByKey<Commanded<Content>> {
+  const { keyed, keyedAnew = (row) => keyed(row, undefined), assume, removal, ...others } = changes;
   return {
-    asks,
-    close,
+    ...others,
     keyed: async ({ content: row, key }, doubt) => {
       if (row.command === 'skip') return skipped;
       const own = { content: row.content, key };
       const found = row.command === 'delete' ? await keyedRemoval(removal?.(own), doubt) : await keyed(own, doubt);
-      const refused = await refusedBy(limits, { command: row.command, key }, found.change, doubt);
+      const refused = await refusedBy(limits, { ...own, command: row.command }, found.change, doubt);
       return refused === undefined ? found : { change: refused };
     },
     // A comparison asks how it is, not who may change it.
@@ -132,9 +142,9 @@ async function keyedRemoval(
   return (await found) ?? absent;
 }
 
-async function refusedBy(
-  { only, one, propose }: Limits,
-  { command, key }: { command: RowCommand | undefined; key: string },
+async function refusedBy<Content>(
+  { only, one, unknown, propose }: Limits<Content>,
+  { command, key, content }: KeyedRow<Content> & { command: RowCommand | undefined },
   change: Change,
   doubt: Doubt | undefined,
 ): Promise<Rejected | undefined> {
@@ -143,8 +153,11 @@ async function refusedBy(
   if (change.kind === 'rejected' && mayCreate(command, only)) {
     return { ...change, problems: await withNearKey(change.problems, key, propose) };
   }
-  const fault = await refusedCommand({ command, only, one, key }, isThere, doubt, propose);
-  return fault && rejected('', fault.code, fault.message, isThere ? undefined : 'nothing');
+  const named = isThere ? undefined : unknown?.(content);
+  const fault = await refusedCommand({ command, only, one: named?.one ?? one, key }, isThere, doubt, propose);
+  if (fault === undefined) return undefined;
+  const { column = '', code = fault.code } = named ?? {};
+  return rejected(column, code, fault.message, isThere ? undefined : 'nothing');
 }
 
 /** What a row leans on may be absent, too: that is another message. */

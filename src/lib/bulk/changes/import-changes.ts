@@ -3,9 +3,10 @@ import { workOn } from '../bulk-write.js';
 import { checkPlan } from '../plan-notice.js';
 import type { RowReader } from '../row-reader.js';
 import { createKeyedSender } from '../strategies/by-key.js';
+import { guardedChanges } from './change-guard.js';
 import { type ChangeKind, sendByTurns } from './change-kind.js';
 import { commandedKind } from './commanded-kind.js';
-import { createChangePreview } from './preview-changes.js';
+import { type Previewed, previewChanges, previewOf } from './preview-changes.js';
 
 /**
  * file -> rows -> a change each, by what the platform has -> sent, or written down as a plan (`call.plan`).
@@ -22,27 +23,33 @@ export function importChanges<Reader extends RowReader, Content>(
   return importCommanded(commandedKind(kind, options), options, call, deps);
 }
 
-function importCommanded<Reader extends RowReader, Content>(
+async function importCommanded<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   options: BulkOptions,
   call: PreviewCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
   checkPlan(call, options.file, deps);
-  const preview = createChangePreview(kind, call);
-  const bulk: BulkKind<Reader, Content> = {
+  const { noun, notChecked, notCheckedOnline = `what the platform says to each of the ${noun}` } = kind;
+  const preview = previewOf(kind, call, options.strict);
+  const bulk: BulkKind<Reader, Content, Previewed | undefined> = {
     ...kind,
     command: `${kind.command} import`,
-    notChecked: preview.reads ? `what the platform says to each of the ${kind.noun}` : kind.notChecked,
+    notChecked: preview.reads ? notCheckedOnline : notChecked,
     runless: call.plan === undefined ? undefined : 'plan',
-    checkTogether: preview.checkTogether,
-    openSender: async (setup) => {
-      return createKeyedSender(await kind.openChanges(setup));
+    checkTogether: async (work, { run }) => {
+      const { open = [], notices = [] } = (await kind.checkRows?.(work, { run })) ?? {};
+      const previewed = await previewChanges(kind, work, call, { ...preview, run });
+      if (call.dryRun && !preview.reads) work.open.push(...open);
+      if (call.dryRun || call.plan !== undefined) for (const line of notices) deps.notice(line);
+      return previewed;
     },
+    openSender: async (setup) => createKeyedSender(guardedChanges(await kind.openChanges(setup), kind.guard)),
   };
-  const done =
-    call.plan === undefined
-      ? sendByTurns(bulk, options, call, deps)
-      : workOn(bulk, options, call, deps, preview.finishPlan);
-  return done.finally(preview.close);
+  if (call.plan === undefined) return sendByTurns(bulk, options, call, deps);
+  return workOn(bulk, options, call, deps, async (work, _held, previewed) => {
+    // A bug of ours rather than an empty plan.
+    if (previewed?.plan === undefined) throw new TypeError('there is no plan under way');
+    return previewed.plan.finish(work, previewed.counts.unchanged);
+  });
 }

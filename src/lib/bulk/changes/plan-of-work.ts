@@ -1,10 +1,9 @@
 import { stringifyJson } from '../../json/json.js';
-import type { PlanHead, PlanOrigin } from '../../plan/plan-format.js';
+import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
 import { openPlanFiles, type PlanSheets, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import {
   createProductPlanCounter,
   describeProductPlan,
-  type PlanWords,
   type ProductPlanCounter,
   type ProductPlanFigures,
   priceMember,
@@ -13,39 +12,25 @@ import {
 import { sheetColumns } from '../../xlsx/write-workbook.js';
 import type { BulkReport, Work } from '../bulk-job.js';
 import { partial, reportRejected, summarize } from '../bulk-report.js';
+import type { Removal, Write } from '../change.js';
 import { planNotice } from '../plan-notice.js';
-import type { RowReader } from '../row-reader.js';
+import type { NumberedRow, RowReader } from '../row-reader.js';
+import type { RowChange } from './change-kind.js';
+import {
+  type ChangePlanCounts,
+  type ChangePlanEntry,
+  changeEntryOf,
+  changesList,
+  type PlannedThings,
+  shownEntry,
+} from './change-plan-format.js';
 
-/** What makes the plan of one kind of things different from another. */
-export interface PlannedThings<Entry> {
-  kind: PlanHead['kind'];
-  /** Member of the document that holds the entries. */
-  list: string;
-  words: PlanWords;
-  /** They have prices, which move by a percentage, and which a guard may hold back. */
-  guarded: boolean;
-  shownOf: (entry: Entry) => ShownProduct;
+/** A row that would be sent, or was held back. */
+export interface PlannedRow extends Pick<RowChange<RowReader, unknown>, 'row' | 'first'> {
+  change: Write | Removal;
+  /** Why the guard holds it back, or would have. */
+  guard: readonly string[];
 }
-
-/** What an entry of any plan has. */
-interface AnyEntry {
-  /** Null for a thing that is created. */
-  read_sha256: string | null;
-  /** Why the guard held it back. */
-  guard?: readonly string[];
-}
-
-/** What the last lines of every plan have, beside how many entries there are. */
-interface CommonCounts {
-  created: number;
-  changed: number;
-  /** Absent where there are none. */
-  deleted?: number;
-  /** Rows whose things are as they say already: no entries. */
-  unchanged: number;
-}
-
-type AnyCounts = CommonCounts & ({ products: number; held_back: number } | { changes: number });
 
 /** Things of each list on a page. */
 const listed = 200;
@@ -59,30 +44,29 @@ const maxHeld = 10_000;
  * and a digest of what the platform had; of a page its figures. In constant memory. Its files are there after `finish`,
  * all of them, or none.
  */
-export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
+export class PlanOfWork {
   readonly #files: readonly string[];
-  readonly #things: PlannedThings<Entry>;
+  readonly #things: PlannedThings;
   readonly #counter: ProductPlanCounter;
-  readonly #sink: PlanSink<Entry, ShownProduct, Counts>;
+  readonly #sink: PlanSink<ChangePlanEntry, ShownProduct, ChangePlanCounts>;
   /** What the guard held back stands behind all entries. */
-  readonly #held: Entry[] = [];
+  readonly #held: ChangePlanEntry[] = [];
 
   /** @param files see `checkPlanFiles`. @throws {LocalError} as `openPlanFiles` */
-  static async open<Entry extends AnyEntry, Counts extends AnyCounts, Reader extends RowReader>(
+  static async open<Reader extends RowReader>(
     files: readonly string[],
     work: Work<Reader>,
-    things: PlannedThings<Entry>,
-  ): Promise<PlanOfWork<Entry, Counts>> {
+    things: PlannedThings,
+  ): Promise<PlanOfWork> {
     const counter = createProductPlanCounter(listed);
-    const sink = await openSink<Entry, Counts, Reader>(files, work, things, counter.figures);
-    return new PlanOfWork(files, things, counter, sink);
+    return new PlanOfWork(files, things, counter, await openSink(files, work, things, counter.figures));
   }
 
   private constructor(
     files: readonly string[],
-    things: PlannedThings<Entry>,
+    things: PlannedThings,
     counter: ProductPlanCounter,
-    sink: PlanSink<Entry, ShownProduct, Counts>,
+    sink: PlanSink<ChangePlanEntry, ShownProduct, ChangePlanCounts>,
   ) {
     this.#files = files;
     this.#things = things;
@@ -90,14 +74,16 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
     this.#sink = sink;
   }
 
-  async add(entry: Entry): Promise<void> {
-    const shown = this.#things.shownOf(entry);
+  async add(planned: PlannedRow): Promise<void> {
+    const entry = entryOf(planned, this.#things);
+    const shown = shownEntry(entry, this.#things);
     this.#counter.add(shown);
     await this.#sink.entry(entry, shown);
   }
 
-  addHeldBack(entry: Entry): void {
-    this.#counter.addHeldBack(this.#things.shownOf(entry));
+  addHeldBack(planned: PlannedRow): void {
+    const entry = entryOf(planned, this.#things);
+    this.#counter.addHeldBack(shownEntry(entry, this.#things));
     if (this.#held.length < maxHeld) this.#held.push(entry);
   }
 
@@ -105,18 +91,13 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
    * The end of work that wrote a plan and sent nothing.
    *
    * @param unchanged rows whose things are as they say already
-   * @param countsOf the last lines of the plan
    * @throws {LocalError} and no file is there that was not there before
    */
-  async finish<Reader extends RowReader>(
-    work: Work<Reader>,
-    unchanged: number,
-    countsOf: (figures: ProductPlanFigures) => Counts,
-  ): Promise<BulkReport> {
-    for (const entry of this.#held) await this.#sink.heldBack(entry, this.#things.shownOf(entry));
+  async finish<Reader extends RowReader>(work: Work<Reader>, unchanged: number): Promise<BulkReport> {
+    for (const entry of this.#held) await this.#sink.heldBack(entry, shownEntry(entry, this.#things));
     this.#counter.addUnchanged(unchanged);
     const figures = this.#counter.figures();
-    const counts = countsOf(figures);
+    const counts = countsOf(figures, this.#things);
     const number = await this.#sink.finish(counts);
     await this.#sink.commit();
     return this.#report(work, figures, counts, number);
@@ -130,10 +111,11 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
   async #report<Reader extends RowReader>(
     work: Work<Reader>,
     figures: ProductPlanFigures,
-    counts: Counts,
+    counts: ChangePlanCounts,
     number: string,
   ): Promise<BulkReport> {
-    const { words, guarded } = this.#things;
+    const words = wordsOf(this.#things);
+    const guarded = this.#things.guard !== undefined;
     const files = this.#files;
     for (const file of files) if (file !== '-') work.deps.notice(planNotice(number, file, words.apply));
     const { rejected, rows } = work.checked;
@@ -152,13 +134,45 @@ export class PlanOfWork<Entry extends AnyEntry, Counts extends AnyCounts> {
   }
 }
 
+function wordsOf({ command, one, noun }: PlannedThings) {
+  return { one, many: noun, apply: `tillctl ${command} apply` };
+}
+
+/** The line of a plan for a row. */
+function entryOf({ row: numbered, change, first, guard }: PlannedRow, { values }: PlannedThings): ChangePlanEntry {
+  const { row, original, columns, reader } = numbered;
+  const said = values === undefined ? cellsOf(row, columns) : {};
+  return changeEntryOf({ key: reader.key(row), line: original.line, row: said, first, guard }, change, values);
+}
+
+/** The cells that a row has, by their columns. */
+function cellsOf({ cells }: NumberedRow<RowReader>['row'], columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const cell = cells[at];
+      return cell === undefined ? [] : [[column, cell]];
+    }),
+  );
+}
+
+/** Last lines of a plan; of things without prices none is held back. */
+function countsOf(figures: ProductPlanFigures, { noun, guard }: PlannedThings): ChangePlanCounts {
+  const { products, created, changed, deleted, unchanged, groups, heldBack } = figures;
+  return {
+    [guard === undefined ? 'changes' : noun]: products,
+    ...{ created, changed, ...(deleted === 0 ? {} : { deleted }), unchanged },
+    ...(guard === undefined ? {} : { held_back: heldBack.count }),
+    ...(groups === 0 ? {} : { variant_groups: groups }),
+  };
+}
+
 /** @param figures of what was added so far */
-async function openSink<Entry extends AnyEntry, Counts, Reader extends RowReader>(
+async function openSink<Reader extends RowReader>(
   files: readonly string[],
   { deps, folder, input, kind }: Work<Reader>,
-  things: PlannedThings<Entry>,
+  things: PlannedThings,
   figures: () => ProductPlanFigures,
-): Promise<PlanSink<Entry, ShownProduct, Counts>> {
+): Promise<PlanSink<ChangePlanEntry, ShownProduct, ChangePlanCounts>> {
   const readAt = deps.now();
   const origin: PlanOrigin = {
     tool_version: deps.version,
@@ -167,48 +181,44 @@ async function openSink<Entry extends AnyEntry, Counts, Reader extends RowReader
     input: { file: input.name, sha256: input.sha256() },
     options: { ...kind.options },
   };
-  const pageOf = async (_counts: Counts, number: string): Promise<string> => {
+  const pageOf = async (_counts: ChangePlanCounts, number: string): Promise<string> => {
     const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
     return productPlanPage({
-      ...{ number, input: origin.input, org: origin.org, baseUrl: origin.base_url, words: things.words },
+      ...{ number, input: origin.input, org: origin.org, baseUrl: origin.base_url, words: wordsOf(things) },
       madeAt: deps.now().toISOString(),
       readAt: readAt.toISOString(),
       plan: files.find((file) => /\.json$/i.test(file)) ?? null,
       figures: figures(),
     });
   };
-  return openPlanFiles<Entry, ShownProduct, Counts>(files, {
-    ...{ list: things.list, folder, out: deps.stdout, textOf: stringifyJson, pageOf },
-    head: () => planHeadOf(things.kind, origin, deps.now(), readAt.getTime()),
+  return openPlanFiles<ChangePlanEntry, ShownProduct, ChangePlanCounts>(files, {
+    ...{ list: changesList, folder, out: deps.stdout, textOf: stringifyJson, pageOf },
+    head: () => planHeadOf(things.command, origin, deps.now(), readAt.getTime(), thingsVersion),
     beforeOf: ({ read_sha256: digest }) => digest ?? '',
     sheets: async () => sheetsOf(things),
   });
 }
 
-export function countsOfPlan({ created, changed, deleted, unchanged }: ProductPlanFigures): CommonCounts {
-  return { created, changed, ...(deleted === 0 ? {} : { deleted }), unchanged };
-}
-
-function sheetsOf<Entry extends AnyEntry>({ words, guarded }: PlannedThings<Entry>): PlanSheets<Entry, ShownProduct> {
+function sheetsOf({ one, noun, guard }: PlannedThings): PlanSheets<ChangePlanEntry, ShownProduct> {
   return {
-    name: words.many,
+    name: noun,
     columns: sheetColumns({
-      [words.one]: 'text 28',
+      [one]: 'text 28',
       name: 'text 36',
       action: 'text 8',
       member: 'text 24',
       now: 'text 32',
       new: 'text 32',
       line: 'number 8',
-      ...(guarded ? { change_percent: 'number 10' } : {}),
+      ...(guard === undefined ? {} : { change_percent: 'number 10' }),
     }),
-    cells: (_entry, shown) => cellsOf(shown).map((cells) => (guarded ? cells : cells.slice(0, -1))),
-    why: ({ guard = [] }) => guard.join('; '),
+    cells: (_entry, shown) => cellsOfShown(shown).map((cells) => (guard === undefined ? cells.slice(0, -1) : cells)),
+    why: ({ guard: why = [] }) => why.join('; '),
   };
 }
 
 /** A line for each member that changes; one for a thing that goes. The last cell is by how much its price moves. */
-function cellsOf({ product, name, action, changes, percent, line }: ShownProduct): (string | null)[][] {
+function cellsOfShown({ product, name, action, changes, percent, line }: ShownProduct): (string | null)[][] {
   if (action === 'delete') return [[product, name, action, null, null, null, String(line), null]];
   return changes.map(({ member, before, after }) => {
     const move = member === priceMember && percent !== null ? percent.replace('+', '') : null;

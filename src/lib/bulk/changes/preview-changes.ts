@@ -1,59 +1,113 @@
+import type { Run } from '../../journal/run.js';
 import type { PreviewCall, Work } from '../bulk-job.js';
+import { type Change, refuseTooManyChanges, warnOfTooManyChanges } from '../change.js';
 import type { RowReader } from '../row-reader.js';
-import { ChangeCounts } from './change-counts.js';
-import { type ChangeKind, changesByTurns } from './change-kind.js';
-import { type ChangePlan, entryOfRow, openChangePlan } from './change-plan.js';
-import { countsOfPlan } from './plan-of-work.js';
-import { createPreview, type Preview, type Previewed, type PreviewKind } from './preview.js';
+import { ChangeCounts, expectedOf } from './change-counts.js';
+import { Guarded } from './change-guard.js';
+import { type ChangeKind, changesByTurns, type RowChange } from './change-kind.js';
+import { PlanOfWork } from './plan-of-work.js';
 
-/** For a plan, `--max-changes`, and a dry run that may read. */
-export function createChangePreview<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-  call: PreviewCall,
-): Preview<Reader> {
-  const { plan: files, dryRun, maxChanges } = call;
-  const online = dryRun && call.online === true;
-  const how: PreviewKind<Reader, ChangePlan, Previewed> = {
-    noun: kind.noun,
-    reads: online || files !== undefined || (maxChanges !== undefined && !dryRun),
-    openPlan: (paths, work) => openChangePlan(paths, work, kind),
-    look: (work, plan) => previewChanges(kind, work, { plan, rejects: online || plan !== undefined }),
-    noticesOf: (previewed) => (online ? [wordsOf(previewed)] : []),
-    finish: (plan, work, { counts }) => {
-      return plan.finish(work, counts.unchanged, (figures) => {
-        return { changes: figures.products, ...countsOfPlan(figures) };
-      });
-    },
-  };
-  return createPreview(how, call);
+/** What the rows of a file would come to, by what the platform has. */
+export interface Previewed {
+  plan?: PlanOfWork;
+  counts: ChangeCounts;
 }
 
-function wordsOf({ counts: { created, changed, deleted, unchanged }, refused }: Previewed): string {
+/** When the platform is read before the first row is sent. */
+export interface Preview {
+  reads: boolean;
+  /** Rows that cannot be sent are rejected here already, not by the sender. */
+  rejects: boolean;
+}
+
+/** For a plan, `--max-changes` and a dry run that may read; of things with prices also for a guard, `--strict` and a question. */
+export function previewOf<Content>(
+  { guard }: Pick<ChangeKind<never, Content>, 'guard'>,
+  { plan, online = false, dryRun, maxChanges, confirm }: PreviewCall,
+  strict: boolean,
+): Preview {
+  const looks = plan !== undefined || (dryRun && online);
+  if (guard === undefined) return { reads: looks || (maxChanges !== undefined && !dryRun), rejects: looks };
+  // Nothing is sent while a row is bad, also by what the platform has.
+  const strictly = strict && (online || !dryRun);
+  const isAsked = maxChanges !== undefined || confirm !== undefined || guard.asked;
+  return { reads: looks || strictly || isAsked, rejects: looks || strictly || dryRun };
+}
+
+/**
+ * What an import finds out of the platform before the first row is sent, and only where that was asked for.
+ *
+ * @returns undefined where nothing is to be found out
+ * @throws {UsageError} for more changes than `call.maxChanges`
+ */
+export async function previewChanges<Reader extends RowReader, Content>(
+  kind: ChangeKind<Reader, Content>,
+  work: Work<Reader>,
+  { plan: files, online, maxChanges, dryRun, verifies }: PreviewCall,
+  { reads, rejects, run }: Preview & { run: Run | undefined },
+): Promise<Previewed | undefined> {
+  // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
+  if (!reads || run !== undefined || verifies !== undefined) return undefined;
+  // It is refused by the file alone.
+  if (kind.guard !== undefined && work.options.strict && work.checked.rejected > 0) return undefined;
+  const plan = files && (await PlanOfWork.open(files, work, kind));
+  work.closing.push(() => plan?.abort());
+  const { counts, guarded, refused } = await countChanges(kind, work, { plan, rejects });
+  const { noun, guard } = kind;
+  const { notice } = work.deps;
+  work.looks.refused = refused;
+  work.expects = expectedOf(counts);
+  if (guard !== undefined) for (const line of guarded.notices(kind, guard.accept)) notice(line);
+  else if (dryRun && online === true) notice(wordsOf(counts, refused));
+  work.keys?.tell(notice);
+  if (plan === undefined) refuseTooManyChanges(counts.changes, maxChanges, noun);
+  else warnOfTooManyChanges(counts.changes, maxChanges, noun, notice);
+  return { plan, counts };
+}
+
+function wordsOf({ created, changed, deleted, unchanged }: ChangeCounts, refused: number): string {
   const gone = deleted === 0 ? '' : `, ${deleted} to delete`;
   const words = `${created} to create, ${changed} to change${gone}, ${unchanged} as they are`;
   return refused === 0 ? words : `${words}, ${refused} to be rejected`;
 }
 
-/** @param rejects rows that cannot be sent are rejected here already, not by the sender */
-async function previewChanges<Reader extends RowReader, Content>(
+/** What trips the guard counts, held back or not. */
+async function countChanges<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
-  work: Work<Reader>,
-  { plan, rejects }: { plan: ChangePlan | undefined; rejects: boolean },
-): Promise<Previewed> {
-  const { checked, outcomes } = work;
-  const counts = new ChangeCounts();
+  { checked, outcomes, ...others }: Work<Reader>,
+  { plan, rejects }: { plan: PlanOfWork | undefined; rejects: boolean },
+): Promise<{ counts: ChangeCounts; guarded: Guarded; refused: number }> {
+  const { guard } = kind;
+  const [counts, guarded] = [new ChangeCounts(), new Guarded()];
   let refused = 0;
-  for await (const some of changesByTurns(kind, work)) {
-    for (const { row, change } of some) {
-      if (change.kind !== 'rejected') {
-        counts.add(change.kind);
-        if (change.kind !== 'same') await plan?.add(entryOfRow(row, change));
-      } else if (rejects) {
-        outcomes.reject(row.number, change.problems);
-        checked.leaveOut(row.number);
-        refused += 1;
-      }
+  const leaveOut = (number: number, problems: Extract<Change, { kind: 'rejected' }>['problems']): void => {
+    outcomes.reject(number, problems);
+    checked.leaveOut(number);
+  };
+  const take = async ({ row, content, change, first }: RowChange<Reader, Content>): Promise<void> => {
+    if (change.kind === 'rejected') {
+      // The sender rejects it; until then it counts as a change of a price.
+      if (!rejects) return guard === undefined ? undefined : counts.add('update');
+      leaveOut(row.number, change.problems);
+      refused += 1;
+      return;
     }
+    if (change.kind === 'same') return counts.add('same');
+    // What is asked for in so many words is no slip of a price.
+    const problems = change.kind === 'delete' || guard === undefined ? [] : guard.problemsOf(content, change);
+    const planned = { row, first, change, guard: problems.map(({ message }) => message) };
+    if (problems.length > 0) guarded.add(row.reader.key(row.row), problems);
+    if (problems.length > 0 && guard?.accept === false) {
+      leaveOut(row.number, problems);
+      plan?.addHeldBack(planned);
+      return;
+    }
+    counts.add(change.kind);
+    if (change.kind === 'update' && guard?.losesPrice(change) === true) counts.pricesRemoved += 1;
+    await plan?.add(planned);
+  };
+  for await (const some of changesByTurns(kind, { checked, outcomes, ...others })) {
+    for (const one of some) await take(one);
   }
-  return { counts, refused };
+  return { counts, guarded, refused };
 }

@@ -45,7 +45,7 @@ export function createByDrafts<Reader extends RowReader, Whole extends Reference
   deps: DraftedDeps,
 ): Promise<BulkReport> {
   const work = new DraftedWork(drafted, call, deps);
-  return workOn(work.kind(), options, call, deps, (...parts) => work.go(...parts)).finally(() => work.close());
+  return workOn(work.kind(), options, call, deps, (rows, held) => work.go(rows, held)).finally(() => work.close());
 }
 
 class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {

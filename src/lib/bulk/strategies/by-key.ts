@@ -52,8 +52,20 @@ export type Keyed =
       check?: WriteCheck;
       /** For `verify`, where members of several parts have one name; left out: what the change says. */
       differences?: () => readonly MemberDifference[];
+      /** What is made before it is sent, which then names it; the change is what is known without. */
+      first?: FirstMade;
       send: () => Promise<Written>;
     };
+
+/** Something that rows lean on and that is made of the first of them: no platform takes it away again. */
+export interface FirstMade {
+  /** That will name it. */
+  member: string;
+  external_id: string;
+  name?: string;
+  /** @returns the change that names it */
+  make: () => Promise<Keyed>;
+}
 
 /** What a row names is deleted; or an earlier attempt of the run has done so, whose answer was lost. */
 type KeyedRemoval =
@@ -89,7 +101,8 @@ export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content
     { content, key, digest }: KeyedRow<Content> & { digest: string },
     doubt: Doubt | undefined,
   ): Promise<Step> {
-    const keyed = await kind.keyed({ content, key }, doubt);
+    const found = await kind.keyed({ content, key }, doubt);
+    const keyed = 'send' in found && found.first !== undefined ? await found.first.make() : found;
     const about = { key, digest, doubt };
     if ('gone' in keyed) return deletedBefore({ key, digest });
     if ('deletion' in keyed) {

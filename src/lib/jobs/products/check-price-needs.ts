@@ -1,4 +1,4 @@
-import type { Work } from '../../bulk/bulk-job.js';
+import type { CheckedRows } from '../../bulk/changes/change-kind.js';
 import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { RowCommand } from '../../model/row-command.js';
@@ -28,7 +28,7 @@ export interface PriceNeeds {
    *
    * @throws {UsageError} where none of the rows has it: a flag is missing, and not a cell
    */
-  check: (work: Work<ProductReader>) => Promise<void>;
+  check: (work: CheckedRows<ProductReader>) => Promise<void>;
   /** What could not be decided without the platform, for a dry run. */
   open: () => string[];
   /** Whether there are prices that say neither gross nor net, and nobody knows whether the platform wants it. */
@@ -100,7 +100,7 @@ class CountedNeeds {
     this.#tallies = noTallies();
   }
 
-  async check(work: Work<ProductReader>): Promise<void> {
+  async check(work: CheckedRows<ProductReader>): Promise<void> {
     const needs = await this.#needed();
     // The run itself counts those that it sent, by what the products say on the platform.
     if (this.#untold > 0 && work.call.dryRun) {
@@ -134,7 +134,7 @@ class CountedNeeds {
     return form === 'nested' && gross.lacking > 0 ? [...needs, 'gross'] : needs;
   }
 
-  async #rejectLacking({ checked, outcomes, deps }: Work<ProductReader>, needs: readonly Need[]): Promise<void> {
+  async #rejectLacking({ checked, outcomes, deps }: CheckedRows<ProductReader>, needs: readonly Need[]): Promise<void> {
     const lookOf = lookOncePerTable(this.#options);
     for await (const batch of checked.numbered()) {
       throwIfInterrupted(deps.interruption);

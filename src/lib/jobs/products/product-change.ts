@@ -1,9 +1,6 @@
-import { type Change, type Rejected, type Removal, rejected, type Write } from '../../bulk/change.js';
-import { type ProposeKey, withNearKey } from '../../bulk/row-commands.js';
-import { mayChange, mayCreate, type Only } from '../../model/row-command.js';
+import { type Rejected, type Removal, rejected, type Upsert, type Write } from '../../bulk/change.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import {
-  cannotBeCreated,
   equalProducts,
   grossMissing,
   lacksGross,
@@ -12,6 +9,7 @@ import {
   type ProductKey,
   type WireProduct,
 } from '../../resources/products/product.js';
+import { withChanges } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Found } from './read-current-products.js';
@@ -23,9 +21,6 @@ export interface ProductMerge {
   replace: boolean;
   /** In which it is sent. */
   form: Form;
-  only?: Only;
-  /** What is there may have been made by an earlier attempt of this run. */
-  mine?: boolean;
   /** A product that is as its row says is written all the same. */
   resend?: boolean;
 }
@@ -34,54 +29,41 @@ export interface ProductMerge {
  * What becomes of the product of a row.
  *
  * @param found undefined where nothing was read: then it counts as created
- * @returns of a product that is not there and that the row may not make, a rejection that found `nothing`
  */
-export function changeOfProduct(row: ProductRow, found: Found | undefined, merge: ProductMerge): Change {
-  const { key, only, mine } = merge;
-  if (found?.kind === 'several') {
-    return rejected('', 'conflict', `the platform has ${found.ids.length} products with article id "${row.key}"`);
-  }
+export function changeOfProduct(row: ProductRow, found: Found | undefined, merge: ProductMerge): Upsert {
+  const { key, replace, form, resend = false } = merge;
+  if (found?.kind === 'several') return severalProducts(row, found.ids);
   const present = found?.kind === 'one' ? found.product : undefined;
-  if (found?.kind === 'none' && (key === 'id' || !mayCreate(row.command, only))) {
+  if (found?.kind === 'none' && key === 'id' && row.planned === undefined) {
     const message = `there is no product with ${key} ${quoted(row.key)}`;
     return rejected(row.rules.sourceOf(key), 'unknown_product', message, 'nothing');
   }
-  if (present !== undefined && mine !== true && !mayChange(row.command, only)) {
-    return rejected('', 'exists', `there is a product ${quoted(row.key)} already`);
-  }
-  if (row.command === 'delete' && present !== undefined)
-    return { kind: 'delete', id: idOfPresent(present), before: present };
-  return mergedChange(row, present, merge);
-}
-
-function mergedChange(
-  row: ProductRow,
-  present: WireProduct | undefined,
-  { replace, form, resend = false }: ProductMerge,
-): Change {
+  if (row.planned !== undefined) return writeOf(plannedProduct(row, present), present, resend);
   const base = replace ? undefined : present;
   const { product, problems: bad } = mergeProduct(row, base);
   const problems = base === undefined ? [...bad, ...missingForCreate(product, row.rules.sourceOf)] : bad;
   if (form === 'nested' && lacksGross(product)) problems.push(grossMissing(row.rules.sourceOf('sales_price_is_gross')));
-  if (problems.length > 0) return { kind: 'rejected', problems };
+  return problems.length > 0 ? { kind: 'rejected', problems } : writeOf(product, present, resend);
+}
+
+/** One of an article id, which the platform does not hold unique. */
+export function severalProducts({ key }: ProductRow, ids: readonly string[]): Rejected {
+  return rejected('', 'conflict', `the platform has ${ids.length} products with article id "${key}"`);
+}
+
+function writeOf(product: WireProduct, present: WireProduct | undefined, resend: boolean): Upsert {
   if (present === undefined) return { kind: 'create', after: product };
-  const id = idOfPresent(present);
+  const id = idOf(present) ?? '';
   if (!resend && equalProducts(product, present)) return { kind: 'same', id, now: present };
   return { kind: 'update', id, before: present, after: product };
 }
 
-/** Why a row is rejected, with the key that may be meant where it names one that no product has. */
-export async function proposedProblems(
-  change: Rejected,
-  row: ProductRow,
-  { only, propose }: { only?: Only; propose: ProposeKey },
-): Promise<Rejected['problems']> {
-  // Ids are of the platform's making: one is as near as another.
-  const isNew = change.problems.some(({ message }) => message === cannotBeCreated);
-  if (isNew) return withNearKey(change.problems, row.key, propose);
-  if (change.found !== 'nothing' || mayCreate(row.command, only)) return change.problems;
-  const near = await propose(row.key);
-  return change.problems.map((problem) => ({ ...problem, message: `${problem.message}${near}` }));
+/** As the plan says it, and in the group that was made for it. */
+function plannedProduct({ planned, patch }: ProductRow, present: WireProduct | undefined): WireProduct {
+  const { variant_group_id: group } = patch;
+  const after = { ...planned?.after, ...(group === undefined ? {} : { variant_group_id: group }) };
+  const changes = Object.entries(after).map(([member, value]) => ({ member, before: null, after: value ?? null }));
+  return withChanges(present ?? {}, changes);
 }
 
 /** What the platform has; undefined where it has none, or was not asked. */
@@ -89,15 +71,6 @@ export function presentOf(change: Write | Removal): WireProduct | undefined {
   return change.kind === 'create' ? undefined : change.before;
 }
 
-/** The product whole, as it is sent; of one that is deleted, as it was. */
-export function productOf(change: Write | Removal): WireProduct {
-  return change.kind === 'delete' ? change.before : change.after;
-}
-
 export function idOf(product: WireProduct | undefined): string | undefined {
   return typeof product?.id === 'string' ? product.id : undefined;
-}
-
-function idOfPresent(product: WireProduct): string {
-  return idOf(product) ?? '';
 }

@@ -1,3 +1,5 @@
+import type { Write } from '../../bulk/change.js';
+import type { ChangeGuard } from '../../bulk/changes/change-guard.js';
 import { limitFinding, moveFinding, removalFinding } from '../../guards/guard-rules.js';
 import type { GuardFinding, PriceGuard } from '../../guards/price-checks.js';
 import { priceText } from '../../guards/price-words.js';
@@ -6,24 +8,31 @@ import { changeOf, currentPriceOf, type PriceInEffect } from '../../resources/pr
 import type { WireProduct } from '../../resources/products/product.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import { isAbsent } from '../../resources/products/product-members.js';
+import type { ProductRow } from '../../resources/products/product-row.js';
+import { presentOf } from './product-change.js';
 
-/** Whether anything was asked for: without it a price may be what it likes. */
-export function isGuarded({ maxChange, minPrice, maxPrice }: PriceGuard): boolean {
-  return maxChange !== undefined || minPrice !== undefined || maxPrice !== undefined;
+/** @param replace what the file leaves out goes away, too */
+export function guardOfProducts(guard: PriceGuard, replace: boolean): ChangeGuard<ProductRow> {
+  const { maxChange, minPrice, maxPrice, accept } = guard;
+  const asked = maxChange !== undefined || minPrice !== undefined || maxPrice !== undefined;
+  return {
+    asked,
+    accept,
+    problemsOf: ({ rules }, change) =>
+      (asked ? findingsOf(guard, change, replace) : []).map(({ message, column = 'sales_price' }) => {
+        return { column: rules.sourceOf(column), code: 'guard', message, retryable: false };
+      }),
+    moveOf: priceMove,
+    losesPrice: (change) => lostPrice(change.after, presentOf(change)) !== undefined,
+  };
 }
 
-/**
- * What a guard says of the price of a product; nothing of one that stays as it is.
- *
- * @param present undefined for a product that is created, or of which nothing was read
- * @param keeps in words how a price that goes away stays
- */
-export function productFindings(
-  guard: PriceGuard,
-  { product, present, keeps }: { product: WireProduct; present: WireProduct | undefined; keeps: string },
-): GuardFinding[] {
+/** What a guard says of the price of a product; nothing of one that stays as it is. */
+function findingsOf(guard: PriceGuard, written: Write, replace: boolean): GuardFinding[] {
   const { maxChange, minPrice, maxPrice } = guard;
-  if (!isGuarded(guard)) return [];
+  const product: WireProduct = written.after;
+  const present = presentOf(written);
+  const keeps = replace ? 'without --replace it stays' : '--empty keep leaves it';
   const gone = lostPrice(product, present);
   if (gone !== undefined) return [{ ...removalFinding(memberText(present?.[gone]), keeps), column: gone }];
   const [after, before] = [priceOf(product), present && priceOf(present)];
@@ -38,7 +47,7 @@ export function productFindings(
 }
 
 /** The member whose price goes away. */
-export function lostPrice(product: WireProduct, present: WireProduct | undefined): string | undefined {
+function lostPrice(product: WireProduct, present: WireProduct | undefined): string | undefined {
   return priceMembers.find((member) => !isAbsent(present?.[member]) && isAbsent(product[member]));
 }
 

@@ -9,7 +9,7 @@ export interface UnitNotice {
   /** Nothing was counted yet: rows are checked once more. */
   reset: () => void;
   /** Of rows that can make a product, before anybody knows which of them are there already. */
-  report: (notice: (line: string) => void) => void;
+  notices: () => string[];
   /** Whether the product that was written of this row is to be told of, where it had no unit before. */
   isOdd: (patch: ProductPatch) => boolean;
 }
@@ -43,9 +43,7 @@ export function createUnitNotice({
     reset: () => {
       rows = 0;
     },
-    report: (notice) => {
-      if (rows > 0) notice(`${withoutUnit(rows, 'row')}: what is new of them is ${inPieces}`);
-    },
+    notices: () => (rows > 0 ? [`${withoutUnit(rows, 'row')}: what is new of them is ${inPieces}`] : []),
     isOdd: ({ management_unit: unit }) => !unit && !silent,
   };
 }

@@ -1,4 +1,3 @@
-import type { RowCommand } from '../../model/row-command.js';
 import type { Amount } from './product-amounts.js';
 import type { Identifier } from './product-structures.js';
 import type { TagReference } from './product-tag.js';
@@ -63,9 +62,15 @@ export interface MergeRules {
 
 /** A row without bad cells. */
 export interface ProductRow {
-  /** Left out: upsert. Of a row that is to be skipped nothing else was read. */
-  command?: RowCommand;
   key: string;
   patch: ProductPatch;
   rules: MergeRules;
+  /** Of a line of a plan, in place of cells: the members that change, null takes one away. */
+  planned?: PlannedMembers;
+}
+
+export interface PlannedMembers {
+  after: Readonly<Record<string, unknown>>;
+  /** Of the variant group that is made for it. */
+  group?: string;
 }
