@@ -33,7 +33,7 @@ import {
   summarize,
   verdict,
 } from './bulk-report.js';
-import { refuseAppliedWork, refuseOtherWork, sendOpenRows, startRun } from './bulk-run.js';
+import { refuseAppliedWork, refuseOtherWork, rowsIn, sendOpenRows, startRun } from './bulk-run.js';
 import { checkRows } from './check-rows.js';
 import { closeAll } from './close-all.js';
 import { removalsIn } from './row-commands.js';
@@ -46,19 +46,33 @@ import { makeWorkFolder } from './work-folder.js';
  *
  * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
  */
-export async function bulkWrite<Reader extends RowReader, Content>(
+export function bulkWrite<Reader extends RowReader, Content>(
   kind: BulkKind<Reader, Content>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
   const { sharing } = deps;
-  const own = sharing?.kindOf(kind) ?? kind;
+  const { turns = oneTurn } = kind;
+  const own = sharing?.kindOf<Reader, Content>(kind) ?? kind;
   return workOn(own, options, call, deps, (work, held) => {
     const job: Job<Reader, Content> = { ...work, kind: own };
-    return runToItsEnd(job, held, (run) => (sharing?.send ?? sendOpenRows)(job, run));
+    kind.onSend?.(work.input);
+    return runToItsEnd(job, held, async (run) => {
+      if (sharing !== undefined) return sharing.send(job, run);
+      try {
+        for (const [at, isTurn] of turns.entries()) {
+          // What earlier attempts left behind is known before the first row is sent.
+          await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
+        }
+      } finally {
+        kind.onSent?.();
+      }
+    });
   });
 }
+
+export const oneTurn: readonly ((content: unknown) => boolean)[] = [() => true];
 
 /** What other processes are at would be sent twice. @throws {UsageError} */
 function refuseShared(run: Run): void {

@@ -11,11 +11,12 @@ import { planVersion } from '../../plan/plan-format.js';
 import { priceMembers } from '../../report/plans/product-plan-figures.js';
 import { quoted } from '../../schema/quoted.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, SenderSetup, Work } from '../bulk-job.js';
+import { bulkWrite } from '../bulk-write.js';
 import { type Change, refuseTooManyChanges, rejected } from '../change.js';
 import type { RowReader } from '../row-reader.js';
 import { type ByKey, createKeyedSender, type Keyed } from '../strategies/by-key.js';
 import { ChangeCounts, expectedOf } from './change-counts.js';
-import { type ChangeKind, changesByTurns, sendByTurns } from './change-kind.js';
+import { type ChangeKind, changesByTurns } from './change-kind.js';
 import type { PlannedChange } from './change-plan-format.js';
 import { type PlanRows, rowsOfPlan } from './plan-rows.js';
 
@@ -75,7 +76,7 @@ export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>,
       return createKeyedSender(onlyAsPlanned(await openChanges(setup), planned.movedSince));
     },
   };
-  return sendByTurns(bulk, options, call, deps).finally(() => plan?.close());
+  return bulkWrite(bulk, options, call, deps).finally(() => plan?.close());
 }
 
 async function countsOf(plan: OpenedPlan<Pick<PlannedChange, 'action' | 'after'>>): Promise<ChangeCounts> {

@@ -1,8 +1,7 @@
 import type { Run } from '../../journal/run.js';
-import type { InputFile } from '../../tabular/row.js';
-import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Job, SenderSetup, Work } from '../bulk-job.js';
-import { rowsIn, sendOpenRows, sourceOf } from '../bulk-run.js';
-import { runToItsEnd, workOn } from '../bulk-write.js';
+import type { BulkKind, SenderSetup, Work } from '../bulk-job.js';
+import { sourceOf } from '../bulk-run.js';
+import { oneTurn } from '../bulk-write.js';
 import type { Change } from '../change.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 import type { ByKey, FirstMade } from '../strategies/by-key.js';
@@ -22,8 +21,6 @@ export interface ChangeKind<Reader extends RowReader, Content>
   one: string;
   /** Called before rows are looked at and once more before they are sent: what it knows is as old as the call. */
   openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
-  /** Rows that lean on others have a later turn than those; left out: all have the same. */
-  turns?: readonly Turn<Content>[];
   /** False: rows say by a column of their own what is to become of a thing. */
   commands?: false;
   /** The columns that name a thing, where rows may ask for it to be deleted; left out: the platform deletes none of them. */
@@ -38,10 +35,6 @@ export interface ChangeKind<Reader extends RowReader, Content>
   notCheckedOnline?: string;
   /** Looks at the rows together, before the platform is read. */
   checkRows?: (work: CheckedRows<Reader>, held: { run?: Run }) => Promise<RowsChecked>;
-  /** Told before rows are sent. */
-  onSend?: (input: InputFile) => void;
-  /** Told once rows were sent, also when that ended early. */
-  onSent?: () => void;
 }
 
 export type CheckedRows<Reader extends RowReader> = Pick<
@@ -56,10 +49,6 @@ export interface RowsChecked {
   /** Said where nothing is sent, behind all else. */
   notices: readonly string[];
 }
-
-type Turn<Content> = (content: Content) => boolean;
-
-const oneTurn: readonly Turn<unknown>[] = [() => true];
 
 /** A row with what it would change. */
 export interface RowChange<Reader extends RowReader, Content> {
@@ -103,31 +92,4 @@ export async function* changesByTurns<Reader extends RowReader, Content>(
   } finally {
     changes.close();
   }
-}
-
-/** The run of an import or of a plan: turn by turn. @throws {TillctlError} as `workOn` */
-export function sendByTurns<Reader extends RowReader, Content>(
-  kind: BulkKind<Reader, Content> & Pick<ChangeKind<Reader, Content>, 'turns' | 'onSend' | 'onSent'>,
-  options: BulkOptions,
-  call: BulkCall,
-  deps: BulkDeps,
-): Promise<BulkReport> {
-  const { turns = oneTurn } = kind;
-  const { sharing } = deps;
-  const own = sharing?.kindOf<Reader, Content>(kind) ?? kind;
-  return workOn(own, options, call, deps, (work, held) => {
-    const job: Job<Reader, Content> = { ...work, kind: own };
-    kind.onSend?.(work.input);
-    return runToItsEnd(job, held, async (run) => {
-      if (sharing !== undefined) return sharing.send(job, run);
-      try {
-        for (const [at, isTurn] of turns.entries()) {
-          // What earlier attempts left behind is known before the first row is sent.
-          await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
-        }
-      } finally {
-        kind.onSent?.();
-      }
-    });
-  });
 }

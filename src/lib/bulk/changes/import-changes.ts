@@ -1,10 +1,10 @@
 import type { BulkDeps, BulkKind, BulkOptions, BulkReport, PreviewCall } from '../bulk-job.js';
-import { workOn } from '../bulk-write.js';
+import { bulkWrite, workOn } from '../bulk-write.js';
 import { checkPlan } from '../plan-notice.js';
 import type { RowReader } from '../row-reader.js';
 import { createKeyedSender } from '../strategies/by-key.js';
 import { guardedChanges } from './change-guard.js';
-import { type ChangeKind, sendByTurns } from './change-kind.js';
+import type { ChangeKind } from './change-kind.js';
 import { commandedKind } from './commanded-kind.js';
 import { type Previewed, previewChanges, previewOf } from './preview-changes.js';
 
@@ -46,7 +46,7 @@ async function importCommanded<Reader extends RowReader, Content>(
     },
     openSender: async (setup) => createKeyedSender(guardedChanges(await kind.openChanges(setup), kind.guard)),
   };
-  if (call.plan === undefined) return sendByTurns(bulk, options, call, deps);
+  if (call.plan === undefined) return bulkWrite(bulk, options, call, deps);
   return workOn(bulk, options, call, deps, async (work, _held, previewed) => {
     // A bug of ours rather than an empty plan.
     if (previewed?.plan === undefined) throw new TypeError('there is no plan under way');

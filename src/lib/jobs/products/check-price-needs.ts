@@ -1,11 +1,12 @@
 import type { CheckedRows } from '../../bulk/changes/change-kind.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import type { RowCommand } from '../../model/row-command.js';
 import type { Form } from '../../platform/dialect/forms.js';
 import { createPriceLook, type SaidOfPrice } from '../../resources/prices/price-needs.js';
 import { grossMissing, type ProductKey, type ProductReader } from '../../resources/products/product.js';
 import { currencyMissing } from '../../resources/products/product-members.js';
+import type { Row } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 
 export interface PriceNeedsOptions {
@@ -19,8 +20,8 @@ export interface PriceNeedsOptions {
 
 /** What the prices of a whole file need, decided before anything is sent. */
 export interface PriceNeeds {
-  /** A reader whose rows are counted when they are checked. */
-  counting: (reader: ProductReader, columns: readonly string[]) => ProductReader;
+  /** Counts a good row. */
+  see: (row: NumberedRow<ProductReader>) => void;
   /** Nothing was counted yet: rows are checked once more. */
   reset: () => void;
   /**
@@ -55,18 +56,11 @@ const flags: Record<Need, { what: string; flag: string; setting: string }> = {
 
 export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
   const needs = new CountedNeeds(options);
+  const lookOf = lookOncePerTable(options);
   return {
-    counting: (reader, columns) => {
-      const look = createPriceLook(columns, options);
-      return {
-        ...reader,
-        check: (row) => {
-          const problems = reader.check(row);
-          const said = problems.length === 0 ? look(row) : undefined;
-          if (said !== undefined) needs.count(said);
-          return problems;
-        },
-      };
+    see: ({ row, columns }) => {
+      const said = lookOf(columns)(row);
+      if (said !== undefined) needs.count(said);
     },
     reset: () => needs.reset(),
     check: (work) => needs.check(work),
@@ -139,7 +133,7 @@ class CountedNeeds {
     for await (const batch of checked.numbered()) {
       throwIfInterrupted(deps.interruption);
       for (const { number, row, columns, reader } of batch) {
-        if (!checked.sendable(number) || isUnpriced(reader.commandOf?.(row))) continue;
+        if (!checked.sendable(number) || isUnpriced(reader, row)) continue;
         const said = lookOf(columns)(row);
         if (said === undefined || !said.creates) continue;
         const lacking = needs.filter((need) => !this.#given[need] && !said[need]);
@@ -168,8 +162,9 @@ function lookOncePerTable(options: PriceNeedsOptions): (columns: readonly string
   };
 }
 
-/** What else such a row says is not looked at. */
-function isUnpriced(command: RowCommand | undefined): boolean {
+/** What else a row says that is skipped or that deletes its product is not looked at. */
+export function isUnpriced({ commandOf }: ProductReader, row: Row): boolean {
+  const command = commandOf?.(row);
   return command === 'skip' || command === 'delete';
 }
 

@@ -14,6 +14,7 @@ import { importChanges } from '../../bulk/changes/import-changes.js';
 import { previewOf } from '../../bulk/changes/preview-changes.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { hiddenColumn } from '../../bulk/row-commands.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { ByKey } from '../../bulk/strategies/by-key.js';
 import { RefusedError, UsageError } from '../../errors/errors.js';
 import type { Mapping } from '../../mapping/mapping.js';
@@ -31,7 +32,7 @@ import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import type { InputFile } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
-import { createPriceNeeds } from './check-price-needs.js';
+import { createPriceNeeds, isUnpriced } from './check-price-needs.js';
 import { type KeyedProductsParts, keyedProducts } from './keyed-products.js';
 import { listAllProducts } from './list-all-products.js';
 import { guardOfProducts } from './product-guard.js';
@@ -160,14 +161,20 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
   const form = async () => (isOffline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
   const needs = createPriceNeeds({ key, replace, defaultCurrency, defaultGross, form });
   const units = createUnitNotice({ key, replace, defaultUnit });
+  const see = (row: NumberedRow<ProductReader>): void => {
+    if (isUnpriced(row.reader, row.row)) return;
+    needs.see(row);
+    units.see(row);
+  };
   return {
     ...{ command: 'products', one: 'product', noun: 'products', options: {}, empty: options.empty, guard, units },
     deletes: [key],
     readerFor: (columns, sourceOf, signs) => {
       const defaults = { defaultTags, defaultCurrency, defaultGross, defaultUnit };
       const own = { key, replace, ...defaults, ...rowReading(options, sourceOf, signs) };
-      return units.counting(needs.counting(createProductReader(columns, own), columns), columns);
+      return createProductReader(columns, own);
     },
+    watchRows: async () => ({ onRow: (row, isGood) => isGood && see(row) }),
     read: ({ reader, row }) => reader.read(row),
     contentOf: ({ patch, planned }) => (planned === undefined ? patch : [patch, planned]),
     membersOf: saidMembers,
@@ -179,7 +186,11 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
     notCheckedOnline: 'what the platform says to each product when it is written',
     firstContactFlags: () => (needs.isGrossOpen() ? '--gross or --net' : undefined),
     checkRows: async (work, { run }) => {
-      if (work.checked.collapsed > 0 || work.checked.lateRejects === true) await recount(work, [units, needs]);
+      // Rows are counted as they are read, before it is known which of them are one product: then once more those that are sent.
+      if (work.checked.collapsed > 0 || work.checked.lateRejects === true) {
+        for (const { reset } of [units, needs]) reset();
+        await eachGood(work, see);
+      }
       // An earlier attempt decided it, and what it sent is not rejected any more.
       if (run === undefined && call.verifies === undefined) await needs.check(work);
       return { open: needs.open(), notices: units.notices() };
@@ -264,14 +275,12 @@ async function hasPlainKeys(
   return keys.isClean();
 }
 
-/** Rows count as they are checked, before it is known which of them are one product: here those that are sent. */
-async function recount(
+async function eachGood(
   { checked, deps }: CheckedRows<ProductReader>,
-  counts: readonly { reset: () => void }[],
+  see: (row: NumberedRow<ProductReader>) => void,
 ): Promise<void> {
-  for (const { reset } of counts) reset();
   for await (const batch of checked.numbered()) {
     throwIfInterrupted(deps.interruption);
-    for (const { number, row, reader } of batch) if (checked.sendable(number)) reader.check(row);
+    for (const row of batch) if (checked.sendable(row.number)) see(row);
   }
 }

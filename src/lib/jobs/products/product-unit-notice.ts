@@ -1,11 +1,12 @@
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { canCreate } from '../../resources/prices/price-needs.js';
 import type { ProductKey, ProductReader } from '../../resources/products/product.js';
 import type { ProductPatch } from '../../resources/products/product-row.js';
 
 /** Says once a run that products without a unit are counted in pieces, which a scale or a cable drum is not. */
 export interface UnitNotice {
-  /** A reader whose good rows are counted when they are checked. */
-  counting: (reader: ProductReader, columns: readonly string[]) => ProductReader;
+  /** Counts a good row. */
+  see: (row: NumberedRow<ProductReader>) => void;
   /** Nothing was counted yet: rows are checked once more. */
   reset: () => void;
   /** Of rows that can make a product, before anybody knows which of them are there already. */
@@ -25,20 +26,16 @@ export function createUnitNotice({
   defaultUnit: string | undefined;
 }): UnitNotice {
   let rows = 0;
+  // The same columns come with every row of a table.
+  let table: { columns: readonly string[]; unit: number; creates: ReturnType<typeof canCreate> } | undefined;
   const silent = defaultUnit !== undefined;
   return {
-    counting: (reader, columns) => {
-      if (silent) return reader;
-      const unit = columns.indexOf('management_unit');
-      const creates = canCreate(columns, { key, replace });
-      return {
-        ...reader,
-        check: (row) => {
-          const problems = reader.check(row);
-          if (problems.length === 0 && !row.cells[unit] && creates(row)) rows += 1;
-          return problems;
-        },
-      };
+    see: ({ row, columns }) => {
+      if (silent) return;
+      if (table?.columns !== columns) {
+        table = { columns, unit: columns.indexOf('management_unit'), creates: canCreate(columns, { key, replace }) };
+      }
+      if (!row.cells[table.unit] && table.creates(row)) rows += 1;
     },
     reset: () => {
       rows = 0;

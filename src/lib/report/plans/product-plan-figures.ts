@@ -14,8 +14,6 @@ export interface PlanWords {
   apply: string;
 }
 
-export const productWords: PlanWords = { one: 'product', many: 'products', apply: 'tillctl products apply' };
-
 /** One member of a product that changes, as people see it. Texts may come from outside. */
 export interface ShownChange {
   member: string;
@@ -134,7 +132,7 @@ export function describeProductPlan(
   figures: ProductPlanFigures,
   width: number,
   limit: number,
-  { one, many, guarded = true }: Pick<PlanWords, 'one' | 'many'> & { guarded?: boolean } = productWords,
+  { one, many, guarded }: Pick<PlanWords, 'one' | 'many'> & { guarded: boolean },
   paint = unpainted,
 ): string {
   const { created, changed, deleted, unchanged, groups, heldBack, products } = figures;

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import {
   createProductPlanCounter,
   describeProductPlan,
-  productWords,
   type ShownProduct,
 } from '../../../../src/lib/report/plans/product-plan-figures.js';
 import { productPlanPage } from '../../../../src/lib/report/plans/product-plan-page.js';
+
+const words = { one: 'product', many: 'products', apply: 'tillctl products apply' };
 
 const moved = (product: string, before: string, after: string, percent: string | null): ShownProduct => ({
   ...{ product, name: `Name of ${product}`, line: 2, action: 'change', percent },
@@ -24,7 +25,7 @@ function figuresOf(most: number) {
 }
 
 test('prices that move furthest come first, with their percentage; new products stand apart', () => {
-  expect(describeProductPlan(figuresOf(10), 100, 20)).toBe(
+  expect(describeProductPlan(figuresOf(10), 100, 20, { ...words, guarded: true })).toBe(
     [
       'PRODUCT  MEMBER       NOW        NEW          CHANGE  NAME',
       'B2       sales_price  10.00 EUR  4.00 EUR   -60.00 %  Name of B2',
@@ -61,7 +62,7 @@ test('a plan in which no price moves has no histogram', () => {
     baseUrl: 'https://a',
     madeAt: '',
     readAt: '',
-    words: productWords,
+    words,
   };
   expect(counter.figures().bins).toEqual([]);
   expect(productPlanPage({ ...data, plan: null, figures: counter.figures() })).not.toContain('How far prices move');
