@@ -64,7 +64,7 @@ function applyThings(
     ...{ command, one, noun: rows.noun, plans, mayRemain: true },
     notChecked: `what the platform says to each of the ${rows.noun}`,
     // Its rejected rows are no rows of a file: another plan has what is still missing.
-    optionsOf: () => ({ of_things: true }),
+    options: { of_things: true },
     rowsOf: () => rowsOfItems({ one, noun: rows.noun }, itemOf),
     read: ({ reader }) => reader.item,
     contentOf: ({ thing, before, sent }) => [thing, before, sent],
