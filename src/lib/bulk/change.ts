@@ -85,7 +85,7 @@ export function judgedChange(change: Change, differences?: readonly MemberDiffer
 export const removal = 'its removal';
 
 /** Whether what a row asks to be deleted is gone. @param found what is there still; undefined: nothing */
-export function judgedRemoval(found: unknown): Judged {
+function judgedRemoval(found: unknown): Judged {
   if (found === undefined) return { kind: 'same' };
   return { kind: 'different', members: [{ member: removal, wanted: undefined, found }] };
 }

@@ -9,7 +9,6 @@ import { quoted } from '../../schema/quoted.js';
 import { type Change, changedMembers, type MemberChange, type Removal, type Write } from '../change.js';
 import type { FirstMade } from '../strategies/by-key.js';
 import type { ChangeGuard } from './change-guard.js';
-import type { ChangeKind } from './change-kind.js';
 
 /** What a line of a plan says of the change that is planned, whatever else it has. */
 export interface PlannedChange {
@@ -41,7 +40,12 @@ export interface ChangePlanEntry extends PlannedChange {
 }
 
 /** How a plan speaks of its things, and what it holds of them. */
-export interface PlannedThings extends Pick<ChangeKind<never, never>, 'command' | 'one' | 'noun'> {
+export interface PlannedThings {
+  /** The words in front of `import` and `apply`: `catalog lots`. */
+  command: string;
+  one: string;
+  /** Plural. */
+  noun: string;
   guard?: Pick<ChangeGuard<never>, 'moveOf'>;
   values?: ThingsInValues<unknown>;
 }

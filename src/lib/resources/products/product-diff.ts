@@ -37,11 +37,6 @@ export function saidMembers(row: ProductRow): WireProduct {
   return patch.management_unit === undefined ? said : { ...said, management_unit: unit };
 }
 
-/** Whether these members are the same to the platform. */
-export function equalMembers(left: WireProduct, right: WireProduct, members: readonly string[]): boolean {
-  return members.every((member) => equalMember(left[member], right[member]));
-}
-
 /** The product as it is once these members are changed. */
 export function withChanges(product: WireProduct, changes: readonly MemberChange[]): WireProduct {
   const changed: WireProduct = { ...writableMembers(product) };

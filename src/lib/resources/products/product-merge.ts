@@ -78,7 +78,7 @@ export function writableMembers({ id: _id, price_list: _list, ...product }: Wire
   return product;
 }
 
-export const cannotBeCreated = 'a product cannot be created without it';
+const cannotBeCreated = 'a product cannot be created without it';
 
 /** What a product lacks to be created: the cells that a file for new products must have. */
 export function missingForCreate(product: WireProduct, sourceOf = (column: string) => column): CellProblem[] {

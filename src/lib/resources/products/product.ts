@@ -26,7 +26,6 @@ import { productWireColumns, readOnlyProductMembers } from './product-wire-colum
 
 export { type ProductColumnName, type ProductKey, productColumns } from './product-columns.js';
 export {
-  cannotBeCreated,
   equalProducts,
   grossMissing,
   lacksGross,
