@@ -85,7 +85,13 @@ describe('products import --plan', () => {
     );
     expect(code, stderr).toBe(0);
     const { changes, ...plan } = JSON.parse(stdout);
-    expect(plan).toMatchObject({ format: 'tillctl-plan', kind: 'products', version: 2, org: sandbox.org, counts: { products: 3 } });
+    expect(plan).toMatchObject({
+      format: 'tillctl-plan',
+      kind: 'products',
+      version: 2,
+      org: sandbox.org,
+      counts: { products: 3 },
+    });
     expect(changes).toMatchObject([
       {
         key: 'A1',
