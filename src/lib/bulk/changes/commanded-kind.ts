@@ -1,4 +1,4 @@
-import { mayCreate, type Only, type RowCommand } from '../../model/row-command.js';
+import { mayChange, mayCreate, type Only, type RowCommand } from '../../model/row-command.js';
 import { booleanOf } from '../../schema/cells.js';
 import type { Row } from '../../tabular/row.js';
 import type { Doubt } from '../bulk-job.js';
@@ -114,6 +114,7 @@ function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits<Conte
       if (row.command === 'skip') return skipped;
       const own = { content: row.content, key };
       const found = row.command === 'delete' ? await keyedRemoval(removal?.(own), doubt) : await keyed(own, doubt);
+      if (isAllowed(row.command, limits.only, found.change)) return found;
       const refused = await refusedBy(limits, { ...own, command: row.command }, found.change, doubt);
       return refused === undefined ? found : { change: refused };
     },
@@ -129,6 +130,12 @@ function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits<Conte
         if (row.command !== 'skip') assume({ content: row.content, key }, change);
       }),
   };
+}
+
+/** Nothing has to be asked for what is allowed, which is nearly all. */
+function isAllowed(command: RowCommand | undefined, only: Only | undefined, { kind }: Change): boolean {
+  if (kind === 'rejected') return false;
+  return kind === 'create' ? mayCreate(command, only) : mayChange(command, only);
 }
 
 const gone: Keyed = { change: { kind: 'same', now: {} }, gone: true };

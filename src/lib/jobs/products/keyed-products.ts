@@ -40,7 +40,7 @@ export function keyedProducts(parts: KeyedProductsParts): ByKey<ProductRow> {
   return {
     asks: (current?.asks ?? false) || parts.makesGroups,
     keyed: async ({ content }, doubt) => {
-      const linked = await links.resolve(content);
+      const linked = namesOthers(content) ? await links.resolve(content) : { row: content };
       if ('problems' in linked) return { change: { kind: 'rejected', problems: linked.problems } };
       const { group } = linked;
       const found = await current?.find(content.key);
@@ -79,6 +79,10 @@ export function keyedProducts(parts: KeyedProductsParts): ByKey<ProductRow> {
     oddities: () => ({ ...oddities, groups_created: links.created() }),
     close: () => current?.close(),
   };
+}
+
+function namesOthers({ patch }: ProductRow): boolean {
+  return patch.variant_group !== undefined || patch.sales_category_external_id !== undefined;
 }
 
 const absent: Keyed = { change: { kind: 'rejected', problems: [], found: 'nothing' } };

@@ -72,7 +72,6 @@ export function createProductLinks({ platform, note, toMake, toCome = false }: P
 
   async function resolve(row: ProductRow): Promise<LinkedRow> {
     const { variant_group, sales_category_external_id, ...patch } = row.patch;
-    if (variant_group === undefined && sales_category_external_id === undefined) return { row };
     const named: Named = { variant_group, sales_category_external_id };
     const problems: CellProblem[] = [];
     let group: GroupToMake | undefined;
