@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createKeyTable, type HashSeed, hashBytes, type KeyTable } from './key-table.js';
 import { createSpillParts, partCount, type SpillParts } from './spill-parts.js';
 
-/** What is found out about keys and those who refer to them. `key` is good only during the call. */
+/** What is found out about keys and those who refer to them. */
 export interface KeyFindings {
   /** A key that was defined before. */
-  repeated?: (key: Uint8Array, line: number, firstLine: number) => void;
+  repeated?: (key: string, line: number, firstLine: number) => void;
   /** A reference to a key that is not defined; `by` is what `refer` was given. */
-  dangling?: (key: Uint8Array, line: number, by: number) => void;
+  dangling?: (key: string, line: number, by: number) => void;
   /** A second reference to one key. */
-  referredAgain?: (key: Uint8Array, line: number, firstLine: number) => void;
+  referredAgain?: (key: string, line: number, firstLine: number) => void;
   /** A key that is not referred to; reported by `settle` alone. */
-  unreferred?: (key: Uint8Array, line: number) => void;
+  unreferred?: (key: string, line: number) => void;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface KeyFindings {
  * A key has to be defined before it is referred to.
  */
 export interface KeyStore {
-  define: (bytes: Uint8Array, start: number, end: number, line: number) => void;
+  define: (key: string, line: number) => void;
   /** @param by 0 to 255 */
-  refer: (bytes: Uint8Array, start: number, end: number, line: number, by: number) => void;
+  refer: (key: string, line: number, by: number) => void;
   /** Once, when all is defined and referred to. @throws {LocalError} */
   settle: () => void;
   /** Removes what is on disk. May be called again. */
@@ -56,20 +56,22 @@ class SpilledKeys implements KeyStore {
     this.#findings = findings;
   }
 
-  define(bytes: Uint8Array, start: number, end: number, line: number): void {
-    const hash = hashBytes(bytes, start, end, this.#seed);
+  define(key: string, line: number): void {
+    const bytes = Buffer.from(key);
+    const hash = hashBytes(bytes, 0, bytes.length, this.#seed);
     if (this.#spilled !== undefined) {
-      write(this.#spilled, bytes, start, end, hash, line, definition);
+      write(this.#spilled, bytes, 0, bytes.length, hash, line, definition);
       return;
     }
-    this.#defineIn(bytes, start, end, hash, line);
+    this.#defineIn(bytes, 0, bytes.length, hash, line);
     if (this.#table.sizeBytes() > this.#memoryBytes) this.#spilled = this.#moveToDisk();
   }
 
-  refer(bytes: Uint8Array, start: number, end: number, line: number, by: number): void {
-    const hash = hashBytes(bytes, start, end, this.#seed);
-    if (this.#spilled !== undefined) write(this.#spilled, bytes, start, end, hash, line, by);
-    else this.#referIn(bytes, start, end, hash, line, by);
+  refer(key: string, line: number, by: number): void {
+    const bytes = Buffer.from(key);
+    const hash = hashBytes(bytes, 0, bytes.length, this.#seed);
+    if (this.#spilled !== undefined) write(this.#spilled, bytes, 0, bytes.length, hash, line, by);
+    else this.#referIn(bytes, 0, bytes.length, hash, line, by);
   }
 
   settle(): void {
@@ -104,18 +106,18 @@ class SpilledKeys implements KeyStore {
   #defineIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number): void {
     const entry = this.#table.find(bytes, start, end, hash);
     if (entry === -1) this.#table.add(bytes, start, end, hash, line);
-    else this.#findings.repeated?.(bytes.subarray(start, end), line, this.#table.lineOf(entry));
+    else this.#findings.repeated?.(textOf(bytes, start, end), line, this.#table.lineOf(entry));
   }
 
   #referIn(bytes: Uint8Array, start: number, end: number, hash: number, line: number, by: number): void {
     const entry = this.#table.find(bytes, start, end, hash);
     if (entry === -1) {
-      this.#findings.dangling?.(bytes.subarray(start, end), line, by);
+      this.#findings.dangling?.(textOf(bytes, start, end), line, by);
       return;
     }
     const first = this.#table.markOf(entry);
     if (first === 0) this.#table.setMark(entry, line);
-    else this.#findings.referredAgain?.(bytes.subarray(start, end), line, first);
+    else this.#findings.referredAgain?.(textOf(bytes, start, end), line, first);
   }
 
   /** Definitions come first in each part, since references come later. */
@@ -132,8 +134,12 @@ class SpilledKeys implements KeyStore {
 function reportUnreferred(table: KeyTable, { unreferred }: KeyFindings): void {
   if (unreferred === undefined) return;
   for (let entry = 0; entry < table.size(); entry += 1) {
-    if (table.markOf(entry) === 0) unreferred(table.keyOf(entry), table.lineOf(entry));
+    if (table.markOf(entry) === 0) unreferred(textOf(table.keyOf(entry)), table.lineOf(entry));
   }
+}
+
+function textOf(bytes: Uint8Array, start = 0, end = bytes.length): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
 }
 
 /** The high bits choose the part, the low ones the slot. */

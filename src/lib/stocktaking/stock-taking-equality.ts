@@ -1,6 +1,6 @@
 import { createKeyStore, type KeyStore } from '../spill/key-store.js';
-import type { CsvRecord } from '../tabular/csv-record-reader.js';
-import { createJoiner, partsOf } from './joined-key.js';
+import type { CsvRecord } from '../tabular/csv-reader.js';
+import { joinedKey, partsOf } from './joined-key.js';
 import { createProblemList, type ProblemList, shownValue } from './stock-taking-problems.js';
 import type { StockTakingFile, StockTakingFileName } from './stock-taking-schema.js';
 
@@ -26,7 +26,6 @@ export class Equality {
   /** Of two files that are not both whole nothing is told. */
   readonly #problems: ProblemList;
   readonly #store: KeyStore;
-  readonly #joined = createJoiner();
   #isComplete = true;
 
   constructor(file: EqualFile, options: EqualityOptions) {
@@ -62,11 +61,10 @@ export class Equality {
       return undefined;
     }
     const store = this.#store;
-    const joined = this.#joined;
-    return (record) => {
-      const { bytes, length } = joined(record, places);
-      if (isOwn) store.refer(bytes, 0, length, record.line, 0);
-      else store.define(bytes, 0, length, record.line);
+    return ({ cells, line }) => {
+      const key = joinedKey(cells, places);
+      if (isOwn) store.refer(key, line, 0);
+      else store.define(key, line);
     };
   }
 
@@ -81,7 +79,7 @@ export class Equality {
     this.#store.close();
   }
 
-  #report(name: StockTakingFileName, column: string | undefined, line: number, key: Uint8Array, message: string): void {
+  #report(name: StockTakingFileName, column: string | undefined, line: number, key: string, message: string): void {
     this.#problems.add({ file: name, line, column: column ?? null, rule: 'equality' }, () => ({
       value: shownValue(partsOf(key).at(-1) ?? key),
       message,
@@ -89,7 +87,7 @@ export class Equality {
   }
 }
 
-function worded(key: Uint8Array, names: readonly string[]): string {
+function worded(key: string, names: readonly string[]): string {
   return partsOf(key)
     .map((part, at) => `${names[at]} "${shownValue(part)}"`)
     .join(', ');

@@ -1,6 +1,6 @@
 import { createKeyStore, type KeyStore } from '../spill/key-store.js';
-import type { CsvRecord } from '../tabular/csv-record-reader.js';
-import { createJoiner, partsOf } from './joined-key.js';
+import type { CsvRecord } from '../tabular/csv-reader.js';
+import { joinedKey, partsOf } from './joined-key.js';
 import { Equality, isEqualFile } from './stock-taking-equality.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';
 import { type StockTakingFile, type StockTakingFileName, stockTakingFiles } from './stock-taking-schema.js';
@@ -91,9 +91,9 @@ export class StockTakingKeys {
       const store = this.#targetOf(refersTo.file, refersTo.column);
       const by = stockTakingFiles.indexOf(file) * columnsAFile + number;
       return [
-        ({ bytes, starts, ends, line }) => {
-          const [start, end] = [starts[at] as number, ends[at] as number];
-          if (start !== end) store.refer(bytes, start, end, line, by);
+        ({ cells, line }) => {
+          const key = cells[at] ?? '';
+          if (key !== '') store.refer(key, line, by);
         },
       ];
     });
@@ -116,21 +116,18 @@ export class StockTakingKeys {
     return this.#storeNamed(`${name} ${column}`, undefined);
   }
 
-  #storeNamed(
-    name: string,
-    repeated: ((key: Uint8Array, line: number, firstLine: number) => void) | undefined,
-  ): KeyStore {
+  #storeNamed(name: string, repeated: ((key: string, line: number, firstLine: number) => void) | undefined): KeyStore {
     const known = this.#stores.get(name);
     if (known !== undefined) return known;
     const { folder, memoryBytes } = this.#options;
-    const dangling = (key: Uint8Array, line: number, by: number) => this.#reportDangling(key, line, by);
+    const dangling = (key: string, line: number, by: number) => this.#reportDangling(key, line, by);
     const store = createKeyStore(folder, memoryBytes, { repeated, dangling });
     this.#stores.set(name, store);
     return store;
   }
 
   /** @param by the number of the column, of all files */
-  #reportDangling(key: Uint8Array, line: number, by: number): void {
+  #reportDangling(key: string, line: number, by: number): void {
     const file = stockTakingFiles[Math.floor(by / columnsAFile)];
     const column = file?.columns[by % columnsAFile];
     if (file === undefined || column?.refersTo === undefined) throw new Error(`no column has the number ${by}`);
@@ -153,15 +150,9 @@ function columnsReferredTo({ name, key }: StockTakingFile): Set<string> {
 /** An empty key of one column is told as a missing cell already. */
 function definer(store: KeyStore, places: readonly number[]): (record: CsvRecord) => void {
   const [only = 0] = places;
-  if (places.length === 1) {
-    return ({ bytes, starts, ends, line }) => {
-      const [start, end] = [starts[only] as number, ends[only] as number];
-      if (start !== end) store.define(bytes, start, end, line);
-    };
-  }
-  const joined = createJoiner();
-  return (record) => {
-    const { bytes, length } = joined(record, places);
-    store.define(bytes, 0, length, record.line);
+  if (places.length > 1) return ({ cells, line }) => store.define(joinedKey(cells, places), line);
+  return ({ cells, line }) => {
+    const key = cells[only] ?? '';
+    if (key !== '') store.define(key, line);
   };
 }

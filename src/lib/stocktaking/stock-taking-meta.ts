@@ -105,5 +105,5 @@ function parseObject(bytes: Buffer): Parsed {
 }
 
 function short(text: string): string {
-  return shownValue(Buffer.from(text));
+  return shownValue(text);
 }

@@ -93,9 +93,7 @@ function compare(a: string, b: string): number {
 }
 
 /** What is kept of a cell. */
-export function shownValue(bytes: Uint8Array): string {
-  // Four bytes a character at most, so that no more is made text than is kept.
-  const text = Buffer.from(bytes.subarray(0, longestValue * 4)).toString('utf8');
+export function shownValue(text: string): string {
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 

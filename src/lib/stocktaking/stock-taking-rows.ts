@@ -1,4 +1,4 @@
-import type { CsvFault, CsvRecord } from '../tabular/csv-record-reader.js';
+import type { CsvFault, CsvRecord } from '../tabular/csv-reader.js';
 import { type CellCheck, cellCheck, oneOf } from './stock-taking-cells.js';
 import type { StockTakingKeys } from './stock-taking-keys.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';
@@ -93,53 +93,45 @@ class RowsOfFile implements RowChecker {
       return;
     }
     this.#rows += 1;
-    if (record.cells !== this.#columns.length) {
+    const { cells, line } = record;
+    if (cells.length !== this.#columns.length) {
       // A quotation mark in the wrong place takes cells along: that is told already.
       if (record.fault === undefined) {
-        this.#report(
-          record.line,
-          null,
-          'ragged',
-          null,
-          `it has ${cellsOf(record.cells)}, the header has ${this.#columns.length}`,
-        );
+        const message = `it has ${cellsOf(cells.length)}, the header has ${this.#columns.length}`;
+        this.#report(line, null, 'ragged', null, message);
       }
       // So that what refers to the row does not count as wrong, too.
-      for (let at = record.cells; at < this.#columns.length; at += 1) setEmpty(record, at);
-      if (record.cells > 0) this.#takeKeys(record);
+      if (cells.length > 0) this.#takeKeys(record);
       return;
     }
     for (let at = 0; at < this.#columns.length; at += 1) {
       const bound = this.#columns[at];
-      if (bound !== undefined) this.#checkCell(record, at, bound);
+      if (bound !== undefined) this.#checkCell(line, cells[at] ?? '', bound);
     }
     this.#takeKeys(record);
   }
 
-  #checkCell(record: CsvRecord, at: number, { column, check, restricted }: Bound): void {
-    const { bytes, starts, ends, line } = record;
-    const [start, end] = [starts[at] as number, ends[at] as number];
-    if (start === end) {
+  #checkCell(line: number, cell: string, { column, check, restricted }: Bound): void {
+    if (cell === '') {
       if (column.required) this.#report(line, column.name, 'required', '', 'it is empty');
       else if (restricted !== undefined)
-        this.#reportValue(record, at, column, 'enum', restricted.values, restricted.problems);
+        this.#reportValue(line, cell, column, 'enum', restricted.values, restricted.problems);
       return;
     }
-    const rule = check?.(bytes, start, end);
-    if (rule !== undefined) this.#reportValue(record, at, column, rule, column.values, this.#problems);
-    if (restricted?.check(bytes, start, end) !== undefined) {
-      this.#reportValue(record, at, column, 'enum', restricted.values, restricted.problems);
+    const rule = check?.(cell);
+    if (rule !== undefined) this.#reportValue(line, cell, column, rule, column.values, this.#problems);
+    if (restricted?.check(cell) !== undefined) {
+      this.#reportValue(line, cell, column, 'enum', restricted.values, restricted.problems);
     }
   }
 
-  #takeHeader(record: CsvRecord): (Bound | undefined)[] {
-    const names = Array.from({ length: record.cells }, (_, at) => cellText(record, at));
+  #takeHeader({ cells: names }: CsvRecord): (Bound | undefined)[] {
     // Of the first column of each name. A header may be a megabyte of names: looking through them for each is too slow.
     const places = new Map<string, number>();
     for (const [at, name] of names.entries()) {
-      if (places.has(name)) this.#report(1, shortName(name), 'duplicate-header', null, 'two columns have this name');
+      if (places.has(name)) this.#report(1, shownValue(name), 'duplicate-header', null, 'two columns have this name');
       else if (!this.#file.columns.some((column) => column.name === name)) {
-        this.#notices.add(`${this.#file.name} has a column "${shortName(name)}" that is not documented`);
+        this.#notices.add(`${this.#file.name} has a column "${shownValue(name)}" that is not documented`);
       }
       if (!places.has(name)) places.set(name, at);
     }
@@ -166,12 +158,12 @@ class RowsOfFile implements RowChecker {
     return { column, check: cellCheck(column), restricted };
   }
 
-  #reportFault({ line, faultCell, bytes, starts, ends, cells }: CsvRecord, fault: CsvFault): void {
+  #reportFault({ line, faultCell = 0, cells }: CsvRecord, fault: CsvFault): void {
     if (fault === 'unclosed-quote' || fault === 'too-long') this.#isWhole = false;
-    const column = cells === 0 ? null : (this.#columns?.[faultCell]?.column.name ?? null);
-    const value = cells === 0 ? null : bytes.subarray(starts[faultCell], ends[faultCell]);
+    const value = cells[faultCell];
+    const column = (value !== undefined && this.#columns?.[faultCell]?.column.name) || null;
     this.#problems.add({ file: this.#file.name, line, column, rule: faultRules[fault] }, () => ({
-      value: value && shownValue(value),
+      value: value === undefined ? null : shownValue(value),
       message: faultMessages[fault],
     }));
   }
@@ -181,15 +173,15 @@ class RowsOfFile implements RowChecker {
   }
 
   #reportValue(
-    record: CsvRecord,
-    at: number,
+    line: number,
+    cell: string,
     column: StockTakingColumn,
     rule: StockTakingRule,
     values: readonly string[] | undefined,
     into: ProblemList,
   ): void {
-    into.add({ file: this.#file.name, line: record.line, column: column.name, rule }, () => {
-      const value = shownValue(record.bytes.subarray(record.starts[at], record.ends[at]));
+    into.add({ file: this.#file.name, line, column: column.name, rule }, () => {
+      const value = shownValue(cell);
       return { value, message: `"${value}" ${wrong(rule, values)}` };
     });
   }
@@ -208,21 +200,6 @@ function wrong(rule: StockTakingRule, values: readonly string[] = []): string {
   }
 }
 
-/** Cells that a short row does not have. */
-function setEmpty(record: CsvRecord, at: number): void {
-  if (at >= record.starts.length) return;
-  record.starts[at] = 0;
-  record.ends[at] = 0;
-}
-
 function cellsOf(count: number): string {
   return count === 1 ? '1 cell' : `${count} cells`;
-}
-
-function cellText({ bytes, starts, ends }: CsvRecord, at: number): string {
-  return bytes.toString('utf8', starts[at], ends[at]);
-}
-
-function shortName(name: string): string {
-  return shownValue(Buffer.from(name));
 }

@@ -1,6 +1,5 @@
 import { InterruptedError, UnverifiedError } from '../errors/errors.js';
-import { createCsvBytes } from '../tabular/csv-bytes.js';
-import type { CsvRecord } from '../tabular/csv-record-reader.js';
+import { CsvReader, type CsvRecord } from '../tabular/csv-reader.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { cellCheck } from './stock-taking-cells.js';
 import type { StockTakingFile } from './stock-taking-schema.js';
@@ -26,45 +25,32 @@ export async function* tableRows(
 ): AsyncGenerator<TableRow[]> {
   if (found === undefined) throw unsound(file.name, 'it is not there');
   const checks = file.columns.map(cellCheck);
-  let rows: TableRow[] = [];
   let places: number[] | undefined;
   let width = 0;
 
-  function take(record: CsvRecord): void {
-    const { bytes, starts, ends, cells, line, fault } = record;
+  function rowOf({ line, cells, fault }: CsvRecord): TableRow[] {
     if (fault !== undefined) throw unsound(`${file.name}:${line}`, 'it is not well-formed');
     if (places === undefined) {
-      const names = Array.from({ length: cells }, (_, at) => bytes.toString('utf8', starts[at], ends[at]));
-      places = file.columns.map(({ name }) => names.indexOf(name));
-      width = cells;
+      places = file.columns.map(({ name }) => cells.indexOf(name));
+      width = cells.length;
       const missing = file.columns.find((_, at) => places?.[at] === -1);
       if (missing !== undefined) throw unsound(file.name, `it has no column "${missing.name}"`);
-      return;
+      return [];
     }
-    if (cells !== width) throw unsound(`${file.name}:${line}`, `it has ${cells} cells, not ${width}`);
-    rows.push({
-      line,
-      cells: places.map((place, at) => {
-        const [start, end] = [starts[place] as number, ends[place] as number];
-        if (start === end) return null;
-        if (checks[at]?.(bytes, start, end) !== undefined) {
-          throw unsound(`${file.name}:${line}`, `${file.columns[at]?.name} is not what it should be`);
-        }
-        return bytes.toString('utf8', start, end);
-      }),
-    });
+    if (cells.length !== width) throw unsound(`${file.name}:${line}`, `it has ${cells.length} cells, not ${width}`);
+    const found = places.map((place) => cells[place] || null);
+    const wrong = file.columns.find((_, at) => found[at] != null && checks[at]?.(found[at]) !== undefined);
+    if (wrong !== undefined) throw unsound(`${file.name}:${line}`, `${wrong.name} is not what it should be`);
+    return [{ line, cells: found }];
   }
 
-  const csv = createCsvBytes(take);
+  const csv = new CsvReader({});
   for await (const chunk of found.chunks()) {
     if (interruption?.requested === true) throw new InterruptedError('stopped by a signal');
-    csv.push(chunk);
-    if (rows.length === 0) continue;
-    const full = rows;
-    rows = [];
-    yield full;
+    const rows = csv.push(chunk).flatMap(rowOf);
+    if (rows.length > 0) yield rows;
   }
-  csv.end();
+  const rows = csv.end().flatMap(rowOf);
   if (rows.length > 0) yield rows;
 }
 

@@ -1,5 +1,5 @@
 import { InterruptedError, UnverifiedError } from '../errors/errors.js';
-import { createCsvBytes } from '../tabular/csv-bytes.js';
+import { CsvReader } from '../tabular/csv-reader.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { StockTakingKeys } from './stock-taking-keys.js';
 import { readMeta, type StockTakingMeta } from './stock-taking-meta.js';
@@ -255,12 +255,12 @@ interface Reading {
 async function readFile(found: ExportFile, file: StockTakingFile, reading: Reading): Promise<ReadFile> {
   const { problems, notices, told } = reading;
   const checker = createRowChecker(file, reading);
-  const csv = createCsvBytes((record) => checker.take(record));
+  const csv = new CsvReader({});
   let toldRows = 0;
   let isWhole = true;
   try {
     for await (const chunk of found.chunks()) {
-      csv.push(chunk);
+      for (const record of csv.push(chunk)) checker.take(record);
       told(checker.rows() - toldRows);
       toldRows = checker.rows();
     }
@@ -270,10 +270,10 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
     reportDamaged(error, file.name, problems);
   }
   // What came before the damage is judged as far as it goes, but its end is not the end of the file.
-  if (isWhole) csv.end();
+  if (isWhole) for (const record of csv.end()) checker.take(record);
   told(checker.rows() - toldRows);
-  const { lf, crlf } = csv.lineEnds();
-  if (csv.hasMark()) notices.add(`${file.name} begins with a byte order mark`);
+  const { lf, crlf } = csv.lineEnds;
+  if (csv.hasMark) notices.add(`${file.name} begins with a byte order mark`);
   if (lf > 0 && crlf > 0) notices.add(`${file.name} has line ends of two kinds: ${crlf} CRLF, ${lf} LF`);
   if (isWhole && !checker.hasHeader() && !file.headerMayBeMissing) {
     problems.add({ file: file.name, line: 1, column: null, rule: 'no-header' }, () => ({
@@ -282,7 +282,7 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
     }));
     isWhole = false;
   }
-  return { rows: checker.rows(), isWhole: isWhole && checker.isWhole() && !csv.stopped() };
+  return { rows: checker.rows(), isWhole: isWhole && checker.isWhole() && !csv.stopped };
 }
 
 /** What does not belong to an export is not a reason to distrust it, but damage is. */

@@ -1,5 +1,6 @@
 import { InputError } from '../errors/errors.js';
-import { type CsvOptions, type CsvPlace, type CsvRecord, readCsvRecords } from './csv-records.js';
+import type { CsvRecord } from './csv-reader.js';
+import { type CsvOptions, type CsvPlace, readCsvRecords } from './csv-records.js';
 import type { Row, TableFile } from './row.js';
 import {
   headerFinder,

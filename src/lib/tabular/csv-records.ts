@@ -1,6 +1,5 @@
 import { InputError } from '../errors/errors.js';
-import { createCsvBytes } from './csv-bytes.js';
-import type { CsvRecord as RecordBytes } from './csv-record-reader.js';
+import { CsvReader, type CsvRecord } from './csv-reader.js';
 
 export interface CsvOptions {
   /** For messages. */
@@ -12,12 +11,6 @@ export interface CsvOptions {
   noQuotes?: boolean;
   /** Called with the place of a quotation mark that was taken for a character. */
   onQuote?: (line: number, cell: number) => void;
-}
-
-export interface CsvRecord {
-  /** Physical line on which the record begins, from 1; blank lines and line breaks within cells count. */
-  line: number;
-  cells: string[];
 }
 
 /** Where a record begins. */
@@ -47,53 +40,23 @@ export async function* readCsvRecords(
   { name, delimiter, line, noQuotes = false, onQuote }: CsvOptions,
   onBatch?: (behind: CsvPlace) => void,
 ): AsyncGenerator<CsvRecord[]> {
-  let records: CsvRecord[] = [];
-  const take = (record: RecordBytes): void => {
-    if (record.fault !== undefined) throw brokenRecord(record, name);
-    if (record.quoteCell !== undefined) onQuote?.(record.line, record.quoteCell + 1);
-    if (!isBlank(record)) records.push({ line: record.line, cells: textsOf(record) });
-  };
-  const quotes = noQuotes ? 'none' : 'lenient';
-  const csv = createCsvBytes(take, { delimiter, line, loneCr: true, isText: true, maxRecordBytes, quotes });
-  for await (const chunk of inPieces(chunks)) {
-    csv.push(chunk);
-    if (records.length === 0) continue;
-    onBatch?.(csv.place());
+  const csv = new CsvReader({ delimiter, line, maxRecordBytes, quotes: noQuotes ? 'none' : 'lenient' });
+  function* batchOf(records: CsvRecord[]): Generator<CsvRecord[]> {
+    for (const record of records) {
+      if (record.fault !== undefined) throw brokenRecord(record, name);
+      if (record.quoteCell !== undefined) onQuote?.(record.line, record.quoteCell + 1);
+    }
+    if (records.length === 0) return;
+    onBatch?.({ ...csv.place });
     yield records;
-    records = [];
   }
-  csv.end();
-  if (records.length === 0) return;
-  onBatch?.(csv.place());
-  yield records;
-}
-
-async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += batchBytes) yield chunk.subarray(at, at + batchBytes);
+    for (let at = 0; at < chunk.length; at += batchBytes) yield* batchOf(csv.push(chunk.subarray(at, at + batchBytes)));
   }
+  yield* batchOf(csv.end());
 }
 
-/** Not one whose only cell is empty within quotes. */
-function isBlank({ cells, begin, end }: RecordBytes): boolean {
-  return cells === 1 && begin === end;
-}
-
-/**
- * One text for all cells of ASCII, which are parts of it: a call for each of them costs more than all else. They are no
- * parts of the chunk's text, since one cell that is kept would keep all of that.
- */
-function textsOf({ bytes, begin, end, starts, ends, wide, cells }: RecordBytes): string[] {
-  const text = bytes.toString('latin1', begin, end);
-  const texts: string[] = [];
-  for (let at = 0; at < cells; at += 1) {
-    const [from, to] = [starts[at] as number, ends[at] as number];
-    texts.push(wide[at] === 1 ? bytes.toString('utf8', from, to) : text.slice(from - begin, to - begin));
-  }
-  return texts;
-}
-
-function brokenRecord({ fault, faultCell, line }: RecordBytes, name: string): InputError {
+function brokenRecord({ fault, faultCell = 0, line }: CsvRecord, name: string): InputError {
   const where = `${name}:${line}`;
   const cell = ` in cell ${faultCell + 1}`;
   if (fault === 'unclosed-quote') {

@@ -1,4 +1,5 @@
 import { UsageError } from '../errors/errors.js';
+import { CsvReader } from './csv-reader.js';
 
 const candidates = [',', ';', '\t', '|'] as const;
 
@@ -58,30 +59,9 @@ export function detectDelimiter(sample: string, noQuotes = false): string | unde
 
 /** Cells of each complete record; of the cut one as well when it is the only one. Blank lines are left out. */
 function cellCounts(sample: string, delimiter: string, noQuotes: boolean): number[] {
-  const counts: number[] = [];
-  let cells = 1;
-  let quoted = false;
-  let cellStart = 0;
-  let recordStart = 0;
-  for (let at = 0; at < sample.length; at += 1) {
-    const character = sample[at];
-    if (character === '"' && !noQuotes && (quoted || at === cellStart)) {
-      quoted = !quoted;
-      // `""` within quotes closes and opens again.
-      cellStart = at + 1;
-    } else if (quoted) {
-    } else if (character === delimiter) {
-      cells += 1;
-      cellStart = at + 1;
-    } else if (character === '\n' || character === '\r') {
-      if (at > recordStart) counts.push(cells);
-      cells = 1;
-      cellStart = at + 1;
-      recordStart = at + 1;
-    }
-  }
-  if (counts.length === 0) counts.push(cells);
-  return counts;
+  const csv = new CsvReader({ delimiter, quotes: noQuotes ? 'none' : 'lenient' });
+  const whole = csv.push(Buffer.from(sample));
+  return (whole.length > 0 ? whole : csv.end()).map(({ cells }) => cells.length);
 }
 
 /** The first lines of a text as records, cut by the delimiter wherever it stands. */

@@ -17,8 +17,8 @@ type Found = [kind: string, key: string, line: number, other?: number];
 
 function findings(memoryBytes: number, keys: readonly string[], references: readonly string[]): Found[] {
   const found: Found[] = [];
-  const report = (kind: string) => (key: Uint8Array, line: number, other?: number) => {
-    found.push([kind, Buffer.from(key).toString(), line, other]);
+  const report = (kind: string) => (key: string, line: number, other?: number) => {
+    found.push([kind, key, line, other]);
   };
   const store = createKeyStore(folder, memoryBytes, {
     repeated: report('repeated'),
@@ -26,14 +26,11 @@ function findings(memoryBytes: number, keys: readonly string[], references: read
     referredAgain: report('again'),
     unreferred: report('unreferred'),
   });
-  const bytesOf = (key: string) => Buffer.from(`<${key}>`);
   keys.forEach((key, at) => {
-    const bytes = bytesOf(key);
-    store.define(bytes, 1, bytes.length - 1, at + 1);
+    store.define(key, at + 1);
   });
   references.forEach((key, at) => {
-    const bytes = bytesOf(key);
-    store.refer(bytes, 1, bytes.length - 1, at + 1, 7);
+    store.refer(key, at + 1, 7);
   });
   store.settle();
   store.close();

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../src/lib/errors/errors.js';
@@ -9,51 +8,6 @@ import { examples } from '../../support/effort.js';
 import { inChunks, inputFolder } from './input-folder.js';
 
 const { given, read, failure } = inputFolder();
-
-/** A slow reader of well-formed CSV, one character after the other, that keeps the line on which a record begins. */
-function referenceRecords(text: string, delimiter: string): { line: number; cells: string[] }[] {
-  const records: { line: number; cells: string[] }[] = [];
-  let line = 1;
-  let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let anyQuote = false;
-  let beginLine = 1;
-  const endRecord = () => {
-    if (cells.length > 0 || cell !== '' || anyQuote) records.push({ line: beginLine, cells: [...cells, cell] });
-    cells = [];
-    cell = '';
-    anyQuote = false;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] as string;
-    const crlf = character === '\r' && text[at + 1] === '\n';
-    const lineBreak = character === '\n' || character === '\r';
-    if (lineBreak) line += 1;
-    if (quoted) {
-      if (character === '"' && text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else if (character === '"') quoted = false;
-      else if (crlf) {
-        cell += '\r\n';
-        at += 1;
-      } else cell += character;
-    } else if (character === '"' && cell === '') {
-      quoted = true;
-      anyQuote = true;
-    } else if (character === delimiter) {
-      cells.push(cell);
-      cell = '';
-    } else if (lineBreak) {
-      if (crlf) at += 1;
-      endRecord();
-      beginLine = line;
-    } else cell += character;
-  }
-  endRecord();
-  return records;
-}
 
 /** Written apart from the code under test; quotes what must be, and some of what need not be. */
 function quoteCell(cell: string, delimiter: string, always: boolean): string {
@@ -81,17 +35,6 @@ async function recordsOf(text: string, delimiter: string, sizes: number[]) {
     records.push(...batch);
   }
   return records;
-}
-
-/** What another reader makes of it. */
-function parsed(text: string): string[][] | CsvError {
-  const form = { delimiter: ';', record_delimiter: ['\r\n', '\n', '\r'] };
-  try {
-    return parse(text, { ...form, skip_empty_lines: true, relax_column_count: true });
-  } catch (error) {
-    if (error instanceof CsvError) return error;
-    throw error;
-  }
 }
 
 describe('records', () => {
@@ -122,52 +65,6 @@ describe('records', () => {
         expect(await recordsOf(text, delimiter, sizes)).toEqual(expected);
       }),
       examples(1000),
-    );
-  });
-
-  test('a text of quotes, delimiters and line ends gives what a slow reference reads, or an error', async () => {
-    const soup = fc.string({
-      unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\r\n', '""', '","', 'é'),
-      maxLength: 40,
-    });
-    const { numRuns } = examples(3000);
-    let readable = 0;
-    await fc.assert(
-      fc.asyncProperty(soup, chunkSizes, async (text, sizes) => {
-        try {
-          const records = await recordsOf(text, ',', sizes);
-          expect(records).toEqual(referenceRecords(text, ','));
-          readable += 1;
-        } catch (error) {
-          expect(error).toBeInstanceOf(InputError);
-        }
-      }),
-      { numRuns },
-    );
-    expect(readable).toBeGreaterThan(numRuns / 10);
-  });
-
-  test('a text is read as csv-parse reads it, or refused for the same fault', async () => {
-    const soup = fc.string({
-      unit: fc.constantFrom('a', '"', ';', '\n', '\r', '\r\n', '""', '";"', '€', ' '),
-      maxLength: 30,
-    });
-    const words: Record<string, string> = {
-      CSV_QUOTE_NOT_CLOSED: 'is never closed',
-      CSV_INVALID_CLOSING_QUOTE: 'has text behind a closing quote',
-    };
-    await fc.assert(
-      fc.asyncProperty(soup, chunkSizes, async (text, sizes) => {
-        const theirs = parsed(text);
-        const ours = await recordsOf(text, ';', sizes).catch((error: InputError) => error);
-        // There they refuse what we take for a character, see the reference above.
-        if (theirs instanceof CsvError && theirs.code === 'INVALID_OPENING_QUOTE') return;
-        if (theirs instanceof CsvError) {
-          expect(String(ours)).toContain(words[theirs.code]);
-          expect(String(ours)).toContain(`in cell ${Number(theirs.column) + 1}`);
-        } else expect(ours).toMatchObject(theirs.map((cells) => ({ cells })));
-      }),
-      examples(2000),
     );
   });
 

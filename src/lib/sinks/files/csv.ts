@@ -1,9 +1,10 @@
 import { LocalError } from '../../errors/errors.js';
 import { excelSafe, excelUnsafe } from '../../model/spreadsheet-text.js';
 import { type BlockWriter, createBlockWriter } from '../../spill/block-writer.js';
+import { fileChunks } from '../../spill/file-chunks.js';
+import { type CsvFault, CsvReader, type CsvRecord } from '../../tabular/csv-reader.js';
 import { rightsOf } from '../target/places.js';
 import type { Cell, Sink, SinkOptions, SinkTable } from '../target/sink.js';
-import { csvRecords } from './csv-reader.js';
 import { lacked, noteLacked } from './lacked-columns.js';
 import { joinTables, type TableRows } from './lockstep.js';
 import {
@@ -39,6 +40,10 @@ const csvFormat: TableFormat = {
   lacked,
 };
 
+/** Small, since every cell of it is in memory at once. */
+const chunkBytes = 1 << 16;
+const [feed, quote] = [0x0a, 0x22];
+
 const outdated = 'csv: outdated';
 
 /** The head's last column has what no column shows, so it has another name than in a database. */
@@ -56,31 +61,63 @@ async function* tableRows(
   { options, notes }: TableContext,
 ): AsyncGenerator<TableRows> {
   let header: Header | undefined;
-  for await (const { records, lines, quotedFirst } of csvRecords(file, gzip)) {
-    if (header === undefined) {
-      header = readHeader(file, records.shift() ?? [], columns, quotedFirst);
-      lines.shift();
+  let isQuoted: boolean | undefined;
+  let lastByte = feed;
+  const csv = new CsvReader({ emptyQuoted: true, maxRecordBytes: Number.POSITIVE_INFINITY });
+  function* rowsOf(records: CsvRecord[]): Generator<TableRows> {
+    const broken = records.find(({ fault }) => fault !== undefined);
+    if (broken?.fault !== undefined) throw damaged(file, broken, faults[broken.fault]);
+    const first = header === undefined ? records.shift() : undefined;
+    if (first !== undefined) {
+      header = readHeader(file, first.cells, columns, isQuoted === true);
       noteLacked(notes, columns, header.places);
       if (header.isOld || header.isSafe !== (options.excelSafe === true)) notes.set(outdated, true);
     }
-    const { width, places, isSafe, isPlain } = header;
-    records.forEach((cells, at) => {
-      if (cells.length === width) return;
-      throw new LocalError(`${file}:${lines[at]} has ${cells.length} columns instead of ${width}`, {
-        hint: 'name another file, or move this one away',
-      });
-    });
-    const cellsOf = (cells: Cell[]) =>
-      places.map((place) => {
-        const cell = cells[place] ?? null;
-        return isSafe && cell !== null ? excelUnsafe(cell) : cell;
-      });
-    // A file as we would write it now needs no second list for each of its rows.
-    const rows = isPlain ? records : records.map(cellsOf);
-    yield { rows, place: (at) => `${file}:${lines[at]}` };
+    if (header === undefined) return;
+    const cellsOf = cellReader(file, header);
+    yield { rows: records.map(cellsOf), place: (at) => `${file}:${records[at]?.line}` };
   }
+  for await (const chunk of fileChunks(file, gzip, chunkBytes)) {
+    const records = csv.push(chunk);
+    isQuoted ??= chunk[csv.hasMark ? 3 : 0] === quote;
+    lastByte = chunk.at(-1) ?? feed;
+    yield* rowsOf(records);
+  }
+  const rest = csv.end();
+  const torn = lastByte === feed ? undefined : rest.pop();
+  yield* rowsOf(rest);
+  if (torn !== undefined) throw damaged(file, torn, faults['unclosed-quote']);
   // It was made empty by another program.
   if (header === undefined) notes.set(outdated, true);
+}
+
+const faults: Readonly<Record<CsvFault, string>> = {
+  'quote-inside': 'a quote within a cell',
+  'behind-quote': 'text after a quoted cell',
+  'unclosed-quote': 'it is torn off',
+  'bare-cr': 'a carriage return within a cell',
+  'utf-8': 'bytes that are not UTF-8',
+  'too-long': 'it does not end',
+};
+
+const hint = 'name another file, or move this one away';
+
+function damaged(file: string, { line }: CsvRecord, what: string): LocalError {
+  return new LocalError(`${file}:${line} is not a line that tillctl wrote: ${what}`, { hint });
+}
+
+/** A cell that is empty without quotes is null. */
+function cellReader(file: string, { width, places, isSafe }: Header): (record: CsvRecord) => Cell[] {
+  return ({ line, cells, emptyQuoted }) => {
+    if (cells.length !== width) {
+      throw new LocalError(`${file}:${line} has ${cells.length} columns instead of ${width}`, { hint });
+    }
+    return places.map((place) => {
+      const cell = cells[place] ?? '';
+      if (cell === '') return emptyQuoted?.includes(place) === true ? '' : null;
+      return isSafe ? excelUnsafe(cell) : cell;
+    });
+  };
 }
 
 interface Header {
@@ -89,22 +126,18 @@ interface Header {
   places: number[];
   isSafe: boolean;
   isOld: boolean;
-  /** Cells are what they say, in the order of our columns. */
-  isPlain: boolean;
 }
 
-function readHeader(file: string, names: Cell[], columns: readonly string[], isSafe: boolean): Header {
-  const hint = 'name another file, or move this one away';
+function readHeader(file: string, names: string[], columns: readonly string[], isSafe: boolean): Header {
   names.forEach((name, at) => {
-    if (name === null || !columns.includes(name)) {
-      throw new LocalError(`${file}:1 has a column "${name ?? ''}" that tillctl does not write`, { hint });
+    if (!columns.includes(name)) {
+      throw new LocalError(`${file}:1 has a column "${name}" that tillctl does not write`, { hint });
     }
     if (names.indexOf(name) !== at) throw new LocalError(`${file}:1 has two columns "${name}"`, { hint });
   });
   const places = columns.map((name) => names.indexOf(name));
   if (places[0] === -1) throw new LocalError(`${file}:1 has no column "${columns[0]}"`, { hint });
-  const isPlain = !isSafe && places.every((place, at) => place === at);
-  return { width: names.length, places, isSafe, isOld: places.includes(-1), isPlain };
+  return { width: names.length, places, isSafe, isOld: places.includes(-1) };
 }
 
 async function openWriter(temporaries: readonly string[], context: TableContext): Promise<TableWriter> {

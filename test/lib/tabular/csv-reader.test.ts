@@ -1,37 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCsvBytes } from '../../../src/lib/tabular/csv-bytes.js';
-import type { CsvFault } from '../../../src/lib/tabular/csv-record-reader.js';
+import { type CsvForm, CsvReader } from '../../../src/lib/tabular/csv-reader.js';
+import { byEffort } from '../../support/effort.js';
 import { csvText } from '../../support/stock-takings.js';
 import '../../support/property-seed.js';
+import { type SlowRecord, slowCsv } from './slow-csv.js';
 
-interface Seen {
-  line: number;
-  cells: string[];
-  fault?: CsvFault;
-  faultCell?: number;
+function read(input: string | Uint8Array, chunkBytes = 1 << 20, form: CsvForm = {}) {
+  const bytes = Buffer.from(input);
+  const csv = new CsvReader(form);
+  const seen: SlowRecord[] = [];
+  /** Where a record begins that came with a later chunk. */
+  const places: { offset: number; line: number; records: number }[] = [];
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    seen.push(...csv.push(bytes.subarray(at, at + chunkBytes)));
+    places.push({ ...csv.place, records: seen.length });
+  }
+  seen.push(...csv.end());
+  return { seen, csv, places };
 }
 
-function read(input: string | Uint8Array, chunkBytes = 1 << 20, maxRecordBytes?: number) {
-  const bytes = Buffer.from(input);
-  const seen: Seen[] = [];
-  const csv = createCsvBytes(
-    (record) => {
-      const cells = Array.from({ length: record.cells }, (_, at) =>
-        record.bytes.toString('utf8', record.starts[at], record.ends[at]),
-      );
-      const { line, fault, faultCell } = record;
-      seen.push(fault === undefined ? { line, cells } : { line, cells, fault, faultCell });
-    },
-    { maxRecordBytes },
-  );
-  for (let at = 0; at < bytes.length; at += chunkBytes) csv.push(bytes.subarray(at, at + chunkBytes));
-  csv.end();
-  return { seen, csv };
+/** What an operator can see: the first fault ends the reading of an input, a stock-taking is read to its end. */
+function told(records: SlowRecord[], { quotes = 'strict' }: CsvForm): SlowRecord[] {
+  const at = quotes === 'strict' ? -1 : records.findIndex(({ fault }) => fault !== undefined);
+  const found = records[at];
+  if (found === undefined) return records;
+  const { line, fault, faultCell } = found;
+  return [...records.slice(0, at), { line, cells: [], fault, faultCell }];
 }
 
 describe('records of bytes', () => {
-  test.each<{ name: string; text: string; seen: Seen[] }>([
+  test.each<{ name: string; text: string; seen: SlowRecord[] }>([
     { name: 'nothing is not a record', text: '', seen: [] },
     {
       name: 'CRLF ends a record',
@@ -148,18 +147,18 @@ describe('records of bytes', () => {
   });
 
   test('a record that is too long ends the reading', () => {
-    const { seen, csv } = read(`a\n"${'x'.repeat(5000)}"\nb\n`, 100, 1000);
+    const { seen, csv } = read(`a\n"${'x'.repeat(5000)}"\nb\n`, 100, { maxRecordBytes: 1000 });
     expect(seen).toEqual([
       { line: 1, cells: ['a'] },
       { line: 2, cells: [], fault: 'too-long', faultCell: 0 },
     ]);
-    expect(csv.stopped()).toBe(true);
+    expect(csv.stopped).toBe(true);
   });
 
   test('a mark and line ends of two kinds are remembered', () => {
     const { csv } = read('\ufeffa\r\nb\nc\n');
-    expect(csv.hasMark()).toBe(true);
-    expect(csv.lineEnds()).toEqual({ lf: 2, crlf: 1 });
+    expect(csv.hasMark).toBe(true);
+    expect(csv.lineEnds).toEqual({ lf: 2, crlf: 1 });
   });
 
   test('what is written by the rules is read back, however it is cut', () => {
@@ -182,6 +181,40 @@ describe('records of bytes', () => {
     );
   });
 
+  const soups = [
+    ['a', '"', ',', '\n', '\r', '\r\n', '""', '","', 'é', ' ', ';'],
+    ['"', ',', '\n', 'a'],
+    ['ab', '"a"', ',', '\n', '\r\n', '"x\ny"', '"q""q"', '5" nail', '""', ' "', '\0'],
+    ['ab,cd\n', '"a","b"\n', '"a\nb",c\n', '"', 'x"y,z\n', '\n', '"",b\r\n', ',,\n', 'a,b\n'.repeat(25)],
+  ];
+  const text = fc
+    .constantFrom(...soups)
+    .chain((soup) => fc.array(fc.constantFrom(...soup), { maxLength: 30 }).map((parts) => parts.join('')));
+  const forms = fc.oneof(
+    fc.constant<CsvForm>({}),
+    fc.record({ quotes: fc.constantFrom('lenient', 'none'), delimiter: fc.constantFrom(',', ';', '\t', ' ') }),
+  );
+  const chunks = fc.oneof(fc.constant(1 << 20), fc.integer({ min: 1, max: 40 }));
+
+  test('any text is read as a slow reader reads it, fault by fault, also from where a batch begins', () => {
+    const numRuns = byEffort({ short: 500, usual: 3000, complete: 200_000 });
+    const found = new Set<string>();
+    fc.assert(
+      fc.property(text, forms, chunks, (given, form, chunk) => {
+        const { seen, places } = read(given, chunk, form);
+        const expected = told(slowCsv(given, form), form);
+        expect(told(seen, form)).toEqual(expected);
+        for (const { fault = 'none', quoteCell } of expected) found.add(quoteCell === undefined ? fault : 'literal');
+        const place = places[places.length >> 1];
+        if (place === undefined) return;
+        const rest = Buffer.from(given).subarray(place.offset);
+        expect(read(rest, chunk, { ...form, line: place.line }).seen).toEqual(seen.slice(place.records));
+      }),
+      { numRuns },
+    );
+    expect([...found].sort()).toEqual(['bare-cr', 'behind-quote', 'literal', 'none', 'quote-inside', 'unclosed-quote']);
+  });
+
   test('any bytes at all are read alike in one piece and in many', () => {
     const odd = fc.constantFrom(...[...Buffer.from('",\r\na\u00e9')]);
     fc.assert(
@@ -189,5 +222,18 @@ describe('records of bytes', () => {
         expect(read(Buffer.from(bytes), chunk).seen).toEqual(read(Buffer.from(bytes)).seen);
       }),
     );
+  });
+
+  test('a quoted cell of more lines than a block is whole', () => {
+    const long = 'one line of many\n'.repeat(5000);
+    expect(read(`a,"${long}"\nb,"x"\n`, 1000).seen).toEqual([
+      { line: 1, cells: ['a', long] },
+      { line: 5002, cells: ['b', 'x'] },
+    ]);
+  });
+
+  test('cells that are empty within quotes are told from those without', () => {
+    const { seen } = read('"",,"a,"",b",""\n,""\n,\n', 1 << 20, { emptyQuoted: true });
+    expect(seen.map(({ emptyQuoted }) => emptyQuoted)).toEqual([[0, 3], [1], undefined]);
   });
 });
