@@ -122,6 +122,21 @@ const nouns: Record<string, Noun> = {
     difference: { key: 'b', member: 'parents', wanted: 'a', found: null },
     extra: 'b',
   },
+  'catalog nodes verify, of one that the file makes a root': {
+    lines: ['external_id,name,parent_external_ids', 'a,All,', 'b,Bowls,'],
+    sent: 'catalog nodes import',
+    verify: 'catalog nodes verify',
+    tamper: () => {
+      const all = sandbox.all('browse-nodes').find(({ name }) => name === 'All');
+      tamper(
+        'browse-nodes',
+        ({ name }) => name === 'Bowls',
+        (wire) => ({ ...wire, parents: [all?.id] }),
+      );
+    },
+    difference: { key: 'b', member: 'parents', wanted: null, found: 'a' },
+    extra: 'b',
+  },
   'catalog sales-categories verify': {
     lines: ['external_id,name,description', 'a,All,Everything', 'b,Bowls,Round'],
     sent: 'catalog sales-categories import',
@@ -154,6 +169,36 @@ const nouns: Record<string, Noun> = {
       ),
     difference: { key: 'Height', member: 'value_type', wanted: 'INTEGER', found: 'TEXT' },
     extra: 'Height',
+  },
+  'catalog feature-templates verify, of values that the file clears': {
+    lines: [
+      'name,type,value_type,category,possible_values',
+      'Weight,SIZE,INTEGER,SPECIFICATIONS,1|2',
+      'Height,SIZE,INTEGER,SPECIFICATIONS,',
+    ],
+    sent: 'catalog feature-templates import',
+    verify: 'catalog feature-templates verify',
+    tamper: () =>
+      tamper(
+        'feature-templates',
+        ({ name }) => name === 'Height',
+        (wire) => ({ ...wire, possible_values: [3] }),
+      ),
+    difference: { key: 'Height', member: 'possible_values', wanted: null, found: '3' },
+    extra: 'Height',
+  },
+  'catalog features verify, of a value that the file leaves open': {
+    prepare: templates,
+    lines: ['product_external_id,feature_template,value', 'P,Weight,36', 'Q,Weight,'],
+    sent: 'catalog features import',
+    verify: 'catalog features verify',
+    tamper: () =>
+      tamper(
+        'product-features',
+        ({ value }) => value === undefined,
+        (wire) => ({ ...wire, value: 73 }),
+      ),
+    difference: { key: 'Q / Weight', member: 'value', wanted: null, found: '73' },
   },
   'catalog features verify': {
     prepare: templates,

@@ -1,6 +1,6 @@
 import { LimitError } from '../errors/errors.js';
 import type { Noted } from '../journal/entries.js';
-import { changesOf, withChanges } from '../json/same-state.js';
+import { changesOf, isNothing, withChanges } from '../json/same-state.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { State, Thing } from '../model/thing.js';
 import { contains } from '../schema/kept.js';
@@ -97,8 +97,8 @@ function judgedMembers(members: readonly MemberDifference[]): Judged {
 /** What a platform has beyond what was sent is none of the file's. */
 export function unkeptMembers(change: Write): MemberDifference[] {
   return changedMembers(change)
-    .filter(({ before, after }) => !contains(before, after))
-    .map(({ member, before, after }) => ({ member, wanted: after, found: before ?? undefined }));
+    .filter(({ before, after }) => (isNothing(after) ? !isNothing(before) : !contains(before, after)))
+    .map(({ member, before, after }) => ({ member, wanted: after ?? undefined, found: before ?? undefined }));
 }
 
 /**

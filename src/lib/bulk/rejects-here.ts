@@ -6,7 +6,8 @@ import { writeParts } from '../config/safe-files.js';
 import { TillctlError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { keptRejects } from '../journal/run-folder.js';
-import { digestOfFile, numberedPath, openRejectsLedger, type RejectsLedger } from '../report/rejects-ledger.js';
+import { numberedPath, openRejectsLedger, type RejectsLedger } from '../report/rejects-ledger.js';
+import { digestOfFile } from '../spill/file-chunks.js';
 import { type RejectsTaker, rejectsTakenBy } from './rejects-taken.js';
 
 /** Where a run and what belongs to it are found. */

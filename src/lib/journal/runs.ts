@@ -367,14 +367,14 @@ class BegunRuns {
     const found = id === 'latest' ? await this.#folders.latestUnfinished(scope) : await this.#folders.get(id);
     refuseForeign(found, scope);
     if (found.status !== 'running' && finishedToo !== true) refuseFinished(found);
-    if (finishedToo !== true && found.without_values !== true) {
-      refuseUndone(found, await this.#folders.list({ org: found.org, command: 'runs undo' }));
-    }
     const held = await this.lock(found, { breakLock });
     return releasedOnError(held, async () => {
       // It may have been finished or resumed by another process before the lock was ours.
       const header = await this.#folders.get(found.id);
       if (finishedToo !== true) refuseFinished(header);
+      if (finishedToo !== true && header.without_values !== true) {
+        refuseUndone(header, await this.#folders.list({ org: header.org, command: 'runs undo' }));
+      }
       const resumed: RunHeader = {
         ...header,
         status: 'running',

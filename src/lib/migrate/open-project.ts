@@ -6,8 +6,8 @@ import { systemReason } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import { type Project, parseProject } from '../project/project.js';
 import type { Placed, ProjectStep } from '../project/project-step.js';
-import { digestOfFile } from '../report/rejects-ledger.js';
 import { quoted } from '../schema/quoted.js';
+import { digestOfFile } from '../spill/file-chunks.js';
 
 /** A step whose files are there. */
 export interface OpenStep {

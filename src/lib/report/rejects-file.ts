@@ -9,12 +9,13 @@ import { LocalError, UsageError } from '../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
+import { digestOfFile } from '../spill/file-chunks.js';
 import { type Encoder, encoderOf } from '../tabular/encoding.js';
 import { heldInCsv, numbersColumn, numbersIn } from '../tabular/reject-faults.js';
 import type { InputFile, Row, TextForm } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
 import { csvLine } from './csv-text.js';
-import { digestOfFile, freeRejectsPath, type RejectsLedger } from './rejects-ledger.js';
+import { freeRejectsPath, type RejectsLedger } from './rejects-ledger.js';
 
 export interface Rejection {
   /** Number of the row, counted from 0 in file order. */

@@ -1,5 +1,5 @@
-import { createHash, hash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../config/folders.js';
@@ -7,6 +7,7 @@ import { localError } from '../config/local-error.js';
 import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
 import { parsedAs } from '../json/parsed-as.js';
+import { digestOfFile } from '../spill/file-chunks.js';
 
 /** What was written as reject files, so that one that was corrected since is never replaced. */
 export interface RejectsLedger {
@@ -131,17 +132,6 @@ function isRefusedInput(value: unknown): value is RefusedInput {
   if (typeof value !== 'object' || value === null) return false;
   const { command, file, profile, at } = value as Partial<Record<keyof RefusedInput, unknown>>;
   return [command, file, profile, at].every((one) => typeof one === 'string');
-}
-
-/** SHA-256, in hex. @throws {LocalError} */
-export async function digestOfFile(file: string): Promise<string> {
-  const digest = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(file)) digest.update(chunk as Buffer);
-  } catch (error) {
-    throw localError(`cannot read ${file}`, error);
-  }
-  return digest.digest('hex');
 }
 
 /** `in.rejects-2.csv` beside a file that was changed, or that another program wrote. @throws {LocalError} */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
@@ -14,6 +15,13 @@ const chunkBytes = 1 << 18;
 export async function* fileChunks(file: string, gzip: boolean, bytes = chunkBytes): AsyncGenerator<Buffer> {
   if (gzip) yield* unpackedChunks(file, bytes);
   else yield* plainChunks(file, bytes);
+}
+
+/** SHA-256 of all bytes of a file, in hex. @throws {LocalError} */
+export async function digestOfFile(file: string): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of plainChunks(file, chunkBytes)) digest.update(chunk);
+  return digest.digest('hex');
 }
 
 async function* plainChunks(file: string, bytes: number): AsyncGenerator<Buffer> {

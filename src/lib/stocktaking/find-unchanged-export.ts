@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import type { ExportRecord } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration } from '../platform/calls/stock-takings.js';
-import { fileChunks } from '../spill/file-chunks.js';
+import { digestOfFile } from '../spill/file-chunks.js';
 import type { ExportedFile, ExportedStockTaking, ExportOptions } from './exported-stock-taking.js';
 
 /** Where what belongs to one export lies. */
@@ -65,12 +64,10 @@ export async function findAltered(
 async function factsOf(file: string): Promise<{ bytes: number; sha256: string } | undefined> {
   const found = await lstat(file).catch(() => undefined);
   if (found === undefined || !found.isFile()) return undefined;
-  const hash = createHash('sha256');
   try {
-    for await (const chunk of fileChunks(file, false)) hash.update(chunk);
+    return { bytes: found.size, sha256: await digestOfFile(file) };
   } catch (error) {
     if (error instanceof LocalError) return undefined;
     throw error;
   }
-  return { bytes: found.size, sha256: hash.digest('hex') };
 }

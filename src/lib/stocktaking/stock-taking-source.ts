@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveProblem, openArchive } from '../archive/open-archive.js';
 import { systemReason } from '../disk/system-reason.js';
 import { unreadableInput } from '../errors/unreadable-input.js';
-import { fileChunks } from '../spill/file-chunks.js';
+import { digestOfFile, fileChunks } from '../spill/file-chunks.js';
 import { metaFileName, type StockTakingFileName, stockTakingFileNames } from './stock-taking-schema.js';
 
 export type ExportFileName = StockTakingFileName | typeof metaFileName;
@@ -76,11 +75,7 @@ async function openZip(source: string, sizeBytes: number): Promise<ExportSource>
     problems: archive.problems,
     extra,
     others,
-    sha256: async () => {
-      const hash = createHash('sha256');
-      for await (const chunk of fileChunks(source, false)) hash.update(chunk);
-      return hash.digest('hex');
-    },
+    sha256: () => digestOfFile(source),
     sizeBytes,
     close: archive.close,
   };

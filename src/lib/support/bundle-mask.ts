@@ -29,33 +29,37 @@ const columns = word(...[...productColumns, ...priceColumns, ...orderColumns].ma
 const codes = word('refused_\\d{3}', ...Object.keys(rejectCodes).filter((code) => /^[a-z_]+$/.test(code)));
 
 /** Texts that pass, by the name of their member. */
-const plainTexts: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(
-    ['at', 'started_at', 'finished_at', 'resumed_at', 'since', 'made_at', 'created'].map((name) => [name, time]),
-  ),
-  status: statuses,
-  result: word('created|updated|unchanged|rejected|pending'),
-  before: word('none|exists'),
-  intent: steps,
-  done: steps,
-  again: steps,
-  code: codes,
-  column: columns,
-  columns,
-  name: word(...exitNames),
-  phase: /^(starting|checking|reading the platform|sending|packing|uploading \(bytes\))$/,
-  method: word('GET|PUT|POST|PATCH|DELETE'),
-  error: word('unresolved|refused|unreachable|untrusted|proxy|timeout|reset|cut|undecodable|too-large|aborted|closed'),
-  request_id: /^([0-9a-f]{10}-[0-9a-z]{1,8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
-  command: /^[a-z]+(-[a-z]+)*( [a-z]+(-[a-z]+)*){1,3}$/,
-  tool_version: /^(source|\d+\.\d+\.\d+)$/,
-  sha256: hexDigest,
-  mapping_sha256: hexDigest,
-  inputFormat: word('csv|tsv|json|ndjson|xlsx'),
-  encoding: word('utf-8|utf-16le|utf-16be|windows-1252'),
-  key: word(...productKeys),
-  journals: /^journal(-\d+)?\.ndjson$/,
-};
+const plainTexts: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    ...Object.fromEntries(
+      ['at', 'started_at', 'finished_at', 'resumed_at', 'since', 'made_at', 'created'].map((name) => [name, time]),
+    ),
+    status: statuses,
+    result: word('created|updated|unchanged|rejected|pending'),
+    before: word('none|exists'),
+    intent: steps,
+    done: steps,
+    again: steps,
+    code: codes,
+    column: columns,
+    columns,
+    name: word(...exitNames),
+    phase: /^(starting|checking|reading the platform|sending|packing|uploading \(bytes\))$/,
+    method: word('GET|PUT|POST|PATCH|DELETE'),
+    error: word(
+      'unresolved|refused|unreachable|untrusted|proxy|timeout|reset|cut|undecodable|too-large|aborted|closed',
+    ),
+    request_id: /^([0-9a-f]{10}-[0-9a-z]{1,8}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+    command: /^[a-z]+(-[a-z]+)*( [a-z]+(-[a-z]+)*){1,3}$/,
+    tool_version: /^(source|\d+\.\d+\.\d+)$/,
+    sha256: hexDigest,
+    mapping_sha256: hexDigest,
+    inputFormat: word('csv|tsv|json|ndjson|xlsx'),
+    encoding: word('utf-8|utf-16le|utf-16be|windows-1252'),
+    key: word(...productKeys),
+    journals: /^journal(-\d+)?\.ndjson$/,
+  }),
+);
 
 /** Members whose numbers count or measure something of ours. */
 const plainNumbers = new Set(
@@ -68,7 +72,7 @@ const plainNumbers = new Set(
 /** Names of members that pass: those of options as headers of runs have them, those above, and those that hold others, or flags. */
 const plainNames = new Set([
   ...[bulkOptions, ...Object.values(optionsOfRuns)].flatMap((set) => Object.keys(set)),
-  ...Object.keys(plainTexts),
+  ...plainTexts.keys(),
   ...plainNumbers,
   ...list(
     'id|run_id|digest|problems|message|seen|options|input|profile|base_url|org|path|fingerprint|summary|exit|reasons|retry_flags',
@@ -93,7 +97,7 @@ export function createMask(salt: Buffer): Shown {
       return plainNumbers.has(name) ? found : mark(String(found));
     if (typeof found === 'string') {
       if (name === 'url') return url(found);
-      return plainTexts[name]?.test(found) === true ? found : mark(found);
+      return plainTexts.get(name)?.test(found) === true ? found : mark(found);
     }
     if (Array.isArray(found)) return found.map((each) => value(each, name));
     if (typeof found !== 'object') return mark(String(found));

@@ -7,7 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createRowOutcomes } from '../../../src/lib/journal/row-outcomes.js';
 import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
 import { checkRejectsPlace, defaultRejects, writeRejects } from '../../../src/lib/report/rejects-file.js';
-import { digestOfFile, openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
+import { openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
+import { digestOfFile } from '../../../src/lib/spill/file-chunks.js';
 import type { InputFile, Row, TextForm } from '../../../src/lib/tabular/row.js';
 import { examples } from '../../support/effort.js';
 

@@ -1,6 +1,6 @@
 import { noteOf } from '../../bulk/change.js';
 import type { Things } from '../../bulk/strategies/things.js';
-import { differences } from '../../json/same-state.js';
+import { differences, withChanges } from '../../json/same-state.js';
 import type { Thing } from '../../model/thing.js';
 import { type CatalogObject, createCatalogOperations, orUndefined } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
@@ -45,10 +45,12 @@ export function featureThings(platform: Platform): Things {
   return {
     ignored: ignoredIds,
     read: ({ at }) => find(at),
-    write: ({ thing: { at }, wanted: { id: _, ...body }, now }) =>
-      now === undefined
-        ? parts.addFeature(at.product ?? '', body, () => find(at))
-        : parts.replaceFeature(at.product ?? '', String(now.id), body),
+    write: ({ thing: { at }, wanted, now }) => {
+      // A value that is open is not sent.
+      const body = withChanges({}, { ...wanted, id: null });
+      if (now === undefined) return parts.addFeature(at.product ?? '', body, () => find(at));
+      return parts.replaceFeature(at.product ?? '', String(now.id), body);
+    },
     remove: ({ thing: { at }, now }) => parts.removeFeature(at.product ?? '', String(now.id)),
   };
 }

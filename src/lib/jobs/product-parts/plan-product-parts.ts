@@ -66,7 +66,7 @@ export async function openFeaturePlanner(
       return { same, keyed: { change: { kind: 'same', id, now: present } } };
     }
     const open = wanted === undefined || wanted === null;
-    const after = { ...kept, ...said, ...(open ? {} : { value: wanted }) };
+    const after = { ...kept, ...said, ...(open ? (had === undefined ? {} : { value: null }) : { value: wanted }) };
     const change = { kind: 'update', id, before: present, after } as const;
     return { same, keyed: keyedWrite(things, featureThing(named, product, template, id), change, thing.kind) };
   };
