@@ -23,6 +23,7 @@ import {
   text,
   yesNo,
 } from '../../schema/column-kinds.js';
+import type { DetailFamily } from './contact.js';
 import { day, url } from './contact-kinds.js';
 
 /** The parts of a contact that cells belong to, by their names in the full view of the platform. */
@@ -60,303 +61,163 @@ export const typeColumn: Column = {
   example: 'individual',
 };
 
+/** The columns of one part: each with the member that it says, what its cells hold and mean, and an example. */
+function columnsIn(
+  part: ContactPart,
+  columns: readonly (readonly [
+    name: string,
+    path: string,
+    kind: CellKind,
+    meaning: string,
+    example?: string,
+    more?: Partial<ContactColumn>,
+  ])[],
+): ContactColumn[] {
+  return columns.map(([name, path, kind, meaning, example, more]) => {
+    return { name, part, path: path.split('.'), kind, meaning, example, ...more };
+  });
+}
+
+const main = { main: true } as const;
+
 function detailColumns(
-  part: Exclude<ContactPart, 'contact' | 'customer_role' | 'supplier_role' | 'professional_identities'>,
+  part: DetailFamily,
   prefix: string,
   one: string,
   types: readonly string[],
   example: string,
 ): ContactColumn[] {
-  return [
-    {
-      name: `${prefix}_type`,
-      part,
-      path: ['type'],
-      kind: choice(types, `a type of ${one}`),
-      meaning: `Type of the ${one}. NOT_QUALIFIED for a new one without`,
+  const usage = `In which role the contact has the ${one}. PERSONAL or ORGANIZATION for a new one without`;
+  return columnsIn(part, [
+    [
+      `${prefix}_type`,
+      'type',
+      choice(types, `a type of ${one}`),
+      `Type of the ${one}. NOT_QUALIFIED for a new one without`,
       example,
-    },
-    {
-      name: `${prefix}_usage_context`,
-      part,
-      path: ['usage_context'],
-      kind: choice(usageContexts, 'a context of use'),
-      meaning: `In which role the contact has the ${one}. PERSONAL or ORGANIZATION for a new one without`,
-      example: 'PERSONAL',
-    },
-    { name: `${prefix}_description`, part, path: ['description'], kind: longText, meaning: 'Free text' },
-  ];
+    ],
+    [`${prefix}_usage_context`, 'usage_context', choice(usageContexts, 'a context of use'), usage, 'PERSONAL'],
+    [`${prefix}_description`, 'description', longText, 'Free text'],
+  ]);
 }
 
-function usagesColumn(part: 'addresses' | 'phones', name: string, values: readonly string[]): ContactColumn {
-  return {
-    name,
-    part,
-    path: ['usages'],
-    kind: someOf(values, 'a use'),
-    meaning: 'What it is used for, split by |',
-    example: part === 'addresses' ? 'INVOICES|SHIPPING' : 'CALL',
-  };
+function usagesColumn(part: 'addresses' | 'phones', name: string, values: readonly string[], example: string) {
+  return columnsIn(part, [[name, 'usages', someOf(values, 'a use'), 'What it is used for, split by |', example]]);
 }
 
-const addressPersons = [
-  ['address_recipient_name', 'recipient_name', 'Who is there to receive, where it is not the contact'],
-  ['address_care_of', 'care_of', 'By whom the recipient is reached (c/o)'],
-  ['address_additional', 'additional', 'What else leads to the door: floor, staircase, building'],
-] as const;
-
-const addressParts = [
-  ['address_street', 'street', 'Ringstraße', shortText],
-  ['address_street_number', 'streetNumber', '12a', code],
-  ['address_postal_code', 'postalCode', '50667', code],
-  ['address_city', 'city', 'Köln', shortText],
-] as const;
-
-function taxColumns(part: 'customer_role' | 'supplier_role', prefix: string): ContactColumn[] {
-  const path = (member: string) => ['tax_information', member];
-  return [
-    {
-      name: `${prefix}_eu_vat_number`,
-      part,
-      path: path('eu_vat_number'),
-      kind: identifier(text(14, 3)),
-      meaning: 'VAT identification number',
-      example: 'DE123456789',
-    },
-    {
-      name: `${prefix}_tax_registration_number`,
-      part,
-      path: path('tax_registration_number'),
-      kind: identifier(text(14, 9)),
-      meaning: 'Number at the tax office',
-      example: '21581508150',
-    },
-  ];
+function taxColumns(part: 'customer_role' | 'supplier_role', prefix: string, examples: readonly string[] = []) {
+  const [vat, registration] = examples;
+  const number = 'tax_information.tax_registration_number';
+  return columnsIn(part, [
+    [
+      `${prefix}_eu_vat_number`,
+      'tax_information.eu_vat_number',
+      identifier(text(14, 3)),
+      'VAT identification number',
+      vat,
+    ],
+    [`${prefix}_tax_registration_number`, number, identifier(text(14, 9)), 'Number at the tax office', registration],
+  ]);
 }
+
+const fullAddress =
+  'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country';
+const ofOrganization =
+  'Of a professional identity of a person: your own id of the organization. Needed for the others, or the next';
 
 const describedColumns: readonly ContactColumn[] = [
-  {
-    name: 'external_id',
-    required: true,
-    part: 'contact',
-    path: ['external_id'],
-    kind: id,
-    meaning: 'Identifier chosen by you: the key, once for each type. Neither "." nor ".."',
-    example: 'C-1001',
-  },
-  {
-    name: 'name',
-    filled: true,
-    part: 'contact',
-    path: ['name'],
-    kind: id,
-    meaning: 'Name of the person or organization. Needed for a new contact',
-    example: 'Ada Lovelace',
-  },
-  {
-    name: 'date_of_birth',
-    part: 'contact',
-    path: ['date_of_birth'],
-    kind: day,
-    of: 'individual',
-    meaning: 'Of a person',
-    example: '1990-12-10',
-  },
-  {
-    name: 'anniversary',
-    part: 'contact',
-    path: ['anniversary'],
-    kind: day,
-    of: 'individual',
-    meaning: 'Of a person',
-  },
-  {
-    name: 'founded',
-    part: 'contact',
-    path: ['founded'],
-    kind: day,
-    of: 'organization',
-    meaning: 'Of an organization',
-  },
-  ...addressParts.map(([name, member, example, kind]): ContactColumn => {
-    return { name, part: 'addresses', path: [member], kind, main: true, meaning: 'Of the address', example };
-  }),
-  {
-    name: 'address_country',
-    part: 'addresses',
-    path: ['country'],
-    kind: country,
-    main: true,
-    meaning: 'Of the address, ISO 3166-1 alpha-2',
-    example: 'DE',
-  },
-  ...addressPersons.map(([name, member, meaning]): ContactColumn => {
-    return { name, part: 'addresses', path: [member], kind: shortText, meaning };
-  }),
-  {
-    name: 'address_full_address',
-    part: 'addresses',
-    path: ['full_address'],
-    kind: longText,
-    main: true,
-    meaning:
-      'The whole address as it is displayed and printed. When empty or absent: made of the parts, by their country',
-  },
+  ...columnsIn('contact', [
+    [
+      'external_id',
+      'external_id',
+      id,
+      'Identifier chosen by you: the key, once for each type. Neither "." nor ".."',
+      'C-1001',
+      { required: true },
+    ],
+    [
+      'name',
+      'name',
+      id,
+      'Name of the person or organization. Needed for a new contact',
+      'Ada Lovelace',
+      { filled: true },
+    ],
+    ['date_of_birth', 'date_of_birth', day, 'Of a person', '1990-12-10', { of: 'individual' }],
+    ['anniversary', 'anniversary', day, 'Of a person', undefined, { of: 'individual' }],
+    ['founded', 'founded', day, 'Of an organization', undefined, { of: 'organization' }],
+  ]),
+  ...columnsIn('addresses', [
+    ['address_street', 'street', shortText, 'Of the address', 'Ringstraße', main],
+    ['address_street_number', 'streetNumber', code, 'Of the address', '12a', main],
+    ['address_postal_code', 'postalCode', code, 'Of the address', '50667', main],
+    ['address_city', 'city', shortText, 'Of the address', 'Köln', main],
+    ['address_country', 'country', country, 'Of the address, ISO 3166-1 alpha-2', 'DE', main],
+    ['address_recipient_name', 'recipient_name', shortText, 'Who is there to receive, where it is not the contact'],
+    ['address_care_of', 'care_of', shortText, 'By whom the recipient is reached (c/o)'],
+    ['address_additional', 'additional', shortText, 'What else leads to the door: floor, staircase, building'],
+    ['address_full_address', 'full_address', longText, fullAddress, undefined, main],
+  ]),
   ...detailColumns('addresses', 'address', 'address', addressTypes, 'RESIDENTIAL_HOME'),
-  usagesColumn('addresses', 'address_usages', addressUsages),
-  {
-    name: 'email',
-    part: 'emails',
-    path: ['address'],
-    kind: email,
-    main: true,
-    meaning: 'Email address',
-    example: 'ada@example.org',
-  },
+  ...usagesColumn('addresses', 'address_usages', addressUsages, 'INVOICES|SHIPPING'),
+  ...columnsIn('emails', [['email', 'address', email, 'Email address', 'ada@example.org', main]]),
   ...detailColumns('emails', 'email', 'email address', emailTypes, 'PERSONAL_EMAIL'),
-  {
-    name: 'phone',
-    part: 'phones',
-    path: ['number'],
-    kind: id,
-    main: true,
-    meaning: 'Phone number',
-    example: '+49 221 123456',
-  },
+  ...columnsIn('phones', [['phone', 'number', id, 'Phone number', '+49 221 123456', main]]),
   ...detailColumns('phones', 'phone', 'phone number', phoneTypes, 'MOBILE'),
-  usagesColumn('phones', 'phone_usages', phoneUsages),
-  {
-    name: 'web_address',
-    part: 'web_addresses',
-    path: ['url'],
-    kind: url,
-    main: true,
-    meaning: 'Web address with its scheme',
-    example: 'https://ada.example.org',
-  },
+  ...usagesColumn('phones', 'phone_usages', phoneUsages, 'CALL'),
+  ...columnsIn('web_addresses', [
+    ['web_address', 'url', url, 'Web address with its scheme', 'https://ada.example.org', main],
+  ]),
   ...detailColumns('web_addresses', 'web_address', 'web address', webAddressTypes, 'PERSONAL_WEBSITE'),
-  {
-    name: 'customer_id',
-    part: 'customer_role',
-    path: ['customer_id'],
-    kind: id,
-    main: true,
-    meaning: 'Number as a customer. With it the contact becomes one',
-    example: 'K-1001',
-  },
-  {
-    name: 'customer_is_active',
-    part: 'customer_role',
-    path: ['is_active'],
-    kind: yesNo,
-    meaning: 'true for a new customer without',
-    example: 'true',
-  },
-  {
-    name: 'customer_is_suspended',
-    part: 'customer_role',
-    path: ['is_suspended'],
-    kind: yesNo,
-    meaning: 'false for a new customer without',
-    example: 'false',
-  },
-  {
-    name: 'customer_since',
-    part: 'customer_role',
-    path: ['customer_since'],
-    kind: day,
-    meaning: 'Needed for a new customer',
-    example: '2020-01-31',
-  },
-  {
-    name: 'customer_external_card',
-    part: 'customer_role',
-    path: ['external_card', 'number'],
-    kind: id,
-    meaning: 'Number of a customer card',
-  },
-  ...taxColumns('customer_role', 'customer'),
-  {
-    name: 'customer_enabled_tax_exemptions',
-    part: 'customer_role',
-    path: ['tax_information', 'enabled_tax_exemptions'],
-    kind: someOf(taxExemptionReasons, 'a reason for tax exemption'),
-    meaning: 'Why no tax may apply, split by |',
-  },
-  {
-    name: 'supplier_id',
-    part: 'supplier_role',
-    path: ['supplier_id'],
-    kind: id,
-    main: true,
-    meaning: 'Number as a supplier. With it the contact becomes one',
-  },
-  {
-    name: 'supplier_is_active',
-    part: 'supplier_role',
-    path: ['is_active'],
-    kind: yesNo,
-    meaning: 'true for a new supplier without',
-  },
-  {
-    name: 'supplier_since',
-    part: 'supplier_role',
-    path: ['supplier_since'],
-    kind: day,
-    meaning: 'Needed for a new supplier',
-  },
-  {
-    name: 'supplier_my_customer_id',
-    part: 'supplier_role',
-    path: ['my_customer_id'],
-    kind: id,
-    meaning: 'Your number as a customer of the supplier',
-  },
-  {
-    name: 'supplier_tax_type',
-    part: 'supplier_role',
-    path: ['tax_information', '@type'],
-    kind: choice(['VendorTaxInformation', 'EscrowTaxInformation'], 'a form of tax information'),
-    meaning: 'VendorTaxInformation without; EscrowTaxInformation needs both numbers',
-  },
-  ...taxColumns('supplier_role', 'supplier').map(({ example: _, ...column }) => column),
-  {
-    name: 'identity_organization_external_id',
-    ...identityCell('professional_identity', 'organization_external_id', id),
-    meaning:
-      'Of a professional identity of a person: your own id of the organization. Needed for the others, or the next',
-  },
-  {
-    name: 'identity_organization_contact',
-    ...identityCell('professional_identity', 'organization_contact', id),
-    meaning: "The organization by the platform's id, in place of the one above",
-  },
-  {
-    name: 'identity_job_title',
-    ...identityCell('professional_identity', 'job_title', shortText),
-    meaning: 'Of the professional identity',
-  },
-  {
-    name: 'identity_is_active',
-    ...identityCell('professional_identity', 'is_active', yesNo),
-    meaning: 'Of the professional identity; true for a new one without',
-  },
-  {
-    name: 'identity_email',
-    ...identityCell('emails', 'address', email),
-    meaning: 'Email address of the professional identity',
-  },
-  {
-    name: 'identity_phone',
-    ...identityCell('phones', 'number', id),
-    meaning: 'Phone number of the professional identity',
-  },
+  ...columnsIn('customer_role', [
+    ['customer_id', 'customer_id', id, 'Number as a customer. With it the contact becomes one', 'K-1001', main],
+    ['customer_is_active', 'is_active', yesNo, 'true for a new customer without', 'true'],
+    ['customer_is_suspended', 'is_suspended', yesNo, 'false for a new customer without', 'false'],
+    ['customer_since', 'customer_since', day, 'Needed for a new customer', '2020-01-31'],
+    ['customer_external_card', 'external_card.number', id, 'Number of a customer card'],
+  ]),
+  ...taxColumns('customer_role', 'customer', ['DE123456789', '21581508150']),
+  ...columnsIn('customer_role', [
+    [
+      'customer_enabled_tax_exemptions',
+      'tax_information.enabled_tax_exemptions',
+      someOf(taxExemptionReasons, 'a reason for tax exemption'),
+      'Why no tax may apply, split by |',
+    ],
+  ]),
+  ...columnsIn('supplier_role', [
+    ['supplier_id', 'supplier_id', id, 'Number as a supplier. With it the contact becomes one', undefined, main],
+    ['supplier_is_active', 'is_active', yesNo, 'true for a new supplier without'],
+    ['supplier_since', 'supplier_since', day, 'Needed for a new supplier'],
+    ['supplier_my_customer_id', 'my_customer_id', id, 'Your number as a customer of the supplier'],
+    [
+      'supplier_tax_type',
+      'tax_information.@type',
+      choice(['VendorTaxInformation', 'EscrowTaxInformation'], 'a form of tax information'),
+      'VendorTaxInformation without; EscrowTaxInformation needs both numbers',
+    ],
+  ]),
+  ...taxColumns('supplier_role', 'supplier'),
+  // A row has room for one professional identity. An empty cell keeps what is there.
+  ...columnsIn('professional_identities', [
+    ['identity_organization_external_id', 'professional_identity.organization_external_id', id, ofOrganization],
+    [
+      'identity_organization_contact',
+      'professional_identity.organization_contact',
+      id,
+      "The organization by the platform's id, in place of the one above",
+    ],
+    ['identity_job_title', 'professional_identity.job_title', shortText, 'Of the professional identity'],
+    [
+      'identity_is_active',
+      'professional_identity.is_active',
+      yesNo,
+      'Of the professional identity; true for a new one without',
+    ],
+    ['identity_email', 'emails.address', email, 'Email address of the professional identity'],
+    ['identity_phone', 'phones.number', id, 'Phone number of the professional identity'],
+  ]),
 ];
-
-/** A row has room for one professional identity. An empty cell keeps what is there. */
-function identityCell(within: string, member: string, kind: CellKind): Pick<ContactColumn, 'part' | 'path' | 'kind'> {
-  return { part: 'professional_identities', path: [within, member], kind };
-}
 
 /** Members that the platform cannot be without: one that is null or empty keeps its value. */
 const keptWhenEmpty: Readonly<Record<ContactPart, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../model/cell-problem.js';
-import { createRowCheck, enumCheck, idCheck } from '../../schema/cells.js';
-import { checkHeader } from '../../schema/header-check.js';
+import { type CatalogRows, createCatalogReader, problem } from '../../schema/catalog-reader.js';
+import { type Column, choice, id } from '../../schema/column-kinds.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 
@@ -40,51 +40,30 @@ const naming = ['id', 'reference', 'number'] as const;
  * @throws {InputError} for a header that names nothing, or no status where the command says none
  */
 export function createStatusReader(columns: readonly string[], options: StatusReaderOptions): StatusReader {
-  const { statuses, hasStatus, hasNumber, sourceOf = (column) => column } = options;
+  const { statuses, hasStatus, hasNumber } = options;
   const names: readonly string[] = hasNumber ? naming : ['id'];
-  const status = hasStatus ? ['status'] : [];
-  checkHeader(columns, {
-    ...options,
-    known: [...names, ...status],
-    needed: hasStatus ? [names, status] : [names],
+  const status: Column = { name: 'status', kind: choice(statuses, 'a status'), required: true, meaning: 'Where to' };
+  const rows: CatalogRows = {
+    noun: 'statuses',
+    columns: [...names.map((name) => ({ name, kind: id, meaning: 'Whose' })), ...(hasStatus ? [status] : [])],
+    key: [],
+    oneOf: [names],
     hint: `a file has the columns ${names.join(' or ')}${hasStatus ? ', and status' : ''}; --map renames columns`,
-  });
-  const statusCheck = enumCheck(statuses, 'a status');
-  const checkCells = createRowCheck(
-    columns,
-    (column) => {
-      if (column === 'status' && hasStatus) return { check: statusCheck, required: true, structured: false };
-      return names.includes(column)
-        ? { check: idCheck, required: false, structured: false, identifies: true }
-        : undefined;
-    },
-    sourceOf,
-  );
-  const placesOf = (name: string) => columns.indexOf(name);
-  const places = names.map((name) => ({ name, at: placesOf(name) })).filter(({ at }) => at !== -1);
-  const statusAt = hasStatus ? placesOf('status') : -1;
-  const named = (row: Row) => places.find(({ at }) => (row.cells[at] ?? '') !== '');
-  const key = (row: Row) => {
-    const place = named(row);
-    return place === undefined ? '' : (row.cells[place.at] ?? '');
   };
+  const { cell, check, sourceOf } = createCatalogReader(rows, columns, options);
+  const named = (row: Row) => names.find((name) => cell(row, name));
+  const key = (row: Row) => cell(row, named(row) ?? '') ?? '';
+  const first = sourceOf(names.find((name) => columns.includes(name)) ?? 'id');
   return {
     key,
     check: (row) => {
-      const bad = checkCells(row);
-      if (bad[0]?.code === 'ragged') return bad;
-      const missing: CellProblem[] = [];
-      if (named(row) === undefined) missing.push(required(sourceOf(places[0]?.name ?? 'id')));
-      if (statusAt !== -1 && row.cells[statusAt] === undefined) missing.push(required(sourceOf('status')));
-      return missing.length === 0 ? bad : [...bad, ...missing];
+      const bad = check(row);
+      if (bad[0]?.code === 'ragged' || named(row) !== undefined) return bad;
+      return [...bad, problem(first, 'required', 'a value is required')];
     },
     read: (row) => ({
-      ...(named(row)?.name === 'id' ? { id: key(row) } : { number: key(row) }),
-      ...(statusAt === -1 ? {} : { status: row.cells[statusAt] }),
+      ...(named(row) === 'id' ? { id: key(row) } : { number: key(row) }),
+      ...(hasStatus ? { status: cell(row, 'status') } : {}),
     }),
   };
-}
-
-function required(column: string): CellProblem {
-  return { column, code: 'required', message: 'a value is required' };
 }
