@@ -1,4 +1,4 @@
-import { PlatformError, type Problem } from '../errors/errors.js';
+import { PartialError, PlatformError, type Problem, type TillctlError } from '../errors/errors.js';
 
 /** One page of a list. Problems stand for objects that the platform could not show; they count like items. */
 export interface ListPage<Item> {
@@ -44,6 +44,72 @@ export async function* pages<Item>(
   }
   throw new PlatformError('a list of the platform was another one each time that it was read', {
     hint: 'try again when no client deletes what is in it',
+  });
+}
+
+/**
+ * The pages of a list by offset, read once. Each begins with the last item of the one before; when that is another one,
+ * the list shifted in between and may have hidden some.
+ *
+ * @param onShift told when that happened; throw to stop, return to go on from where the list is now
+ */
+export async function* pagesOnce<Item extends { id?: unknown }>(
+  read: (page: { limit: number; offset: number }) => Promise<ListPage<Item>>,
+  pageSize: number,
+  onShift: () => void,
+): AsyncGenerator<ListPage<Item>> {
+  let last: Item | undefined;
+  for (let offset = 0; ; ) {
+    const { items, problems } = await read({ limit: pageSize, offset });
+    const repeated = last !== undefined && items[0]?.id === last.id;
+    if (last !== undefined && !repeated) onShift();
+    yield { items: repeated ? items.slice(1) : items, problems };
+    const length = items.length + problems.length;
+    if (length < pageSize) return;
+    // Behind a problem nothing can be compared, since it has no id: those pages do not overlap.
+    last = problems.length === 0 ? items.at(-1) : undefined;
+    offset += last === undefined ? length : length - 1;
+  }
+}
+
+/** A list that shifted while it was read is read again for what it hid. */
+const passes = 3;
+
+/** What the last reading of a list was like. */
+export interface Passed {
+  problems: Problem[];
+  shifts: number;
+}
+
+/** Each item of a list once, a page at a time. @param passed is filled in @param pagesOf one reading of the list */
+export async function* eachOnce<Item extends { id?: unknown }>(
+  passed: Passed,
+  pagesOf: (onShift: () => void) => AsyncIterable<{ items: readonly Item[]; problems: readonly Problem[] }>,
+): AsyncGenerator<Item[]> {
+  const seen = new Set<unknown>();
+  const isFresh = ({ id }: Item) => !seen.has(id) && seen.add(id);
+  for (let tries = 0; tries === 0 || (passed.shifts > 0 && tries < passes); tries += 1) {
+    Object.assign(passed, { problems: [], shifts: 0 });
+    const onShift = () => {
+      passed.shifts += 1;
+    };
+    for await (const { items, problems } of pagesOf(onShift)) {
+      passed.problems.push(...problems);
+      yield items.filter(isFresh);
+    }
+  }
+}
+
+/** Why an export does not have all of a list. @param noun plural */
+export function notWhole(noun: string, { problems, shifts }: Passed): TillctlError | undefined {
+  if (problems.length === 0 && shifts === 0) return undefined;
+  const why =
+    problems.length > 0
+      ? `the platform could not show ${problems.length} ${noun}`
+      : `the list of ${noun} changed in each of ${passes} readings, so some may be missing`;
+  return new PartialError(why, {
+    hint: 'export again',
+    problems: problems.map(({ title, detail }) => detail ?? title),
   });
 }
 

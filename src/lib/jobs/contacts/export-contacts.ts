@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import { isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
-import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
+import type { TillctlError } from '../../errors/errors.js';
 import type { ContactOperations, ContactType, WireContact } from '../../platform/calls/contacts.js';
+import { eachOnce, notWhole, type Passed, pagesOnce } from '../../platform/pages.js';
 import { contactCells, contactOf, exportedColumns, hasMoreThanCells } from '../../resources/contacts/contact-export.js';
 import { isInView } from '../../resources/contacts/contact-view.js';
 import { isObject } from '../../schema/cells.js';
@@ -25,7 +26,6 @@ export interface ExportedContacts {
 }
 
 const pageSize = 1000;
-const passes = 3;
 
 /**
  * page -> contact -> its full view -> row or document -> file. A file is written whole or not at all.
@@ -39,35 +39,35 @@ export async function exportContacts(
 ): Promise<ExportedContacts> {
   const list = await openListFile(target, { what: noun.rows.noun, columns: exportedColumns(noun) }, stdout);
   const asTable = isTable(target.format);
+  const found: ExportedContacts = { contacts: 0, deleted: 0, shortened: 0 };
   try {
-    const found: ExportedContacts = { contacts: 0, deleted: 0, shortened: 0 };
-    const problems: Problem[] = [];
+    const whole: Passed = { problems: [], shifts: 0 };
     const externalIds = await organizationIds(contacts, types);
-    let shifted = false;
     for (const type of types) {
-      const seen = new Set<unknown>();
-      let pass = { shifts: 0, problems: [] as Problem[] };
-      for (let tries = 0; tries === 0 || (pass.shifts > 0 && tries < passes); tries += 1) {
-        pass = await readOnce(type, contacts, seen, async (full) => {
-          if (full === undefined || contactOf(type, full).deleted === true) {
-            found.deleted += 1;
-            return;
-          }
-          if (!isInView(noun, full)) return;
-          found.contacts += 1;
-          if (asTable && hasMoreThanCells(full)) found.shortened += 1;
-          const named = withExternalIds(full, externalIds);
-          await list.write(asTable ? contactCells(type, named) : named);
-        });
+      const passed: Passed = { problems: [], shifts: 0 };
+      const pagesOf = (onShift: () => void) =>
+        pagesOnce((page) => contacts.listContacts(type, page), pageSize, onShift);
+      for await (const some of eachOnce(passed, pagesOf)) {
+        for await (const full of readFull(type, some, contacts)) await write(type, full, externalIds);
       }
-      problems.push(...pass.problems);
-      shifted ||= pass.shifts > 0;
+      whole.problems.push(...passed.problems);
+      whole.shifts += passed.shifts;
     }
     await list.commit();
-    return { ...found, failure: failureOf(problems, shifted) };
+    return { ...found, failure: notWhole('contacts', whole) };
   } catch (error) {
     await list.abort();
     throw error;
+  }
+
+  async function write(type: ContactType, full: WireContact | undefined, externalIds: Map<string, string>) {
+    if (full === undefined || contactOf(type, full).deleted === true) found.deleted += 1;
+    else if (isInView(noun, full)) {
+      found.contacts += 1;
+      if (asTable && hasMoreThanCells(full)) found.shortened += 1;
+      const named = withExternalIds(full, externalIds);
+      await list.write(asTable ? contactCells(type, named) : named);
+    }
   }
 }
 
@@ -92,41 +92,4 @@ function withExternalIds(full: WireContact, externalIds: Map<string, string>): R
     if (externalId === undefined) return view;
     return { ...view, professional_identity: { ...view.professional_identity, organization_external_id: externalId } };
   }
-}
-
-/** One reading of the list. Pages overlap by a contact, so that one that shifted meanwhile is noticed. */
-async function readOnce(
-  type: ContactType,
-  contacts: ContactOperations,
-  seen: Set<unknown>,
-  take: (full: WireContact | undefined) => Promise<void>,
-): Promise<{ shifts: number; problems: Problem[] }> {
-  const found: Problem[] = [];
-  let shifts = 0;
-  let last: unknown;
-  for (let offset = 0; ; ) {
-    const { items, problems } = await contacts.listContacts(type, { limit: pageSize, offset });
-    if (last !== undefined && items[0]?.id !== last) shifts += 1;
-    found.push(...problems);
-    const fresh = items.filter(({ id }) => !seen.has(id));
-    for await (const full of readFull(type, fresh, contacts)) await take(full);
-    for (const { id } of fresh) seen.add(id);
-    const length = items.length + problems.length;
-    if (length < pageSize) return { shifts, problems: found };
-    // Behind a problem nothing can be compared, since it has no id: those pages do not overlap.
-    last = problems.length === 0 ? items.at(-1)?.id : undefined;
-    offset += last === undefined ? length : length - 1;
-  }
-}
-
-function failureOf(problems: readonly Problem[], shifted: boolean): TillctlError | undefined {
-  if (problems.length === 0 && !shifted) return undefined;
-  const why =
-    problems.length > 0
-      ? `the platform could not show ${problems.length} contacts`
-      : `the list of contacts changed in each of ${passes} readings, so some may be missing`;
-  return new PartialError(why, {
-    hint: 'export again',
-    problems: problems.map(({ title, detail }) => detail ?? title),
-  });
 }

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { cellTypesOf, isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
 import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
+import { eachOnce, notWhole, type Passed } from '../../platform/pages.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import { defaultChannelType, type PriceColumnName, priceColumns } from '../../resources/prices/price-columns.js';
@@ -35,8 +36,6 @@ export interface ExportedPrices {
 
 /** So few products are read one by one. */
 const fewProducts = 100;
-/** A list that shifted while it was read is read again for what it hid. */
-const passes = 3;
 /** Of a file of prices, those that say what a price is. */
 const columns = priceColumns.map(({ name }) => name).filter((name) => name !== 'operation_id' && name !== 'remove');
 
@@ -56,28 +55,19 @@ export async function exportPrices(job: ExportPrices, platform: Platform, stdout
     stdout,
   );
   const done = { prices: 0, lists: 0, untold: 0 };
-  const seen = new Set<unknown>();
   const unreadable: string[] = [];
-  let pass = { shifts: 0, problems: [] as Problem[] };
+  const passed: Passed = { shifts: 0, problems: [] };
   try {
-    for (let tries = 0; tries === 0 || (pass.shifts > 0 && tries < passes); tries += 1) {
-      pass = { shifts: 0, problems: [] };
-      const onShift = () => {
-        pass.shifts += 1;
-      };
-      for await (const { items, problems } of productsFor(job, platform, onShift)) {
-        pass.problems.push(...problems);
-        const fresh = items.filter((product) => !seen.has(product.id) && (only?.has(product) ?? true));
-        for (const { id } of fresh) seen.add(id);
-        const found = await inParallel(fresh, workers, (product) => {
-          throwIfInterrupted(interruption);
-          return listsOf(product, job, platform);
-        });
-        for (const each of found.flat()) await write(each);
-      }
+    for await (const some of eachOnce(passed, (onShift) => productsFor(job, platform, onShift))) {
+      const meant = some.filter((product) => only?.has(product) ?? true);
+      const found = await inParallel(meant, workers, (product) => {
+        throwIfInterrupted(interruption);
+        return listsOf(product, job, platform);
+      });
+      for (const each of found.flat()) await write(each);
     }
     await list.commit();
-    return { ...done, failure: failureOf(pass, unreadable) ?? unknownProducts(only?.unknown() ?? []) };
+    return { ...done, failure: failureOf(passed, unreadable) ?? unknownProducts(only?.unknown() ?? []) };
   } catch (error) {
     await list.abort();
     throw error;
@@ -141,10 +131,8 @@ function placeOf({ product_external_id, product_id, sales_channel_id }: PriceCel
 
 const maxNamed = 100;
 
-function failureOf(
-  { shifts, problems }: { shifts: number; problems: readonly Problem[] },
-  unreadable: readonly string[],
-): TillctlError | undefined {
+function failureOf(passed: Passed, unreadable: readonly string[]): TillctlError | undefined {
+  const { problems } = passed;
   const told = [
     ...problems.map(({ title, detail }) => detail ?? title),
     ...unreadable.slice(0, maxNamed).map((place) => `the list of prices of ${place} cannot be read`),
@@ -156,7 +144,5 @@ function failureOf(
       problems: told,
     });
   }
-  if (shifts === 0) return undefined;
-  const why = `the list of products changed in each of ${passes} readings, so some may be missing`;
-  return new PartialError(why, { hint: 'export again' });
+  return notWhole('products', passed);
 }
