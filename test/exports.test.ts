@@ -13,7 +13,6 @@ const takenElsewhere: Record<string, string> = {
   'lib/archive/deflate: deflateSettings': 'the bytes of a test come from the same settings',
   'lib/archive/deflate: openReusedDeflate': 'a test hands in streams of which the inside is not as expected',
   'lib/sinks/databases/duckdb-rows: fittingDecimal': 'a property over all decimals',
-  'sandbox/state/price-changes: putPriceList': 'a test tampers with the platform behind the back of the tool',
 };
 
 describe('exports', () => {

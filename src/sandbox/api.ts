@@ -7,15 +7,15 @@ import { asAccepted, notAcceptable } from './base/negotiation.js';
 import { findQueryProblem } from './base/query-check.js';
 import type { RequestLog } from './base/request-log.js';
 import { createRouter, type Match } from './base/routing.js';
+import { takeSteps } from './documents/document-steps.js';
 import { echoSent, editBody, type ObjectBody } from './faults/body-edits.js';
 import { Exchange } from './faults/exchange.js';
 import type { Faults, Misfortune } from './faults/faults.js';
 import { type Lags, withoutEffect } from './faults/lags.js';
-import { operations } from './operations.js';
-import { takeSteps } from './state/document-steps.js';
-import type { Call, Operation } from './state/operation.js';
+import { operations, shifts } from './operations.js';
+import { badBody, badRequest, type Call, notFound, Refusal, refuse } from './state/call.js';
 import { bound, findBodyProblem, type PlatformForm } from './state/platform-form.js';
-import type { SandboxState } from './state/sandbox-state.js';
+import type { SandboxState } from './state/state.js';
 
 export interface ApiParts {
   state: SandboxState;
@@ -36,10 +36,10 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
     const questionMark = target.indexOf('?');
     const match = route(request.method ?? '', questionMark < 0 ? target : target.slice(0, questionMark));
     const exchange = new Exchange(request, response, target, state.clock, log);
-    const operation = match?.route && operationOf(match.route);
     exchange.operation = match?.route?.operationId;
     if (match?.route && !faults.none) {
-      exchange.misfortune = faults.strike(match.route.operationId, target, operation?.shift !== undefined);
+      const { operationId } = match.route;
+      exchange.misfortune = faults.strike(operationId, target, shifts[operationId] !== undefined);
     }
     const received = await receive(request);
     if (!received) return exchange.abandon();
@@ -52,33 +52,49 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
 }
 
 async function answer(
+  parts: ApiParts,
+  exchange: Exchange,
+  match: Match | undefined,
+  query: URLSearchParams,
+  packed: Buffer,
+): Promise<Answer> {
+  try {
+    return await act(parts, exchange, match, query, packed);
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
+async function act(
   { state, form, lags }: ApiParts,
   { request, misfortune }: Exchange,
   match: Match | undefined,
   query: URLSearchParams,
   packed: Buffer,
 ): Promise<Answer> {
-  if (!match) return problem(404, 'not-found', `no operation has the path ${request.url}`);
+  if (!match) return notFound(`no operation has the path ${request.url}`);
   const { route, params, methods } = match;
   if (!route) {
     const refused = problem(405, 'method-not-allowed', `${request.method} is not among ${methods.join(', ')} here`);
     return { ...refused, headers: { allow: methods.join(', ') } };
   }
-  const noAccess = route.orgScoped ? findAccessProblem(state, route, params, request.headers.authorization) : undefined;
-  if (noAccess) return noAccess;
+  if (route.orgScoped) checkAccess(state, route, params['org-id'], request.headers.authorization);
   const unwanted = notAcceptable(route, request.headers.accept);
   if (unwanted) return unwanted;
   const wrongQuery = findQueryProblem(route.query, query);
-  if (wrongQuery) return problem(400, 'invalid-request', wrongQuery);
+  if (wrongQuery) badRequest(wrongQuery);
   const body = await bodyOf(route, request, packed, form);
   if ('status' in body) return body;
-  const operation = operationOf(route);
-  if (misfortune?.shift) operation.shift?.(state, misfortune.shift, query);
+  if (misfortune?.shift) shifts[route.operationId]?.(state, misfortune.shift, query);
   if (misfortune?.steps) takeSteps(state, misfortune.steps);
   const kept = editBody(body, [{ kind: 'drop', members: form.drop }, ...(misfortune?.edits ?? [])]);
+  const path = route.pathParams.map((name) => params[name] ?? '');
   const call: Call = {
     state,
-    params,
+    route,
+    path,
+    id: path.at(-1) ?? '',
     query,
     body: kept.value,
     bodyHasNumbers: kept.hasNumbers,
@@ -86,10 +102,22 @@ async function answer(
     authorization: request.headers.authorization,
     orders: misfortune?.orders,
   };
-  const run = () => operation.run(call);
-  if (isPureRead(route)) return lags.read(state, Object.values(params), run);
+  const run = () => answerOf(call);
+  if (isPureRead(route)) return lags.read(state, path, run);
   const answered = write(state, misfortune, lags, run);
   return misfortune?.edits ? echoSent(answered, body.value, misfortune.edits) : answered;
+}
+
+function answerOf(call: Call): Answer {
+  const { operationId, responses } = call.route;
+  try {
+    const answer = operations[operationId](call);
+    if (typeof answer === 'object') return answer;
+    return { status: Number(Object.keys(responses).find((status) => status.startsWith('2'))), body: answer };
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
 }
 
 /** Each of them hands out a signed address. */
@@ -104,23 +132,22 @@ function write(state: SandboxState, misfortune: Misfortune | undefined, lags: La
   return misfortune?.lag ? lags.write(state, misfortune.lag, run) : run();
 }
 
-function operationOf({ operationId }: Route): Operation {
-  return operations[operationId];
+function checkAccess(
+  state: SandboxState,
+  { module }: Route,
+  org: string | undefined,
+  authorization: string | undefined,
+): void {
+  // The external id service is the one module that documents 401.
+  const status = module === 'external' ? 401 : 403;
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  if (token === undefined) noAccess(status, 'no bearer token in the Authorization header');
+  else if (!state.tokens.accepts(token)) noAccess(status, 'the token is unknown or has expired');
+  else if (org !== state.org) noAccess(403, `the token does not hold for organisation "${org}"`);
 }
 
-function findAccessProblem(
-  state: SandboxState,
-  route: Route,
-  params: Readonly<Record<string, string>>,
-  authorization: string | undefined,
-): Answer | undefined {
-  // The external id service is the one module that documents 401.
-  const status = route.module === 'external' ? 401 : 403;
-  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
-  if (token === undefined) return problem(status, 'no-access', 'no bearer token in the Authorization header');
-  if (!state.tokens.accepts(token)) return problem(status, 'no-access', 'the token is unknown or has expired');
-  if (params['org-id'] === state.org) return undefined;
-  return problem(403, 'no-access', `the token does not hold for organisation "${params['org-id']}"`);
+function noAccess(status: number, detail: string): never {
+  throw new Refusal(status, 'no-access', detail);
 }
 
 const noBody: ObjectBody = { value: {}, hasNumbers: false };
@@ -133,32 +160,30 @@ async function bodyOf(
 ): Promise<ObjectBody | Answer> {
   if (!route.request) return noBody;
   const { mediaType, required, validator } = route.request;
-  if (packed.length === 0) return required ? problem(400, 'invalid-body', 'the body is missing') : noBody;
+  if (packed.length === 0) return required ? badBody('the body is missing') : noBody;
   const contentType = request.headers['content-type'] ?? '';
   if (contentType.split(';')[0]?.trim().toLowerCase() !== mediaType) {
-    return problem(415, 'unsupported-media-type', `content type "${contentType}" is not ${mediaType}`);
+    throw new Refusal(415, 'unsupported-media-type', `content type "${contentType}" is not ${mediaType}`);
   }
   const encoding = request.headers['content-encoding'];
   const unpacked = encoding === undefined ? { bytes: packed } : await unpack(packed, encoding);
   if ('refusal' in unpacked) return unpacked.refusal;
-  const sent = mediaType === 'text/plain' ? plainText(unpacked.bytes) : parseBody(unpacked.bytes);
-  if ('status' in sent) return sent;
-  const body = { ...sent, value: bound(validator, sent.value, form) };
+  const isPlain = mediaType === 'text/plain';
+  const { value, hasNumbers } = isPlain ? plainText(unpacked.bytes) : parseBody(unpacked.bytes);
+  const body = { value: bound(validator, value, form), hasNumbers };
   const wrong = findBodyProblem(validator, body, form);
-  if (wrong?.isOtherForm) return problem(422, 'semantic-error', wrong.detail);
-  if (wrong) return problem(400 in route.responses ? 400 : 422, 'invalid-body', wrong.detail);
+  if (wrong?.isOtherForm) refuse(wrong.detail);
+  if (wrong) throw new Refusal(400 in route.responses ? 400 : 422, 'invalid-body', wrong.detail);
   if (typeof body.value === 'string') return { value: { text: body.value }, hasNumbers: false };
-  return isJsonObject(body.value)
-    ? { value: body.value, hasNumbers: body.hasNumbers }
-    : problem(400, 'invalid-body', 'the body is not a JSON object');
+  return isJsonObject(body.value) ? { value: body.value, hasNumbers } : badBody('the body is not a JSON object');
 }
 
-function parseBody(bytes: Buffer): JsonBody | Answer {
+function parseBody(bytes: Buffer): JsonBody {
   try {
     return parseJson(utf8.decode(bytes));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return problem(400, 'invalid-body', `the body is not JSON in UTF-8: ${reason}`);
+    return badBody(`the body is not JSON in UTF-8: ${reason}`);
   }
 }
 

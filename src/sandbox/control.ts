@@ -6,19 +6,19 @@ import { receive } from './base/incoming.js';
 import { isLoopbackHost } from './base/loopback-host.js';
 import type { RequestLog } from './base/request-log.js';
 import { SandboxError } from './base/sandbox-error.js';
-import type { Deliveries } from './deliveries.js';
+import { parseDocumentSteps, takeSteps } from './documents/document-steps.js';
+import type { Deliveries } from './events/deliveries.js';
+import { parseBatchOrders } from './faults/batch-orders.js';
 import { parseFaultPlan } from './faults/fault-plan.js';
 import type { Faults } from './faults/faults.js';
 import type { Lags } from './faults/lags.js';
-import { registerBaskets, reportBaskets } from './rules/baskets.js';
+import { openStorageLocations } from './inventory/storage-locations.js';
+import { registerBaskets } from './orders/order-changes.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
-import { parseDocumentSteps, takeSteps } from './state/document-steps.js';
+import { putRecord } from './state/changes.js';
 import { type PlatformForm, parsePlatformForm } from './state/platform-form.js';
-import type { SandboxState } from './state/sandbox-state.js';
-import { putStockTaking } from './state/state.js';
-import { planStockTakings } from './state/stock-takings-plan.js';
-import { openStorageLocations } from './state/storage-locations.js';
-import { parseBatchOrders } from './tables/batch-orders.js';
+import type { SandboxState } from './state/state.js';
+import { planStockTakings } from './stock-takings/plan.js';
 
 export interface ControlParts {
   state: SandboxState;
@@ -155,10 +155,10 @@ const switches: Record<string, Record<string, Act>> = {
     },
   },
   'storage-locations': {
-    GET: ({ state }) => shown({ items: [...state.records.storage_location].map(({ text }) => JSON.parse(text)) }),
+    GET: ({ state }) => shown(reportLocations(state)),
     POST: ({ state }, body) => {
       openStorageLocations(state, body);
-      return shown({ items: [...state.records.storage_location].map(({ text }) => JSON.parse(text)) });
+      return shown(reportLocations(state));
     },
   },
   'sales-orders': {
@@ -190,7 +190,9 @@ const switches: Record<string, Record<string, Act>> = {
   },
   'stock-takings': {
     POST: ({ state }, body) => {
-      for (const plan of planStockTakings(body)) putStockTaking(state, plan);
+      for (const plan of planStockTakings(body)) {
+        putRecord(state, 'stock_taking', { id: plan.id, text: JSON.stringify(plan) });
+      }
       return shown(summary(state));
     },
   },
@@ -223,22 +225,31 @@ function shown(value: object): Answer {
 }
 
 function summary(state: SandboxState): object {
+  const { records } = state;
   return {
     org: state.org,
     app: state.app,
     seed: state.seeded ?? 'none',
-    products: state.products.size,
-    variant_groups: state.variantGroups.size,
-    stored_files: state.objects.size,
-    sales_channels: state.salesChannels.channels().length,
-    price_lists: state.priceLists.size,
+    products: records.product.size,
+    variant_groups: records.product_variant_group.size,
+    stored_files: records.object.size,
+    sales_channels: records.sales_channel.size,
+    price_lists: records.price_list.size,
     batches: state.batches.size,
-    sales_order_drafts: state.records.sales_order_draft.size,
-    stock_takings: state.stockTakings.plans.size,
-    stock_taking_exports: state.stockTakings.exports.size,
+    sales_order_drafts: records.sales_order_draft.size,
+    stock_takings: records.stock_taking.size,
+    stock_taking_exports: records.stock_taking_export.size,
     documents: Object.fromEntries(documentKinds.map((kind) => [kind, countDocuments(state, kind)])),
     history: state.history?.plan,
   };
+}
+
+function reportLocations({ records }: SandboxState): object {
+  return { items: records.storage_location.list.map(({ text }) => JSON.parse(text)) };
+}
+
+function reportBaskets({ draftsBecome, records }: SandboxState): object {
+  return { drafts_become: draftsBecome, items: records.active_basket.list.map(({ id }) => ({ id })) };
 }
 
 function reportBatches({ batches }: SandboxState): object {
@@ -248,9 +259,9 @@ function reportBatches({ batches }: SandboxState): object {
 }
 
 /** Those that a list of all times would show now. */
-function countDocuments({ documents, history, clock }: SandboxState, kind: DocumentKind): number {
+function countDocuments({ records, history, clock }: SandboxState, kind: DocumentKind): number {
   const generated = history?.source(kind, clock.now()).count(0, Number.MAX_SAFE_INTEGER) ?? 0;
-  return documents[kind].size + generated;
+  return records[kind].size + generated;
 }
 
 /** A single rule, or a list of them, is a plan's `faults` as well. */

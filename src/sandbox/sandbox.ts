@@ -7,18 +7,16 @@ import { isLoopbackHost } from './base/loopback-host.js';
 import { type LoggedRequest, RequestLog } from './base/request-log.js';
 import { SandboxError } from './base/sandbox-error.js';
 import { controlPrefix, createControl } from './control.js';
-import { type Deliveries, startDeliveries } from './deliveries.js';
+import { type Deliveries, startDeliveries } from './events/deliveries.js';
 import { parseFaultPlan } from './faults/fault-plan.js';
 import { Faults } from './faults/faults.js';
 import { Lags } from './faults/lags.js';
-import { startBatches } from './rules/batches.js';
+import { startBatches } from './prices/batch-carrier.js';
 import { fill, refill, type SeedName } from './seed.js';
 import { type DataFolder, openDataFolder } from './state/data-folder.js';
 import { type PlatformForm, usualForm } from './state/platform-form.js';
-import type { SandboxState } from './state/sandbox-state.js';
-import { createState, type StateOptions } from './state/state.js';
+import { createState, type SandboxState, type StateOptions } from './state/state.js';
 import { createStore } from './store.js';
-import type { TokenSettings } from './tables/tokens.js';
 
 export interface SandboxOptions {
   /** Ports on 127.0.0.1; 0 (which is the default) takes a free one. */
@@ -41,7 +39,7 @@ export interface SandboxOptions {
   acceptsDeclarations?: boolean;
   bind?: boolean;
   drop?: string[];
-  tokens?: Partial<TokenSettings>;
+  tokens?: StateOptions['tokens'];
   /** A platform made by `createState`; credentials and tokens are the state's then. */
   state?: SandboxState;
   systemNow?: StateOptions['systemNow'];
@@ -114,8 +112,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-function isUntouched({ seeded, products, variantGroups }: SandboxState): boolean {
-  return seeded === undefined && products.size === 0 && variantGroups.size === 0;
+function isUntouched({ seeded, records }: SandboxState): boolean {
+  return seeded === undefined && records.product.size === 0 && records.product_variant_group.size === 0;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -6,16 +6,15 @@ import {
   demoStaff,
   demoVariantGroups,
 } from './base/demo-shop.js';
-import { demoVouchers } from './demo-vouchers.js';
+import { mappingOf, namespaceOf } from './external-ids/external-ids.js';
 import { planHistory } from './history/plan.js';
 import { operators } from './history/shop.js';
-import { placeOfMappings, putIdMapping, putNamespace } from './state/id-mappings.js';
-import { putProductSalesChannel, putSalesChannel } from './state/price-changes.js';
-import { putRecord } from './state/record-changes.js';
-import type { SandboxState } from './state/sandbox-state.js';
-import { clearState, markSeeded, putProduct, putVariantGroup, setHistory } from './state/state.js';
-import { openDemoLocations } from './state/storage-locations.js';
-import { putVoucher } from './state/vouchers.js';
+import { openDemoLocations } from './inventory/storage-locations.js';
+import { change, putRecord } from './state/changes.js';
+import type { Kind } from './state/kinds.js';
+import type { SandboxState } from './state/state.js';
+import { demoVouchers } from './vouchers/demo-vouchers.js';
+import { voucherChange } from './vouchers/vouchers.js';
 
 export const seedNames = ['demo', 'none'] as const;
 export type SeedName = (typeof seedNames)[number];
@@ -26,14 +25,16 @@ export function isSeedName(name: unknown): name is SeedName {
 
 /** Forget everything, then fill. */
 export function refill(state: SandboxState, seed: SeedName): void {
-  clearState(state);
+  change(state, { clear: true });
+  state.tokens.expireAll();
+  state.clock.reset();
   fill(state, seed);
 }
 
 /** Fill an empty platform: `demo` is a small shop, `none` has the organisation and its credentials only. */
 export function fill(state: SandboxState, seed: SeedName): void {
   if (seed === 'demo') openDemoShop(state);
-  markSeeded(state, seed);
+  change(state, { set: 'seeded', text: seed });
 }
 
 /**
@@ -44,45 +45,44 @@ export function fill(state: SandboxState, seed: SeedName): void {
 export function refillWithHistory(state: SandboxState, order: unknown): void {
   const plan = planHistory(order, state.clock.now());
   refill(state, 'demo');
-  setHistory(state, plan);
+  change(state, { set: 'history', text: JSON.stringify(plan) });
   openDemoLocations(state, plan.stores);
 }
 
 function openDemoShop(state: SandboxState): void {
   const plan = planHistory({}, state.clock.now());
-  setHistory(state, plan);
+  change(state, { set: 'history', text: JSON.stringify(plan) });
   openDemoLocations(state, plan.stores);
   const groupIds = new Map<string, string>();
   for (const { key, name } of demoVariantGroups) {
-    const id = state.newId();
-    groupIds.set(key, id);
-    putVariantGroup(state, id, JSON.stringify({ id, name, external_id: key }));
+    groupIds.set(key, putWhole(state, 'product_variant_group', { id: state.newId(), name, external_id: key }));
   }
-  for (const channel of demoChannels()) putSalesChannel(state, JSON.stringify(channel));
-  for (const member of demoStaff(operators)) {
-    putRecord(state, 'staff_member', { id: member.id, text: JSON.stringify(member) });
-  }
+  for (const channel of demoChannels()) putWhole(state, 'sales_channel', channel);
+  for (const member of demoStaff(operators)) putWhole(state, 'staff_member', member);
   for (const device of demoDevices()) {
-    for (const kind of ['device', 'pos_device'] as const) {
-      putRecord(state, kind, { id: device.id, text: JSON.stringify(device) });
-    }
+    putWhole(state, 'device', device);
+    putWhole(state, 'pos_device', device);
   }
-  for (const [kind, voucher] of demoVouchers()) putVoucher(state, kind, voucher);
-  putNamespace(state, 'webshop');
-  const place = placeOfMappings('webshop', 'products');
+  for (const [kind, voucher] of demoVouchers()) change(state, voucherChange(kind, voucher));
+  putRecord(state, 'namespace', namespaceOf('webshop'));
+  const place = JSON.stringify(['webshop', 'products']);
   for (const { variantGroup, ...product } of demoProducts()) {
-    const id = state.newId();
     const group = variantGroup === undefined ? {} : { variant_group_id: groupIds.get(variantGroup) };
-    const keys = { id, externalId: product.external_id, articleId: product.article_id };
-    putProduct(state, keys, JSON.stringify({ id, ...product, ...group }));
+    const id = putWhole(state, 'product', { id: state.newId(), ...product, ...group });
     // The web shop sells what comes in variants.
     if (variantGroup !== undefined) {
-      putIdMapping(state, place, { internal_id: id, external_id: `${variantGroup}/${product.article_id}` });
+      const external_id = `${variantGroup}/${product.article_id}`;
+      putRecord(state, 'mapping', mappingOf(place, { internal_id: id, external_id }));
     }
     for (const members of demoChannelsOf(variantGroup)) {
       const relation = state.newId();
       const text = JSON.stringify({ id: relation, ...members });
-      putProductSalesChannel(state, { id: relation, product: id, channel: members.sales_channel_id, text });
+      putRecord(state, 'product_sales_channel', { id: relation, parent: id, tag: members.sales_channel_id, text });
     }
   }
+}
+
+function putWhole<Whole extends { id: string }>(state: SandboxState, kind: Kind, thing: Whole): string {
+  putRecord(state, kind, { id: thing.id, text: JSON.stringify(thing) });
+  return thing.id;
 }

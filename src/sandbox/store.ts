@@ -5,10 +5,10 @@ import type { RequestLog } from './base/request-log.js';
 import { Exchange } from './faults/exchange.js';
 import type { Fault } from './faults/fault-plan.js';
 import type { Faults } from './faults/faults.js';
-import type { SandboxState } from './state/sandbox-state.js';
-import { putObject } from './state/state.js';
+import { putObject } from './state/changes.js';
+import type { ObjectWriter, StoredObject } from './state/object-table.js';
+import type { SandboxState } from './state/state.js';
 import { demandOf, findAddressProblem, type StoreBucket } from './state/store-addresses.js';
-import type { ObjectWriter, StoredObject } from './tables/object-table.js';
 
 export interface StoreParts {
   state: SandboxState;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BatchOrders } from '../../src/sandbox/tables/batch-orders.js';
+import type { BatchOrders } from '../../src/sandbox/state/batch.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
 import {
   finished,
@@ -270,7 +270,7 @@ test('operations that are not kept are reported as done', async () => {
   const { id, ...batch } = await finished(sandbox, (await trigger(sandbox, address)).id);
   expect(batch).toMatchObject({ succeeded_count: 2, failed_count: 0 });
   expect((await results(sandbox, id)).items).toMatchObject([{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }]);
-  expect(sandbox.state.priceLists.size).toBe(0);
+  expect(sandbox.state.records.price_list.size).toBe(0);
 });
 
 test('orders with mistakes are refused, all of them named', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
+import { putRecord } from '../../src/sandbox/state/changes.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
 import { erp, pieces, product, type Reply } from './client.js';
 import { type OpenSandbox, openSandbox } from './face.js';

@@ -183,11 +183,11 @@ test('a register takes up baskets when it is told to', async () => {
     writeFileSync(join(folder, 'in.csv'), `reference,product_id,quantity\nR1,${product?.id},1\n`);
     const made = await runCli(['orders', 'create', join(folder, 'in.csv'), '--json'], { folder, sandbox });
     expect(JSON.parse(made.stdout)).toMatchObject({ waiting: 1 });
-    const before = sandbox.state.documents.sales_order.size;
+    const before = sandbox.state.records.sales_order.size;
     const first = await runCli(`sandbox register --port ${port} --json`, { folder });
     expect(first.code, first.stderr).toBe(0);
     expect(JSON.parse(first.stdout).orders).toHaveLength(1);
-    expect(sandbox.state.documents.sales_order.size).toBe(before + 1);
+    expect(sandbox.state.records.sales_order.size).toBe(before + 1);
     expect((await runCli(`sandbox register --port ${port}`, { folder })).stdout).toBe('0 baskets taken up\n');
   } finally {
     await sandbox.stop();

@@ -1,26 +1,16 @@
+import { mappingOf } from '../../src/sandbox/external-ids/external-ids.js';
+import { parseBatchOrders } from '../../src/sandbox/faults/batch-orders.js';
 import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
-import { registerBaskets } from '../../src/sandbox/rules/baskets.js';
+import { openStorageLocations } from '../../src/sandbox/inventory/storage-locations.js';
+import { registerBaskets } from '../../src/sandbox/orders/order-changes.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
-import { putIdMapping } from '../../src/sandbox/state/id-mappings.js';
-import { putPriceList, putSalesChannel } from '../../src/sandbox/state/price-changes.js';
-import { putRecord, removeRecord } from '../../src/sandbox/state/record-changes.js';
-import type { SandboxState } from '../../src/sandbox/state/sandbox-state.js';
-import {
-  clearDocumentProblem,
-  createState,
-  markDocumentProblem,
-  putDocument,
-  putProduct,
-  putStockTaking,
-  putVariantGroup,
-  removeDocument,
-  removeProduct,
-} from '../../src/sandbox/state/state.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
-import { archiveFilesOf } from '../../src/sandbox/state/stock-takings-rows.js';
-import { openStorageLocations } from '../../src/sandbox/state/storage-locations.js';
-import { parseBatchOrders } from '../../src/sandbox/tables/batch-orders.js';
-import type { RecordKind, StoredRecord } from '../../src/sandbox/tables/record-table.js';
+import { priceListChange } from '../../src/sandbox/state/batch-table.js';
+import { change, putRecord, removalsOfProduct, removeRecord } from '../../src/sandbox/state/changes.js';
+import { markDocument, putDocument, removeDocument } from '../../src/sandbox/state/documents.js';
+import type { Kind } from '../../src/sandbox/state/kinds.js';
+import { createState, type SandboxState } from '../../src/sandbox/state/state.js';
+import { planStockTakings } from '../../src/sandbox/stock-takings/plan.js';
+import { archiveFilesOf } from '../../src/sandbox/stock-takings/rows.js';
 import type { Noun, RunningSandbox, Settings, StartOptions, ThingOf } from '../support/platform.js';
 
 /** What tests of the sandbox itself look at. */
@@ -60,8 +50,7 @@ export async function openSandbox(options: StartOptions & { state?: SandboxState
     },
     setProblem: (noun, id, problem) => {
       const kind = documents[noun];
-      const isThere = problem ? markDocumentProblem(state, kind, id, problem) : clearDocumentProblem(state, kind, id);
-      if (!isThere) throw new Error(`there is no ${kind} "${id}"`);
+      if (!markDocument(state, kind, id, problem)) throw new Error(`there is no ${kind} "${id}"`);
     },
     set: (settings) => set(state, settings),
     advance: (seconds) => state.clock.advance(seconds),
@@ -124,42 +113,28 @@ const documents = {
 function documentTable(kind: (typeof documents)[keyof typeof documents]): Table {
   return {
     entries: (state) =>
-      [...state.documents[kind]].map((record) => ({
-        text: state.documents[kind].text(record),
-        replace: (text) =>
-          void (text === undefined ? removeDocument(state, kind, record.id) : putDocument(state, kind, text)),
+      [...state.records[kind]].map(({ id, text: before }) => ({
+        text: before,
+        replace: (text) => (text === undefined ? removeDocument(state, kind, id) : putDocument(state, kind, text)),
       })),
     put: (state, text) => putDocument(state, kind, text),
   };
 }
 
-/** @param placeOf the record's own id, and by what it is found beside that */
-function recordTable(kind: RecordKind, placeOf: (thing: never) => Pick<StoredRecord, 'id' | 'key'> = idOf): Table {
+/** @param idOf the record's own id, where its text does not say it */
+function recordTable(kind: Kind, idOf: (thing: never) => string = ({ id }: { id: string }) => id): Table {
   return {
     entries: (state) =>
-      [...state.records[kind]].map((record) => ({
-        text: record.text,
-        owner: record.parent,
+      [...state.records[kind]].map(({ id, parent, tag, text: before }) => ({
+        text: before,
+        owner: parent,
         replace: (text) =>
-          text === undefined ? removeRecord(state, kind, record) : putRecord(state, kind, { ...record, text }),
+          text === undefined
+            ? removeRecord(state, kind, { id, parent })
+            : putRecord(state, kind, { id, parent, tag, text }),
       })),
     put: (state, text, owner) =>
-      putRecord(state, kind, { ...placeOf(JSON.parse(text) as never), parent: owner || undefined, text }),
-  };
-}
-
-function idOf({ id }: { id: string }): Pick<StoredRecord, 'id'> {
-  return { id };
-}
-
-/** Parts of an order are found by their id alone. */
-const partOf = ({ id }: { id: string }) => ({ id, key: id });
-
-/** What the platform alone makes. @param text of one thing */
-function madeTable<Key, Made>(mapOf: (state: SandboxState) => Map<Key, Made>, text: (made: Made) => string): Table {
-  return {
-    entries: (state) =>
-      [...mapOf(state)].map(([key, made]) => ({ text: text(made), replace: () => mapOf(state).delete(key) })),
+      putRecord(state, kind, { id: idOf(JSON.parse(text) as never), parent: owner || undefined, text }),
   };
 }
 
@@ -169,21 +144,17 @@ function readOnly(): never {
 
 const tables: Record<Noun, Table> = {
   products: {
+    ...recordTable('product'),
     entries: (state) =>
-      [...state.products].map((record) => ({
-        text: state.products.text(record),
-        replace: (text) => (text === undefined ? removeProduct(state, record.id) : putProductText(state, text)),
-      })),
-    put: putProductText,
-  },
-  'variant-groups': {
-    entries: ({ variantGroups }) =>
-      [...variantGroups].map(([id, text]) => ({
+      [...recordTable('product').entries(state)].map(({ text, replace }) => ({
         text,
-        replace: (changed) => void (changed === undefined ? variantGroups.delete(id) : variantGroups.set(id, changed)),
+        replace: (changed) =>
+          changed === undefined
+            ? change(state, ...removalsOfProduct(state, (JSON.parse(text) as { id: string }).id))
+            : replace(changed),
       })),
-    put: (state, text) => putVariantGroup(state, (JSON.parse(text) as { id: string }).id, text),
   },
+  'variant-groups': recordTable('product_variant_group'),
   'product-tags': recordTable('product_tag'),
   'product-images': recordTable('product_image'),
   'product-features': recordTable('product_feature'),
@@ -208,16 +179,16 @@ const tables: Record<Noun, Table> = {
   'browse-node-products': recordTable('browse_node_product'),
   lots: recordTable('lot'),
   'lot-locations': recordTable('lot_storage_location'),
-  'sales-channels': {
-    entries: (state) => state.salesChannels.channels().map((text) => ({ text, replace: readOnly })),
-    put: putSalesChannel,
-  },
+  'sales-channels': recordTable('sales_channel'),
   'price-lists': {
     entries: (state) =>
-      [...state.priceLists].map(([target, prices]) => ({
-        text: JSON.stringify({ ...target, prices: JSON.parse(prices) }),
-        replace: (text) => putPrices(state, text ?? JSON.stringify(target)),
-      })),
+      [...state.records.price_list].map(({ id, parent: product, text: prices }) => {
+        const target = id === '' ? { product } : { product, channel: id };
+        return {
+          text: JSON.stringify({ ...target, prices: JSON.parse(prices) }),
+          replace: (text) => putPrices(state, text ?? JSON.stringify(target)),
+        };
+      }),
     put: putPrices,
   },
   batches: {
@@ -231,37 +202,37 @@ const tables: Record<Noun, Table> = {
   'order-draft-fulfillments': recordTable('sales_order_draft_fulfillment'),
   baskets: recordTable('active_basket'),
   'planned-fulfillments': recordTable('planned_fulfillment'),
-  productions: recordTable('production', partOf),
-  pickups: recordTable('pickup', partOf),
-  deliveries: recordTable('delivery', partOf),
+  productions: recordTable('production'),
+  pickups: recordTable('pickup'),
+  deliveries: recordTable('delivery'),
   'storage-locations': {
     ...recordTable('storage_location'),
     put: (state, text) => openStorageLocations(state, JSON.parse(text)),
   },
-  stock: recordTable('stock_count', (count: Record<'product_id' | 'storage_location_id' | 'condition', string>) => ({
-    id: JSON.stringify([count.product_id, count.storage_location_id, count.condition]),
-  })),
+  stock: recordTable('stock_count', (count: Record<'product_id' | 'storage_location_id' | 'condition', string>) =>
+    JSON.stringify([count.product_id, count.storage_location_id, count.condition]),
+  ),
   'stock-changes': documentTable('stock_count_change'),
   'stock-takings': {
-    entries: ({ stockTakings: { plans } }) =>
-      [...plans].map(([id, plan]) => ({
-        text: JSON.stringify(plan),
-        replace: (text) => void (text === undefined ? plans.delete(id) : plans.set(id, JSON.parse(text))),
-      })),
+    ...recordTable('stock_taking'),
     put: (state, text) => {
-      for (const plan of planStockTakings(JSON.parse(text))) putStockTaking(state, plan);
+      for (const plan of planStockTakings(JSON.parse(text))) {
+        putRecord(state, 'stock_taking', { id: plan.id, text: JSON.stringify(plan) });
+      }
     },
   },
-  'stock-taking-exports': madeTable(({ stockTakings }) => stockTakings.exports, JSON.stringify),
+  'stock-taking-exports': { entries: recordTable('stock_taking_export').entries },
   'stock-taking-files': {
-    entries: ({ stockTakings: { plans } }) =>
-      [...plans.values()].flatMap((plan) =>
-        archiveFilesOf(plan).map(({ name, text }) => ({
-          text: JSON.stringify({ id: name, text: [...text()].join('') }),
-          owner: plan.id,
-          replace: readOnly,
-        })),
-      ),
+    entries: ({ records }) =>
+      records.stock_taking.list
+        .map(({ text }) => JSON.parse(text))
+        .flatMap((plan) =>
+          archiveFilesOf(plan).map(({ name, text }) => ({
+            text: JSON.stringify({ id: name, text: [...text()].join('') }),
+            owner: plan.id,
+            replace: readOnly,
+          })),
+        ),
   },
   shipments: recordTable('inventory_shipment'),
   'shipment-drafts': recordTable('inventory_shipment_draft'),
@@ -276,7 +247,8 @@ const tables: Record<Noun, Table> = {
         ...entry,
         owner: (JSON.parse(entry.owner ?? '[]') as string[]).join('/'),
       })),
-    put: (state, text, owner) => void putIdMapping(state, JSON.stringify(owner.split('/')), JSON.parse(text)),
+    put: (state, text, owner) =>
+      putRecord(state, 'mapping', mappingOf(JSON.stringify(owner.split('/')), JSON.parse(text))),
   },
   individuals: recordTable('individual'),
   organizations: recordTable('organization'),
@@ -297,20 +269,15 @@ const tables: Record<Noun, Table> = {
   'product-vouchers': recordTable('product_voucher'),
   'category-vouchers': recordTable('category_voucher'),
   'stored-files': {
-    entries: ({ objects }) =>
-      [...objects].map(({ pieces: _, ...file }) => ({
-        text: JSON.stringify({ id: file.key, ...file }),
+    entries: ({ records }) =>
+      records.object.list.map(({ id, text }) => ({
+        text: JSON.stringify({ id, ...JSON.parse(text) }),
         replace: readOnly,
       })),
   },
 };
 
-function putProductText(state: SandboxState, text: string): void {
-  const { id, external_id, article_id } = JSON.parse(text) as { id: string; external_id?: string; article_id?: string };
-  putProduct(state, { id, externalId: external_id ?? undefined, articleId: article_id ?? undefined }, text);
-}
-
 function putPrices(state: SandboxState, text: string): void {
   const { product, channel, prices } = JSON.parse(text) as { product: string; channel?: string; prices?: object[] };
-  putPriceList(state, channel === undefined ? { product } : { product, channel }, prices && JSON.stringify(prices));
+  change(state, priceListChange({ product, channel }, prices && JSON.stringify(prices)));
 }

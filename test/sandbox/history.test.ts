@@ -7,8 +7,9 @@ import { type ListedDocument, pageOf } from '../../src/sandbox/base/document-lis
 import { openHistory } from '../../src/sandbox/history/generated.js';
 import { type HistoryOrder, planHistory } from '../../src/sandbox/history/plan.js';
 import { timeText } from '../../src/sandbox/history/texts.js';
+import { putRecord } from '../../src/sandbox/state/changes.js';
+import { sourceOf } from '../../src/sandbox/state/documents.js';
 import { createState } from '../../src/sandbox/state/state.js';
-import { DocumentTable } from '../../src/sandbox/tables/document-table.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
 import { call, control } from './client.js';
 import { openSandbox } from './face.js';
@@ -282,18 +283,19 @@ test('what becomes visible between two moments is told once, in order, and is wh
 
 test('documents put by name stand among the generated ones as one list', () => {
   const base = historyOf({ days: 3, problem_share: 0 }).source('invoice', now);
-  const layer = new DocumentTable();
+  const state = createState();
   const own: ListedDocument[] = [];
   for (let number = 0; number < 50; number += 1) {
     const time = now - 4 * 86_400_000 + ((number * 7919) % 100) * 4_000_000;
-    layer.put({ id: String(number), time }, `{"id":"${number}"}`);
-    own.push({ time, bytes: Buffer.from(`{"id":"${number}"}`), isProblem: false });
+    const text = `{"id":"${number}","transaction_date_and_time":"${new Date(time).toISOString()}"}`;
+    putRecord(state, 'invoice', { id: String(number), text });
+    own.push({ time, bytes: Buffer.from(text), isProblem: false });
   }
   const generated = base.slice(0, allTime, 0, allTime);
   const merged = [...generated, ...own].sort((a, b) => a.time - b.time);
   for (let offset = 0; offset < merged.length + 5; offset += 3) {
     const limit = 1 + (offset % 11);
-    const page = pageOf(base, layer, { from: 0, to: allTime, offset, limit });
+    const page = pageOf(base, sourceOf(state, 'invoice'), { from: 0, to: allTime, offset, limit });
     expect(texts(page)).toEqual(texts(merged.slice(offset, offset + limit)));
   }
 });

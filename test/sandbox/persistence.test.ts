@@ -4,7 +4,8 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createState, putProduct } from '../../src/sandbox/state/state.js';
+import { putRecord } from '../../src/sandbox/state/changes.js';
+import { createState } from '../../src/sandbox/state/state.js';
 import { signedAddress } from '../../src/sandbox/state/store-addresses.js';
 import { builtProgram } from '../support/built-program.js';
 import { erp, exchange, product } from './client.js';
@@ -79,7 +80,7 @@ test('everything that was answered is there after a kill, in its order, to the l
   expect(sandbox.all('products').map(({ external_id }) => external_id)).toEqual([...answered.keys()]);
   expect(sandbox.texts('products')[0]).toContain('"depth":0.10');
   const { id } = group.json as { id: string };
-  expect(sandbox.state.variantGroups.get(id)).toBe(group.text);
+  expect(sandbox.state.records.product_variant_group.get(id)?.text).toBe(group.text);
 });
 
 test('a data folder belongs to one sandbox, until that is stopped or killed', async () => {
@@ -176,20 +177,21 @@ test('many products are listed, replaced and removed in order', () => {
   const state = createState();
   const put = (number: number, name: string) => {
     const id = String(number);
-    putProduct(state, { id, externalId: `e${id}`, articleId: `a${number % 10}` }, JSON.stringify({ id, name }));
+    const text = JSON.stringify({ id, name, external_id: `e${id}`, article_id: `a${number % 10}` });
+    putRecord(state, 'product', { id, text });
   };
   for (let number = 0; number < 2_000; number += 1) put(number, 'x'.repeat(5_000));
   for (let round = 0; round < 5; round += 1)
     for (let number = 0; number < 2_000; number += 1) put(number, 'y'.repeat(5_000));
-  const { products } = state;
-  for (let number = 0; number < 2_000; number += 2) products.remove(String(number));
-  expect(products.size).toBe(1_000);
-  expect(products.page(998, 5).map(({ id }) => id)).toEqual(['1997', '1999']);
-  expect(products.page(0, 2).map((record) => JSON.parse(products.text(record)))).toEqual([
-    { id: '1', name: 'y'.repeat(5_000) },
-    { id: '3', name: 'y'.repeat(5_000) },
+  const { product } = state.records;
+  for (let number = 0; number < 2_000; number += 2) product.remove(String(number));
+  expect(product.size).toBe(1_000);
+  expect(product.list.slice(998).map(({ id }) => id)).toEqual(['1997', '1999']);
+  expect(product.list.slice(0, 2).map(({ text }) => JSON.parse(text))).toEqual([
+    { id: '1', name: 'y'.repeat(5_000), external_id: 'e1', article_id: 'a1' },
+    { id: '3', name: 'y'.repeat(5_000), external_id: 'e3', article_id: 'a3' },
   ]);
-  expect(products.withArticleId('a1').length).toBe(200);
-  expect(products.withArticleId('a2')).toEqual([]);
-  expect(products.byExternalId('e2')).toBeUndefined();
+  expect(product.tagged('a1').length).toBe(200);
+  expect(product.tagged('a2')).toEqual([]);
+  expect(product.byKey('e2')).toBeUndefined();
 });

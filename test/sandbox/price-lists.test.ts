@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BatchOrders } from '../../src/sandbox/tables/batch-orders.js';
+import type { BatchOrders } from '../../src/sandbox/state/batch.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
 import { price, priceList, results, run, update } from './batch-client.js';
 import { call, control, erp, product } from './client.js';
@@ -30,7 +30,7 @@ test('the list of prices is read-only: a product that is put keeps it, whatever 
   order({ price_lists: 'never' });
   expect(await priceList(sandbox, 'A1')).toBeUndefined();
   await erp(sandbox, 'DELETE', `/products/${id}`);
-  expect(sandbox.state.priceLists.size).toBe(0);
+  expect(sandbox.state.records.price_list.size).toBe(0);
 });
 
 test('prices of a channel are with what the product is on it, which begins with them', async () => {
@@ -61,7 +61,7 @@ test('prices of a channel are with what the product is on it, which begins with 
   expect((await erp(sandbox, 'DELETE', `${path}/${relation!.id}`)).status).toBe(204);
   expect(await list()).toEqual([]);
   expect(await priceList(sandbox, 'A1')).toBeUndefined();
-  expect(sandbox.state.priceLists.size).toBe(0);
+  expect(sandbox.state.records.price_list.size).toBe(0);
   const created = await erp(sandbox, 'POST', path, { body: { sales_channel_id: 'pos-1' } });
   expect(created).toMatchObject({ status: 200, json: { sales_channel_id: 'pos-1' } });
   expect((await erp(sandbox, 'POST', path, { body: { sales_channel_id: 'pos-1' } })).status).toBe(409);
@@ -120,7 +120,7 @@ test('amounts of the nested form are read, and sent by a platform that speaks it
   const nested = { ...price('1'), sales_price: { value: 2.5, unit: 'EUR' } };
   expect(await run(sandbox, [update('a', { price_list: [nested] })])).toMatchObject({ succeeded_count: 1 });
   expect(await priceList(sandbox, 'A1')).toEqual([nested]);
-  expect([...sandbox.state.priceLists].map(([, text]) => text).join()).toContain('{"amount":"2.5","unit":"EUR"}');
+  expect(sandbox.texts('price-lists').join()).toContain('{"amount":"2.5","unit":"EUR"}');
   const { json } = await erp(sandbox, 'GET', '/products');
   expect((json as { items: object[] }).items[0]).toMatchObject({ price_list: [nested] });
 });

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
-import { putRecord } from '../../src/sandbox/state/record-changes.js';
-import { putProduct, putStockTakingExport } from '../../src/sandbox/state/state.js';
-import { archiveChunks } from '../../src/sandbox/state/stock-takings-archive.js';
-import { planStockTakings } from '../../src/sandbox/state/stock-takings-plan.js';
-import type { RecordKind } from '../../src/sandbox/tables/record-table.js';
+import { putRecord } from '../../src/sandbox/state/changes.js';
+import type { Kind } from '../../src/sandbox/state/kinds.js';
+import { archiveChunks } from '../../src/sandbox/stock-takings/archive.js';
+import { planStockTakings } from '../../src/sandbox/stock-takings/plan.js';
 import { call, control, exchange, type Reply } from './client.js';
 import { type OpenSandbox, openSandbox } from './face.js';
 
@@ -79,13 +78,13 @@ describe('the stock-takings of the sandbox', () => {
   });
 
   test('staff, devices and products of an export are those of the platform, as far as it has so many', async () => {
-    const record = (kind: RecordKind, id: string, name: string) =>
+    const record = (kind: Kind, id: string, name: string) =>
       putRecord(sandbox.state, kind, { id, text: JSON.stringify({ id, name }) });
     record('staff_member', 'ada', 'nobody');
     record('individual', 'ada', 'Ada "the first", Lovelace');
     record('device', 'till-7', 'Till 7');
     const mug = { id: 'p,1', name: 'Mug', article_id: '77', management_unit: 'MASS_GRAMS' };
-    putProduct(sandbox.state, { id: mug.id, articleId: mug.article_id }, JSON.stringify(mug));
+    putRecord(sandbox.state, 'product', { id: mug.id, text: JSON.stringify(mug) });
     await put({ id: 'a', resources: 3, counting_rows: 9, participants: 2 });
     const id = idOf(await trigger('a', 'POS2'));
     await statusSoon(id, 'COMPLETED');
@@ -113,12 +112,8 @@ describe('the stock-takings of the sandbox', () => {
       await control(other, 'POST', 'stock-takings', { id: 'a', export_seconds: 1000 });
       // Triggered, and nobody has begun to make its archive.
       const id = 'ab12';
-      putStockTakingExport(other.state, {
-        id,
-        stock_taking_id: 'a',
-        type: 'POS2',
-        created_at: other.state.clock.now(),
-      });
+      const made = { id, stock_taking_id: 'a', type: 'POS2', created_at: other.state.clock.now() };
+      putRecord(other.state, 'stock_taking_export', { id, text: JSON.stringify(made) });
       const path = `/inventory/org/${other.org}/stock-taking-exports`;
       await other.stop();
       other = await openSandbox({ dataDir: folder });

@@ -60,7 +60,7 @@ test.each([
   });
   expect(answer.status).toBe(status);
   expect(answer.text).toContain('<Error><Code>');
-  expect(sandbox.state.objects.size).toBe(0);
+  expect(sandbox.state.records.object.size).toBe(0);
 });
 
 test('an address expires', async () => {

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DocumentKind } from '../../src/sandbox/base/document-kinds.js';
 import { planHistory } from '../../src/sandbox/history/plan.js';
-import { createState, putDocument, setHistory } from '../../src/sandbox/state/state.js';
+import { change } from '../../src/sandbox/state/changes.js';
+import { putDocument } from '../../src/sandbox/state/documents.js';
+import { createState } from '../../src/sandbox/state/state.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
 import { call, control, erp } from './client.js';
 import { type OpenSandbox, openSandbox } from './face.js';
@@ -189,7 +191,7 @@ test('planned faults make a delivery come twice, or not at first', async () => {
 
 test('of a generated history a document is delivered when it can be seen, late ones late, and payments say nothing', async () => {
   const order = { days: 10, invoices_per_day: 30, ahead: 2, late_share: 0.3, pay_later_share: 0.5, problem_share: 0 };
-  setHistory(sandbox.state, planHistory(order, now));
+  change(sandbox.state, { set: 'history', text: JSON.stringify(planHistory(order, now)) });
   await subscribe('invoices');
   await sandbox.sandbox.deliveries.settled();
   expect(ids()).toEqual([]);
@@ -223,7 +225,10 @@ test('subscriptions survive a restart, and what became visible meanwhile is deli
   };
   try {
     await restart();
-    setHistory(sandbox.state, planHistory({ days: 2, invoices_per_day: 300, ahead: 2, late_share: 0 }, now));
+    change(sandbox.state, {
+      set: 'history',
+      text: JSON.stringify(planHistory({ days: 2, invoices_per_day: 300, ahead: 2, late_share: 0 }, now)),
+    });
     const id = await subscribe('invoices');
     later += 86_400_000;
     await restart();

@@ -94,7 +94,7 @@ function announce(sandbox: Sandbox, org: string, app: string, secret: string, { 
   const given = secret === defaultSecret ? `printf ${defaultSecret}` : `printf %s "$TILLCTL_SANDBOX_SECRET"`;
   terminal.err.write(
     `sandbox: ${baseUrl} (uploads and downloads: ${storeUrl})
-organisation ${org}, application ${app}, ${state.products.size} products
+organisation ${org}, application ${app}, ${state.records.product.size} products
 
 log in from another terminal:
   ${given} | tillctl auth login --base-url ${baseUrl} --org ${org} --app ${app} --secret-stdin

@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson, printJson } from './json-body.js';
+import { isJsonObject, type JsonObject, parseJson, printJson } from './json-body.js';
 
 /** What the platform writes down as it happens, by the name that a delivery calls it. */
 export const documentKinds = ['invoice', 'credit_memo', 'sales_order', 'stock_count_change'] as const;
@@ -16,22 +16,19 @@ const timeMembers = {
   stock_count_change: 'created_at',
 } as const satisfies Record<DocumentKind, string>;
 
-/** What a list knows of a document without parsing its text. */
-export interface DocumentKeys {
-  id: string;
-  /** Milliseconds since 1970. */
-  time: number;
+/** Milliseconds since 1970. */
+export function documentTime(kind: DocumentKind, document: JsonObject): number {
+  return Date.parse(String(document[timeMembers[kind]]));
 }
 
 /** @throws {SyntaxError} when the text is not a JSON object with an id and the kind's time */
-export function documentKeys(kind: DocumentKind, text: string): DocumentKeys {
+export function documentId(kind: DocumentKind, text: string): string {
   const document: unknown = JSON.parse(text);
   if (!isJsonObject(document)) throw new SyntaxError(`${kind} is not an object`);
   const { id, [timeMembers[kind]]: at } = document;
   if (typeof id !== 'string' || id === '') throw new SyntaxError(`${kind}.id is not a text`);
-  const time = typeof at === 'string' ? Date.parse(at) : Number.NaN;
-  if (Number.isNaN(time)) throw new SyntaxError(`${kind}.${timeMembers[kind]} of "${id}" is not a time`);
-  return { id, time };
+  if (typeof at === 'string' && !Number.isNaN(Date.parse(at))) return id;
+  throw new SyntaxError(`${kind}.${timeMembers[kind]} of "${id}" is not a time`);
 }
 
 /** The text without line breaks between its members, digit for digit. */

@@ -1,8 +1,9 @@
 import { routes } from '../../contract/routes.gen.js';
 import type { ProblemDocument } from '../base/answers.js';
 import { SandboxError } from '../base/sandbox-error.js';
-import { type DocumentStep, parseDocumentSteps } from '../state/document-steps.js';
-import { type BatchOrders, parseBatchOrders } from '../tables/batch-orders.js';
+import { type DocumentStep, parseDocumentSteps } from '../documents/document-steps.js';
+import type { BatchOrders } from '../state/batch.js';
+import { parseBatchOrders } from './batch-orders.js';
 
 /** `{date_in: 2}` is sent as the HTTP date two seconds ahead; a text is sent as it stands. */
 export type RetryAfter = number | string | { date_in: number };

@@ -1,7 +1,7 @@
 import type { Answer } from '../base/answers.js';
-import type { ChangeLog } from '../base/change-log.js';
-import type { SandboxState } from '../state/sandbox-state.js';
-import { type Slot, slotsOf } from '../state/slots.js';
+import type { Change } from '../state/change.js';
+import { type Slot, slotOf } from '../state/changes.js';
+import type { SandboxState } from '../state/state.js';
 import type { Fault } from './fault-plan.js';
 
 /** A write that reads do not show yet. */
@@ -24,7 +24,7 @@ export class Lags {
   /** Let a write happen whose effect reads do not show yet. */
   write(state: SandboxState, { reads, ms }: Extract<Fault, { kind: 'lag' }>, run: () => Answer): Answer {
     const kept: Lag['kept'] = [];
-    const answer = watched(state, run, kept, (kind, text, log) => log.write(kind, text));
+    const answer = watched(state, run, kept, () => true);
     const readsLeft = reads ?? (ms === undefined ? 1 : Number.POSITIVE_INFINITY);
     const until = ms === undefined ? Number.POSITIVE_INFINITY : state.clock.now() + ms;
     if (kept.length > 0) this.#lags.push({ kept, readsLeft, until });
@@ -70,27 +70,29 @@ export function withoutEffect(state: SandboxState, run: () => Answer): Answer {
   const { announce } = state;
   state.announce = undefined;
   try {
-    return watched(state, run, kept, (kind, text, log) => {
-      if (slotsOf(state, kind, text).length === 0) log.write(kind, text);
-    });
+    return watched(state, run, kept, (change) => slotOf(state, change) === undefined);
   } finally {
     state.announce = announce;
     for (const { restore } of kept.reverse()) restore();
   }
 }
 
-/** Run and take down what was in the places that it changes, in their order. */
+/** Run and take down what was in the places that it changes, in their order. @param isLogged what is written down of it */
 function watched(
   state: SandboxState,
   run: () => Answer,
   kept: Lag['kept'],
-  report: (...change: [...Parameters<ChangeLog['write']>, log: ChangeLog]) => void,
+  isLogged: (change: Change) => boolean,
 ): Answer {
   const log = state.changes;
   state.changes = {
-    write: (kind, text) => {
-      for (const slot of slotsOf(state, kind, text)) kept.push({ slot, restore: slot.keep() });
-      report(kind, text, log);
+    write: (changes) => {
+      for (const change of changes) {
+        const slot = slotOf(state, change);
+        if (slot) kept.push({ slot, restore: slot.keep() });
+      }
+      const logged = changes.filter(isLogged);
+      if (logged.length > 0) log.write(logged);
     },
   };
   try {
@@ -101,7 +103,7 @@ function watched(
 }
 
 function isNamed({ kept }: Lag, asked: readonly string[], texts: readonly string[]): boolean {
-  const ids = kept.flatMap(({ slot }) => slot.ids);
+  const ids = kept.flatMap(({ slot }) => slot.names);
   return ids.some((id) => asked.includes(id) || texts.some((text) => text.includes(JSON.stringify(id))));
 }
 

@@ -19,10 +19,11 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { getuid, kill, pid, platform } from 'node:process';
-import type { ChangeLog } from '../base/change-log.js';
 import { SandboxError } from '../base/sandbox-error.js';
-import type { SandboxState } from './sandbox-state.js';
-import { changesOf, isChangeKind, replay } from './state.js';
+import type { Change, ChangeLog } from './change.js';
+import { apply, changesOf } from './changes.js';
+import { changesOfOldLine } from './old-log.js';
+import type { SandboxState } from './state.js';
 
 export interface DataFolder {
   /** The folder held changes of an earlier sandbox. */
@@ -111,11 +112,9 @@ function readLog(file: string, state: SandboxState): void {
   let number = 0;
   for (const line of completeLines(file)) {
     number += 1;
-    const space = line.indexOf(' ');
-    const kind = line.slice(0, Math.max(space, 0));
     try {
-      if (!isChangeKind(kind)) throw new SyntaxError(`unknown change "${kind}"`);
-      replay(state, kind, line.slice(space + 1));
+      const changes = line.startsWith('[') ? (JSON.parse(line) as Change[]) : changesOfOldLine(state, line);
+      for (const change of changes) apply(state, change);
     } catch (cause) {
       throw new SandboxError('data_folder_damaged', `${file}:${number} is damaged`, {
         problems: [cause instanceof Error ? cause.message : String(cause)],
@@ -154,8 +153,8 @@ function writeWhole(file: string, state: SandboxState): void {
   const descriptor = openSync(next, 'wx', 0o600);
   try {
     let lines: string[] = [];
-    for (const [kind, text] of changesOf(state)) {
-      lines.push(`${kind} ${text}\n`);
+    for (const change of changesOf(state)) {
+      lines.push(lineOf([change]));
       if (lines.length < 2000) continue;
       writeAll(descriptor, Buffer.from(lines.join('')));
       lines = [];
@@ -171,8 +170,8 @@ function writeWhole(file: string, state: SandboxState): void {
 function appendTo(descriptor: number): ChangeLog {
   let sizeBytes = fstatSync(descriptor).size;
   return {
-    write: (kind, text) => {
-      const line = Buffer.from(`${kind} ${text}\n`);
+    write: (changes) => {
+      const line = Buffer.from(lineOf(changes));
       try {
         writeAll(descriptor, line);
       } catch (error) {
@@ -183,6 +182,10 @@ function appendTo(descriptor: number): ChangeLog {
       sizeBytes += line.length;
     },
   };
+}
+
+function lineOf(changes: readonly Change[]): string {
+  return `${JSON.stringify(changes)}\n`;
 }
 
 function writeAll(descriptor: number, bytes: Buffer): void {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SandboxState } from './sandbox-state.js';
+import type { SandboxState } from './state.js';
 
 export type StoreBucket = 'uploads' | 'downloads';
 
