@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningSandbox } from '../support/sandbox.js';
 import { type BatchPlace, from, openBatchPlace, priceHeader, summaryOf } from './batch-place.js';
@@ -220,10 +220,45 @@ describe('runs undo', () => {
     const undone = await place.tillctl(`runs undo ${run_id} ${ended}`);
     expect(undone, undone.stderr).toMatchObject({ code: 5 });
     expect(summaryOf(undone)).toMatchObject({
-      undo: { restored: 1, left: 1, left_targets: [{ target: '"A2"', reason: 'changed' }] },
+      undo: { restored: 1, left: 1, left_targets: [{ target: 'prices A2', reason: 'conflict' }] },
     });
     expect(listOfProduct('A1')).toBeUndefined();
     expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.6', unit: 'EUR' } }]);
+  });
+
+  test('restores one list by its product, and then the others, each by its line', async () => {
+    givePrices('in.csv', { A1: '1.20', A2: '0.50' });
+    const { run_id: run } = summaryOf(await place.tillctl(`batch prices $DIR/in.csv --undoable ${ended}`));
+    const one = await place.tillctl(`runs undo ${run} --only A1 ${ended}`);
+    expect(summaryOf(one)).toMatchObject({ counts: { updated: 1 }, undo: { restored: 1, left: 0 } });
+    expect(listOfProduct('A1')).toBeUndefined();
+    expect(listOfProduct('A2')).toHaveLength(1);
+    expect((await place.tillctl(`runs undo ${run} --only Z9 ${ended}`)).code).toBe(2);
+    const other = await place.tillctl(`runs undo ${run} --line 3 ${ended}`);
+    expect(summaryOf(other)).toMatchObject({ counts: { updated: 1 }, undo: { restored: 1, left: 0 } });
+    expect(listOfProduct('A2')).toBeUndefined();
+  });
+
+  test('that was stopped sends the rest when it is resumed, built again, and leaves what it left before', async () => {
+    givePrices('in.csv', { A1: '1.20', A2: '0.50', A3: '3.00' });
+    const { run_id: run } = summaryOf(await place.tillctl(`batch prices $DIR/in.csv --undoable ${ended}`));
+    givePrices('later.csv', { A2: '0.60' });
+    await place.tillctl(`batch prices $DIR/later.csv ${ended}`);
+    writeFileSync(place.at('gone.csv'), 'product_external_id,remove\nA3,true\n');
+    expect((await place.tillctl(`batch prices $DIR/gone.csv ${ended}`)).code).toBe(0);
+    sandbox.setFaults([{ operation: 'getBatchUploadUrl', fault: { kind: 'status', status: 503 } }]);
+    const cut = await place.tillctl(`runs undo ${run} --retries 0 ${ended}`);
+    expect(cut, cut.stderr).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    const { run_id: undo } = summaryOf(cut);
+    rmSync(place.at(`state/runs/${undo}/prices.zip`));
+    const resumed = await place.tillctl('runs resume latest --json');
+    expect(resumed, resumed.stderr).toMatchObject({ code: 5 });
+    expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 1, unchanged: 1, rejected: 1, pending: 0 } });
+    expect(listOfProduct('A1')).toBeUndefined();
+    expect(listOfProduct('A2')).toMatchObject([{ sales_price: { amount: '0.6', unit: 'EUR' } }]);
+    const again = await place.tillctl(`runs undo ${undo} --dry-run --json`);
+    expect(summaryOf(again)).toMatchObject({ undo: { restored: 1, left: 0 } });
   });
 
   test('where the platform does not tell lists, nothing is restored and all is listed', async () => {
@@ -233,7 +268,9 @@ describe('runs undo', () => {
     expect(sent.stderr).toContain('does not tell the lists of prices of 1 of 1 operations');
     const undone = await place.tillctl(`runs undo latest ${ended}`);
     expect(undone.code).toBe(5);
-    expect(summaryOf(undone)).toMatchObject({ undo: { restored: 0, left: 1, left_targets: [{ reason: 'unknown' }] } });
+    expect(summaryOf(undone)).toMatchObject({
+      undo: { restored: 0, left: 1, left_targets: [{ reason: 'not_undoable' }] },
+    });
     expect(listOfProduct('A1')).toHaveLength(1);
   });
 });

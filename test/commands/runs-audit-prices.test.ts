@@ -36,7 +36,7 @@ describe('runs audit of prices that batches set', () => {
       code: 11,
       runs: [{ run, compared: 'members', kept: 1, lost: 2 }],
       findings: ['A2', 'A3'].map((product) => ({
-        ...{ kind: 'prices', key: `"${product}"`, member: 'price_list', verdict: 'lost', put_back: 'input' },
+        ...{ kind: 'prices', key: product, member: 'price_list', verdict: 'lost', put_back: 'input' },
         wanted: ['1.5 EUR gross from 2027-01-04T00:00:00.000Z'],
       })),
       plans: [{ entries: 0 }, { file: place.at('back.prices.json'), command: 'batch apply', entries: 2 }],
@@ -56,7 +56,7 @@ describe('runs audit of prices that batches set', () => {
     expect(done.code, done.screen).toBe(0);
     const { findings } = await audit();
     expect(findings).toMatchObject([
-      { key: '"A1"', verdict: 'lost', note: 'the platform has the list from before the run' },
+      { key: 'A1', verdict: 'lost', note: 'the platform has the list from before the run' },
     ]);
   });
 

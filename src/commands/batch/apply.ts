@@ -71,7 +71,10 @@ async function runApply(file: string, flags: ApplyFlags, context: Context): Prom
       await planned.close();
       throw error;
     }
-    return runPrices(options, { ...bulkCall, buildOnly: false }, deps, settings, { command: 'batch apply', planned });
+    return runPrices(options, { ...bulkCall, buildOnly: false }, deps, settings, {
+      command: 'batch apply',
+      open: async () => planned,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { prices } from '../../lib/resources/prices/prices.js';
-import { type HistoryNoun, historyCommand } from '../crud/history-command.js';
+import { type HistoryNoun, historyCommand, historyOfKinds } from '../crud/history-command.js';
 import { templateCommand } from '../crud/template-command.js';
 import { applyCommand } from './apply.js';
 import { buildCommand } from './build.js';
@@ -16,10 +16,7 @@ import { uploadCommand } from './upload.js';
 
 const history: HistoryNoun = {
   ...{ command: 'batch', one: 'product', example: 'A-1001' },
-  find: async (product, headers, deps) => {
-    const { priceHistoryOf } = await import('../../lib/undo/price-history.js');
-    return priceHistoryOf(product, headers, deps);
-  },
+  find: historyOfKinds((kind) => kind === 'prices'),
 };
 
 export function batchCommands(context: Context): Command[] {

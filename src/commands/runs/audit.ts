@@ -24,8 +24,8 @@ Examples:
   $ tillctl contacts apply back.contacts.json
 
 It reads only. Runs are compared member by member: lost (the run left it and it is absent now), changed since, gone (the
-whole thing), kept. Of orders only whether they are there can be told; lists of prices are compared by the ZIPs of their
-runs. What a later run wrote or took away is that run's. --plan writes
+whole thing), kept. Of orders only whether they are there can be told; lists of prices that were not read before they were
+sent are compared by their ZIPs. What a later run wrote or took away is that run's. --plan writes
 products under the name that is given, and contacts, external ids, things of the catalogue and prices beside it, a plan
 each. What none can restore is named with its value and the reason. Exit 11 when something is lost or gone.`,
     )

@@ -1,7 +1,12 @@
+import { startedOptions } from '../../lib/bulk/bulk-job.js';
+import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { flowOfCommand, plannedPrices } from '../../lib/jobs/command-flows.js';
-import type { BulkFlow, StartedOptions } from '../../lib/jobs/flow.js';
+import type { BulkFlow, SendDeps, StartedOptions } from '../../lib/jobs/flow.js';
+import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { priceOptions } from '../../lib/options/price-options.js';
+import type { ResumeUndo } from '../../lib/undo/undo-changes.js';
 
 /**
  * The flow that a run belongs to, with the options it was started with.
@@ -31,17 +36,31 @@ async function withThingsOf(command: string, flow: BulkFlow | undefined, started
   };
 }
 
-/** An undo of prices is sent as a plan of them; what it left unchanged is tried again by undoing the same once more. */
+/** What an undo left unchanged is tried again by undoing the same once more. */
 async function undoFlow(started: StartedOptions): Promise<BulkFlow> {
   const { resumeUndo, undoChanges, undoOptionsOf } = await import('../../lib/undo/undo-changes.js');
   const own = undoOptionsOf(started);
+  // One of prices, by an earlier version, went by a plan of them.
   if (own === undefined) return plannedPrices('runs undo', started);
   const { undoes, undone } = own;
-  return async (options, call, deps) => {
-    if (call.resume !== undefined || undone === undefined) return resumeUndo(own, options, call, deps);
+  return async (options, call, deps, settings) => {
+    const how = started.lists === true ? startedOptions(priceOptions, started) : undefined;
+    const inZips = how && (await undoInZips(how, deps, settings));
+    if (call.resume !== undefined || undone === undefined)
+      return inZips?.(own, options, call) ?? resumeUndo(deps, own, options, call);
     const { createdOnly, only, lines } = undone;
     const { rejects, mergeByReplace } = options;
     const which = { createdOnly, only, lines, rejects, mergeByReplace };
-    return undoChanges(await deps.runs.get(undoes), which, call, deps);
+    return undoChanges(await deps.runs.get(undoes), which, call, deps, inZips);
   };
+}
+
+/** How the undo of a run is sent that set lists of prices. */
+export async function undoInZips(
+  options: BatchPricesOptions,
+  deps: SendDeps,
+  settings: Settings | undefined,
+): Promise<ResumeUndo> {
+  const { inZips } = await import('../../lib/undo/undo-lists.js');
+  return inZips(options, deps, settings);
 }

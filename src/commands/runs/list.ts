@@ -61,7 +61,7 @@ async function runList(options: ListOptions, context: Context): Promise<void> {
   const profile = await keptName(context.globals.profile, context.profiles);
   const runs = await context.runs();
   const known = await runs.list({ status, profile });
-  const all = touching === undefined ? known : await touchedBy(touching, known, runs);
+  const all = touching === undefined ? known : await runsTouching(touching, known, runs);
   // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
   if (known.length === 0) selectProfile(profile, await context.profiles());
   if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
@@ -71,14 +71,6 @@ async function runList(options: ListOptions, context: Context): Promise<void> {
   if (older > 0) {
     context.notice(`${older} older ${older === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
   }
-}
-
-/** Journals of prices have no keys: what their runs sent stands in ZIPs. */
-async function touchedBy(key: string, known: readonly RunHeader[], runs: Runs): Promise<RunHeader[]> {
-  const { priceHistoryOf } = await import('../../lib/undo/price-history.js');
-  const sent = new Set((await priceHistoryOf(key, known, { runs })).map(({ run }) => run));
-  const named = new Set(await runsTouching(key, known, runs));
-  return known.filter((header) => named.has(header) || sent.has(header.id));
 }
 
 async function showRuns(

@@ -1,11 +1,10 @@
 import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { UsageError } from '../../lib/errors/errors.js';
-import type { RunHeader } from '../../lib/journal/run-file.js';
 import { type ApplyFlags, planOptions, planSendingOptions } from '../batch/apply.js';
 import { callBulkFlow } from '../shared/bulk-write.js';
 import { collect } from '../shared/collect.js';
 import { mergeByReplaceOption, parseCount } from '../shared/shared-options.js';
+import { undoInZips } from './bulk-flows.js';
 import { namedRun } from './named-run.js';
 
 /** An undo is a run of its own: it goes on by `runs resume`, and sends nothing twice. */
@@ -54,35 +53,21 @@ function collectLines(text: string, before: readonly number[] = []): number[] {
 }
 
 async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<void> {
-  const { isUndoneByThings, refuseBusinessAct } = await import('../../lib/undo/undo-allowed.js');
+  const { refuseBusinessAct, refuseUndo } = await import('../../lib/undo/undo-allowed.js');
+  const { setsLists } = await import('../../lib/jobs/prices/sent-lists.js');
+  const { undoChanges } = await import('../../lib/undo/undo-changes.js');
   const runs = await context.runs();
   const header = await namedRun(id, context);
   refuseBusinessAct(header);
   context.notice(`undo of ${header.command} of ${header.input.path}, run ${header.id} of ${header.started_at}`);
-  if (isUndoneByThings(runs, header)) await undoThings(header, flags, context);
-  else if (flags.only === undefined && flags.line === undefined) await undoPrices(header.id, flags, context);
-  else throw new UsageError('the price lists of a run are undone together: leave out --only and --line');
-}
-
-async function undoThings(header: RunHeader, flags: UndoFlags, context: Context): Promise<void> {
-  const { undoChanges } = await import('../../lib/undo/undo-changes.js');
-  const { refuseUndo } = await import('../../lib/undo/undo-allowed.js');
   const { baseUrl, org } = await context.settings();
   const { createdOnly, only, line: lines, rejects, mergeByReplace } = flags;
-  refuseUndo(header, { base_url: baseUrl, org }, createdOnly);
-  const options = { file: '', decimalComma: false, strict: false, rejects, mergeByReplace };
-  const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
-  await callBulkFlow(options, call, context, (_bulk, bulkCall, deps) =>
-    undoChanges(header, { createdOnly, only, lines, rejects, mergeByReplace }, bulkCall, deps),
-  );
-}
-
-async function undoPrices(id: string, flags: ApplyFlags, context: Context): Promise<void> {
-  const { undoRun } = await import('../../lib/undo/undo-run.js');
+  refuseUndo(runs, header, { base_url: baseUrl, org }, createdOnly);
   const options = planOptions('', flags);
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {
-    const { timeoutMs, retries } = settings ?? (await context.settings());
-    return undoRun(id, options, { ...bulkCall, buildOnly: false }, { ...deps, timeoutMs, retries });
+    const which = { createdOnly, only, lines, rejects, mergeByReplace };
+    const inZips = setsLists(header) ? await undoInZips(options, deps, settings) : undefined;
+    return undoChanges(header, which, bulkCall, deps, inZips);
   });
 }

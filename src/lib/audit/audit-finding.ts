@@ -47,7 +47,7 @@ export interface AuditDeps {
 }
 
 /** So many things are read at once. */
-export const readsAtOnce = 8;
+const readsAtOnce = 8;
 
 export async function inGroups<Thing>(things: Iterable<Thing>, work: (thing: Thing) => Promise<void>): Promise<void> {
   let group: Thing[] = [];

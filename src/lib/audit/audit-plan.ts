@@ -1,13 +1,13 @@
 import type { Scope } from '../bulk/bulk-job.js';
+import { listKind } from '../jobs/prices/price-lists.js';
 import { stringifyJson } from '../json/json.js';
 import { type PlanOrigin, thingsVersion } from '../plan/plan-format.js';
 import { openPlanPlace, openPlanText, planHeadOf } from '../plan/plan-writer.js';
+import { type ThingEntry, thingsList } from '../plan/thing-plans.js';
 import { resourceNamed } from '../resources/registry.js';
-import { type ThingEntry, thingsList } from '../undo/thing-plans.js';
 import type { AuditDeps } from './audit-finding.js';
 import type { Audit } from './audit-runs.js';
 import type { RestoringPlan } from './plan-things.js';
-import { writePricePlan } from './restore-prices.js';
 
 export interface AuditPlanDeps extends Omit<AuditDeps, 'runs' | 'onRead'> {
   version: string;
@@ -32,7 +32,7 @@ export interface AuditPlanFile {
  */
 export async function writeAuditPlans(
   file: string,
-  { runs, plans, lists }: Audit,
+  { runs, plans }: Audit,
   deps: AuditPlanDeps,
 ): Promise<AuditPlanFile[]> {
   const origin: PlanOrigin = {
@@ -45,17 +45,19 @@ export async function writeAuditPlans(
   const products = plans.find(({ noun }) => noun === 'products') ?? { noun: 'products', oneByOne: false, entries: [] };
   const written: AuditPlanFile[] = [];
   for (const plan of [products, ...plans.filter((each) => each !== products)]) {
-    const own = plan === products ? file : besideOf(file, plan.noun);
+    const { one, noun } = plan.noun === 'batch' ? listNames : namesOf(plan.noun);
+    const own = plan === products ? file : besideOf(file, plan.noun === 'batch' ? listKind : plan.noun);
     await writeThings(own, plan, origin, deps.now());
-    const { one, rows } = resourceNamed(plan.noun);
-    written.push(planFile(own, plan.noun, plan.entries.length, { one, noun: rows.noun }));
-  }
-  if (lists.length > 0) {
-    const own = besideOf(file, 'prices');
-    await writePricePlan(own, lists, origin, deps);
-    written.push(planFile(own, 'batch', lists.length, { one: 'list of prices', noun: 'lists of prices' }));
+    written.push(planFile(own, plan.noun, plan.entries.length, { one, noun }));
   }
   return written;
+}
+
+const listNames = { one: 'list of prices', noun: 'lists of prices' };
+
+function namesOf(command: string): { one: string; noun: string } {
+  const { one, rows } = resourceNamed(command);
+  return { one, noun: rows.noun };
 }
 
 function planFile(

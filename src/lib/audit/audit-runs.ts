@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import { sentLists, setsLists } from '../jobs/prices/sent-lists.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { openRunView } from '../journal/run-view.js';
-import type { PriceOperation } from '../resources/prices/price-operation.js';
-import { priceCommands } from '../undo/price-history.js';
 import { ignoredOf } from '../undo/undoable-kinds.js';
 import type { AuditDeps, AuditedRun, AuditFinding, Missing } from './audit-finding.js';
 import { compareJournal } from './compare-journal.js';
 import { type Compared, compareThings } from './compare-notes.js';
-import { type ComparedPrices, comparePrices, decideLists } from './compare-prices.js';
 import { createDecided, type Decided, decideThings } from './decided.js';
 import { planThings, type RestoringPlan } from './plan-things.js';
 
@@ -18,8 +16,6 @@ export interface Audit {
   findings: AuditFinding[];
   /** What restores it, of nouns that lost anything. */
   plans: readonly RestoringPlan[];
-  /** Lists of prices as they were sent, where they are lost. */
-  lists: readonly PriceOperation[];
 }
 
 /**
@@ -36,12 +32,11 @@ export async function auditRuns(
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   const decided = createDecided();
   const [runs, findings, missing]: [AuditedRun[], AuditFinding[], Missing[][]] = [[], [], []];
-  const lists: PriceOperation[] = [];
   try {
     for (const header of headers) {
       const own = await mkdtemp(join(folder, 'run-'));
       if (!named.has(header.id)) {
-        await decide(header, { ...deps, folder: own }, decided);
+        await decideThings(header, deps.runs.folderOf(header.id), own, decided);
         continue;
       }
       const run = begun(header);
@@ -49,9 +44,8 @@ export async function auditRuns(
       runs.push(run);
       findings.push(...found.findings);
       missing.unshift(found.missing ?? []);
-      lists.push(...(found.lists ?? []));
     }
-    return { runs, findings, plans: await planThings(missing.flat(), { ...deps, folder }), lists };
+    return { runs, findings, plans: await planThings(missing.flat(), { ...deps, folder }) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -67,18 +61,18 @@ async function compare(
   run: AuditedRun,
   deps: AuditDeps,
   decided: Decided,
-): Promise<Pick<Compared, 'findings'> & Partial<Compared & ComparedPrices>> {
-  const things = await openRunView(header, deps.runs.folderOf(header.id), deps.folder, ignoredOf);
+): Promise<Pick<Compared, 'findings'> & Partial<Compared>> {
+  const runFolder = deps.runs.folderOf(header.id);
+  const elsewhere = sentLists(header, runFolder, (zip) => {
+    run.note = `${zip} is not there any more, so that what it has set cannot be compared`;
+  });
+  const things = await openRunView(header, runFolder, deps.folder, ignoredOf, elsewhere);
   try {
     if (things.size > 0) return await compareThings(header, run, things, deps, decided);
   } finally {
     things.close();
   }
-  if (priceCommands.includes(header.command)) return comparePrices(header, run, deps, decided);
-  return { findings: await compareJournal(header, run, deps) };
-}
-
-async function decide(header: RunHeader, deps: AuditDeps, decided: Decided): Promise<void> {
-  await decideThings(header, deps.runs.folderOf(header.id), deps.folder, decided);
-  if (priceCommands.includes(header.command)) await decideLists(header, deps, decided);
+  if (!setsLists(header)) return { findings: await compareJournal(header, run, deps) };
+  run.compared = 'nothing';
+  return { findings: [] };
 }

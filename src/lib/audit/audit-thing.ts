@@ -11,6 +11,9 @@ export interface AuditedMember {
   verdict: AuditVerdict;
   /** What it was meant to be; undefined where that is not known. */
   wanted: unknown;
+  /** The same for people, where that is another text. */
+  shown?: unknown;
+  note?: string;
 }
 
 type Written = Pick<ThingChange, 'sent' | 'answered'>;

@@ -1,9 +1,10 @@
 import { textOfKept } from '../config/keep-values.js';
+import { listKind } from '../jobs/prices/price-lists.js';
 import { tagPlaces, tagsApart } from '../jobs/products/product-tags.js';
 import { isWholePrint } from '../journal/legacy.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { RunView, ThingChange } from '../journal/run-view.js';
-import type { State } from '../model/thing.js';
+import { nameOfThing, type State } from '../model/thing.js';
 import type { Platform } from '../platform/platform.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
 import { ignoredOf, openUndoableKinds } from '../undo/undoable-kinds.js';
@@ -16,9 +17,10 @@ import {
   type Missing,
   valueMeant,
 } from './audit-finding.js';
+import { ListAudit } from './audit-lists.js';
 import { type AuditedMember, auditThing } from './audit-thing.js';
 import { onlyExistence } from './compare-journal.js';
-import { type Decided, everything } from './decided.js';
+import { type Decided, doneIn, everything } from './decided.js';
 
 /** What became of the things that a run wrote. */
 export interface Compared {
@@ -38,12 +40,14 @@ export async function compareThings(
   header: RunHeader,
   run: AuditedRun,
   things: RunView,
-  { platform, folder, onRead, interruption }: AuditDeps,
+  { platform, folder, onRead, now: clock, interruption }: AuditDeps,
   decided: Decided,
 ): Promise<Compared> {
   const kinds = openUndoableKinds({ platform, count: things.size, folder, onRead });
   const found: Compared = { findings: [], missing: [] };
   const { values_removed: removed } = header;
+  const lists = new ListAudit();
+  const untold = new Set<string>();
   async function look(written: ThingChange): Promise<void> {
     throwIfInterrupted(interruption);
     const { thing, sent } = written;
@@ -55,14 +59,24 @@ export async function compareThings(
     const later = decided.of(thing);
     if (later.has(everything)) return;
     const now = await (await kinds.of(thing.kind)).read(thing);
-    const own = auditThing(written, now, ignoredOf(thing.kind), later);
+    const own =
+      thing.kind === listKind
+        ? lists.audit(written, now, later, clock())
+        : auditThing(written, now, ignoredOf(thing.kind), later);
+    if (own === undefined) return void untold.add(nameOfThing(thing));
     const members = await withTagsApart(own, written, now, platform);
     for (const { verdict } of members) countVerdict(run, verdict);
     report({ written, now, members }, header, found);
   }
   try {
-    await inGroups(things.things(), look);
-    for (const written of things.things()) decided.add(written, removed !== undefined);
+    await inGroups(doneIn(things), look);
+    if (untold.size > 0 && lists.tells)
+      await inGroups(
+        doneIn(things, (name) => untold.has(name)),
+        look,
+      );
+    else if (untold.size > 0) run.note = 'the platform does not tell all lists of prices';
+    for (const written of doneIn(things)) decided.add(written, removed !== undefined);
   } finally {
     kinds.close();
   }
@@ -90,11 +104,11 @@ async function withTagsApart(
 function report({ written, now, members }: Looked, header: RunHeader, { findings, missing }: Compared): void {
   const { kind, key, at } = written.thing;
   const id = typeof now?.id === 'string' ? now.id : (at.id ?? null);
-  for (const { member, verdict, wanted } of members) {
+  for (const { member, verdict, wanted, shown = null, note: own = null } of members) {
     if (verdict === 'kept') continue;
-    const note = verdict === 'changed since' && member === '' ? 'the run noted no members' : null;
+    const note = verdict === 'changed since' && member === '' ? 'the run noted no members' : own;
     const about = { run: header.id, kind, key, id, member, verdict };
-    const finding: AuditFinding = { ...about, put_back: null, wanted: null, note };
+    const finding: AuditFinding = { ...about, put_back: null, wanted: shown, note };
     findings.push(finding);
     if (verdict !== 'changed since')
       missing.push({ finding, written, now, wanted: valueMeant(member, wanted, written.before) });

@@ -1,5 +1,6 @@
+import { sentLists } from '../jobs/prices/sent-lists.js';
 import type { RunHeader } from '../journal/run-file.js';
-import { openRunView, type ThingChange } from '../journal/run-view.js';
+import { openRunView, type RunView, type ThingChange } from '../journal/run-view.js';
 import { nameOfThing, type Thing } from '../model/thing.js';
 import { ignoredOf } from '../undo/undoable-kinds.js';
 import { decidedBy } from './audit-thing.js';
@@ -37,6 +38,13 @@ function namesOf(thing: Thing): string[] {
   return [nameOfThing(thing), ...(at.id === undefined ? [] : [nameOfThing({ kind, key: `id ${at.id}` })])];
 }
 
+/** What is not done yet is not decided. */
+export function* doneIn(view: RunView, isMeant = (_name: string) => true): Generator<ThingChange> {
+  for (const written of view.things()) {
+    if (written.isOpen !== true && isMeant(nameOfThing(written.thing))) yield written;
+  }
+}
+
 /** What a run decided that is not compared itself. @param folder of ours */
 export async function decideThings(
   header: RunHeader,
@@ -44,9 +52,9 @@ export async function decideThings(
   folder: string,
   decided: Decided,
 ): Promise<void> {
-  const view = await openRunView(header, runFolder, folder, ignoredOf);
+  const view = await openRunView(header, runFolder, folder, ignoredOf, sentLists(header, runFolder));
   try {
-    for (const written of view.things()) decided.add(written, header.values_removed !== undefined);
+    for (const written of doneIn(view)) decided.add(written, header.values_removed !== undefined);
   } finally {
     view.close();
   }

@@ -1,7 +1,7 @@
 import { HashedMember } from '../journal/legacy.js';
 import { sameMember, withChanges } from '../json/same-state.js';
 import type { State } from '../model/thing.js';
-import type { ThingEntry } from '../undo/thing-plans.js';
+import type { ThingEntry } from '../plan/thing-plans.js';
 import { atTheEnd, nounOf, openUndoableKinds, type UndoableKinds } from '../undo/undoable-kinds.js';
 import type { AuditDeps, Missing } from './audit-finding.js';
 
@@ -31,7 +31,7 @@ export async function planThings(
     for (const one of missing) {
       const { finding, written, now, wanted } = one;
       const { thing, before } = written;
-      finding.wanted = wanted ?? null;
+      finding.wanted ??= wanted ?? null;
       const why = await whyNot(one, kinds);
       if (why !== undefined) {
         finding.note = why;

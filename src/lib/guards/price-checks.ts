@@ -1,6 +1,6 @@
 import type { CheckedInput } from '../bulk/check-rows.js';
 import type { RowOutcomes } from '../journal/row-outcomes.js';
-import type { PlanOrigin } from '../plan/plan-format.js';
+import type { CellProblem } from '../model/cell-problem.js';
 import type { Platform } from '../platform/platform.js';
 import type { CurrentPrice } from '../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations } from '../resources/prices/price-operation.js';
@@ -14,9 +14,9 @@ import type { Interruption } from '../terminal/interruption.js';
  * 1. `judgePrices` (price-guard.ts): asks the platform as far as needed, holds back what must not be sent. For a new run
  *    only: a resumed one takes the rejected rows from its journal, else its own prices would be judged as changes.
  * 2. `writePlan` (price-plan.ts) for `--plan`: files, and a summary to show; then the end, without a run.
- * 3. `rememberBefore` (undo-record.ts) once the run exists and before anything is sent: what `runs undo` goes back to.
+ * 3. `noteLists` (sent-lists.ts) once the run exists and before anything is sent: what `runs undo` goes back to.
  *
- * A plan (`batch apply`, and `runs undo`, which makes one) is opened by `readPlan` (apply-plan.ts) and goes the same way.
+ * A plan (`batch apply`) is opened by `readPlan` (apply-plan.ts), what an undo restores by `undoLists`, and go the same way.
  */
 
 /** When a price is not sent without being looked at by a person. Zero and negative prices always are such. */
@@ -53,13 +53,13 @@ export interface PriceReading {
 
 export interface JudgeOptions {
   operations: PriceOperations;
-  /** Told all rows of each operation that is held back. */
-  outcomes: Pick<RowOutcomes, 'reject'>;
+  /** Told all rows of each operation that is held back, or that is not needed. */
+  outcomes: Pick<RowOutcomes, 'reject'> & { leave: (row: number) => void };
   guard: PriceGuard;
   reading: PriceReading;
   /** Products that are named with characters that are not seen: looked up where others are not, or refused; left out: as others. */
   oddProducts?: 'look up' | 'refuse';
-  /** The operations are those of a plan: nothing that it saw may have moved. */
+  /** The operations are those of a plan or of an undo. */
   planned?: PlannedPrices;
   /** Asked only when the platform is to be read. */
   platform: () => Promise<Platform>;
@@ -116,16 +116,21 @@ export interface HeldBack {
   messages: readonly string[];
 }
 
-/** Operations of a plan, as a flow takes those of a file: one row for each price, one for a removal. */
+/** An operation with what the platform is to have before it; undefined when that is not known. */
+export interface PlannedOperation extends PriceOperation {
+  expected?: Pick<CurrentPrice, 'list'> & Partial<CurrentPrice>;
+  /** Why it is not sent, or that it is not needed. @param now undefined: there is no such product */
+  verdictOf?: (now: CurrentPrice | undefined) => 'same' | CellProblem | undefined;
+}
+
+/** Operations of a plan or of an undo, as a flow takes those of a file. */
 export interface PlannedPrices extends PriceOperations {
-  /** Where it was made. */
-  origin: PlanOrigin;
-  /** When it was made, RFC 3339. */
-  madeAt: string;
-  /** Columns and rows as `batch prices` would read them, for a reject file that can be imported. */
+  /** Columns and rows of a reject file: of a plan as `batch prices` would read them. */
   input: InputFile;
   /** Every row is good. */
   checked: CheckedInput<PriceReader>;
-  /** All operations with what the platform had when the plan was made; undefined when the plan does not know. */
-  eachPlanned: () => AsyncIterable<readonly { operation: PriceOperation; before: CurrentPrice | undefined }[]>;
+  /** In their order; operations of one pass are found by their ids in the next. */
+  each: () => AsyncIterable<readonly PlannedOperation[]>;
+  /** Those that are not to be sent as things are now are left out; else none is sent then. */
+  mayRemain?: true;
 }

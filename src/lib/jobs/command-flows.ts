@@ -53,8 +53,8 @@ export async function plannedPrices(command: string, started: StartedOptions): P
     if (call.resume === undefined) {
       return runPrices({ ...whole, out: undefined }, { ...call, buildOnly: false }, deps, settings);
     }
-    const planned = await readPlan(whole.file);
-    return runPrices(whole, { ...call, buildOnly: false }, deps, settings, { command, planned });
+    const open = () => readPlan(whole.file);
+    return runPrices(whole, { ...call, buildOnly: false }, deps, settings, { command, open });
   };
 }
 

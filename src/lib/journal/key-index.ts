@@ -280,11 +280,11 @@ async function eachNamed(
 ): Promise<void> {
   for (const [journal, name] of journals.entries()) {
     const rows = new Map<number, { texts: ReadonlySet<string>; at: number }>();
-    await readEntries(path.join(folder, name), namedLine, ({ row, texts, isEnd }, at) => {
+    await readEntries(path.join(folder, name), namedLine, ({ row, texts, isEnd, isBeside }, at) => {
       const begun = row === undefined || !isEnd ? undefined : rows.get(row);
       const all = new Set([...(begun?.texts ?? []), ...texts]);
       if (row !== undefined && isEnd) rows.delete(row);
-      else if (row !== undefined) rows.set(row, { texts: all, at });
+      else if (row !== undefined && !(isBeside && rows.has(row))) rows.set(row, { texts: all, at });
       if (all.size > 0) visit(all, { journal, at });
       // The id that it was given names its beginning, too.
       const given = new Set([...texts].filter((text) => begun !== undefined && !begun.texts.has(text)));
@@ -298,6 +298,8 @@ interface NamedLine {
   row?: number;
   texts: Iterable<string>;
   isEnd: boolean;
+  /** It is about what changes with a row; without an intent of the row, its outcome is that of this, too. */
+  isBeside?: boolean;
 }
 
 /** Only what names a thing is parsed: values are many times longer. @returns undefined for a damaged line */
@@ -305,13 +307,12 @@ function namedLine(line: string): NamedLine | undefined {
   const [, kind, number] = /^\{"(intent|outcome|beside|look)":(\d+|null)/.exec(line) ?? [];
   if (kind === undefined || !line.endsWith('}')) return undefined;
   const isEnd = kind === 'outcome';
+  const isBeside = kind === 'beside';
   if (kind === 'look') return { texts: [], isEnd };
-  const texts = new Set(
-    kind === 'beside' ? [] : stringsOf(line, isEnd ? /^[^[{]*?"id":("(?:[^"\\]|\\.)*")/ : keyPattern),
-  );
+  const texts = new Set(isBeside ? [] : stringsOf(line, isEnd ? /^[^[{]*?"id":("(?:[^"\\]|\\.)*")/ : keyPattern));
   if (isEnd && rejectedPattern.test(line)) for (const text of stringsOf(line, ownKeyPattern)) texts.add(text);
   for (const text of whereIn(line)) texts.add(text);
-  return kind === 'beside' ? { texts, isEnd } : { row: Number(number), texts, isEnd };
+  return { ...(number === 'null' ? {} : { row: Number(number) }), texts, isEnd, isBeside };
 }
 
 const keyPattern = /"key":("(?:[^"\\]|\\.)*")/;

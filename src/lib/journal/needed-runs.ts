@@ -45,8 +45,8 @@ export function undosOf(run: RunHeader, undos: readonly RunHeader[]): RunHeader[
   return undos.filter((undo) => undoneBy(undo) === run.id && !isUndone(undo, undos));
 }
 
-/** The run that a run undoes: of things by its own option, of prices by the folder that its plan is in. */
-function undoneBy({ command, options, input }: RunHeader): string | undefined {
+/** The run that a run undoes: by its own option, of prices by an earlier version by the folder that its plan is in. */
+export function undoneBy({ command, options, input }: RunHeader): string | undefined {
   if (command !== 'runs undo') return undefined;
   return typeof options.undoes === 'string' ? options.undoes : runOfFile(input.path);
 }

@@ -23,6 +23,8 @@ export interface ThingChange {
   answered?: State | null;
   /** In words, that it was changed between two attempts of the run. */
   moved?: string;
+  /** What became of it is not known yet: it is done together with others. */
+  isOpen?: true;
 }
 
 /** What a run did, thing by thing, in memory that does not grow with their size. */
@@ -48,6 +50,7 @@ export type IgnoredOf = (kind: string) => ReadonlySet<string>;
  *
  * @param runFolder with all its files at hand
  * @param folder of ours
+ * @param elsewhere what the run wrote down beside its journal
  * @throws {LocalError} when a journal is damaged
  */
 export async function openRunView(
@@ -55,12 +58,14 @@ export async function openRunView(
   runFolder: string,
   folder: string,
   ignoredOf: IgnoredOf,
+  elsewhere: AsyncIterable<Entry> | readonly Entry[] = [],
 ): Promise<RunView> {
   const view = new ViewFile(createPile(folder), ignoredOf);
   try {
     await readLegacyNotes(runFolder, (note) => view.takeLegacy(note));
-    for (const name of journals) {
-      view.beginJournal();
+    for await (const entry of elsewhere) view.take(entry);
+    for (const [at, name] of journals.entries()) {
+      if (at > 0) view.beginJournal();
       await readJournal(path.join(runFolder, name), (entry) => view.take(entry));
     }
     return view;
@@ -162,14 +167,18 @@ class ViewFile implements RunView {
     this.#rows[row] = record + 1;
   }
 
-  #takeOutcome({ outcome: row, result, id, left, where, wrote }: Outcome): void {
+  #takeOutcome({ outcome: row, result, id, left, where, wrote, problems }: Outcome): void {
     const record = (this.#rows[row] ?? 0) - 1;
     const beside = this.#beside.get(row) ?? [];
     this.#beside.delete(row);
-    if (record === -1) return;
+    const isDone = result !== 'rejected' || wrote === true;
+    if (record === -1) {
+      const isLost = problems?.some(({ code }) => code === 'not_kept') === true;
+      if (!isDone && !isLost) for (const undone of beside) this.#add(undone, { undone: true });
+      return;
+    }
     this.#rows[row] = 0;
     const name = this.#notes.key(record);
-    const isDone = result !== 'rejected' || wrote === true;
     if (!isDone || (result === 'unchanged' && where === undefined)) {
       for (const undone of [name, ...beside]) this.#add(undone, { undone: true });
     } else if (left !== undefined || where !== undefined || id !== undefined || result === 'created') {
@@ -213,7 +222,10 @@ class ViewFile implements RunView {
         changes.push(following(last, { kind, key, at: note.at }, valuesOf(note), ignored));
       } else if (last !== undefined) changes[changes.length - 1] = answeredBy(last, note);
     }
-    return changes.at(-1);
+    const last = changes.at(-1);
+    const row = last?.row ?? -1;
+    const isOpen = this.#beside.get(row)?.includes(name) === true && this.#outcomes.of(row).result === 'none';
+    return isOpen && last !== undefined ? { ...last, isOpen } : last;
   }
 }
 

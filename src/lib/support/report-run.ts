@@ -2,7 +2,6 @@ import path from 'node:path';
 import { batchesOf } from '../batch/describe-batches.js';
 import { countReasons } from '../bulk/bulk-report.js';
 import type { RejectsTaker } from '../bulk/rejects-taken.js';
-import { isRemembered } from '../jobs/prices/undo-record.js';
 import { readBatchParts } from '../journal/batch-journal.js';
 import { countJournal } from '../journal/row-outcomes.js';
 import type { RunHeader, RunSummary } from '../journal/run-file.js';
@@ -69,7 +68,7 @@ export async function reportRun(
     ...(parts === undefined ? {} : { batches: batchesOf(parts) }),
     next: [],
   };
-  const undoable = keepsBefore(header) || isRemembered(folder);
+  const undoable = keepsBefore(header);
   return { ...report, next: nextSteps(report, { unfinished, undoable, flags: summary?.retry_flags ?? [] }) };
 }
 

@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { textOfKept } from '../config/keep-values.js';
+import { listKind } from '../jobs/prices/price-lists.js';
+import { sentListsNaming } from '../jobs/prices/sent-lists.js';
 import type { Entry, Intent, Outcome } from '../journal/entries.js';
 import { entriesNaming } from '../journal/key-index.js';
+import { undoneBy } from '../journal/needed-runs.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { leftBy, type ThingChange, viewOfEntries } from '../journal/run-view.js';
 import type { Runs } from '../journal/runs.js';
 import { differences } from '../json/same-state.js';
 import { isNamed, nameOfThing } from '../model/thing.js';
-import { ignoredOf } from './undoable-kinds.js';
+import { ignoredOf, shownValue } from './undoable-kinds.js';
 
 /** What one run did to one thing. */
 export interface HistoryEntry {
@@ -54,15 +57,15 @@ export async function historyOf(
   try {
     for (const header of headers) {
       const runFolder = await deps.runs.checkOut(header.id);
-      const entries = await entriesNaming(runFolder, header.journals, text);
+      const entries = await entriesOf(text, header, runFolder);
       if (entries.every((own) => own.length === 0)) continue;
       const view = viewOfEntries(entries, folder, ignoredOf);
       try {
         for (const change of view.things()) {
           if (!isNamed(change.thing, text) || !isMeant(change.thing.kind)) continue;
           found.unshift(entryOf(change, header, undone));
-          const { undoes } = header.options;
-          if (typeof undoes === 'string') undone.set(placeOf(undoes, change), header.id);
+          const undoes = undoneBy(header);
+          if (undoes !== undefined && change.isOpen !== true) undone.set(placeOf(undoes, change), header.id);
         }
       } finally {
         view.close();
@@ -72,6 +75,12 @@ export async function historyOf(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What a run wrote down of the things that a text names, by its journals. */
+async function entriesOf(text: string, header: RunHeader, runFolder: string): Promise<Entry[][]> {
+  const sent = await sentListsNaming(text, header, runFolder);
+  return sent.length > 0 ? [sent] : entriesNaming(runFolder, header.journals, text);
 }
 
 /**
@@ -118,7 +127,7 @@ const inDoubt = 'what became of it is unknown: runs resume looks for it';
 export async function runsTouching(text: string, headers: readonly RunHeader[], runs: Runs): Promise<RunHeader[]> {
   const touching: RunHeader[] = [];
   for (const header of headers) {
-    const entries = await entriesNaming(await runs.checkOut(header.id), header.journals, text);
+    const entries = await entriesOf(text, header, await runs.checkOut(header.id));
     if (entries.some((own) => own.length > 0)) touching.push(header);
   }
   return touching;
@@ -129,25 +138,32 @@ function placeOf(run: string, { thing }: ThingChange): string {
 }
 
 function entryOf(change: ThingChange, header: RunHeader, undone: ReadonlyMap<string, string>): HistoryEntry {
-  const { thing, before, line } = change;
+  const { thing, before, line, isOpen } = change;
+  const { kind, key } = thing;
   const { state } = leftBy(change);
-  const isUndo = typeof header.options.undoes === 'string';
+  const isUndo = undoneBy(header) !== undefined;
   const after = state ?? {};
   const members =
-    state === null || header.values_removed !== undefined
-      ? []
-      : differences(after, before ?? {}, ignoredOf(thing.kind));
+    state === null || header.values_removed !== undefined ? [] : differences(after, before ?? {}, ignoredOf(kind));
   return {
     at: header.started_at,
     run: header.id,
     command: header.command,
     file: isUndo ? null : header.input.path,
     line: isUndo ? null : (line ?? null),
-    kind: thing.kind,
-    key: thing.key,
-    action: state === null ? 'deleted' : before === null ? 'created' : 'updated',
-    members: members.map((member) => ({ member, before: before?.[member] ?? null, after: after[member] ?? null })),
+    ...{ kind, key },
+    action: isOpen === true ? 'sent' : state === null ? 'deleted' : before === null ? 'created' : 'updated',
+    members: members.map((member) => ({
+      member,
+      before: shownValue(kind, before?.[member]),
+      after: shownValue(kind, after[member]),
+    })),
     undone_by: undone.get(placeOf(header.id, change)) ?? null,
-    note: header.values_removed === undefined ? null : textOfKept(header.values_removed),
+    note:
+      header.values_removed !== undefined
+        ? textOfKept(header.values_removed)
+        : kind === listKind && before === undefined
+          ? 'what was there before was not read (--undoable reads it)'
+          : null,
   };
 }

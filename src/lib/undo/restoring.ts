@@ -18,10 +18,12 @@ import { atTheEnd, type UndoableKinds } from './undoable-kinds.js';
 
 const notRead = 'what was there before was not read (products import --replace reads it with --undoable)';
 
+type Judges = Pick<Things, 'ignored' | 'isWritten' | 'unread' | 'obstacle' | 'movedSince'>;
+
 /** Nothing is restored that was changed since: that change was meant. */
-export function judge(item: UndoItem, now: State | undefined, kind: Things): Verdict {
+export function judge(item: UndoItem, now: State | undefined, kind: Judges): Verdict {
   const { thing, frees } = item;
-  if (item.before === undefined) return { kind: 'left', code: 'not_undoable', message: notRead };
+  if (item.before === undefined) return { kind: 'left', code: 'not_undoable', message: kind.unread ?? notRead };
   const wanted = frees === true ? undefined : restoredOf(item, now);
   const change = { thing, wanted, now, left: leftOf(item, now) };
   if (kind.isWritten?.(change) ?? isSame(change, kind)) return { kind: 'same' };
@@ -38,7 +40,7 @@ function restoredOf({ before, inPart }: UndoItem, now: State | undefined): State
   return inPart === true && now !== undefined ? withChanges(now, before ?? {}) : (before ?? undefined);
 }
 
-function isSame({ wanted, now }: ThingWrite, { ignored }: Things): boolean {
+function isSame({ wanted, now }: ThingWrite, { ignored }: Judges): boolean {
   if (wanted === undefined || now === undefined) return wanted === now;
   return differences(now, wanted, ignored).length === 0;
 }

@@ -1,38 +1,13 @@
 import type { BulkCall, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
 import { applyPlan, type PlannedKind } from '../bulk/changes/apply-plan.js';
 import type { BulkFlow } from '../jobs/flow.js';
-import type { State, Thing } from '../model/thing.js';
-import { headOfPlan, type PlanKind, parsedEntry } from '../plan/plan-file.js';
-import { thingsVersion } from '../plan/plan-format.js';
+import { headOfPlan } from '../plan/plan-file.js';
+import { type ThingEntry, thingPlans, thingPlansMadeBy } from '../plan/thing-plans.js';
 import { resourceNamed } from '../resources/registry.js';
 import { createRestoring } from './restoring.js';
 import type { UndoChangesDeps } from './undo-changes.js';
 import { type ItemReader, rowsOfItems, type UndoItem } from './undo-items.js';
 import { openUndoableKinds } from './undoable-kinds.js';
-
-/** A thing to restore, in values. */
-export interface ThingEntry {
-  thing: Thing;
-  action: 'create' | 'change';
-  /** The members that change, as they are; null: none. Of a thing that is created, no member. */
-  before: State;
-  /** The same as they will be, of a thing that is created all. */
-  after: State;
-}
-
-const madeBy = 'runs audit';
-
-/** Member of a plan that holds its entries. */
-export const thingsList = 'things';
-
-function entryOf(line: string): ThingEntry | undefined {
-  const { thing, action, before, after } = parsedEntry<ThingEntry>(line) ?? {};
-  if (action !== 'create' && action !== 'change') return undefined;
-  const { kind, key, at } = thing ?? {};
-  if (typeof kind !== 'string' || typeof key !== 'string' || typeof at !== 'object') return undefined;
-  if (typeof before !== 'object' || typeof after !== 'object') return undefined;
-  return { thing: { kind, key, at }, action, before, after };
-}
 
 /**
  * `apply` of a noun, whose plans hold rows or, where an audit wrote them, things.
@@ -43,7 +18,7 @@ function entryOf(line: string): ThingEntry | undefined {
 export function withThings(noun: string, ofRows: BulkFlow | undefined): BulkFlow {
   return async (options, call, deps, settings) => {
     const head = await headOfPlan(options.file);
-    if (ofRows !== undefined && head?.command !== madeBy) return ofRows(options, call, deps, settings);
+    if (ofRows !== undefined && head?.command !== thingPlansMadeBy) return ofRows(options, call, deps, settings);
     const isOneByOne = head?.options?.one_by_one === true;
     return applyThings(noun, options, isOneByOne ? { ...call, workers: 1 } : call, deps);
   };
@@ -56,12 +31,8 @@ function applyThings(
   deps: UndoChangesDeps,
 ): Promise<BulkReport> {
   const { one, rows } = resourceNamed(command);
-  const plans: PlanKind<ThingEntry> = {
-    ...{ kind: command, version: thingsVersion, list: thingsList, noun: `plan of ${rows.noun}` },
-    ...{ madeBy, entryOf, rowsOf: () => 1 },
-  };
   const kind: PlannedKind<ThingEntry, ItemReader, UndoItem> = {
-    ...{ command, one, noun: rows.noun, plans, mayRemain: true },
+    ...{ command, one, noun: rows.noun, plans: thingPlans(command, rows.noun), mayRemain: true },
     notChecked: `what the platform says to each of the ${rows.noun}`,
     // Its rejected rows are no rows of a file: another plan has what is still missing.
     options: { of_things: true },

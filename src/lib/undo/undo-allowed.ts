@@ -1,16 +1,10 @@
 import { textOfKept } from '../config/keep-values.js';
 import { UsageError } from '../errors/errors.js';
-import { isRemembered } from '../jobs/prices/undo-record.js';
+import { setsLists } from '../jobs/prices/sent-lists.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { Runs } from '../journal/runs.js';
 import { undoableCommands } from '../resources/registry.js';
-import { keepsBefore, undoOptionsOf } from './undo-changes.js';
-
-/** Whether what the run changed is put back thing by thing; lists of prices are put back by a batch. */
-export function isUndoneByThings(runs: Runs, { id, command, options }: RunHeader): boolean {
-  if (isRemembered(runs.folderOf(id))) return false;
-  return undoableCommands.includes(command) || undoOptionsOf(options) !== undefined;
-}
+import { keepsBefore } from './undo-changes.js';
 
 /** What is done in place of an undo of runs that are business acts, by the beginning of their commands. */
 const insteadOfUndo: readonly [command: string, instead: string][] = [
@@ -28,10 +22,21 @@ export function refuseBusinessAct({ id, command }: RunHeader): void {
 }
 
 /**
- * @throws {UsageError} for a run of another organisation, one that runs at this moment, and one that did not keep what
- * was there before
+ * @throws {UsageError} for a run of another kind or organisation, one that runs at this moment or whose batches are not done,
+ * and one that did not keep what was there before
  */
-export function refuseUndo(header: RunHeader, scope: { base_url: string; org: string }, createdOnly: boolean): void {
+export function refuseUndo(
+  runs: Pick<Runs, 'isUnfinished'>,
+  header: RunHeader,
+  scope: { base_url: string; org: string },
+  createdOnly: boolean,
+): void {
+  const lists = setsLists(header);
+  if (!lists && header.command !== 'runs undo' && !undoableCommands.includes(header.command)) {
+    throw new UsageError(`run ${header.id} is a run of "${header.command}", which cannot be undone`, {
+      hint: 'tillctl runs undo --help names the commands whose runs can',
+    });
+  }
   const { id, org, base_url: baseUrl, profile, summary } = header;
   if (org !== scope.org || baseUrl !== scope.base_url) {
     throw new UsageError(
@@ -40,6 +45,14 @@ export function refuseUndo(header: RunHeader, scope: { base_url: string; org: st
     );
   }
   if (header.status === 'running') throw new UsageError(`run ${id} is not finished`, { hint: 'wait for it' });
+  if (lists && runs.isUnfinished(header)) {
+    throw new UsageError(`run ${id} is not finished`, { hint: `tillctl runs resume ${id}` });
+  }
+  if (lists && header.options.undoable !== true) {
+    throw new UsageError(`run ${id} did not keep the prices that it replaced`, {
+      hint: 'batch apply always keeps them, batch prices with --undoable and for a production profile',
+    });
+  }
   if (header.values_removed !== undefined) {
     throw new UsageError(`run ${id} cannot be undone: ${textOfKept(header.values_removed)}`, {
       hint: `tillctl runs journal ${id} names what it created and changed by key and id; send a file with the values that are wanted`,

@@ -5,6 +5,7 @@ import { bulkWrite } from '../bulk/bulk-write.js';
 import { createKeyedSender } from '../bulk/strategies/by-key.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
+import { sentLists } from '../jobs/prices/sent-lists.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
 import { openRunView, type RunView } from '../journal/run-view.js';
 import { isNamed } from '../model/thing.js';
@@ -22,6 +23,7 @@ import {
   nothingFound,
   summaryOfUndo,
   unsentUndo,
+  type Verdict,
 } from './undo-found.js';
 import {
   type ItemReader,
@@ -34,10 +36,10 @@ import {
   type UndoneThings,
   type UndoPlan,
 } from './undo-items.js';
-import { ignoredOf, openUndoableKinds } from './undoable-kinds.js';
+import { ignoredOf, openUndoableKinds, type UndoableKinds } from './undoable-kinds.js';
 
 /** What the header of an undo keeps of it. */
-interface UndoOptions {
+export interface UndoOptions {
   /** The run that is undone. */
   undoes: string;
   /** Each thing waits for the one before. */
@@ -66,6 +68,9 @@ export interface UndoChangesDeps extends BulkDeps {
   platform: () => Promise<Platform>;
 }
 
+/** Sends an undo, from its beginning or from where it was stopped. @param found counts what becomes of its things */
+export type ResumeUndo = (undo: UndoOptions, bulk: BulkOptions, call: BulkCall, found?: Found) => Promise<BulkReport>;
+
 /**
  * run -> what it changed, the last change first -> a run that restores it, and keeps what it finds in its turn.
  *
@@ -76,12 +81,15 @@ export async function undoChanges(
   { rejects, mergeByReplace, ...which }: UndoneThings & { rejects?: string; mergeByReplace?: boolean },
   call: BulkCall,
   deps: UndoChangesDeps,
+  inZips?: ResumeUndo,
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
-  const { plan, oneByOne, items, found, unnoted } = await lookAtRun(header, which, call, deps);
+  const looks = call.dryRun || inZips !== undefined;
+  const { plan, oneByOne, items, found: first, unnoted } = await lookAtRun(header, which, { ...call, looks }, deps);
+  let found = first;
   const summaryOf = (): SummaryUndo => summaryOfUndo(header.id, found, call);
   const described: BulkReport['described'] = (width, paint) => describeUndo(summaryOf(), width, paint);
-  if (!call.dryRun && items > 0) {
+  if (!call.dryRun && items > 0 && !(looks && found.restored + found.removed === 0)) {
     const file = join(deps.runs.folderOf(header.id), header.journals.at(-1) ?? '');
     const partial =
       which.createdOnly ||
@@ -90,7 +98,9 @@ export async function undoChanges(
       unnoted.created + unnoted.inDoubt > 0;
     const options = { file, rejects, decimalComma: false, strict: false, mergeByReplace };
     const undo = { undoes: header.id, oneByOne, partial, undone: plan };
-    const report = await resumeUndo(undo, options, { ...call, again: true }, deps, found);
+    found = nothingFound();
+    const send: ResumeUndo = inZips ?? ((...work) => resumeUndo(deps, ...work));
+    const report = await send(undo, options, { ...call, again: true }, found);
     const failure = withUnnoted(report.failure, unnoted);
     const { status } = report.summary;
     const ended = status === 'succeeded' && failure !== undefined ? 'partial' : status;
@@ -102,18 +112,18 @@ export async function undoChanges(
   return { summary: unsentUndo(header, counts, summaryOf(), failure, deps), failure, described };
 }
 
-/** Decides what is restored and in which order; of a dry run, also what becomes of each. */
+/** Decides what is restored and in which order. @param looks also at what becomes of each */
 async function lookAtRun(
   header: RunHeader,
   which: UndoneThings,
-  { dryRun }: BulkCall,
+  { looks, workers }: Pick<BulkCall, 'workers'> & { looks: boolean },
   deps: UndoChangesDeps,
 ): Promise<Awaited<ReturnType<typeof planUndo>> & { items: number; found: Found; unnoted: Unnoted }> {
   const found = nothingFound();
   const runFolder = deps.runs.folderOf(header.id);
   const folder = await makeWorkFolder(deps.folder, undefined, deps.now());
   try {
-    const view = await openRunView(header, runFolder, folder, ignoredOf);
+    const view = await openRunView(header, runFolder, folder, ignoredOf, sentLists(header, runFolder));
     const platform = await deps.platform();
     const kinds = openUndoableKinds({ platform, count: view.size, folder, onRead: deps.progress.reading });
     try {
@@ -121,13 +131,12 @@ async function lookAtRun(
       const unnoted = unnotedOf(header, view);
       const planned = await planUndo(view, kinds, which);
       let items = 0;
-      for (const item of inOrder(view, planned.plan)) {
+      for await (const some of inBatches(inOrder(view, planned.plan), workers)) {
         throwIfInterrupted(deps.interruption);
-        if (item.frees === true) continue;
-        items += 1;
-        if (!dryRun) continue;
-        const kind = await kinds.of(item.thing.kind);
-        countVerdict(found, item, judge(item, await kind.read(item.thing), kind));
+        const own = some.filter(({ frees }) => frees !== true);
+        items += own.length;
+        const verdicts = await Promise.all(looks ? own.map((item) => verdictOn(item, kinds)) : []);
+        for (const [at, verdict] of verdicts.entries()) countVerdict(found, own[at] as UndoItem, verdict);
       }
       return { ...planned, items, found, unnoted };
     } finally {
@@ -138,6 +147,11 @@ async function lookAtRun(
     deps.progress.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function verdictOn(item: UndoItem, kinds: UndoableKinds): Promise<Verdict> {
+  const kind = await kinds.of(item.thing.kind);
+  return judge(item, await kind.read(item.thing), kind);
 }
 
 /** What a run created, and what it does not know any more: an undo that does without it says so. */
@@ -191,24 +205,30 @@ function refuseUnknown({ id }: RunHeader, view: RunView, { only = [], lines = []
 
 const command = 'runs undo';
 
-/** The run of an undo, from its beginning or from where it was stopped. */
+/** Those that its header keeps. */
+export function undoKindOptions({ undoes, oneByOne, partial, undone }: UndoOptions): BulkKind<never, never>['options'] {
+  return { undoes, oneByOne, ...(partial ? { partial } : {}), ...(undone === undefined ? {} : { undone }) };
+}
+
+/** Thing by thing. */
 export function resumeUndo(
-  { undoes, oneByOne, partial, undone }: UndoOptions,
+  deps: UndoChangesDeps,
+  undo: UndoOptions,
   bulk: BulkOptions,
   call: BulkCall,
-  deps: UndoChangesDeps,
   found: Found = nothingFound(),
 ): Promise<BulkReport> {
+  const { oneByOne } = undo;
   const kind: BulkKind<ItemReader, UndoItem> = {
     command,
     noun: 'changes',
     mayRemain: true,
-    options: { undoes, oneByOne, ...(partial ? { partial } : {}), ...(undone === undefined ? {} : { undone }) },
+    options: undoKindOptions(undo),
     readerFor: () => {
       throw new TypeError('what is restored brings its readers');
     },
     open: (path, folder) =>
-      undone === undefined ? openLegacyUndo(path, folder) : openUndo({ undoes, undone }, folder, call, deps),
+      undo.undone === undefined ? openLegacyUndo(path, folder) : openUndo(undo, folder, call, deps),
     read: ({ reader }) => reader.item,
     contentOf: ({ thing, before, frees }) => [thing.kind, thing.key, frees === true, before],
     notChecked: 'what was changed since',
@@ -222,9 +242,11 @@ export function resumeUndo(
   return bulkWrite(kind, { ...bulk, undoable: true }, { ...call, workers: oneByOne ? 1 : call.workers }, deps);
 }
 
+const everything: UndoPlan = { createdOnly: false, freed: [], moved: {} };
+
 /** @throws {UsageError} where the undone run does not hold any more what this undo began with */
-async function openUndo(
-  { undoes, undone }: { undoes: string; undone: UndoPlan },
+export async function openUndo(
+  { undoes, undone = everything }: UndoOptions,
   folder: string,
   { resume }: BulkCall,
   { runs }: UndoChangesDeps,
@@ -232,7 +254,7 @@ async function openUndo(
   const runFolder = await runs.checkOut(undoes);
   const header = await readRunFile(runFolder);
   if (header === undefined) throw new UsageError(`there is no run "${undoes}"`, { hint: 'tillctl runs list' });
-  const view = await openRunView(header, runFolder, folder, ignoredOf);
+  const view = await openRunView(header, runFolder, folder, ignoredOf, sentLists(header, runFolder));
   const items = () => inOrder(view, undone);
   const sum = sumOf(items());
   const begun = resume === undefined ? undefined : await readRunFile(runs.folderOf(resume));

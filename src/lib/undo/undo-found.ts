@@ -14,6 +14,7 @@ import { memberText } from '../resources/products/product-diff.js';
 import { countPainter, type Paint, unpainted } from '../terminal/colour.js';
 import { visible } from '../terminal/visible.js';
 import { targetOf, type UndoItem } from './undo-items.js';
+import { shownValue } from './undoable-kinds.js';
 
 type UndoChange = NonNullable<SummaryUndo['changes']>[number];
 type MovedBack = NonNullable<UndoChange['members']>[number];
@@ -66,7 +67,11 @@ function changeOf({ thing: { kind, key } }: UndoItem, verdict: Exclude<Verdict, 
   if (wanted === undefined) return { action: 'delete', kind, key, message: 'the run created it' };
   // Of a thing that is made again, all.
   const names = differences(now ?? {}, wanted, ignored);
-  const members = names.map((member) => ({ member, now: now?.[member] ?? null, back: wanted[member] ?? null }));
+  const members = names.map((member) => ({
+    member,
+    now: shownValue(kind, now?.[member]),
+    back: shownValue(kind, wanted[member]),
+  }));
   return { action: 'restore', kind, key, message: now === undefined ? madeAgain : names.join(', '), members };
 }
 
@@ -126,7 +131,7 @@ export function describeUndo(undo: SummaryUndo, width: number, paint = unpainted
  *
  * @param paint gives what happens its colour: nothing, where it is zero
  */
-export function countsOf({ restored, removed, same, left }: SummaryUndo, paint: Paint): string {
+function countsOf({ restored, removed, same, left }: SummaryUndo, paint: Paint): string {
   const said = countPainter(paint);
   return [
     said(restored, 'to restore', 'good'),

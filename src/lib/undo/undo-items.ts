@@ -132,10 +132,13 @@ export function sumOf(items: Iterable<UndoItem>): Pick<OpenedPlan<UndoItem>, 'en
 const rowsAtOnce = 500;
 
 /** The items of an undo in batches. */
-export async function* inBatches(items: AsyncIterable<UndoItem> | Iterable<UndoItem>): AsyncGenerator<UndoItem[]> {
+export async function* inBatches(
+  items: AsyncIterable<UndoItem> | Iterable<UndoItem>,
+  most = rowsAtOnce,
+): AsyncGenerator<UndoItem[]> {
   let batch: UndoItem[] = [];
   for await (const item of items) {
-    if (batch.push(item) < rowsAtOnce) continue;
+    if (batch.push(item) < most) continue;
     yield batch;
     batch = [];
   }

@@ -4,12 +4,14 @@ import { undoableImages, undoableThings } from '../jobs/catalog/catalog-things.j
 import { undoableNodes } from '../jobs/catalog/node-things.js';
 import { contactThings, ignoredOfContacts } from '../jobs/contacts/contact-parts.js';
 import { undoableMappings } from '../jobs/external-ids/mapping-things.js';
+import { listKind, priceLists, textsOf } from '../jobs/prices/price-lists.js';
 import { partThings } from '../jobs/product-parts/part-things.js';
 import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-products.js';
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
 import { keyedResources } from '../resources/catalog/registry.js';
+import { listOf } from '../resources/prices/current-price.js';
 
 const ids: ReadonlySet<string> = new Set(['id']);
 const none: ReadonlySet<string> = new Set();
@@ -26,6 +28,7 @@ export function nounOf(kind: string): string {
 }
 
 const nouns: Readonly<Record<string, string>> = {
+  [listKind]: 'batch',
   'browse node': 'catalog nodes',
   'order of children': 'catalog nodes',
   mapping: 'external-ids',
@@ -39,6 +42,11 @@ export function ignoredOf(kind: string): ReadonlySet<string> {
   if (kind === 'tags of a product') return none;
   if (kind === 'order of children') return orders;
   return kind.startsWith('contact') || kind === 'professional identity' ? ignoredOfContacts : ids;
+}
+
+/** A value of a member, for people. */
+export function shownValue(kind: string, value: unknown): unknown {
+  return kind === listKind && Array.isArray(value) ? textsOf(listOf(value)) : (value ?? null);
 }
 
 export interface UndoableKinds {
@@ -80,6 +88,11 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
         nodes ??= undoableNodes(platform);
         const { nodes: own, orders } = await nodes;
         return name === 'browse node' ? own : orders;
+      }
+      case listKind: {
+        const lists = priceLists({ platform, count, folder, onRead });
+        closing.push(lists.close);
+        return lists;
       }
       case 'image':
         return undoableImages(platform);

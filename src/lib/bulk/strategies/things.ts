@@ -43,6 +43,8 @@ export interface Things {
   movedSince?: (write: ThingWrite) => string | undefined;
   /** Whether nothing is to be written, where that is another question than whether members are equal. */
   isWritten?: (write: ThingWrite) => boolean;
+  /** Why an undo leaves it where what was there before was not read. */
+  unread?: string;
   /** Why it cannot be written, changed or not. */
   obstacle?: (write: ThingWrite) => string | undefined;
   /** From here on it counts as written, though nothing was sent: others may be below it. */

@@ -1,14 +1,19 @@
 import { checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import type { PlannedPrices } from '../../guards/price-checks.js';
-import { type OpenedPlan, openPlan, type PlanKind } from '../../plan/plan-file.js';
+import type { PlannedOperation, PlannedPrices } from '../../guards/price-checks.js';
+import { headOfPlan, type OpenedPlan, openPlan, type PlanKind, parsedEntry } from '../../plan/plan-file.js';
+import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
+import { type ThingEntry, thingPlans } from '../../plan/thing-plans.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import { priceColumns } from '../../resources/prices/price-columns.js';
+import { defaultOperationId } from '../../resources/prices/price-json.js';
 import type { PriceOperation } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
 import { strictReading } from '../../schema/reading.js';
 import type { InputFile, Row } from '../../tabular/row.js';
+import { operationsOf } from './operations-of.js';
+import { listIn, targetOfThing } from './price-lists.js';
 import { currentOfEntry, operationOfEntry, type PlanEntry, rowsOfEntry } from './price-plan-format.js';
 
 const columns = priceColumns.map(({ name }) => name);
@@ -18,53 +23,67 @@ const pricePlans: PlanKind<PlanEntry> = {
   list: 'operations',
   noun: 'plan of prices',
   madeBy: 'batch prices',
-  rowsOf: rowsOfEntry,
+  rowsOf: ({ price_list: list }) => rowsOfEntry(list),
   entryOf: (line) => {
-    const value = parsed(line);
-    if (typeof value !== 'object' || value === null) return undefined;
-    const { operation_id: id, product, price_list: list } = value as Partial<PlanEntry>;
+    const value = parsedEntry<PlanEntry>(line);
+    const { operation_id: id, product, price_list: list } = value ?? {};
     if (typeof id !== 'string' || typeof product !== 'object' || list === undefined) return undefined;
     if (list !== null && listOf(list) === undefined) return undefined;
     return value as PlanEntry;
   },
 };
 
+/** As an audit writes them, of lists that are lost. */
+const listPlans: PlanKind<ThingEntry> = {
+  ...thingPlans('batch', 'prices'),
+  rowsOf: ({ after }) => rowsOfEntry(listIn(after)),
+};
+
+function operationOfThing({ thing, before, after }: ThingEntry, firstRow: number): PlannedOperation {
+  const prices = listIn(after) ?? [];
+  return {
+    id: defaultOperationId(firstRow, thing.key),
+    target: targetOfThing(thing),
+    prices: prices.length === 0 ? undefined : prices,
+    rows: Array.from({ length: rowsOfEntry(prices) }, (_, at) => firstRow + at),
+    expected: { productId: thing.at.product, list: listIn(before) },
+  };
+}
+
 /**
  * The operations of a plan, as a flow takes those of a file.
  *
  * @throws {InputError | UsageError} see `openPlan`
  */
-export async function readPlan(file: string): Promise<PlannedPrices> {
-  return plannedOf(await openPlan(file, pricePlans), file);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+export async function readPlan(file: string): Promise<PlannedPrices & { origin: PlanOrigin }> {
+  if ((await headOfPlan(file))?.version === thingsVersion) {
+    return plannedOf(await openPlan(file, listPlans), file, operationOfThing);
   }
+  return plannedOf(await openPlan(file, pricePlans), file, (entry, row) => {
+    return { ...operationOfEntry(entry, row), expected: currentOfEntry(entry) };
+  });
 }
 
-function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
+function plannedOf<Entry>(
+  plan: OpenedPlan<Entry>,
+  file: string,
+  operationIn: (entry: Entry, firstRow: number) => PlannedOperation,
+): PlannedPrices & { origin: PlanOrigin } {
   const { head, number, sha256, sizeBytes } = plan;
-  const heldBack = new Set<string>();
-  let heldRows = 0;
 
-  async function* entries(): AsyncGenerator<{ entry: PlanEntry; operation: PriceOperation }[]> {
+  async function* each(): AsyncGenerator<PlannedOperation[]> {
     let row = 0;
     for await (const some of plan.each()) {
       yield some.map((entry) => {
-        const operation = operationOfEntry(entry, row);
+        const operation = operationIn(entry, row);
         row += operation.rows.length;
-        return { entry, operation };
+        return operation;
       });
     }
   }
 
   async function* rows(): AsyncGenerator<Row[]> {
-    for await (const some of entries()) yield some.flatMap(({ operation }) => rowsOf(operation));
+    for await (const some of each()) yield some.flatMap(rowsOf);
   }
 
   async function* numbered(): AsyncGenerator<NumberedRow<PriceReader>[]> {
@@ -74,7 +93,6 @@ function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
     }
   }
 
-  const checked = checkedBefore<PriceReader>(plan.rows, numbered);
   const input: InputFile = {
     name: file,
     format: 'csv',
@@ -87,30 +105,12 @@ function plannedOf(plan: OpenedPlan<PlanEntry>, file: string): PlannedPrices {
     plan: number,
     close: async () => {},
   };
-  const { format: _format, version: _version, kind: _kind, made_at: madeAt, read_at: _readAt, ...origin } = head;
+  const { format: _format, version: _version, kind: _kind, made_at: _madeAt, read_at: _readAt, ...origin } = head;
   return {
+    ...operationsOf(each, { size: plan.entries, rows: plan.rows }),
     origin,
-    madeAt,
     input,
-    checked,
-    size: () => plan.entries - heldBack.size,
-    rows: () => plan.rows - heldRows,
-    each: async function* () {
-      for await (const some of entries()) {
-        const left = some.filter(({ operation }) => !heldBack.has(operation.id));
-        if (left.length > 0) yield left.map(({ operation }) => operation);
-      }
-    },
-    eachPlanned: async function* () {
-      for await (const some of entries()) {
-        yield some.map(({ operation, entry }) => ({ operation, before: currentOfEntry(entry) }));
-      }
-    },
-    holdBack: ({ id, rows: own }) => {
-      if (heldBack.has(id)) return;
-      heldBack.add(id);
-      heldRows += own.length;
-    },
+    checked: checkedBefore<PriceReader>(plan.rows, numbered),
     close: plan.close,
   };
 }

@@ -1,4 +1,4 @@
-import type { BulkCall, BulkDeps } from '../../bulk/bulk-job.js';
+import type { BulkCall, BulkDeps, WorkKind } from '../../bulk/bulk-job.js';
 import type { TemporaryOwner } from '../../disk/temporary-owner.js';
 import type { PlannedPrices } from '../../guards/price-checks.js';
 import type { Send } from '../../http/send.js';
@@ -32,5 +32,8 @@ export interface BatchPricesDeps extends BulkDeps {
 export interface PriceSource {
   /** As typed: `batch prices`, `batch apply`. */
   command: string;
-  planned?: PlannedPrices;
+  /** Opens a plan, or what an undo restores. */
+  open?: (folder: string) => Promise<PlannedPrices>;
+  /** What else its run is told, see `WorkKind`. */
+  kind?: Pick<WorkKind<never>, 'noun' | 'options' | 'mayRemain'>;
 }

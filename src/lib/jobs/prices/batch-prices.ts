@@ -10,7 +10,7 @@ import { checkPlan, planNotice } from '../../bulk/plan-notice.js';
 import { writeParts } from '../../config/safe-files.js';
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding } from '../../guards/guard-rules.js';
-import type { Judged } from '../../guards/price-checks.js';
+import type { Judged, PlannedPrices } from '../../guards/price-checks.js';
 import { ofNoList } from '../../guards/price-words.js';
 import {
   type BatchJournal,
@@ -53,8 +53,8 @@ import {
 } from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
 import { sendPrices } from './send-prices.js';
+import { noteLists } from './sent-lists.js';
 import { refuseStaleRest } from './stale-plan.js';
-import { rememberBefore } from './undo-record.js';
 
 /** In a run's folder. */
 const rejectedName = 'rejected.ndjson';
@@ -90,6 +90,7 @@ class PriceBatch {
   #lineOf = (row: number): number => row + 1;
   readonly #isSuspect: (price: ValidFromPrice) => boolean;
   #operations: PriceOperations | undefined;
+  #planned: PlannedPrices | undefined;
   /** The rows of the first pass, until operations are made of them. */
   #grouping: GroupedRows | undefined;
   /** What is packed of them meanwhile. */
@@ -101,6 +102,8 @@ class PriceBatch {
    * now the platform may have this run's own prices.
    */
   readonly #late = createRowSet();
+  /** Of rows whose lists need nothing. */
+  readonly #unchanged: Outcome[] = [];
   /** Of rows of lists that the platform did not keep. */
   readonly #lost = new Map<number, Outcome>();
 
@@ -109,22 +112,28 @@ class PriceBatch {
     this.#call = call;
     this.#deps = deps;
     this.#source = source;
-    this.#operations = source.planned;
     const guard = guardOf(options);
     this.#isSuspect = ({ amount }) => limitFinding('', amount, guard) !== undefined;
   }
 
   kind(): WorkKind<PriceReader> {
-    const { planned, command } = this.#source;
+    const { command, open, kind } = this.#source;
     return {
       command,
       noun: 'rows',
-      options: decidingOptions(priceOptions, this.#options),
+      ...kind,
+      options: { ...decidingOptions(priceOptions, this.#options), ...kind?.options },
       readerFor: (...columns) => this.#readerFor(...columns),
       notChecked: notChecked(this.#options),
       runless: this.#call.plan !== undefined ? 'plan' : this.#call.buildOnly ? 'build' : undefined,
       openJudge: ({ folder }) => this.#openJudge(folder),
-      open: planned && (async () => ({ input: planned.input, checked: planned.checked })),
+      open:
+        open &&
+        (async (_, folder) => {
+          this.#planned = await open(folder);
+          this.#operations = this.#planned;
+          return this.#planned;
+        }),
       watchRows: (folder) => this.#watchRows(folder),
       checkTogether: (work, held) => this.#checkTogether(work, held),
     };
@@ -216,8 +225,23 @@ class PriceBatch {
       work.outcomes.reject(row, problems);
       work.checked.leaveOut(row);
     }
-    const { planned } = this.#source;
+    const planned = this.#planned;
+    if (planned?.mayRemain === true) await this.#holdBackAgain(work, run, planned);
     if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), this.#looking(work.folder));
+  }
+
+  /** What an undo leaves as it is, as its first attempt found it. */
+  async #holdBackAgain(work: Work<PriceReader>, run: Run, planned: PlannedPrices): Promise<void> {
+    const done = createRowSet();
+    await run.replay((entry) => {
+      if ('outcome' in entry && entry.result === 'unchanged') done.add(entry.outcome);
+    });
+    for await (const some of planned.each()) {
+      for (const operation of some) {
+        const [row = 0] = operation.rows;
+        if (done.has(row) || !work.checked.sendable(row)) planned.holdBack(operation);
+      }
+    }
   }
 
   #looking(folder: string) {
@@ -230,6 +254,12 @@ class PriceBatch {
       reject: (...[row, problems]: Parameters<RowOutcomes['reject']>) => {
         this.#late.add(row);
         work.outcomes.reject(row, problems);
+        if (this.#planned !== undefined) work.checked.leaveOut(row);
+      },
+      leave: (row: number) => {
+        const outcome = { outcome: row, result: 'unchanged' } as const;
+        this.#unchanged.push(outcome);
+        work.outcomes.take(outcome);
       },
     };
     this.#operations ??= await createPriceOperations({
@@ -248,7 +278,7 @@ class PriceBatch {
       outcomes,
       guard: guardOf(this.#options),
       reading: readingOf(this.#options, plan !== undefined),
-      planned: this.#source.planned,
+      planned: this.#planned,
       oddProducts: this.#oddProducts(work),
       productsToCome,
       sourceOf: this.#reader?.sourceOf,
@@ -280,6 +310,7 @@ class PriceBatch {
     const zip = options.out ?? path.join(run.folder, 'prices.zip');
     if (journal.parts() === undefined) {
       await this.#remember(run);
+      for (const outcome of this.#unchanged) if (!run.journal().record(outcome)) await run.journal().flush();
       const built = await this.#build(work, zip);
       await writeParts(path.join(run.folder, rejectedName), this.#lateLines(work), { mode: 0o600 });
       await journal.append({ built, at: deps.now().toISOString() });
@@ -302,7 +333,7 @@ class PriceBatch {
   }
 
   #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>): PriceLooks {
-    const { planned } = this.#source;
+    const planned = this.#planned;
     const { platform, interruption, sleep, now, notice } = this.#deps;
     const isReadWhole = planned !== undefined || this.#options.undoable || this.#options.maxChange !== undefined;
     const hint =
@@ -321,7 +352,7 @@ class PriceBatch {
       workers: this.#call.workers,
       ...{ interruption, sleep, now, notice, hint },
       lose: (row, problems) => {
-        const outcome = { outcome: row, result: 'rejected', problems } as const;
+        const outcome = { outcome: row, result: 'rejected', problems, wrote: true } as const;
         this.#lost.set(row, outcome);
         work.outcomes.take(outcome);
       },
@@ -413,8 +444,8 @@ class PriceBatch {
   /** What `runs undo` goes back to: of a plan always, else where it was asked for. */
   async #remember(run: Run): Promise<void> {
     if (this.#operations === undefined || this.#judged?.current === undefined) return;
-    if (this.#source.planned === undefined && !this.#options.undoable) return;
-    const { unknown } = await rememberBefore(run.folder, this.#operations, this.#judged.current, this.#lineOf);
+    if (!this.#options.undoable) return;
+    const { unknown } = await noteLists(run, this.#operations, this.#judged.current, this.#lineOf);
     if (unknown === 0) return;
     this.#deps.notice(
       `the platform does not tell the lists of prices of ${unknown} of ${this.#operations.size()} operations: runs undo will leave them as they are`,

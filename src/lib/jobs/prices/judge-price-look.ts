@@ -18,8 +18,8 @@ export type PriceLook =
 /** @param before what was there until then; undefined when not known */
 export function priceLookOf(
   wanted: List | undefined,
-  now: CurrentPrice | undefined,
-  before: CurrentPrice | undefined,
+  now: Pick<CurrentPrice, 'list'> | undefined,
+  before: Pick<CurrentPrice, 'list'> | undefined,
   at: Date,
 ): PriceLook {
   if (now === undefined) return { kind: 'missing' };

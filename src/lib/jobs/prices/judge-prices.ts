@@ -1,7 +1,8 @@
 import type { Judged, JudgedRow, RowJudge } from '../../bulk/bulk-job.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
 import { sameLists } from '../../resources/prices/current-price.js';
-import type { PriceOperation, PriceTarget, ValidFromPrice } from '../../resources/prices/price-operation.js';
+import type { PriceOperation, ValidFromPrice } from '../../resources/prices/price-operation.js';
+import { textsOf, thingOfList } from './price-lists.js';
 import { type ReadPricesOptions, readCurrentPrices } from './read-current-prices.js';
 
 /**
@@ -27,7 +28,7 @@ async function* rowsOf(
   for await (const some of operations.each()) {
     yield some.map((operation) => ({
       line: lineOf(operation.rows[0] ?? 0),
-      key: keyOf(operation.target),
+      key: thingOfList(operation.target).key,
       count: operation.rows.length,
       wanted: { price_list: amountsOf(operation.prices) },
       judge: async () => judge(operation, current, timeText),
@@ -54,18 +55,4 @@ const untold = { column: '', code: 'not_comparable', message: 'the platform does
 /** With their currencies, for sums; what else a price says decides about the digest. */
 function amountsOf(list: readonly ValidFromPrice[] = []): Record<string, unknown>[] {
   return list.map(({ currency, ...price }) => ({ ...price, unit: currency }));
-}
-
-/** One line each, for people. */
-export function textsOf(list: readonly ValidFromPrice[] = [], timeText = (text: string) => text): string[] {
-  return list.map(({ amount, currency, gross, validFrom, quantity }) => {
-    const of = quantity === undefined ? '' : ` for ${quantity.amount} ${quantity.unit}`;
-    return `${amount} ${currency} ${gross ? 'gross' : 'net'} from ${timeText(validFrom)}${of}`;
-  });
-}
-
-/** Names a list of prices. */
-export function keyOf({ id, externalId, channel }: PriceTarget): string {
-  const product = externalId ?? `id ${id}`;
-  return channel === undefined ? product : `${product} on ${channel.id}`;
 }

@@ -9,7 +9,7 @@ import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../reso
 import { type Interruption, throwIfInterrupted } from '../../terminal/interruption.js';
 import type { Notice } from '../../terminal/notice.js';
 import { isFinalLook, isSame, type PriceLook, priceLookOf, withUntold } from './judge-price-look.js';
-import { textsOf } from './judge-prices.js';
+import { textsOf } from './price-lists.js';
 import { readCurrentPrices } from './read-current-prices.js';
 
 export interface LookAtPrices {

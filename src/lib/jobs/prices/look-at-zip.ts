@@ -10,6 +10,7 @@ import { listOf } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations, PriceTarget } from '../../resources/prices/price-operation.js';
 import { isObject } from '../../schema/cells.js';
 import { createPriceLooks, type LookAtPrices } from './look-at-prices.js';
+import { operationsOf } from './operations-of.js';
 
 export interface LookAtZip extends Omit<LookAtPrices, 'rows' | 'operations' | 'before' | 'lose' | 'hint'> {
   /** Path of the ZIP that was triggered, in either form. */
@@ -60,18 +61,10 @@ type ZipOperations = PriceOperations & { at: (id: string) => number | undefined 
 export async function zipOperations(zip: string): Promise<ZipOperations> {
   const places = new Map<string, number>();
   for await (const { id } of operationsIn(zip)) if (!places.has(id)) places.set(id, places.size);
-  return {
-    at: (id) => places.get(id),
-    size: () => places.size,
-    rows: () => places.size,
-    each: async function* () {
-      for await (const operation of operationsIn(zip)) {
-        yield [{ ...operation, rows: [places.get(operation.id) ?? 0] }];
-      }
-    },
-    holdBack: () => undefined,
-    close: async () => {},
-  };
+  async function* each(): AsyncGenerator<PriceOperation[]> {
+    for await (const operation of operationsIn(zip)) yield [{ ...operation, rows: [places.get(operation.id) ?? 0] }];
+  }
+  return { ...operationsOf(each, { size: places.size, rows: places.size }), at: (id) => places.get(id) };
 }
 
 /** What is not an operation of prices is left out: the platform has said so already. */

@@ -1,7 +1,14 @@
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding, moveFinding, removalFinding } from '../../guards/guard-rules.js';
 import { createHeldBack, type HeldBackFile } from '../../guards/held-back.js';
-import type { CurrentPrices, GuardFinding, Judged, JudgeOptions, PriceGuard } from '../../guards/price-checks.js';
+import type {
+  CurrentPrices,
+  GuardFinding,
+  Judged,
+  JudgeOptions,
+  PlannedOperation,
+  PriceGuard,
+} from '../../guards/price-checks.js';
 import { nameOf, priceText } from '../../guards/price-words.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { CurrentPrice } from '../../resources/prices/current-price.js';
@@ -50,7 +57,8 @@ export async function judgePrices(options: JudgeOptions): Promise<Judged> {
     held.close();
   };
   try {
-    if (planned !== undefined && current !== undefined) await refuseStale(planned, current);
+    if (planned !== undefined && planned.mayRemain !== true && current !== undefined)
+      await refuseStale(planned, current);
     const judge = planned === undefined ? guard : { accept: true };
     const findingsOf = (operation: PriceOperation) =>
       planned === undefined ? findingsBy(judge, operation, current?.of(operation), current) : [];
@@ -143,10 +151,21 @@ async function judgeEach(
 
   // Without what the platform has, only limits are looked at.
   const looked = current === undefined && named === undefined ? operations.suspects?.() : undefined;
-  for await (const some of looked ?? operations.each()) {
+  const each: AsyncIterable<readonly PlannedOperation[]> = looked ?? (planned ?? operations).each();
+  for await (const some of each) {
     for (const operation of some) {
       const { target } = operation;
       const now = current?.of(operation);
+      const verdict = operation.verdictOf?.(now);
+      if (verdict === 'same') {
+        for (const row of operation.rows) outcomes.leave(row);
+        operations.holdBack(operation);
+        continue;
+      }
+      if (verdict !== undefined) {
+        reject(operation, [verdict]);
+        continue;
+      }
       const odd = named?.problemOf(operation);
       if (odd !== undefined) {
         reject(operation, [odd]);

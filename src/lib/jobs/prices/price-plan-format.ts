@@ -1,6 +1,13 @@
-import { type BasePrice, type CurrentPrice, listOf, type PriceInEffect } from '../../resources/prices/current-price.js';
+import {
+  type BasePrice,
+  type CurrentPrice,
+  listOf,
+  type PriceInEffect,
+  type WirePrice,
+  wirePrice,
+} from '../../resources/prices/current-price.js';
 import { largestMove, movesOf } from '../../resources/prices/price-moves.js';
-import type { PriceOperation, PriceTarget, ValidFromPrice } from '../../resources/prices/price-operation.js';
+import type { PriceOperation, PriceTarget } from '../../resources/prices/price-operation.js';
 
 export interface PlanCounts {
   operations: number;
@@ -13,14 +20,6 @@ export interface PlanCounts {
   unknown_before: number;
   /** Operations that the guard held back. */
   held_back: number;
-}
-
-/** A ValidFromPrice as the wire has it. */
-export interface WirePrice {
-  valid_from: string;
-  sales_price: { amount: string; unit: string };
-  sales_price_is_gross: boolean;
-  sales_quantity?: { amount: string; unit: string };
 }
 
 /** One line of a plan: an operation, what it replaces and by how much. */
@@ -107,15 +106,6 @@ function wireTarget({ id, externalId, channel }: PriceTarget): Pick<PlanEntry, '
   return channel === undefined ? { product } : { product, sales_channel: { id: channel.id, type: channel.type } };
 }
 
-function wirePrice({ validFrom, amount, currency, gross, quantity }: ValidFromPrice): WirePrice {
-  return {
-    valid_from: validFrom,
-    sales_price: { amount, unit: currency },
-    sales_price_is_gross: gross,
-    ...(quantity === undefined ? {} : { sales_quantity: { amount: quantity.amount, unit: quantity.unit } }),
-  };
-}
-
 function wireCurrent({ productId, name, managementUnit, product, ...prices }: CurrentPrice): WireCurrent {
   return {
     product_id: productId,
@@ -156,12 +146,12 @@ export function operationOfEntry(entry: PlanEntry, firstRow: number): PriceOpera
   const prices = entry.price_list === null ? undefined : (listOf(entry.price_list) ?? []);
   const target: PriceTarget = 'external_id' in product ? { externalId: product.external_id } : { id: product.id };
   if (channel !== undefined) target.channel = channel;
-  const rows = Array.from({ length: rowsOfEntry(entry) }, (_, at) => firstRow + at);
+  const rows = Array.from({ length: rowsOfEntry(entry.price_list) }, (_, at) => firstRow + at);
   return { id: entry.operation_id, target, prices, rows };
 }
 
-export function rowsOfEntry({ price_list: list }: Pick<PlanEntry, 'price_list'>): number {
-  return list === null ? 1 : Math.max(1, list.length);
+export function rowsOfEntry(list: readonly unknown[] | null | undefined): number {
+  return Math.max(1, list?.length ?? 1);
 }
 
 export function currentOfEntry({ before }: Pick<PlanEntry, 'before'>): CurrentPrice | undefined {

@@ -1,6 +1,7 @@
 import { PlatformError } from '../../errors/errors.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
+import { once } from '../../model/once.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { type CurrentPrice, channelPriceOf, currentPriceOf } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations, PriceTarget } from '../../resources/prices/price-operation.js';
@@ -8,7 +9,7 @@ import { KeyGroups } from '../../spill/key-groups.js';
 import { createPile, type Pile } from '../../spill/pile.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
-import { type CurrentProducts, readCurrentProducts } from '../products/read-current-products.js';
+import { readCurrentProducts } from '../products/read-current-products.js';
 import { type ChannelNames, readChannelNames } from './channel-names.js';
 
 export interface ReadPricesOptions {
@@ -47,31 +48,27 @@ const together = 512;
  * @throws {InterruptedError} after a signal
  */
 export async function readCurrentPrices(options: ReadPricesOptions): Promise<CurrentPrices> {
-  const { operations, platform, folder, now } = options;
+  const { operations, folder, now, interruption } = options;
   const readAt = now().getTime();
   const kinds = await kindsOf(operations);
-  const names = kinds.channels.size === 0 ? undefined : await readChannelNames(platform);
-  const renamed = [...kinds.channels].some((channel) => names?.idOf(channel) !== channel);
-  const key = kinds.externalIds > 0 ? 'external_id' : 'id';
   const found = createPile(folder);
-  const twins = (kinds.ids > 0 && kinds.externalIds > 0) || renamed ? new KeyGroups(folder) : undefined;
-  let products: CurrentProducts | undefined;
-  let channels: Pile | undefined;
+  const isMixed = kinds.ids > 0 && kinds.externalIds > 0;
+  let twins: KeyGroups | undefined;
+  let lookUp: LookUpPrices | undefined;
   try {
-    products = await readCurrentProducts({
-      key,
-      otherKey: kinds.ids > 0 ? 'id' : undefined,
-      keep,
-      rows: operations.size(),
-      platform,
-      folder,
+    lookUp = await openPriceLookUp({
+      ...options,
+      count: operations.size(),
+      keys: isMixed ? ['external_id', 'id'] : kinds.ids > 0 ? ['id'] : ['external_id'],
       onRead: (count) => {
-        throwIfInterrupted(options.interruption);
+        throwIfInterrupted(interruption);
         options.onRead?.(count);
       },
     });
-    channels = createPile(folder);
-    await lookUpAll(options, createLookUp(options, products, channels, names), found, names, twins);
+    const names = kinds.channels.size === 0 ? undefined : await lookUp.names();
+    const renamed = [...kinds.channels].some((channel) => names?.idOf(channel) !== channel);
+    if (isMixed || renamed) twins = new KeyGroups(folder);
+    await lookUpAll(options, lookUp, found, names, twins);
     const doubles = twins === undefined ? new Map() : doublesOf(twins);
     return {
       readAt,
@@ -86,8 +83,7 @@ export async function readCurrentPrices(options: ReadPricesOptions): Promise<Cur
     found.close();
     throw error;
   } finally {
-    products?.close();
-    channels?.close();
+    lookUp?.close();
     twins?.close();
   }
 }
@@ -118,7 +114,7 @@ function keep(product: WireProduct): WireProduct {
 /** Operations in chunks of many, their targets looked up in parallel. */
 async function lookUpAll(
   { operations, workers, interruption }: ReadPricesOptions,
-  lookUp: (target: PriceTarget) => Promise<CurrentPrice | undefined>,
+  lookUp: LookUpPrices,
   found: Pile,
   names: ChannelNames | undefined,
   twins: KeyGroups | undefined,
@@ -129,7 +125,7 @@ async function lookUpAll(
     waiting = [];
     const currents = await inParallel(chunk, workers, ({ target }) => {
       throwIfInterrupted(interruption);
-      return lookUp(target);
+      return lookUp.of(target);
     });
     for (const [at, { id, target, rows }] of chunk.entries()) {
       const current = currents[at];
@@ -147,13 +143,29 @@ async function lookUpAll(
   await flush();
 }
 
+/** What the platform has for one target after the other. */
+export interface LookUpPrices {
+  of: (target: PriceTarget) => Promise<CurrentPrice | undefined>;
+  names: () => Promise<ChannelNames>;
+  close: () => void;
+}
+
+export interface LookUpOptions extends Pick<ReadPricesOptions, 'platform' | 'folder' | 'onRead'> {
+  /** Targets that will be asked for. */
+  count: number;
+  /** Left out: those of channels, too. */
+  channels?: boolean;
+  /** How targets name their products; left out: in both ways. */
+  keys?: readonly ('external_id' | 'id')[];
+}
+
 /** One product is often the target of several operations in a row, one for each channel: it is read once. */
-function createLookUp(
-  { platform, channels: wanted, onRead }: ReadPricesOptions,
-  products: CurrentProducts,
-  channels: Pile,
-  names: ChannelNames | undefined,
-): (target: PriceTarget) => Promise<CurrentPrice | undefined> {
+export async function openPriceLookUp(options: LookUpOptions): Promise<LookUpPrices> {
+  const { platform, folder, count: rows, channels: wanted = true, onRead } = options;
+  const [key = 'id', otherKey] = options.keys ?? ['external_id', 'id'];
+  const products = await readCurrentProducts({ key, otherKey, keep, rows, platform, folder, onRead });
+  const channels = createPile(folder);
+  const names = once(() => readChannelNames(platform));
   const recent = new Map<string, Promise<CurrentPrice | undefined>>();
   const underWay = new Map<string, Promise<unknown[]>>();
   let read = 0;
@@ -187,16 +199,23 @@ function createLookUp(
     return items;
   }
 
-  return async (target) => {
-    const product = await productOf(target);
-    const { channel } = target;
-    if (product === undefined || channel === undefined || !wanted) return product;
-    const id = names?.idOf(channel.id);
-    const there = (await channelsOf(product.productId)).find((each) => {
-      const own = channelIdOf(each);
-      return own !== undefined && (own === channel.id || names?.idOf(own) === id);
-    });
-    return channelPriceOf(product, there as Readonly<Record<string, unknown>> | undefined);
+  return {
+    of: async (target) => {
+      const product = await productOf(target);
+      const { channel } = target;
+      if (product === undefined || channel === undefined || !wanted) return product;
+      const { idOf } = await names();
+      const there = (await channelsOf(product.productId)).find((each) => {
+        const own = channelIdOf(each);
+        return own !== undefined && (own === channel.id || idOf(own) === idOf(channel.id));
+      });
+      return channelPriceOf(product, there as Readonly<Record<string, unknown>> | undefined);
+    },
+    names,
+    close: () => {
+      products.close();
+      channels.close();
+    },
   };
 }
 

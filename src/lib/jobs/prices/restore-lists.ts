@@ -13,12 +13,11 @@ import { type BatchJournal, type BuiltPart, openBatchJournal, readBatchParts } f
 import type { Run } from '../../journal/run.js';
 import { parsedAs } from '../../json/parsed-as.js';
 import type { Form } from '../../platform/dialect/forms.js';
-import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
+import type { PriceOperations } from '../../resources/prices/price-operation.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import type { BatchPricesDeps } from './batch-call.js';
 import { type LookAtZip, lookAtZip } from './look-at-zip.js';
 import type { BatchPricesOptions } from './price-options.js';
-import { isRemembered, readBefore } from './undo-record.js';
 
 /** A run whose batches lost lists of prices. */
 export interface Restoring {
@@ -37,6 +36,8 @@ export interface Restoring {
   lostRows: () => readonly number[];
   /** Whether it is on disk that the list of this row is lost. */
   isDecided: (row: number) => boolean;
+  /** The lists that are lost, as they were before, of those that are known; closed with them. */
+  before: () => Promise<PriceOperations>;
   /** How the lists are read back. */
   reading: Omit<LookAtZip, 'zip' | 'batch' | 'batches' | 'mode'>;
 }
@@ -45,24 +46,28 @@ export interface Restoring {
  * Lists that the platform did not keep, as they were before: by a ZIP of their own, with a journal of its own in the
  * run's folder, so that a run that is stopped meanwhile goes on with them and sends them once.
  *
- * @param lost ids of operations of the run
+ * @param lost so many operations
  * @returns what became of it, to follow `nothing more was sent`
  * @throws {InterruptedError} after a signal
  */
-export async function restoreLists(lost: ReadonlySet<string>, restoring: Restoring): Promise<string> {
+export async function restoreLists(lost: number, restoring: Restoring): Promise<string> {
   const { run, decided } = restoring;
-  if (!isRemembered(run.folder)) {
+  if (run.header().options.undoable !== true) {
     await decided();
     return '; what was there before was not kept (--undoable keeps it)';
   }
-  const operations = await operationsBefore(run.folder, lost);
-  if (operations.size() === 0) {
-    await decided();
-    return '; it is not known what was there before';
+  const operations = await restoring.before();
+  try {
+    const unknown = lost - operations.size();
+    if (operations.size() > 0) {
+      const rest = unknown === 0 ? '' : `; of ${unknown} it is not known what was there before`;
+      return `${await restoreIn(freeFolder(run.folder), operations, restoring)}${rest}`;
+    }
+  } finally {
+    await operations.close();
   }
-  const unknown = lost.size - operations.size();
-  const rest = unknown === 0 ? '' : `; of ${unknown} it is not known what was there before`;
-  return `${await restoreIn(freeFolder(run.folder), operations, restoring)}${rest}`;
+  await decided();
+  return '; it is not known what was there before';
 }
 
 /** What an earlier attempt had begun to put back. @returns undefined when there is nothing of it left to do */
@@ -98,23 +103,6 @@ function freeFolder(runFolder: string): string {
   let number = 1;
   while (existsSync(folderOf(runFolder, number))) number += 1;
   return folderOf(runFolder, number);
-}
-
-/** Those that set what was before: a row each, counted anew. */
-async function operationsBefore(runFolder: string, lost: ReadonlySet<string>): Promise<PriceOperations> {
-  async function* each(): AsyncGenerator<PriceOperation[]> {
-    let row = 0;
-    for await (const some of readBefore(runFolder)) {
-      yield some.flatMap(({ operation: { id, target }, before }) => {
-        if (!lost.has(id) || before?.list === undefined) return [];
-        row += 1;
-        return [{ id, target, prices: before.list.length === 0 ? undefined : before.list, rows: [row - 1] }];
-      });
-    }
-  }
-  let size = 0;
-  for await (const some of each()) size += some.length;
-  return { each, size: () => size, rows: () => size, holdBack: () => undefined, close: async () => {} };
 }
 
 /** @param operations undefined: their ZIPs are built */

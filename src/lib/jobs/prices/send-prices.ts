@@ -6,14 +6,18 @@ import { UnverifiedError } from '../../errors/errors.js';
 import type { BatchJournal, BatchPart, BuiltPart } from '../../journal/batch-journal.js';
 import type { Outcome } from '../../journal/entries.js';
 import type { Run } from '../../journal/run.js';
+import { openRunView } from '../../journal/run-view.js';
 import { createBatchOperations } from '../../platform/calls/batches.js';
 import type { Form } from '../../platform/dialect/forms.js';
-import type { PriceOperations } from '../../resources/prices/price-operation.js';
+import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import type { BatchPricesCall, BatchPricesDeps } from './batch-call.js';
 import type { PriceLooks } from './look-at-prices.js';
+import { operationsOf } from './operations-of.js';
+import { listIn, thingOfList } from './price-lists.js';
 import type { BatchPricesOptions } from './price-options.js';
 import { finishRestoring, notKeptBefore, notKeptWith, type Restoring, restoreLists } from './restore-lists.js';
+import { sentLists } from './sent-lists.js';
 
 /** A run whose ZIPs are built, and may have been sent in part. */
 export interface PriceSending {
@@ -50,21 +54,39 @@ export async function sendPrices(sending: PriceSending): Promise<void> {
     await sendBatch(jobOf(sending), world);
   } catch (error) {
     if (!(error instanceof NotKeptError) || lost.size === 0) throw error;
-    throw notKeptWith(error, await restoreLists(await lostIds(sending), restoring));
+    throw notKeptWith(error, await restoreLists(await lostOperations(sending), restoring));
   } finally {
     work.looks.report = looks.report();
   }
 }
 
-async function lostIds({ operations, lost }: PriceSending): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for await (const some of (await operations()).each()) {
-    for (const { id, rows } of some) if (lost.has(rows[0] ?? -1)) ids.add(id);
-  }
-  return ids;
+async function lostOperations({ operations, lost }: PriceSending): Promise<number> {
+  let count = 0;
+  for await (const some of (await operations()).each())
+    count += some.filter(({ rows }) => lost.has(rows[0] ?? -1)).length;
+  return count;
 }
 
-function restoringOf({ options, call, deps, work, run, journal, lost }: PriceSending, world: BatchWorld): Restoring {
+/** What was there before the lists that are lost. */
+async function listsBefore({ operations, lost, work, run }: PriceSending): Promise<PriceOperations> {
+  const header = run.header();
+  const view = await openRunView(header, run.folder, work.folder, () => new Set(), sentLists(header, run.folder));
+  const all = await operations();
+  async function* each(): AsyncGenerator<PriceOperation[]> {
+    for await (const some of all.each()) {
+      yield some.flatMap(({ id, target, rows }) => {
+        const list = lost.has(rows[0] ?? -1) ? listIn(view.of(thingOfList(target))?.before) : undefined;
+        return list === undefined ? [] : { id, target, rows, prices: list.length === 0 ? undefined : list };
+      });
+    }
+  }
+  let size = 0;
+  for await (const some of each()) size += some.length;
+  return { ...operationsOf(each, { size, rows: size }), close: async () => view.close() };
+}
+
+function restoringOf(sending: PriceSending, world: BatchWorld): Restoring {
+  const { options, call, deps, work, run, journal, lost } = sending;
   const { platform, interruption, sleep, now, notice } = deps;
   const { settleMs, workers } = call;
   return {
@@ -77,6 +99,7 @@ function restoringOf({ options, call, deps, work, run, journal, lost }: PriceSen
       for (const outcome of lost.values()) run.journal().record(outcome);
       await run.journal().flush();
     },
+    before: () => listsBefore(sending),
     lostRows: () => [...lost.keys()],
     isDecided: (row) => work.outcomes.of(row).result === 'rejected',
     reading: { settleMs, platform, folder: work.folder, workers, interruption, sleep, now, notice },

@@ -1,27 +1,24 @@
 import { StaleError } from '../../errors/errors.js';
-import type { CurrentPrices, JudgeOptions, PlannedPrices } from '../../guards/price-checks.js';
+import type { CurrentPrices, JudgeOptions, PlannedOperation, PlannedPrices } from '../../guards/price-checks.js';
 import { nameOf } from '../../guards/price-words.js';
 import { type CurrentPrice, sameLists } from '../../resources/prices/current-price.js';
-import type { PriceOperation } from '../../resources/prices/price-operation.js';
 import { readCurrentPrices } from './read-current-prices.js';
 
 const maxNamed = 10;
 
 /** What is left of a plan once its first operations were sent. */
 function restOfPlan(planned: PlannedPrices, sent: number): PlannedPrices {
-  async function* behind<Item>(source: AsyncIterable<readonly Item[]>): AsyncGenerator<readonly Item[]> {
-    let left = sent;
-    for await (const some of source) {
-      const rest = some.slice(left);
-      left -= some.length - rest.length;
-      if (rest.length > 0) yield rest;
-    }
-  }
   return {
     ...planned,
     size: () => planned.size() - sent,
-    each: () => behind(planned.each()),
-    eachPlanned: () => behind(planned.eachPlanned()),
+    each: async function* () {
+      let left = sent;
+      for await (const some of planned.each()) {
+        const rest = some.slice(left);
+        left -= some.length - rest.length;
+        if (rest.length > 0) yield rest;
+      }
+    },
   };
 }
 
@@ -34,9 +31,9 @@ function restOfPlan(planned: PlannedPrices, sent: number): PlannedPrices {
 export async function refuseStale(planned: PlannedPrices, current: CurrentPrices, sent = 0): Promise<void> {
   const words: string[] = [];
   let moved = 0;
-  for await (const some of planned.eachPlanned()) {
-    for (const { operation, before } of some) {
-      const why = movedSince(operation, before, current.of(operation), sent > 0);
+  for await (const some of planned.each()) {
+    for (const operation of some) {
+      const why = movedSince(operation, current.of(operation), sent > 0);
       if (why === undefined) continue;
       moved += 1;
       if (words.length < maxNamed) words.push(`${nameOf(operation.target)}: ${why}`);
@@ -55,22 +52,26 @@ export async function refuseStale(planned: PlannedPrices, current: CurrentPrices
  * @returns in words what moved
  */
 function movedSince(
-  { prices }: PriceOperation,
-  before: CurrentPrice | undefined,
+  { prices, expected: before }: PlannedOperation,
   now: CurrentPrice | undefined,
   begun: boolean,
 ): string | undefined {
   if (before === undefined) return 'the plan does not know what it replaces';
   if (now === undefined) return 'the platform has no such product any more';
-  if (before.productId !== now.productId) return `it is another product now (${now.productId})`;
+  const { productId = now.productId, quantity } = before;
+  if (productId !== now.productId) return `it is another product now (${now.productId})`;
+  // Only the list is known.
+  if (quantity === undefined) return sameLists(before.list, now.list) ? undefined : anotherList;
   if (before.managementUnit !== now.managementUnit) return 'its management unit is another now';
   if (now.list !== undefined && !sameLists(before.list, now.list) && sameLists(now.list, prices)) {
     return 'its list of prices is as planned already';
   }
-  const own = pricesMoved(before, now);
+  const own = pricesMoved({ ...before, quantity }, now);
   if (own !== undefined || begun) return own;
   return before.product && now.product && pricesMoved(before.product, now.product);
 }
+
+const anotherList = 'its list of prices is another now';
 
 type Prices = Pick<CurrentPrice, 'list' | 'base' | 'quantity'>;
 
@@ -83,7 +84,7 @@ function pricesMoved(before: Prices, now: Prices): string | undefined {
   if ((before.list === undefined) !== (now.list === undefined))
     return 'its list of prices can be read or not, other than before';
   if (sameLists(before.list, now.list)) return undefined;
-  return 'its list of prices is another now';
+  return anotherList;
 }
 
 function baseText(base: Prices['base']): string {

@@ -116,6 +116,23 @@ function entryOf(entry: Record<string, unknown>): ValidFromPrice | undefined {
   return { ...price, quantity: { amount: quantity.amount, unit: quantity.unit } };
 }
 
+/** A ValidFromPrice as the wire has it. */
+export interface WirePrice {
+  valid_from: string;
+  sales_price: { amount: string; unit: string };
+  sales_price_is_gross: boolean;
+  sales_quantity?: { amount: string; unit: string };
+}
+
+export function wirePrice({ validFrom, amount, currency, gross, quantity }: ValidFromPrice): WirePrice {
+  return {
+    valid_from: validFrom,
+    sales_price: { amount, unit: currency },
+    sales_price_is_gross: gross,
+    ...(quantity === undefined ? {} : { sales_quantity: { amount: quantity.amount, unit: quantity.unit } }),
+  };
+}
+
 /** Money or Quantity, exact and without needless zeros. */
 function amountOf(value: unknown): { amount: string; unit?: string } | undefined {
   if (!isObject(value)) return undefined;
