@@ -49,6 +49,7 @@ class SpilledKeys implements KeyStore {
   readonly #seed: HashSeed = { low: randomBytes(4).readInt32LE(), high: randomBytes(4).readInt32LE() };
   readonly #table = createKeyTable();
   #spilled: SpillParts | undefined;
+  #key = Buffer.allocUnsafe(1 << 10);
 
   constructor(folder: string, memoryBytes: number, findings: KeyFindings) {
     this.#folder = folder;
@@ -57,21 +58,27 @@ class SpilledKeys implements KeyStore {
   }
 
   define(key: string, line: number): void {
-    const bytes = Buffer.from(key);
-    const hash = hashBytes(bytes, 0, bytes.length, this.#seed);
+    const end = this.#write(key);
+    const hash = hashBytes(this.#key, 0, end, this.#seed);
     if (this.#spilled !== undefined) {
-      write(this.#spilled, bytes, 0, bytes.length, hash, line, definition);
+      write(this.#spilled, this.#key, 0, end, hash, line, definition);
       return;
     }
-    this.#defineIn(bytes, 0, bytes.length, hash, line);
+    this.#defineIn(this.#key, 0, end, hash, line);
     if (this.#table.sizeBytes() > this.#memoryBytes) this.#spilled = this.#moveToDisk();
   }
 
   refer(key: string, line: number, by: number): void {
-    const bytes = Buffer.from(key);
-    const hash = hashBytes(bytes, 0, bytes.length, this.#seed);
-    if (this.#spilled !== undefined) write(this.#spilled, bytes, 0, bytes.length, hash, line, by);
-    else this.#referIn(bytes, 0, bytes.length, hash, line, by);
+    const end = this.#write(key);
+    const hash = hashBytes(this.#key, 0, end, this.#seed);
+    if (this.#spilled !== undefined) write(this.#spilled, this.#key, 0, end, hash, line, by);
+    else this.#referIn(this.#key, 0, end, hash, line, by);
+  }
+
+  /** @returns how many bytes it takes */
+  #write(key: string): number {
+    if (key.length * 3 > this.#key.length) this.#key = Buffer.allocUnsafe(key.length * 6);
+    return this.#key.write(key);
   }
 
   settle(): void {

@@ -25,14 +25,13 @@ export function oneOf(values: readonly string[]): CellCheck {
 
 /** `number` for what does not follow `###0.###`, `integer` for what does and has decimals. */
 const integerFault: CellCheck = (text) => {
-  const found = /^-?(?:0|[1-9]\d*)(\.\d{0,2}[1-9])?$/.exec(text);
-  if (found === null || text === '-0') return 'number';
-  return found[1] === undefined ? undefined : 'integer';
+  if (/^(?:0|-?[1-9]\d*)$/.test(text)) return undefined;
+  return /^-?(?:0|[1-9]\d*)\.\d{0,2}[1-9]$/.test(text) ? 'integer' : 'number';
 };
 
 /** `YYYY-MM-DDThh:mm:ssZ` of an instant that there is. */
 function isTimestamp(text: string): boolean {
-  const day = /^\d{4}-(?:0[1-9]|1[0-2])-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/.exec(text)?.[1];
-  if (day === undefined || day === '00') return false;
-  return day < '29' || new Date(text).getUTCDate() === Number(day);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  return day > 0 && (day < 29 || new Date(text).getUTCDate() === day);
 }

@@ -47,11 +47,9 @@ export async function* tableRows(
   const csv = new CsvReader({});
   for await (const chunk of found.chunks()) {
     if (interruption?.requested === true) throw new InterruptedError('stopped by a signal');
-    const rows = csv.push(chunk).flatMap(rowOf);
-    if (rows.length > 0) yield rows;
+    for (const records of csv.push(chunk)) yield records.flatMap(rowOf);
   }
-  const rows = csv.end().flatMap(rowOf);
-  if (rows.length > 0) yield rows;
+  yield csv.end().flatMap(rowOf);
 }
 
 function unsound(place: string, message: string): UnverifiedError {

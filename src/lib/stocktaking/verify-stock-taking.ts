@@ -260,7 +260,7 @@ async function readFile(found: ExportFile, file: StockTakingFile, reading: Readi
   let isWhole = true;
   try {
     for await (const chunk of found.chunks()) {
-      for (const record of csv.push(chunk)) checker.take(record);
+      for (const records of csv.push(chunk)) for (const record of records) checker.take(record);
       told(checker.rows() - toldRows);
       toldRows = checker.rows();
     }

@@ -51,6 +51,10 @@ export interface CsvForm {
 
 const [lf, cr, quote] = [10, 13, 34];
 
+// What the records of a batch need is gone before memory is cleared up: those of a larger one are copied about, which takes
+// longer than reading them.
+const batchBytes = 32 * 1024;
+
 /** csv-parse takes as long to begin as for this many lines more. */
 const longestGap = 20;
 
@@ -97,11 +101,15 @@ export class CsvReader {
     this.place = { offset: 0, line };
   }
 
-  /** @param chunk is copied. @returns the records that end within it */
-  push(chunk: Uint8Array): CsvRecord[] {
-    this.#waiting.push(Buffer.from(chunk));
-    this.#waitingBytes += chunk.length;
-    return this.#waitingBytes < this.#wanted ? [] : this.#read();
+  /** @param chunk is copied. @returns the records that end within it, in batches */
+  *push(chunk: Uint8Array): Generator<CsvRecord[]> {
+    for (let at = 0; at < chunk.length; at += batchBytes) {
+      const piece = Buffer.from(chunk.subarray(at, at + batchBytes));
+      this.#waiting.push(piece);
+      this.#waitingBytes += piece.length;
+      const records = this.#waitingBytes < this.#wanted ? [] : this.#read();
+      if (records.length > 0) yield records;
+    }
   }
 
   /** @returns what is left */

@@ -23,10 +23,6 @@ export interface CsvPlace {
 // A request body may have 12 MB. What is longer is most likely a quote that is not closed, and has to end somewhere.
 const maxRecordBytes = 16 * 1024 * 1024;
 
-// What the rows of a batch need is gone before memory is cleared up: those of a larger one were copied about, which took
-// longer than reading them.
-const batchBytes = 32 * 1024;
-
 /**
  * All records of a CSV, the header among them, in batches of about 32 KiB. Blank lines are not records; a CRLF, an LF
  * and a lone CR each end a record.
@@ -41,19 +37,17 @@ export async function* readCsvRecords(
   onBatch?: (behind: CsvPlace) => void,
 ): AsyncGenerator<CsvRecord[]> {
   const csv = new CsvReader({ delimiter, line, maxRecordBytes, quotes: noQuotes ? 'none' : 'lenient' });
-  function* batchOf(records: CsvRecord[]): Generator<CsvRecord[]> {
+  const checked = (records: CsvRecord[]): CsvRecord[] => {
     for (const record of records) {
       if (record.fault !== undefined) throw brokenRecord(record, name);
       if (record.quoteCell !== undefined) onQuote?.(record.line, record.quoteCell + 1);
     }
-    if (records.length === 0) return;
     onBatch?.({ ...csv.place });
-    yield records;
-  }
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += batchBytes) yield* batchOf(csv.push(chunk.subarray(at, at + batchBytes)));
-  }
-  yield* batchOf(csv.end());
+    return records;
+  };
+  for await (const chunk of chunks) for (const records of csv.push(chunk)) yield checked(records);
+  const rest = csv.end();
+  if (rest.length > 0) yield checked(rest);
 }
 
 function brokenRecord({ fault, faultCell = 0, line }: CsvRecord, name: string): InputError {

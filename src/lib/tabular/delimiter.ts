@@ -60,7 +60,7 @@ export function detectDelimiter(sample: string, noQuotes = false): string | unde
 /** Cells of each complete record; of the cut one as well when it is the only one. Blank lines are left out. */
 function cellCounts(sample: string, delimiter: string, noQuotes: boolean): number[] {
   const csv = new CsvReader({ delimiter, quotes: noQuotes ? 'none' : 'lenient' });
-  const whole = csv.push(Buffer.from(sample));
+  const whole = [...csv.push(Buffer.from(sample))].flat();
   return (whole.length > 0 ? whole : csv.end()).map(({ cells }) => cells.length);
 }
 

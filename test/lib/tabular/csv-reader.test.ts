@@ -13,7 +13,7 @@ function read(input: string | Uint8Array, chunkBytes = 1 << 20, form: CsvForm = 
   /** Where a record begins that came with a later chunk. */
   const places: { offset: number; line: number; records: number }[] = [];
   for (let at = 0; at < bytes.length; at += chunkBytes) {
-    seen.push(...csv.push(bytes.subarray(at, at + chunkBytes)));
+    for (const batch of csv.push(bytes.subarray(at, at + chunkBytes))) seen.push(...batch);
     places.push({ ...csv.place, records: seen.length });
   }
   seen.push(...csv.end());

@@ -78,10 +78,11 @@ async function* tableRows(
     yield { rows: records.map(cellsOf), place: (at) => `${file}:${records[at]?.line}` };
   }
   for await (const chunk of fileChunks(file, gzip, chunkBytes)) {
-    const records = csv.push(chunk);
-    isQuoted ??= chunk[csv.hasMark ? 3 : 0] === quote;
+    for (const records of csv.push(chunk)) {
+      isQuoted ??= chunk[csv.hasMark ? 3 : 0] === quote;
+      yield* rowsOf(records);
+    }
     lastByte = chunk.at(-1) ?? feed;
-    yield* rowsOf(records);
   }
   const rest = csv.end();
   const torn = lastByte === feed ? undefined : rest.pop();
