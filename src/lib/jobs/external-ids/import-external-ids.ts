@@ -14,7 +14,6 @@ import { sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
-import type { CheckedInput } from '../../bulk/check-rows.js';
 import { limitOptions } from '../../bulk/row-commands.js';
 import { createKeyedSender } from '../../bulk/strategies/by-key.js';
 import { UsageError } from '../../errors/errors.js';
@@ -31,13 +30,12 @@ import { countChanges, countReplaced } from './count-changes.js';
 import {
   type CurrentMappings,
   currentMappings,
-  type HeldRow,
   type HeldRows,
   heldRowsOf,
   rejectConflicts,
 } from './external-id-conflicts.js';
 import { journalHeldRows, keepCyclesOfRun, verdictsAnew } from './kept-verdicts.js';
-import { keyedMappings } from './keyed-mappings.js';
+import { keyedMappings, type MappingsToSend } from './keyed-mappings.js';
 import { type MappingCycle, readCycles } from './mapping-cycles.js';
 import { checkPlace, listOrNone, makeNamespace } from './mapping-places.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
@@ -59,6 +57,14 @@ export interface ImportExternalIdsDeps extends BulkDeps {
   confirm: (question: { message: string; expected: string }) => Promise<boolean>;
 }
 
+/** What was found out of all rows together, before the first one is sent. */
+interface Looked extends HeldRows {
+  /** What the platform has; undefined where it was not read. */
+  known: CurrentMappings | undefined;
+  /** The platform has no call for a single mapping. */
+  whole: boolean;
+}
+
 /**
  * file -> rows -> mappings -> bijective by themselves and with what the platform has -> one call a mapping -> journal ->
  * summary. A mapping that the file does not name stays, ours or not, unless `replace`: then all leave in one call. Where
@@ -70,7 +76,34 @@ export async function importExternalIds(
   deps: ImportExternalIdsDeps,
 ): Promise<BulkReport> {
   refuseContradictions(options);
-  return new MappingImport(options, call, deps).run();
+  const { strict, replace } = options;
+  const asked: Asked = {
+    options,
+    call,
+    deps,
+    place: placeOf(options),
+    ids: async () => (await deps.platform()).externalIds,
+  };
+  // A list without its bad rows would drop the mappings that they stand for.
+  const bulk = { ...withoutOptions(externalIdOptions, options), strict: strict || replace };
+  const kind = mappingKind(asked);
+  return workOn(kind, bulk, call, deps, (work, held, looked = nothingHeld) =>
+    replace ? replaceList(asked, work, held, looked) : sendRows(asked, work, held, looked, kind),
+  );
+}
+
+interface Asked {
+  options: ImportExternalIdsOptions;
+  call: ImportExternalIdsCall;
+  deps: ImportExternalIdsDeps;
+  place: MappingPlace;
+  ids: () => Promise<ExternalIdOperations>;
+}
+
+const nothingHeld: Looked = { known: undefined, whole: false, rows: [], cycles: [], waits: new Map() };
+
+function placeOf({ namespace, entityClass }: ImportExternalIdsOptions): MappingPlace {
+  return { namespace, entityClass };
 }
 
 /** @throws {UsageError} */
@@ -102,202 +135,177 @@ function columnsOfWhole(columns: readonly string[]): readonly string[] {
   });
 }
 
-class MappingImport {
-  readonly #options: ImportExternalIdsOptions;
-  readonly #call: ImportExternalIdsCall;
-  readonly #deps: ImportExternalIdsDeps;
-  readonly #place: MappingPlace;
-  /** What the platform had when the rows were checked; undefined where it was not read. */
-  #known: CurrentMappings | undefined;
-  /** The platform has no call for a single mapping. */
-  #whole = false;
-  #heldRows: readonly HeldRow[] = [];
-  #cycles: readonly MappingCycle[] = [];
-  #waits: HeldRows['waits'] = new Map();
-  #checked: CheckedInput<MappingReader> | undefined;
+function mappingKind(asked: Asked): BulkKind<MappingReader, CommandedMapping, Looked> {
+  const { options } = asked;
+  return {
+    command: 'external-ids import',
+    noun: 'mappings',
+    options: { ...decidingOptions(externalIdOptions, options), ...limitOptions(options) },
+    readerFor: (columns, sourceOf) => readerFor(options, columns, sourceOf),
+    read: ({ reader, row }) => reader.read(row),
+    contentOf: ({ external_id, internal_id, command }) =>
+      command === undefined ? [external_id, internal_id] : [command, external_id, internal_id],
+    membersOf: ({ internal_id }) => ({ internal_id }),
+    listKeys: async function* () {
+      yield [...(await currentOf(asked)).externalIds()];
+    },
+    notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
+    checkTogether: (work, held) => lookAtRows(asked, work, held.run !== undefined),
+    // Of a comparison: rows that are sent have one that knows what was found of them.
+    openSender: async (setup) => openSender(asked, setup, { current: await currentOf(asked), ...nothingHeld }),
+  };
+}
 
-  constructor(options: ImportExternalIdsOptions, call: ImportExternalIdsCall, deps: ImportExternalIdsDeps) {
-    this.#options = options;
-    this.#call = call;
-    this.#deps = deps;
-    this.#place = { namespace: options.namespace, entityClass: options.entityClass };
-  }
+function readerFor(
+  {
+    replace,
+    only,
+    allowDelete: allowed = false,
+    holdRemovals: held = false,
+    resolve,
+    ...options
+  }: ImportExternalIdsOptions,
+  columns: readonly string[],
+  sourceOf: (column: string) => string,
+): MappingReader {
+  const how = { ...rowReading(options, sourceOf), resolves: resolve !== undefined };
+  const ofColumns = (own: readonly string[]) => createIdMappingReader(own, how);
+  // The whole list is what the file says: no row of it asks for anything else.
+  if (replace) return ofColumns(columnsOfWhole(columns));
+  return commandedMappings(columns, sourceOf, ofColumns, { only, allowed, held });
+}
 
-  run(): Promise<BulkReport> {
-    const { strict, replace } = this.#options;
-    // A list without its bad rows would drop the mappings that they stand for.
-    const bulk = { ...withoutOptions(externalIdOptions, this.#options), strict: strict || replace };
-    const kind = this.#kind();
-    return workOn(kind, bulk, this.#call, this.#deps, (work, held) =>
-      replace ? this.#replaceList(work, held) : this.#sendRows(work, held, kind),
-    );
-  }
-
-  #kind(): BulkKind<MappingReader, CommandedMapping> {
-    const known = () => this.#known?.externalIds() ?? [];
-    return {
-      command: 'external-ids import',
-      noun: 'mappings',
-      options: { ...decidingOptions(externalIdOptions, this.#options), ...limitOptions(this.#options) },
-      readerFor: (columns, sourceOf) => this.#readerFor(columns, sourceOf),
-      read: ({ reader, row }) => reader.read(row),
-      contentOf: ({ external_id, internal_id, command }) =>
-        command === undefined ? [external_id, internal_id] : [command, external_id, internal_id],
-      membersOf: ({ internal_id }) => ({ internal_id }),
-      listKeys: async function* () {
-        yield [...known()];
-      },
-      notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
-      checkTogether: (work, held) => this.#checkTogether(work, held),
-      openSender: (setup) => this.#openSender(setup),
-    };
-  }
-
-  #readerFor(columns: readonly string[], sourceOf: (column: string) => string): MappingReader {
-    const { replace, only, allowDelete: allowed = false, holdRemovals: held = false, resolve } = this.#options;
-    const how = { ...rowReading(this.#options, sourceOf), resolves: resolve !== undefined };
-    const readerFor = (own: readonly string[]) => createIdMappingReader(own, how);
-    // The whole list is what the file says: no row of it asks for anything else.
-    if (replace) return readerFor(columnsOfWhole(columns));
-    return commandedMappings(columns, sourceOf, readerFor, { only, allowed, held });
-  }
-
-  async #checkTogether(work: Work<MappingReader>, held: { run?: Run }): Promise<void> {
-    const { replace, resolve, allowTemporaryIds } = this.#options;
-    const { dryRun, verifies } = this.#call;
-    const { checked, outcomes, folder, deps } = work;
-    // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
-    const known = held.run === undefined ? await this.#readPlace() : undefined;
-    this.#known = known;
-    if (known !== undefined && verifies === undefined) await rejectNewKeys(work, known);
-    // Of ids that are yet to be looked up it is told when they are sent.
-    const current = replace || verifies !== undefined || resolve !== undefined ? undefined : known;
-    const onRows = () => throwIfInterrupted(deps.interruption);
-    const job = { checked, outcomes, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
-    const { rows, cycles, waits } = await rejectConflicts(job);
-    this.#heldRows = rows;
-    this.#cycles = cycles;
-    this.#waits = waits;
-    this.#checked = checked;
-    const exchanged = cycles.reduce((count, { members }) => count + members.length, 0);
-    if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
-    if (verifies === undefined && !replace && known !== undefined) await this.#refuseTooMany(work, known);
-    if (replace && dryRun && known !== undefined && checked.rejected === 0) {
-      await planReplacement(work, this.#place, known, deps.notice);
-    }
-  }
-
-  /** A replacement is counted once it is known what it drops. @throws {UsageError} */
-  async #refuseTooMany(work: Work<MappingReader>, known: CurrentMappings): Promise<void> {
-    const { maxChanges } = this.#call;
-    if (maxChanges === undefined) return;
-    const held = new Set(this.#heldRows.map(({ row }) => row));
-    const how = { isDecided: (row: number) => held.has(row), resolves: this.#options.resolve !== undefined };
-    const changes = await countChanges(work, known, how);
+async function lookAtRows(asked: Asked, work: Work<MappingReader>, isResumed: boolean): Promise<Looked> {
+  const { options, call, place } = asked;
+  const { replace, resolve, allowTemporaryIds } = options;
+  const { dryRun, verifies, maxChanges } = call;
+  const { checked, outcomes, folder, deps } = work;
+  // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
+  const read = isResumed ? undefined : await readIfLoggedIn(() => readPlace(asked), call, deps);
+  const { known, whole } = read ?? { known: undefined, whole: false };
+  if (known !== undefined && verifies === undefined) await rejectNewKeys(work, known);
+  // Of ids that are yet to be looked up it is told when they are sent.
+  const current = replace || verifies !== undefined || resolve !== undefined ? undefined : known;
+  const onRows = () => throwIfInterrupted(deps.interruption);
+  const job = { checked, outcomes, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
+  const held = await rejectConflicts(job);
+  const exchanged = held.cycles.reduce((count, { members }) => count + members.length, 0);
+  if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
+  // A replacement is counted once it is known what it drops.
+  if (verifies === undefined && !replace && known !== undefined && maxChanges !== undefined) {
+    const rows = new Set(held.rows.map(({ row }) => row));
+    const how = { isDecided: (row: number) => rows.has(row), resolves: resolve !== undefined };
     // A dry run tells what is bad, not what would change.
-    refuseTooManyChanges(changes, maxChanges, 'mappings', 'tillctl external-ids verify');
+    refuseTooManyChanges(await countChanges(work, known, how), maxChanges, 'mappings', 'tillctl external-ids verify');
   }
-
-  /** @returns undefined in a dry run without a login */
-  #readPlace(): Promise<CurrentMappings | undefined> {
-    const { createNamespace, verifies } = this.#call;
-    const read = async (): Promise<CurrentMappings> => {
-      const ids = await this.#operations();
-      const exists = await checkPlace(this.#place, ids, createNamespace);
-      const mappings = exists ? await ids.listMappings(this.#place) : [];
-      if (!this.#options.replace && verifies === undefined && mappings.length > 0) {
-        this.#whole = await ids.writesWhole(this.#place, mappings);
-      }
-      return currentMappings(mappings);
-    };
-    return readIfLoggedIn(read, this.#call, this.#deps);
+  if (replace && dryRun && known !== undefined && checked.rejected === 0) {
+    await planReplacement(work, place, known, deps.notice);
   }
+  return { ...held, known, whole };
+}
 
-  async #openSender({ rows, folder, reading, keys, readOnly }: SenderSetup): Promise<Sender<CommandedMapping>> {
-    const { namespace, resolve } = this.#options;
-    const ids = await this.#operations();
-    const current = await this.#current(ids);
-    reading(current.size);
-    addKeys(current, keys);
-    // A run that has begun was allowed to make it.
-    if (readOnly !== true) await makeNamespace(ids, namespace);
-    const waits = readOnly === true ? this.#waits : await this.#waitsIn(current);
-    const platform = await this.#deps.platform();
-    const resolved = resolve && (await openResolvedIds(resolve, platform, { rows, folder, reading }));
-    const parts = { place: this.#place, ids, current, cycles: this.#cycles, waits, resolved };
-    return createKeyedSender(keyedMappings(parts));
-  }
+async function readPlace({
+  options,
+  call,
+  place,
+  ids: opened,
+}: Asked): Promise<{ known: CurrentMappings; whole: boolean }> {
+  const ids = await opened();
+  const exists = await checkPlace(place, ids, call.createNamespace);
+  const mappings = exists ? await ids.listMappings(place) : [];
+  const asks = !options.replace && call.verifies === undefined && mappings.length > 0;
+  return { known: currentMappings(mappings), whole: asks && (await ids.writesWhole(place, mappings)) };
+}
 
-  /** Of a run that goes on: what it freed before is free now, and what is not yet is waited for. */
-  async #waitsIn(current: CurrentMappings): Promise<HeldRows['waits']> {
-    const checked = this.#checked;
-    const { resolve, allowTemporaryIds = false } = this.#options;
-    if (this.#known !== undefined || checked === undefined || resolve !== undefined) return this.#waits;
-    return (await heldRowsOf(checked, current, () => true, allowTemporaryIds)).waits;
-  }
+async function currentOf({ place, ids }: Asked): Promise<CurrentMappings> {
+  return currentMappings(await listOrNone(await ids(), place));
+}
 
-  async #sendRows(
-    work: Work<MappingReader>,
-    held: Held,
-    kind: BulkKind<MappingReader, CommandedMapping>,
-  ): Promise<BulkReport> {
-    if (this.#known === undefined) this.#whole = await (await this.#operations()).writesWhole(this.#place);
-    // What is in flight at once goes into one replacement.
-    const call = this.#whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
-    return runToItsEnd(work, held, async (run) => {
-      await this.#keepVerdicts(run, work, held.run !== undefined);
-      await sendOpenRows({ ...work, kind, call }, run);
-    });
-  }
+async function openSender(
+  { options: { resolve }, deps, place, ids }: Asked,
+  { rows, folder, reading, keys }: SenderSetup,
+  known: Pick<MappingsToSend, 'current' | 'cycles' | 'waits'>,
+): Promise<Sender<CommandedMapping>> {
+  const { current, cycles, waits } = known;
+  reading(current.size);
+  addKeys(current, keys);
+  const resolved = resolve && (await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
+  return createKeyedSender(keyedMappings({ place, ids: await ids(), current, cycles, waits, resolved }));
+}
 
-  /**
-   * What an internal id belonged to before the first row was sent decides, also for a resumed run: else a killed
-   * run would send what became free by its own doing.
-   */
-  async #keepVerdicts(run: Run, { checked }: Work<MappingReader>, isResumed: boolean): Promise<void> {
-    const { resolve, allowTemporaryIds = false } = this.#options;
-    const kept = isResumed ? await readCycles(run.folder) : undefined;
-    if (kept !== undefined) {
-      this.#cycles = kept;
-      return;
-    }
-    if (isResumed && resolve === undefined) {
-      const read = async () => currentMappings(await listOrNone(await this.#operations(), this.#place));
-      const found = await verdictsAnew(run, checked, read, allowTemporaryIds);
-      if (found === undefined) return;
-      this.#heldRows = found.rows;
-      this.#cycles = found.cycles;
-    }
-    await journalHeldRows(run, this.#heldRows);
-    await keepCyclesOfRun(run, this.#cycles, this.#place);
-  }
-
-  /** All mappings leave in one call, which takes effect as a whole or not at all. */
-  async #replaceList(work: Work<MappingReader>, held: Held): Promise<BulkReport> {
-    const { notice, confirm, interruption } = this.#deps;
-    if (held.run !== undefined) refuseChangedList(held.run, work.input.sha256());
-    const place = this.#place;
-    const ids = await this.#operations();
-    const current = await this.#current(ids);
-    const { list, dropped } = await planReplacement(work, place, current, notice);
-    if (held.run === undefined) {
-      const changes = countReplaced(list, dropped, current);
-      refuseTooManyChanges(changes, this.#call.maxChanges, 'mappings', '--dry-run');
-    }
-    await confirmDropping(dropped, place, confirm);
-    return runToItsEnd(work, held, async (run) => {
+async function sendRows(
+  asked: Asked,
+  work: Work<MappingReader>,
+  held: Held,
+  looked: Looked,
+  kind: BulkKind<MappingReader, CommandedMapping, Looked>,
+): Promise<BulkReport> {
+  const { options, place } = asked;
+  const { known } = looked;
+  const ids = await asked.ids();
+  const whole = known === undefined ? await ids.writesWhole(place) : looked.whole;
+  // What is in flight at once goes into one replacement.
+  const call = whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
+  return runToItsEnd(work, held, async (run) => {
+    const cycles = await keptCycles(asked, run, work, looked, held.run !== undefined);
+    const opened = async (setup: SenderSetup) => {
+      const current = known ?? (await currentOf(asked));
+      // A run that has begun was allowed to make it.
       await makeNamespace(ids, place.namespace);
-      await sendWholeList({ work, run, place, ids, current, list, interruption });
-    });
-  }
+      // Of a run that goes on: what it freed before is free now, and what is not yet is waited for.
+      const isKnown = known !== undefined || options.resolve !== undefined;
+      const now = isKnown
+        ? looked
+        : await heldRowsOf(work.checked, current, () => true, options.allowTemporaryIds === true);
+      return openSender(asked, setup, { current, cycles, waits: now.waits });
+    };
+    await sendOpenRows({ ...work, kind: { ...kind, openSender: opened }, call }, run);
+  });
+}
 
-  async #current(ids: ExternalIdOperations): Promise<CurrentMappings> {
-    return this.#known ?? currentMappings(await listOrNone(ids, this.#place));
-  }
+/**
+ * What an internal id belonged to before the first row was sent decides, also for a resumed run: else a killed
+ * run would send what became free by its own doing.
+ */
+async function keptCycles(
+  asked: Asked,
+  run: Run,
+  { checked }: Work<MappingReader>,
+  looked: Looked,
+  isResumed: boolean,
+): Promise<readonly MappingCycle[]> {
+  const { resolve, allowTemporaryIds = false } = asked.options;
+  const kept = isResumed ? await readCycles(run.folder) : undefined;
+  if (kept !== undefined) return kept;
+  const anew = isResumed && resolve === undefined;
+  const found = anew ? await verdictsAnew(run, checked, () => currentOf(asked), allowTemporaryIds) : looked;
+  if (found === undefined) return looked.cycles;
+  await journalHeldRows(run, found.rows);
+  await keepCyclesOfRun(run, found.cycles, asked.place);
+  return found.cycles;
+}
 
-  async #operations(): Promise<ExternalIdOperations> {
-    return (await this.#deps.platform()).externalIds;
+/** All mappings leave in one call, which takes effect as a whole or not at all. */
+async function replaceList(
+  asked: Asked,
+  work: Work<MappingReader>,
+  held: Held,
+  { known }: Looked,
+): Promise<BulkReport> {
+  const { call, place } = asked;
+  const { notice, confirm, interruption } = asked.deps;
+  if (held.run !== undefined) refuseChangedList(held.run, work.input.sha256());
+  const ids = await asked.ids();
+  const current = known ?? (await currentOf(asked));
+  const { list, dropped } = await planReplacement(work, place, current, notice);
+  if (held.run === undefined) {
+    refuseTooManyChanges(countReplaced(list, dropped, current), call.maxChanges, 'mappings', '--dry-run');
   }
+  await confirmDropping(dropped, place, confirm);
+  return runToItsEnd(work, held, async (run) => {
+    await makeNamespace(ids, place.namespace);
+    await sendWholeList({ work, run, place, ids, current, list, interruption });
+  });
 }
 
 /** @throws what a signal asks for */
