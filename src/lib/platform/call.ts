@@ -1,4 +1,5 @@
 import type { OperationId } from '../../contract/routes.gen.js';
+import { RefusedError } from '../errors/errors.js';
 import type { HttpResponse } from '../http/send.js';
 import type { Form } from './dialect/forms.js';
 import type { QueryValue } from './request-url.js';
@@ -53,3 +54,35 @@ export interface Answer {
  * @throws {UsageError} for a path variable that must not be sent, and for a write with a read-only profile
  */
 export type Call = (operationId: OperationId, input?: CallInput) => Promise<Answer>;
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Undefined for a 404. */
+export async function orUndefined<Found>(answer: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The object that was asked for; undefined for a 404. */
+export async function bodyOf(answer: Promise<Answer>): Promise<Members | undefined> {
+  return (await orUndefined(answer))?.body as Members | undefined;
+}
+
+/** What a write was answered with; empty where a gateway has taken the body off. */
+export async function objectOf(answer: Promise<Answer>): Promise<Members> {
+  return ((await answer).body ?? {}) as Members;
+}
+
+/** Whether what was to be removed was there. */
+export async function wasThere(answer: Promise<Answer>): Promise<boolean> {
+  return (await orUndefined(answer)) !== undefined;
+}
+
+/** Whether this very call removed a draft, as far as can be told; `gone` also when something was made of it meanwhile. */
+export async function deletedOrGone(answer: Promise<Answer>): Promise<'deleted' | 'gone'> {
+  return (await orUndefined(answer))?.attempts === 1 ? 'deleted' : 'gone';
+}

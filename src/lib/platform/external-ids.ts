@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { RefusedError, UsageError } from '../errors/errors.js';
 import type { Notice } from '../terminal/notice.js';
-import type { Call } from './call.js';
+import { type Call, orUndefined } from './call.js';
 import type { MappingPlace, WireMapping } from './mapping-place.js';
 import { createMappingRoute, type MappingRoute } from './mapping-route.js';
 import { createMerger, type MappingChange, type MergeWorld } from './merge-mappings.js';
@@ -190,15 +190,6 @@ function mappingPath(place: MappingPlace, externalId: string): Record<string, st
 
 function isNotFound(error: unknown): boolean {
   return error instanceof RefusedError && error.status === 404;
-}
-
-async function orUndefined(call: Promise<{ body: unknown }>): Promise<{ body: unknown } | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
 }
 
 function itemsOf(body: unknown): unknown[] {

@@ -1,12 +1,12 @@
 import type { Things } from '../../bulk/strategies/things.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
+import { orUndefined } from '../../platform/call.js';
 import {
   type CatalogObject,
   type CatalogOperations,
   createCatalogOperations,
   idOfMade,
-  orUndefined,
 } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { browseNodes } from '../../resources/catalog/browse-node.js';
@@ -140,7 +140,7 @@ function orderThings(known: KnownNodes, catalog: CatalogOperations): Things {
     oneByOne: true,
     read: async ({ at }) => {
       const id = known.idOf(at.name ?? '');
-      const children = id === undefined ? undefined : await orUndefined(() => catalog.childrenOf(id));
+      const children = id === undefined ? undefined : await orUndefined(catalog.childrenOf(id));
       return children && { id, children: children.map((child) => nameOfNode(child, known.current)) };
     },
     // One that is gone has no children to put in order.

@@ -2,7 +2,8 @@ import { noteOf } from '../../bulk/change.js';
 import type { Things } from '../../bulk/strategies/things.js';
 import { differences, withChanges } from '../../json/same-state.js';
 import type { Thing } from '../../model/thing.js';
-import { type CatalogObject, createCatalogOperations, orUndefined } from '../../platform/calls/catalog.js';
+import { orUndefined } from '../../platform/call.js';
+import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform } from '../../platform/platform.js';
 import { ignoredIds } from '../catalog/catalog-things.js';
@@ -39,7 +40,7 @@ export function featureThings(platform: Platform): Things {
   const parts = createProductPartOperations(platform.call);
   const find = async ({ product = '', template }: Thing['at']) => {
     // One that was deleted has no features.
-    const features = (await orUndefined(() => parts.features(product))) ?? [];
+    const features = (await orUndefined(parts.features(product))) ?? [];
     return features.find((feature) => feature.feature_template_id === template);
   };
   return {
@@ -88,7 +89,7 @@ export function placeThings({ call }: Platform): Things {
       await call('setBrowseNodeProduct', { path: path(at) });
       return undefined;
     },
-    remove: ({ thing: { at } }) => orUndefined(() => call('deleteBrowseNodeProduct', { path: path(at) })),
+    remove: ({ thing: { at } }) => orUndefined(call('deleteBrowseNodeProduct', { path: path(at) })),
     note: ({ thing, wanted, now }) => {
       const { unsure: _, ...at } = thing.at;
       const where = { ...thing, at: { ...at, left: wanted === undefined ? 'gone' : 'there' } };

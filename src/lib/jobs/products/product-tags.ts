@@ -3,7 +3,7 @@ import { defaultTagIds } from '../../../contract/enums.gen.js';
 import { isRowRefusal } from '../../bulk/drafts/draft-refusals.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { orUndefined } from '../../platform/calls/catalog.js';
+import { orUndefined } from '../../platform/call.js';
 import { createProductPartOperations, type ProductTag } from '../../platform/calls/product-parts.js';
 import { createStockOperations } from '../../platform/calls/stock.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
@@ -299,7 +299,7 @@ export function lostTags(wanted: WireProduct, shown: WireProduct | undefined): s
 /** What a product has apart from its members. A place that the platform does not have is empty. */
 export async function tagsApart(id: string, { stock, parts }: TagPlaces): Promise<TagsApart> {
   const settings = await stock.getSettings(id);
-  const tags = (await orUndefined(() => parts.tags(id))) ?? [];
+  const tags = (await orUndefined(parts.tags(id))) ?? [];
   return { storage_tag: settings?.storage_tag, tags: tags.map(({ id, name }) => ({ id, name })) };
 }
 

@@ -27,26 +27,19 @@ export interface Subscription {
   callbackUrl: string;
 }
 
-export interface EventOperations {
-  /** A URL that is known answers its subscription again. */
-  subscribe: (type: SubscribedType, callbackUrl: string) => Promise<Subscription>;
-  /** Of these types, in this order. */
-  subscriptions: (types: readonly SubscribedType[]) => Promise<Subscription[]>;
-  /** @throws {RefusedError} of status 404 when there is none of this id */
-  unsubscribe: (type: SubscribedType, id: string) => Promise<void>;
-}
-
 /** Five kinds have documented operations of their own; the generic operations of all others are assumed. */
-export function createEventOperations(call: Call): EventOperations {
+export function createEventOperations(call: Call) {
   return {
-    subscribe: async (type, callbackUrl) => {
+    /** A URL that is known answers its subscription again. */
+    subscribe: async (type: SubscribedType, callbackUrl: string) => {
       // Sent again after a lost answer it does no harm: the URL is known then, and its subscription is answered.
       const didItHappen = async () => (await list(call, type)).find((known) => known.callbackUrl === callbackUrl);
       const body = isGeneric(type) ? { event_type: type, callback_url: callbackUrl } : { callback_url: callbackUrl };
       const answer = await call(operations(type).create, { body, didItHappen });
       return subscriptionOf(type, { callback_url: callbackUrl, ...(answer.body as WireSubscription) });
     },
-    subscriptions: async (types) => {
+    /** Of these types, in this order. */
+    subscriptions: async (types: readonly SubscribedType[]) => {
       const found: Subscription[] = [];
       for (const type of types.filter((known) => !isGeneric(known))) found.push(...(await list(call, type)));
       const generic = types.filter(isGeneric);
@@ -55,7 +48,8 @@ export function createEventOperations(call: Call): EventOperations {
       }
       return found;
     },
-    unsubscribe: async (type, id) => {
+    /** @throws {RefusedError} of status 404 when there is none of this id */
+    unsubscribe: async (type: SubscribedType, id: string) => {
       await call(operations(type).delete, { path: { 'subscription-id': id } });
     },
   };

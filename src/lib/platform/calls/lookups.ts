@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../contract/routes.gen.js';
-import { type Problem, RefusedError } from '../../errors/errors.js';
-import type { Call } from '../call.js';
+import type { Problem } from '../../errors/errors.js';
+import { bodyOf, type Call } from '../call.js';
 import { type ListPage, wholeList } from '../pages.js';
 import type { QueryValue } from '../request-url.js';
 
@@ -30,17 +30,12 @@ export async function listWhole(
  * @param path what stands before it: of whom it is
  * @returns undefined when the platform has none
  */
-export async function findById(
+export function findById(
   call: Call,
   operation: OperationId,
   variable: string,
   id: string,
   path: Readonly<Record<string, string>> = {},
 ): Promise<WireObject | undefined> {
-  try {
-    return (await call(operation, { path: { ...path, [variable]: id } })).body as WireObject;
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return undefined;
-    throw error;
-  }
+  return bodyOf(call(operation, { path: { ...path, [variable]: id } }));
 }

@@ -1,9 +1,8 @@
 import type { OperationId } from '../../../contract/routes.gen.js';
-import { RefusedError } from '../../errors/errors.js';
-import type { Call } from '../call.js';
+import { type Call, deletedOrGone, objectOf } from '../call.js';
 import { findById, type WireObject } from './lookups.js';
 import { made } from './made.js';
-import { type ListedPage, overlappingPages } from './window-pages.js';
+import { overlappingPages } from './window-pages.js';
 
 /** Which operations one kind of movement has, and the variable of their paths. */
 export interface MovementRoutes {
@@ -20,50 +19,28 @@ export interface MovementRoutes {
 type LookUp = () => Promise<WireObject | undefined>;
 
 /** Shipments, goods out or goods in, and their drafts. */
-export interface MovementOperations {
-  /** @returns undefined when there is none of this id */
-  get: (id: string) => Promise<WireObject | undefined>;
-  /** All of them, page by page; the same one may come twice. */
-  pages: () => AsyncGenerator<ListedPage>;
-  /** @returns its answer, or what `didItHappen` found in its place; may be without an id */
-  create: (draftId: string, didItHappen: LookUp) => Promise<WireObject>;
-  /** @returns undefined when there is none: something was made of it, it was deleted, or never was */
-  getDraft: (id: string) => Promise<WireObject | undefined>;
-  draftPages: () => AsyncGenerator<ListedPage>;
-  createDraft: (draft: WireObject, didItHappen: LookUp) => Promise<WireObject>;
-  replaceDraft: (id: string, draft: WireObject) => Promise<WireObject>;
-  /** @returns whether this very call removed it, as far as can be told */
-  deleteDraft: (id: string) => Promise<'deleted' | 'gone'>;
-}
+export type MovementOperations = ReturnType<typeof createMovementOperations>;
 
 /** Errors as with every call. */
-export function createMovementOperations(call: Call, { operations, variable }: MovementRoutes): MovementOperations {
+export function createMovementOperations(call: Call, { operations, variable }: MovementRoutes) {
   const draftPath = (id: string) => ({ 'draft-id': id });
   return {
-    get: (id) => findById(call, operations.get, variable, id),
+    /** @returns undefined when there is none of this id */
+    get: (id: string) => findById(call, operations.get, variable, id),
+    /** All of them, page by page; the same one may come twice. */
     pages: () => overlappingPages(call, operations.list),
-    create: async (draftId, didItHappen) => {
-      const { body } = await call(operations.create, { body: { draft_id: draftId }, didItHappen });
-      return (body ?? {}) as WireObject;
-    },
-    getDraft: (id) => findById(call, operations.getDraft, 'draft-id', id),
+    /** @returns its answer, or what `didItHappen` found in its place; may be without an id */
+    create: (draft_id: string, didItHappen: LookUp) =>
+      objectOf(call(operations.create, { body: { draft_id }, didItHappen })),
+    /** @returns undefined when there is none: something was made of it, it was deleted, or never was */
+    getDraft: (id: string) => findById(call, operations.getDraft, 'draft-id', id),
     draftPages: () => overlappingPages(call, operations.listDrafts),
-    createDraft: async (draft, didItHappen) => {
+    createDraft: async (draft: WireObject, didItHappen: LookUp) => {
       const { body } = await call(operations.createDraft, { body: draft, didItHappen });
       return made(body, didItHappen, 'a draft');
     },
-    replaceDraft: async (id, draft) => {
-      const { body } = await call(operations.replaceDraft, { path: draftPath(id), body: draft });
-      return (body ?? {}) as WireObject;
-    },
-    deleteDraft: async (id) => {
-      try {
-        const { attempts } = await call(operations.deleteDraft, { path: draftPath(id) });
-        return attempts > 1 ? 'gone' : 'deleted';
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return 'gone';
-        throw error;
-      }
-    },
+    replaceDraft: (id: string, body: WireObject) =>
+      objectOf(call(operations.replaceDraft, { path: draftPath(id), body })),
+    deleteDraft: (id: string) => deletedOrGone(call(operations.deleteDraft, { path: draftPath(id) })),
   };
 }

@@ -1,6 +1,5 @@
 import type { OperationId } from '../../../contract/routes.gen.js';
-import { RefusedError } from '../../errors/errors.js';
-import type { Call } from '../call.js';
+import { bodyOf, type Call, objectOf } from '../call.js';
 
 /** What has a status that is set by a call of its own. */
 export type StatusNoun = 'orders' | 'productions' | 'pickups' | 'deliveries' | 'shipments' | 'goods-out' | 'goods-in';
@@ -8,21 +7,7 @@ export type StatusNoun = 'orders' | 'productions' | 'pickups' | 'deliveries' | '
 /** As the platform gives it. */
 export type WithStatus = Readonly<Record<string, unknown>>;
 
-export interface StatusOperations {
-  /** @returns undefined when there is none of this id */
-  get: (noun: StatusNoun, id: string) => Promise<WithStatus | undefined>;
-  /**
-   * One attempt at a time: when an answer is lost, `didItHappen` decides whether it is sent again, since meanwhile
-   * another client may have moved it on, and from there the same status may mean something else.
-   * @returns the answer, or what `didItHappen` found in its place
-   */
-  set: (
-    noun: StatusNoun,
-    id: string,
-    status: string,
-    didItHappen: () => Promise<WithStatus | undefined>,
-  ) => Promise<WithStatus>;
-}
+export type StatusOperations = ReturnType<typeof createStatusOperations>;
 
 const operations: Readonly<Record<StatusNoun, { get: OperationId; set: OperationId; variable: string }>> = {
   orders: { get: 'getSalesOrder', set: 'setSalesOrderStatus', variable: 'sales-order-id' },
@@ -35,21 +20,22 @@ const operations: Readonly<Record<StatusNoun, { get: OperationId; set: Operation
 };
 
 /** Errors as with every call. */
-export function createStatusOperations(call: Call): StatusOperations {
+export function createStatusOperations(call: Call) {
   return {
-    get: async (noun, id) => {
+    /** @returns undefined when there is none of this id */
+    get: (noun: StatusNoun, id: string) => {
       const { get, variable } = operations[noun];
-      try {
-        return (await call(get, { path: { [variable]: id } })).body as WithStatus;
-      } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return undefined;
-        throw error;
-      }
+      return bodyOf(call(get, { path: { [variable]: id } }));
     },
-    set: async (noun, id, status, didItHappen) => {
+    /**
+     * One attempt at a time: when an answer is lost, `didItHappen` decides whether it is sent again, since meanwhile
+     * another client may have moved it on, and from there the same status may mean something else.
+     * @returns the answer, or what `didItHappen` found in its place
+     */
+    set: (noun: StatusNoun, id: string, status: string, didItHappen: () => Promise<WithStatus | undefined>) => {
       const { set, variable } = operations[noun];
-      const { body } = await call(set, { path: { [variable]: id }, body: { status }, idempotent: false, didItHappen });
-      return (body ?? {}) as WithStatus;
+      const path = { [variable]: id };
+      return objectOf(call(set, { path, body: { status }, idempotent: false, didItHappen }));
     },
   };
 }

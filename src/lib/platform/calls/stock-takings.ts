@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PlatformError, type Problem, RefusedError } from '../../errors/errors.js';
+import { PlatformError } from '../../errors/errors.js';
 import { stringifyJson } from '../../json/json.js';
-import type { Call } from '../call.js';
+import { bodyOf, type Call } from '../call.js';
 import { type ListPage, wholeList } from '../pages.js';
 
 export type StockTakingGeneration = 'POS1' | 'POS2';
@@ -25,47 +25,43 @@ export interface StockTakingExport {
   status: string;
 }
 
-export interface StockTakingOperations {
-  /** All of them, by status if given. */
-  list: (status: string | undefined) => Promise<{ items: StockTaking[]; problems: Problem[] }>;
-  /** @param type which address is asked; undefined asks both. @returns undefined when there is none */
-  get: (id: string, type: StockTakingGeneration | undefined) => Promise<StockTaking | undefined>;
-  /** @throws {InDoubtError} when the answer was lost: exports cannot be listed, so it cannot be found out */
-  trigger: (id: string, type: StockTakingGeneration) => Promise<StockTakingExport>;
-  /** @returns undefined when there is none of this id */
-  getExport: (exportId: string) => Promise<StockTakingExport | undefined>;
-  /** A presigned address, which is a secret. @throws {RefusedError} of status 422 while it is not completed */
-  downloadUrl: (exportId: string) => Promise<string>;
-}
+export type StockTakingOperations = ReturnType<typeof createStockTakingOperations>;
 
 const pageSize = 1000;
 
 /** Errors as with every call, but for the 404 of a get. */
-export function createStockTakingOperations(call: Call): StockTakingOperations {
+export function createStockTakingOperations(call: Call) {
   const ask = (operation: 'getStockTaking' | 'getPos1StockTaking', id: string) =>
-    orUndefined(call(operation, { path: { 'stock-taking-id': id } }));
+    bodyOf(call(operation, { path: { 'stock-taking-id': id } }));
   return {
-    list: async (status) => {
+    /** All of them, by status if given. */
+    list: async (status: string | undefined) => {
       const read = async ({ limit, offset }: { limit: number; offset: number }) =>
-        (await call('listStockTakings', { query: { status, limit, offset } })).body as ListPage<object>;
+        (await call('listStockTakings', { query: { status, limit, offset } })).body as ListPage<
+          StockTaking['document']
+        >;
       const { items, problems } = await wholeList(read, pageSize);
       return { items: items.map((item) => stockTakingOf(item)), problems };
     },
-    get: async (id, type) => {
+    /** @param type which address is asked; undefined asks both. @returns undefined when there is none */
+    get: async (id: string, type: StockTakingGeneration | undefined) => {
       const general = type === 'POS1' ? undefined : await ask('getStockTaking', id);
       if (general !== undefined || type === 'POS2') return general && stockTakingOf(general, type);
       const own = await ask('getPos1StockTaking', id);
       return own && stockTakingOf(own, 'POS1');
     },
-    trigger: async (id, type) => {
+    /** @throws {InDoubtError} when the answer was lost: exports cannot be listed, so it cannot be found out */
+    trigger: async (id: string, type: StockTakingGeneration) => {
       const body = { '@type': 'StockTakingReference', id, type };
       return exportOf((await call('triggerStockTakingExport', { body })).body);
     },
-    getExport: async (exportId) => {
-      const found = await orUndefined(call('getStockTakingExport', { path: { 'export-id': exportId } }));
+    /** @returns undefined when there is none of this id */
+    getExport: async (exportId: string) => {
+      const found = await bodyOf(call('getStockTakingExport', { path: { 'export-id': exportId } }));
       return found && exportOf(found);
     },
-    downloadUrl: async (exportId) => {
+    /** A presigned address, which is a secret. @throws {RefusedError} of status 422 while it is not completed */
+    downloadUrl: async (exportId: string) => {
       const { body } = await call('getStockTakingExportDownload', { path: { 'export-id': exportId } });
       const url = (body as { download_url?: unknown }).download_url;
       if (typeof url === 'string' && url !== '') return url;
@@ -74,17 +70,7 @@ export function createStockTakingOperations(call: Call): StockTakingOperations {
   };
 }
 
-async function orUndefined(call: Promise<{ body: unknown }>): Promise<object | undefined> {
-  try {
-    return (await call).body as object;
-  } catch (error) {
-    if (error instanceof RefusedError && error.status === 404) return undefined;
-    throw error;
-  }
-}
-
-function stockTakingOf(body: object, asked?: StockTakingGeneration): StockTaking {
-  const document = body as Record<string, unknown>;
+function stockTakingOf(document: StockTaking['document'], asked?: StockTakingGeneration): StockTaking {
   const { id, type, status, created_at, completed_at } = document;
   const time = Date.parse(String(completed_at ?? created_at ?? ''));
   return {

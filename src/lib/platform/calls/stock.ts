@@ -1,7 +1,6 @@
 import { RefusedError } from '../../errors/errors.js';
-import type { Call } from '../call.js';
+import { bodyOf, type Call, objectOf } from '../call.js';
 import { type ListPage, pages } from '../pages.js';
-import { orUndefined } from './catalog.js';
 import { type Listed, type TimeWindow, windowPages } from './window-pages.js';
 
 /** An object of the inventory in the form of dialect `seed`, with every member that the platform gave. */
@@ -12,39 +11,26 @@ export interface StockFilter {
   storageLocationId?: string;
 }
 
-export interface StockOperations {
-  listCounts: (page: { limit: number; offset: number }, filter: StockFilter) => Promise<ListPage<StockObject>>;
-  /**
-   * The stock of a product in one condition at one place: the wire's quantity, undefined when stock of it never changed.
-   * @throws {RefusedError} of status 409 when the platform could not show all of the product's counts
-   */
-  countOf: (productId: string, storageLocationId: string, condition: string) => Promise<unknown>;
-  /** Changes of a window with their problems, page by page. */
-  changePages: (window: TimeWindow) => ReturnType<typeof windowPages>;
-  /**
-   * Never repeated by itself: nothing in it tells the platform that it is the same change again.
-   * @returns the change, empty when the platform answered without a body
-   * @throws {InDoubtError} when the answer was lost
-   */
-  postChange: (change: object) => Promise<StockObject>;
-  /** @returns undefined when there is no such product */
-  getSettings: (productId: string) => Promise<StockObject | undefined>;
-  /** The one documented change. @returns the whole settings, undefined when the platform answered without a body */
-  setStorageTag: (productId: string, tag: object) => Promise<StockObject | undefined>;
-}
+export type StockOperations = ReturnType<typeof createStockOperations>;
 
 const pageSize = 1000;
 
 /** Errors as with every call. */
-export function createStockOperations(call: Call): StockOperations {
-  const listCounts: StockOperations['listCounts'] = async (page, { productId, storageLocationId }) => {
+export function createStockOperations(call: Call) {
+  const listCounts = async (
+    page: { limit: number; offset: number },
+    { productId, storageLocationId }: StockFilter,
+  ): Promise<ListPage<StockObject>> => {
     const query = { ...page, product_id: productId, storage_location_id: storageLocationId };
     return (await call('listStockCounts', { query })).body as ListPage<StockObject>;
   };
-  const productPath = (id: string) => ({ 'product-id': id });
   return {
     listCounts,
-    countOf: async (productId, storageLocationId, condition) => {
+    /**
+     * The stock of a product in one condition at one place: the wire's quantity, undefined when stock of it never changed.
+     * @throws {RefusedError} of status 409 when the platform could not show all of the product's counts
+     */
+    countOf: async (productId: string, storageLocationId: string, condition: string) => {
       let quantity: unknown;
       for await (const { items, problems } of pages(
         (page) => listCounts(page, { productId, storageLocationId }),
@@ -66,14 +52,21 @@ export function createStockOperations(call: Call): StockOperations {
       }
       return quantity;
     },
-    changePages: (window) => windowPages(call, 'listStockCountChanges', window),
-    postChange: async (change) => ((await call('createStockCountChange', { body: change })).body ?? {}) as StockObject,
-    getSettings: (productId) =>
-      orUndefined(async () => (await call('getProductSettings', { path: productPath(productId) })).body as StockObject),
-    setStorageTag: async (productId, tag) => {
+    /** Changes of a window with their problems, page by page. */
+    changePages: (window: TimeWindow) => windowPages(call, 'listStockCountChanges', window),
+    /**
+     * Never repeated by itself: nothing in it tells the platform that it is the same change again.
+     * @returns the change, empty when the platform answered without a body
+     * @throws {InDoubtError} when the answer was lost
+     */
+    postChange: (change: object) => objectOf(call('createStockCountChange', { body: change })),
+    /** @returns undefined when there is no such product */
+    getSettings: (productId: string) => bodyOf(call('getProductSettings', { path: { 'product-id': productId } })),
+    /** The one documented change. @returns the whole settings, undefined when the platform answered without a body */
+    setStorageTag: async (productId: string, tag: object) => {
       const body = { '@type': 'StorageTagUpdate', storage_tag: tag };
       // It says the whole tag, so sent twice it is the same.
-      const input = { path: productPath(productId), body, idempotent: true };
+      const input = { path: { 'product-id': productId }, body, idempotent: true };
       return (await call('updateProductSettings', input)).body as StockObject | undefined;
     },
   };

@@ -21,61 +21,47 @@ export interface IssueWindow {
   to: number;
 }
 
-export interface VoucherOperations {
-  list: (
-    kind: VoucherKind,
-    window: IssueWindow,
-    page: { limit: number; offset: number },
-    by: VoucherNumber,
-  ) => Promise<ListPage<WireObject>>;
-  /** @returns undefined when there is none of this id */
-  get: (kind: VoucherKind, id: string) => Promise<WireObject | undefined>;
-  /**
-   * All that have this number, whenever they were issued.
-   * @throws {RefusedError} of status 409 when the platform could not show some: taken for absent they would be doubled
-   */
-  withNumber: (kind: VoucherKind, by: VoucherNumber) => Promise<WireObject[]>;
-  /** Never repeated when its answer is lost. @returns undefined for an answer without a body */
-  createGiftCard: (card: WireObject) => Promise<WireObject | undefined>;
-  setActivation: (id: string, status: 'ACTIVE' | 'DEACTIVATED') => Promise<void>;
-  redemptions: (card: string, page: { limit: number; offset: number }) => Promise<ListPage<WireObject>>;
-  /** @throws {RefusedError} of status 409 when the platform could not show some of them */
-  allRedemptions: (card: string) => Promise<WireObject[]>;
-  /** @returns undefined when the card has none of this id */
-  getRedemption: (card: string, id: string) => Promise<WireObject | undefined>;
-  /** Never repeated when its answer is lost. @returns undefined for an answer without a body */
-  redeem: (card: string, redemption: WireObject) => Promise<WireObject | undefined>;
-}
+export type VoucherOperations = ReturnType<typeof createVoucherOperations>;
 
 /** What can have been issued: no platform is older, and vouchers may be dated ahead. */
 export const everIssued: IssueWindow = { from: Date.UTC(1970, 0, 1), to: Date.UTC(2100, 0, 1) };
 
 /** Errors as with every call, but for the 404 of a get. */
-export function createVoucherOperations(call: Call): VoucherOperations {
+export function createVoucherOperations(call: Call) {
   const cardPath = (id: string) => ({ 'gift-card-id': id });
   return {
-    list: async (kind, window, page, by) =>
+    list: async (kind: VoucherKind, window: IssueWindow, page: { limit: number; offset: number }, by: VoucherNumber) =>
       (await call(operationsOf[kind].list, { query: { ...windowQuery(window), ...by, ...page } }))
         .body as ListPage<WireObject>,
-    get: (kind, id) => findById(call, operationsOf[kind].get, operationsOf[kind].id, id),
-    withNumber: async (kind, by) => {
+    /** @returns undefined when there is none of this id */
+    get: (kind: VoucherKind, id: string) => findById(call, operationsOf[kind].get, operationsOf[kind].id, id),
+    /**
+     * All that have this number, whenever they were issued.
+     * @throws {RefusedError} of status 409 when the platform could not show some: taken for absent they would be doubled
+     */
+    withNumber: async (kind: VoucherKind, by: VoucherNumber) => {
       const query = { ...windowQuery(everIssued), ...by };
       const found = whole(await listWhole(call, operationsOf[kind].list, query), kind);
       // A platform that does not know the parameter would answer with all of them.
       return found.filter((item) => Object.entries(by).every(([member, value]) => item[member] === value));
     },
-    createGiftCard: async (body) => objectOf((await call('createGiftCard', { body })).body),
-    setActivation: async (id, body) => {
+    /** Never repeated when its answer is lost. @returns undefined for an answer without a body */
+    createGiftCard: async (body: WireObject) => (await call('createGiftCard', { body })).body as WireObject | undefined,
+    setActivation: async (id: string, body: 'ACTIVE' | 'DEACTIVATED') => {
       // The answer is a JSON text, which is not an object.
       await call('setGiftCardActivationStatus', { path: cardPath(id), body, read: () => ({}) });
     },
-    redemptions: async (card, query) =>
+    redemptions: async (card: string, query: { limit: number; offset: number }) =>
       (await call('listGiftCardRedemptions', { path: cardPath(card), query })).body as ListPage<WireObject>,
-    allRedemptions: async (card) =>
+    /** @throws {RefusedError} of status 409 when the platform could not show some of them */
+    allRedemptions: async (card: string) =>
       whole(await listWhole(call, 'listGiftCardRedemptions', {}, cardPath(card)), 'redemptions'),
-    getRedemption: (card, id) => findById(call, 'getGiftCardRedemption', 'gift-card-redemption-id', id, cardPath(card)),
-    redeem: async (card, body) =>
-      objectOf((await call('createGiftCardRedemption', { path: cardPath(card), body })).body),
+    /** @returns undefined when the card has none of this id */
+    getRedemption: (card: string, id: string) =>
+      findById(call, 'getGiftCardRedemption', 'gift-card-redemption-id', id, cardPath(card)),
+    /** Never repeated when its answer is lost. @returns undefined for an answer without a body */
+    redeem: async (card: string, body: WireObject) =>
+      (await call('createGiftCardRedemption', { path: cardPath(card), body })).body as WireObject | undefined,
   };
 }
 
@@ -87,8 +73,4 @@ function whole({ items, problems: [hidden] }: Awaited<ReturnType<typeof listWhol
   if (hidden === undefined) return items;
   const detail = hidden.detail ?? hidden.title;
   throw new RefusedError(409, hidden, `the platform could not show all of its ${noun}: ${detail}`);
-}
-
-function objectOf(body: unknown): WireObject | undefined {
-  return body === undefined ? undefined : (body as WireObject);
 }
