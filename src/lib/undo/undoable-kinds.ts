@@ -6,12 +6,13 @@ import { contactThings, ignoredOfContacts } from '../jobs/contacts/contact-parts
 import { undoableMappings } from '../jobs/external-ids/mapping-things.js';
 import { listKind, priceLists, textsOf } from '../jobs/prices/price-lists.js';
 import { partThings } from '../jobs/product-parts/part-things.js';
-import { ignoredOfProducts, undoableProducts } from '../jobs/products/undo-products.js';
+import { undoableProducts } from '../jobs/products/undo-products.js';
 import { undoableTags } from '../jobs/products/undo-tags.js';
 import { createContactOperations } from '../platform/calls/contacts.js';
 import type { Platform } from '../platform/platform.js';
 import { keyedResources } from '../resources/catalog/registry.js';
 import { listOf } from '../resources/prices/current-price.js';
+import { readOnlyMembers } from '../resources/products/product.js';
 
 const ids: ReadonlySet<string> = new Set(['id']);
 const none: ReadonlySet<string> = new Set();
@@ -38,7 +39,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** Members of a kind that the platform alone sets. */
 export function ignoredOf(kind: string): ReadonlySet<string> {
-  if (kind === 'product') return ignoredOfProducts;
+  if (kind === 'product') return readOnlyMembers;
   if (kind === 'tags of a product') return none;
   if (kind === 'order of children') return orders;
   return kind.startsWith('contact') || kind === 'professional identity' ? ignoredOfContacts : ids;

@@ -57,9 +57,7 @@ export interface ThingsInValues<Content> {
   notChecked: string;
   /** The columns of its key. */
   key: readonly string[];
-  /** What of a thing may have changed since: not what the platform alone sets. */
-  writable: (state: State) => State;
-  /** The members that differ, by name. */
+  /** The members that differ, by name; not what the platform alone sets. */
   changed: (after: State, before: State | undefined) => MemberChange[];
   contentOf: (entry: ChangePlanEntry) => Content;
   /** The same as an import reads it from a reject file. */
@@ -82,7 +80,7 @@ export function changeEntryOf(
   return {
     key,
     ...plannedChange(change, changes ?? changedMembers(change), line),
-    read_sha256: read === undefined ? null : digestOfState(values?.writable(read) ?? read),
+    read_sha256: read === undefined ? null : digestOfState(read),
     ...(values === undefined ? { row } : { row: {}, read: read ?? null }),
     ...(first === undefined ? {} : { first }),
     ...(guard === undefined || guard.length === 0 ? {} : { guard }),
@@ -155,8 +153,9 @@ export function movedChange(
       }
       if (entry.id !== change.id) return `it was the ${one} ${entry.id}, and is another now (id ${change.id})`;
       const { before: now } = change;
-      if (digestOfState(values?.writable(now) ?? now) === entry.read_sha256) return undefined;
-      return movedWords(values?.changed(now, entry.read ?? undefined) ?? movedMembers(entry, now));
+      const moved = values?.changed(now, entry.read ?? undefined);
+      if (moved?.length === 0 || digestOfState(now) === entry.read_sha256) return undefined;
+      return movedWords(moved ?? movedMembers(entry, now));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { NumberedRow } from '../../bulk/row-reader.js';
 import { UsageError } from '../../errors/errors.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Form } from '../../platform/dialect/forms.js';
-import { createPriceLook, type SaidOfPrice } from '../../resources/prices/price-needs.js';
+import { createPriceLook } from '../../resources/prices/price-needs.js';
 import { grossMissing, type ProductKey, type ProductReader } from '../../resources/products/product.js';
 import { currencyMissing } from '../../resources/products/product-members.js';
 import type { Row } from '../../tabular/row.js';
@@ -16,24 +16,6 @@ export interface PriceNeedsOptions {
   defaultGross?: boolean;
   /** The form in which products are written; undefined where it is not known. Asked only where it matters. */
   form: () => Promise<Form | undefined>;
-}
-
-/** What the prices of a whole file need, decided before anything is sent. */
-export interface PriceNeeds {
-  /** Counts a good row. */
-  see: (row: NumberedRow<ProductReader>) => void;
-  /** Nothing was counted yet: rows are checked once more. */
-  reset: () => void;
-  /**
-   * Reject the rows whose price lacks a currency, and in the nested form whether it is gross.
-   *
-   * @throws {UsageError} where none of the rows has it: a flag is missing, and not a cell
-   */
-  check: (work: CheckedRows<ProductReader>) => Promise<void>;
-  /** What could not be decided without the platform, for a dry run. */
-  open: () => string[];
-  /** Whether there are prices that say neither gross nor net, and nobody knows whether the platform wants it. */
-  isGrossOpen: () => boolean;
 }
 
 type Need = 'currency' | 'gross';
@@ -54,34 +36,25 @@ const flags: Record<Need, { what: string; flag: string; setting: string }> = {
   },
 };
 
-export function createPriceNeeds(options: PriceNeedsOptions): PriceNeeds {
-  const needs = new CountedNeeds(options);
-  const lookOf = lookOncePerTable(options);
-  return {
-    see: ({ row, columns }) => {
-      const said = lookOf(columns)(row);
-      if (said !== undefined) needs.count(said);
-    },
-    reset: () => needs.reset(),
-    check: (work) => needs.check(work),
-    open: () => needs.open(),
-    isGrossOpen: () => needs.isGrossOpen(),
-  };
-}
-
-class CountedNeeds {
+/** What the prices of a whole file need, decided before anything is sent. */
+export class PriceNeeds {
   readonly #options: PriceNeedsOptions;
   readonly #given: Record<Need, boolean>;
+  readonly #lookOf: (columns: readonly string[]) => PriceLook;
   #tallies = noTallies();
   #grossOpen = 0;
   #untold = 0;
 
   constructor(options: PriceNeedsOptions) {
     this.#options = options;
+    this.#lookOf = lookOncePerTable(options);
     this.#given = { currency: options.defaultCurrency !== undefined, gross: options.defaultGross !== undefined };
   }
 
-  count(said: SaidOfPrice): void {
+  /** Counts a good row. */
+  see({ row, columns }: NumberedRow<ProductReader>): void {
+    const said = this.#lookOf(columns)(row);
+    if (said === undefined) return;
     for (const need of ['currency', 'gross'] as const) {
       const tally = this.#tallies[need];
       if (said[need] || (said.own && this.#given[need])) tally.said += 1;
@@ -90,10 +63,16 @@ class CountedNeeds {
     }
   }
 
+  /** Nothing was counted yet: rows are seen once more. */
   reset(): void {
     this.#tallies = noTallies();
   }
 
+  /**
+   * Reject the rows whose price lacks a currency, and in the nested form whether it is gross.
+   *
+   * @throws {UsageError} where none of the rows has it: a flag is missing, and not a cell
+   */
   async check(work: CheckedRows<ProductReader>): Promise<void> {
     const needs = await this.#needed();
     // The run itself counts those that it sent, by what the products say on the platform.
@@ -106,6 +85,7 @@ class CountedNeeds {
     await this.#rejectLacking(work, needs);
   }
 
+  /** What could not be decided without the platform, for a dry run. */
   open(): string[] {
     const { unsaid } = this.#tallies.currency;
     const known = unsaid === 0 ? [] : [`the currency of ${prices(unsaid)}`];
@@ -113,6 +93,7 @@ class CountedNeeds {
     return known;
   }
 
+  /** Whether there are prices that say neither gross nor net, and nobody knows whether the platform wants it. */
   isGrossOpen(): boolean {
     return this.#grossOpen + this.#untold > 0;
   }
@@ -129,12 +110,11 @@ class CountedNeeds {
   }
 
   async #rejectLacking({ checked, outcomes, deps }: CheckedRows<ProductReader>, needs: readonly Need[]): Promise<void> {
-    const lookOf = lookOncePerTable(this.#options);
     for await (const batch of checked.numbered()) {
       throwIfInterrupted(deps.interruption);
       for (const { number, row, columns, reader } of batch) {
         if (!checked.sendable(number) || isUnpriced(reader, row)) continue;
-        const said = lookOf(columns)(row);
+        const said = this.#lookOf(columns)(row);
         if (said === undefined || !said.creates) continue;
         const lacking = needs.filter((need) => !this.#given[need] && !said[need]);
         if (lacking.length === 0) continue;

@@ -32,7 +32,7 @@ import { saidMembers } from '../../resources/products/product-diff.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import type { InputFile } from '../../tabular/row.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
-import { createPriceNeeds, isUnpriced } from './check-price-needs.js';
+import { isUnpriced, PriceNeeds } from './check-price-needs.js';
 import { type KeyedProductsParts, keyedProducts } from './keyed-products.js';
 import { listAllProducts } from './list-all-products.js';
 import { guardOfProducts } from './product-guard.js';
@@ -79,7 +79,7 @@ export async function importProducts(
     const previews = setup.readOnly === true && call.verifies === undefined;
     if (previews) known = current;
     const made = call.verifies === undefined ? fitted?.reading.variantGroups : undefined;
-    return openProducts(how, setup, deps, {
+    const products = await openProducts(how, setup, deps, {
       current,
       units: kind.units,
       toMake: (_row, externalId) => {
@@ -89,6 +89,7 @@ export async function importProducts(
       toCome: previews && call.linksToCome === true,
       makesGroups: setup.readOnly !== true && (made?.size ?? 0) > 0,
     });
+    return current === known ? { ...products, close: () => undefined } : products;
   };
   const withPreset: ProductKind = {
     ...kind,
@@ -159,7 +160,7 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
   const guard = guardOfProducts({ maxChange, minPrice, maxPrice, accept: acceptGuarded === true }, replace);
   const isOffline = call.dryRun && !previewOf({ guard }, call, strict).reads;
   const form = async () => (isOffline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
-  const needs = createPriceNeeds({ key, replace, defaultCurrency, defaultGross, form });
+  const needs = new PriceNeeds({ key, replace, defaultCurrency, defaultGross, form });
   const units = createUnitNotice({ key, replace, defaultUnit });
   const see = (row: NumberedRow<ProductReader>): void => {
     if (isUnpriced(row.reader, row.row)) return;
@@ -188,7 +189,7 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
     checkRows: async (work, { run }) => {
       // Rows are counted as they are read, before it is known which of them are one product: then once more those that are sent.
       if (work.checked.collapsed > 0 || work.checked.lateRejects === true) {
-        for (const { reset } of [units, needs]) reset();
+        for (const counts of [units, needs]) counts.reset();
         await eachGood(work, see);
       }
       // An earlier attempt decided it, and what it sent is not rejected any more.
@@ -223,19 +224,7 @@ async function readProducts(
 ): Promise<CurrentProducts> {
   const platform = await deps.platform();
   await platform.formOf('products');
-  return closedOnce(await readCurrentProducts({ key, rows, platform, folder, keys, onRead: reading }));
-}
-
-/** It may be handed on to who closes it, too. */
-function closedOnce(current: CurrentProducts): CurrentProducts {
-  let closed = false;
-  return {
-    ...current,
-    close: () => {
-      if (!closed) current.close();
-      closed = true;
-    },
-  };
+  return readCurrentProducts({ key, rows, platform, folder, keys, onRead: reading });
 }
 
 /** Nothing of what the platform has decides what is sent. */

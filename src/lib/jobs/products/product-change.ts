@@ -8,8 +8,9 @@ import {
   missingForCreate,
   type ProductKey,
   type WireProduct,
+  writableMembers,
 } from '../../resources/products/product.js';
-import { withChanges } from '../../resources/products/product-diff.js';
+import { assign } from '../../resources/products/product-members.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Found } from './read-current-products.js';
@@ -61,9 +62,10 @@ function writeOf(product: WireProduct, present: WireProduct | undefined, resend:
 /** As the plan says it, and in the group that was made for it. */
 function plannedProduct({ planned, patch }: ProductRow, present: WireProduct | undefined): WireProduct {
   const { variant_group_id: group } = patch;
-  const after = { ...planned?.after, ...(group === undefined ? {} : { variant_group_id: group }) };
-  const changes = Object.entries(after).map(([member, value]) => ({ member, before: null, after: value ?? null }));
-  return withChanges(present ?? {}, changes);
+  const product = writableMembers(present ?? {});
+  for (const [member, value] of Object.entries(planned?.after ?? {})) assign(product, member, value);
+  if (group !== undefined) product.variant_group_id = group;
+  return product;
 }
 
 /** What the platform has; undefined where it has none, or was not asked. */

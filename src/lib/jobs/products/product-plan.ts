@@ -1,7 +1,7 @@
 import type { ChangePlanEntry, ThingsInValues } from '../../bulk/changes/change-plan-format.js';
 import { type ProductKey, productKeys } from '../../model/product-key.js';
 import { parsedEntry } from '../../plan/plan-file.js';
-import { isProductColumn, type WireProduct, writableMembers } from '../../resources/products/product.js';
+import { isProductColumn, type WireProduct } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
 import { changedMembers } from '../../resources/products/product-diff.js';
 import type { MergeRules, ProductRow } from '../../resources/products/product-row.js';
@@ -12,7 +12,6 @@ export function productsInValues(key: ProductKey): ThingsInValues<ProductRow> {
     options: { key },
     key: [key],
     notChecked: 'what the platform says to the products',
-    writable: writableMembers,
     changed: changedMembers,
     contentOf: ({ key: value, after, first }) => ({
       key: value,

@@ -5,7 +5,7 @@ import { RefusedError } from '../../errors/errors.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
-import { type ProductKey, writableMembers } from '../../resources/products/product.js';
+import { type ProductKey, readOnlyMembers, writableMembers } from '../../resources/products/product.js';
 import { quoted } from '../../schema/quoted.js';
 import { wantedOfProduct } from './check-product.js';
 import { findProducts } from './find-products.js';
@@ -16,7 +16,6 @@ import { type CurrentProducts, readCurrentProducts } from './read-current-produc
 const kind = 'product';
 /** What was there before is meant, whichever tags it had. */
 const bothTags = { assortment_tags: true, storage_tag: true };
-export const ignoredOfProducts: ReadonlySet<string> = new Set(['id', 'price_list']);
 
 /** One product that is about to be written. */
 export interface WrittenProduct {
@@ -31,7 +30,7 @@ export interface WrittenProduct {
 
 /** How a write is written down. */
 export function undoOfProduct(written: WrittenProduct): KeyedUndo {
-  return { notes: [noteOfProduct(written, written.product)], ignored: ignoredOfProducts };
+  return { notes: [noteOfProduct(written, written.product)], ignored: readOnlyMembers };
 }
 
 /** @param after undefined: it is deleted */
@@ -39,7 +38,7 @@ export function noteOfProduct(written: WrittenProduct, after: WireProduct | unde
   const { present, blind = false } = written;
   // Lists of prices are not written by it.
   const before = present && withoutPrices(present);
-  const note = noteOf(thingOf(written), before, after, ignoredOfProducts);
+  const note = noteOf(thingOf(written), before, after, readOnlyMembers);
   return blind ? { ...note, was: undefined } : note;
 }
 
@@ -73,7 +72,7 @@ export async function undoableProducts(parts: UndoableProductsParts): Promise<Th
   const keys = { key: 'id', otherKey: 'external_id' } as const;
   const current = await readCurrentProducts({ ...keys, rows, platform, folder, onRead });
   return {
-    ignored: ignoredOfProducts,
+    ignored: readOnlyMembers,
     read: (thing) => readAmong(thing, current, platform),
     readAnew: (thing) => readAnew(thing, platform),
     sentOf: (wanted) => wantedOfProduct(writableMembers(wanted), platform),

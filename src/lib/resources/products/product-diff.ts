@@ -1,29 +1,20 @@
 import { isLosslessNumber, stringifyJson } from '../../json/json.js';
 import { plainDecimal } from '../../json/plain-decimal.js';
+import { differences } from '../../json/same-state.js';
 import { isObject } from '../../schema/cells.js';
 import { formatDecimal, parseDecimal } from '../../schema/decimal.js';
 import { linkedColumns } from './product-columns.js';
-import { equalMember, mergeProduct, type WireProduct, writableMembers } from './product-merge.js';
+import { mergeProduct, readOnlyMembers, type WireProduct } from './product-merge.js';
 import type { ProductRow } from './product-row.js';
-
-/** A member of a product that a write changes. Null: the product has no such member, or loses it. */
-export interface MemberChange {
-  member: string;
-  before: unknown;
-  after: unknown;
-}
 
 /**
  * The members that differ, by name. What is read-only does not count, nor does what a PUT would not change.
  *
  * @param before undefined for a product that is created: all that it has is new
  */
-export function changedMembers(after: WireProduct, before: WireProduct | undefined): MemberChange[] {
-  const [next, last] = [writableMembers(after), writableMembers(before ?? {})];
-  const names = [...new Set([...Object.keys(last), ...Object.keys(next)])].sort(byText);
-  return names
-    .filter((name) => !equalMember(next[name], last[name]))
-    .map((member) => ({ member, before: last[member] ?? null, after: next[member] ?? null }));
+export function changedMembers(after: WireProduct, before: WireProduct = {}) {
+  const names = differences(after, before, readOnlyMembers);
+  return names.map((member) => ({ member, before: before[member] ?? null, after: after[member] ?? null }));
 }
 
 /** The members that a row sets, as they would stand in a product that it creates; what it clears is not among them. */
@@ -35,16 +26,6 @@ export function saidMembers(row: ProductRow): WireProduct {
     if (typeof patch[column] === 'string') said[linkedColumns[column]] = patch[column];
   }
   return patch.management_unit === undefined ? said : { ...said, management_unit: unit };
-}
-
-/** The product as it is once these members are changed. */
-export function withChanges(product: WireProduct, changes: readonly MemberChange[]): WireProduct {
-  const changed: WireProduct = { ...writableMembers(product) };
-  for (const { member, after } of changes) {
-    if (after === null) delete changed[member];
-    else changed[member] = after;
-  }
-  return changed;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { defaultTagIds } from '../../../contract/enums.gen.js';
-import { isLosslessNumber } from '../../json/json.js';
+import { differences, sameMember } from '../../json/same-state.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { isObject } from '../../schema/cells.js';
-import { sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import { type BarcodeColumn, barcodeColumns } from './product-columns.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';
@@ -73,6 +72,9 @@ export function mergeProduct(
   return { product, problems };
 }
 
+/** Members that the platform alone sets, or that only batches of prices change. */
+export const readOnlyMembers: ReadonlySet<string> = new Set(['id', 'price_list']);
+
 /** Without what is read-only. */
 export function writableMembers({ id: _id, price_list: _list, ...product }: WireProduct): WireProduct {
   return product;
@@ -100,12 +102,7 @@ export function exemptionMissing(column: string): CellProblem {
  * same as absent, and so is an empty list; numbers and amounts are compared as numbers (`12.50` is `12.5`).
  */
 export function equalProducts(left: WireProduct, right: WireProduct): boolean {
-  return equalMembers(writableMembers(left), writableMembers(right));
-}
-
-/** The same of one member of theirs. */
-export function equalMember(left: unknown, right: unknown): boolean {
-  return equalValues(left, right);
+  return differences(left, right, readOnlyMembers).length === 0;
 }
 
 function mergePrice({ patch, rules }: ProductRow, product: WireProduct): CellProblem[] {
@@ -198,7 +195,7 @@ function sameIdentifiers(left: Identifier[], right: Identifier[]): boolean {
   if (left.length !== right.length) return false;
   const sorted = (list: Identifier[]) => [...list].sort((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : 0));
   const others = sorted(right);
-  return sorted(left).every((entry, at) => equalValues(entry, others[at]));
+  return sorted(left).every((entry, at) => sameMember(entry, others[at]));
 }
 
 function sameIdentifier(left: Identifier, right: Identifier): boolean {
@@ -234,41 +231,4 @@ function mergeTags({ patch, rules }: ProductRow, product: WireProduct): void {
 
 function sameTag(left: TagReference, right: TagReference | Record<string, unknown>): boolean {
   return left.id === right.id && left.scope === right.scope;
-}
-
-function equalValues(left: unknown, right: unknown): boolean {
-  if (left === right || (isAbsent(left) && isAbsent(right))) return true;
-  if (isNumber(left) && isNumber(right)) return sameNumber(String(left), String(right));
-  if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((entry, at) => equalValues(entry, right[at]));
-  }
-  return isRecord(left) && isRecord(right) && equalMembers(left, right);
-}
-
-function equalMembers(left: Record<string, unknown>, right: Record<string, unknown>): boolean {
-  const amounts = 'unit' in left && 'unit' in right;
-  for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const [a, b] = [own(left, name), own(right, name)];
-    const equal = amounts && name === 'amount' ? sameAmount(a, b) : equalValues(a, b);
-    if (!equal) return false;
-  }
-  return true;
-}
-
-function own(object: Record<string, unknown>, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-function sameAmount(left: unknown, right: unknown): boolean {
-  return isAbsent(left) || isAbsent(right)
-    ? isAbsent(left) && isAbsent(right)
-    : sameNumber(String(left), String(right));
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' || isLosslessNumber(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !isLosslessNumber(value);
 }

@@ -31,6 +31,7 @@ export {
   lacksGross,
   mergeProduct,
   missingForCreate,
+  readOnlyMembers,
   type WireProduct,
   writableMembers,
 } from './product-merge.js';
