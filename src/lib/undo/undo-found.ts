@@ -2,7 +2,7 @@ import type { BulkDeps } from '../bulk/bulk-job.js';
 import type { ThingWrite } from '../bulk/strategies/things.js';
 import { PartialError, type TillctlError } from '../errors/errors.js';
 import { shareOf } from '../errors/share-of.js';
-import { priceMove } from '../jobs/products/product-guard.js';
+import { priceMove } from '../guards/guard-of-prices.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { differences } from '../json/same-state.js';
 import type { State } from '../model/thing.js';

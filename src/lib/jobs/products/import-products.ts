@@ -17,6 +17,7 @@ import { hiddenColumn } from '../../bulk/row-commands.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { ByKey } from '../../bulk/strategies/by-key.js';
 import { RefusedError, UsageError } from '../../errors/errors.js';
+import { guardOfPrices } from '../../guards/guard-of-prices.js';
 import type { Mapping } from '../../mapping/mapping.js';
 import { saidSign } from '../../model/decimal-sign.js';
 import { productKeys } from '../../model/product-key.js';
@@ -35,7 +36,6 @@ import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { isUnpriced, PriceNeeds } from './check-price-needs.js';
 import { type KeyedProductsParts, keyedProducts } from './keyed-products.js';
 import { listAllProducts } from './list-all-products.js';
-import { guardOfProducts } from './product-guard.js';
 import { createProductLinks, type ProductLinksParts } from './product-links.js';
 import { tellProductOddities } from './product-oddities.js';
 import { productsInValues } from './product-plan.js';
@@ -157,7 +157,10 @@ async function fitProducts(
 function productKind(options: ImportProductsOptions, call: PreviewCall, deps: ImportProductsDeps) {
   const { key, replace, defaultTags, defaultCurrency, defaultGross, defaultUnit, strict } = options;
   const { maxChange, minPrice, maxPrice, acceptGuarded } = options;
-  const guard = guardOfProducts({ maxChange, minPrice, maxPrice, accept: acceptGuarded === true }, replace);
+  const guard = guardOfPrices<ProductRow>(
+    { maxChange, minPrice, maxPrice, accept: acceptGuarded === true },
+    { replace, sourceOf: ({ rules }) => rules.sourceOf },
+  );
   const isOffline = call.dryRun && !previewOf({ guard }, call, strict).reads;
   const form = async () => (isOffline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
   const needs = new PriceNeeds({ key, replace, defaultCurrency, defaultGross, form });
