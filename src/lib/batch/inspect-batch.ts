@@ -1,12 +1,12 @@
 import { isAscii } from 'node:buffer';
-import { join } from 'node:path';
 import { type ArchiveProblem, createArchiveProblems } from '../archive/entry-problems.js';
 import type { WalkedEntry } from '../archive/entry-walk.js';
 import { type EntryStream, openEntryStream } from '../archive/inspect-entries.js';
 import { DamagedEntryError, defaultArchiveLimits } from '../archive/open-archive.js';
 import { KeyGroups } from '../spill/key-groups.js';
+import { createPile, type Pile } from '../spill/pile.js';
+import { createIdSorter } from '../spill/sort-ids.js';
 import { type InspectedOperation, judgeOperation, judgeOperationName, targetOf } from './inspect-operation.js';
-import { createExecutionOrder, type ExecutionOrder } from './inspect-order.js';
 
 export interface InspectBatchOptions {
   /** The ZIP. */
@@ -68,9 +68,11 @@ const namedTargets = 20;
 export async function inspectBatch(options: InspectBatchOptions, deps: InspectBatchDeps): Promise<BatchInspection> {
   const problems = createArchiveProblems(keptProblems);
   const stream = await openEntryStream(options.path, { ...defaultArchiveLimits, maxEntries }, problems);
-  const order = createExecutionOrder(join(deps.workFolder, 'operations.order'));
+  const found = createPile(deps.workFolder);
+  const sorter = createIdSorter(deps.workFolder);
   const targets = new KeyGroups(deps.workFolder);
-  const ids = createIdJudge();
+  const ends: Pick<BatchInspection, 'first' | 'last'> = { first: undefined, last: undefined };
+  let isInOrder = true;
   const types = new Map<string, number>();
   const allowed = new Set(options.types);
   let entries = 0;
@@ -89,24 +91,32 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
     operations += 1;
     if (allowed.has(operation.type)) types.set(operation.type, (types.get(operation.type) ?? 0) + 1);
     targets.add(targetOf(operation), operations, 0, asciiStart(operation.operation_id));
-    ids.look(operation.operation_id, operation.offset);
-    order.add(operation.operation_id, JSON.stringify(operation));
+    const { operation_id: id } = operation;
+    isInOrder &&= ends.last === undefined || ends.last <= id;
+    if (ends.first === undefined || id < ends.first) ends.first = id;
+    if (ends.last === undefined || id > ends.last) ends.last = id;
+    // What is no id may have several lines.
+    sorter.add(id.replaceAll('\n', ' '), found.add(id, JSON.stringify(operation)));
+  }
+
+  function* each(): Generator<InspectedOperation> {
+    for (const { number } of sorter.sorted()) yield operationIn(found, number);
   }
 
   const close = async () => {
     await stream.close();
     targets.close();
-    order.close();
+    found.close();
+    sorter.close();
   };
   try {
     for await (const entry of stream.entries()) {
       deps.throwIfInterrupted?.();
       await inspectEntry(entry);
     }
-    ids.reportRepeats(order, problems.add);
+    reportRepeats(found, problems.add);
     judgeLimits(options, { entries, sizeBytes: stream.sizeBytes }, problems.add);
     if (entries === 0 && problems.count() === 0) problems.add({ rule: 'empty', message: 'it has no operation' });
-    const isInOrder = order.isAscending();
     const notices = targetNotices(targets);
     if (!isInOrder) notices.unshift('its entries do not lie in the order of execution, which is that of their ids');
     return {
@@ -115,14 +125,12 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
       entries,
       operations,
       types: Object.fromEntries([...types].sort()),
-      ...ids.ends(),
+      ...ends,
       isInOrder,
       problems: problems.list(),
       problemCount: problems.count(),
       notices,
-      each: function* each() {
-        for (const { text } of order.each()) yield JSON.parse(text) as InspectedOperation;
-      },
+      each,
       close,
     };
   } catch (error) {
@@ -179,34 +187,15 @@ async function contentOf(
   }
 }
 
-/** Ids as they come; looks through all of them again only when they did not come in order. */
-function createIdJudge() {
-  let first: string | undefined;
-  let last: string | undefined;
-  let before: string | undefined;
-  const repeats: { id: string; offset: number }[] = [];
-
-  return {
-    look: (id: string, offset: number) => {
-      if (id === before) repeats.push({ id, offset });
-      before = id;
-      if (first === undefined || id < first) first = id;
-      if (last === undefined || id > last) last = id;
-    },
-    ends: () => ({ first, last }),
-    reportRepeats: (order: ExecutionOrder, add: (problem: ArchiveProblem) => void) => {
-      for (const { id, offset } of order.isAscending() ? repeats : repeatsOf(order)) {
-        add({ rule: 'duplicate-id', entry: `${id}.json`, offset, message: `another entry has the id "${id}" as well` });
-      }
-    },
-  };
+function operationIn(found: Pile, record: number): InspectedOperation {
+  return JSON.parse(found.content(record)) as InspectedOperation;
 }
 
-function* repeatsOf(order: ExecutionOrder): Generator<{ id: string; offset: number }> {
-  let before: string | undefined;
-  for (const { id, text } of order.each()) {
-    if (id === before) yield { id, offset: (JSON.parse(text) as InspectedOperation).offset };
-    before = id;
+function reportRepeats(found: Pile, add: (problem: ArchiveProblem) => void): void {
+  for (const [, ...again] of found.repeated()) {
+    for (const { operation_id: id, offset } of again.map((record) => operationIn(found, record))) {
+      add({ rule: 'duplicate-id', entry: `${id}.json`, offset, message: `another entry has the id "${id}" as well` });
+    }
   }
 }
 

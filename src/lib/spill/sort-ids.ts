@@ -3,7 +3,7 @@ import { createSpillFile, type SpillFile } from './spill-file.js';
 /** Sorts ids of operations, of one line each, of which millions do not fit into memory. */
 export interface IdSorter {
   add: (id: string, number: number) => void;
-  /** In ascending order, ASCII first; equal ones in the order of `add`. To be called once, when all are added. */
+  /** In ascending order, ASCII first; equal ones in the order of `add`. To be called when all are added. */
   sorted: () => Generator<NumberedId>;
   close: () => void;
 }

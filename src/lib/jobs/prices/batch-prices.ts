@@ -4,13 +4,14 @@ import { batchesOf, triggeredOf, zipsOf } from '../../batch/describe-batches.js'
 import type { EarlyBatch } from '../../batch/early-batch.js';
 import { type BulkReport, type RowJudge, rowReading, type Work, type WorkKind } from '../../bulk/bulk-job.js';
 import { partial, reportRejected, summarize } from '../../bulk/bulk-report.js';
-import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { RowWatch } from '../../bulk/check-rows.js';
+import { closeAll } from '../../bulk/close-all.js';
 import { checkPlan, planNotice } from '../../bulk/plan-notice.js';
 import { writeParts } from '../../config/safe-files.js';
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding } from '../../guards/guard-rules.js';
-import type { Judged, PlannedPrices } from '../../guards/price-checks.js';
+import type { Judged, JudgeOptions, PlannedPrices } from '../../guards/price-checks.js';
 import { ofNoList } from '../../guards/price-words.js';
 import {
   type BatchJournal,
@@ -20,7 +21,6 @@ import {
   readBatchParts,
 } from '../../journal/batch-journal.js';
 import type { Outcome } from '../../journal/entries.js';
-import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { Run } from '../../journal/run.js';
 import { readKept } from '../../journal/run-folder.js';
 import { priceOptions } from '../../options/price-options.js';
@@ -31,8 +31,8 @@ import type { PriceOperations, ValidFromPrice } from '../../resources/prices/pri
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
 import type { NumberSigns } from '../../schema/number-signs.js';
-import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns.js';
-import { createRowSet } from '../../spill/row-set.js';
+import { createPagedColumns } from '../../spill/paged-columns.js';
+import { createRowSet, type RowSet } from '../../spill/row-set.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
 import type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
@@ -61,6 +61,36 @@ const rejectedName = 'rejected.ndjson';
 
 export type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
 
+/** One call of it, and its phases, each once it was gone through: what the first pass over the rows left, operations, verdicts. */
+interface Batch {
+  options: BatchPricesOptions;
+  call: BatchPricesCall;
+  deps: BatchPricesDeps;
+  source: PriceSource;
+  /** The line of each row; of a plan the number of its row. */
+  lineOf: (row: number) => number;
+  isSuspect: (price: ValidFromPrice) => boolean;
+  /** The rows of the first pass, and what is packed of them meanwhile. */
+  grouped?: GroupedRows;
+  early?: EarlyBatch;
+  reader?: PriceReader;
+  planned?: PlannedPrices;
+  operations?: Promise<PriceOperations>;
+  judged?: Promise<Judged>;
+  /**
+   * Rows that were rejected once they were looked at together. A resumed run has the same ones without looking again: by
+   * now the platform may have this run's own prices.
+   */
+  late: RowSet;
+  /** Of rows whose lists need nothing. */
+  unchanged: Outcome[];
+  /** Of rows of lists that the platform did not keep. */
+  lost: Map<number, Outcome>;
+  closing: (() => unknown)[];
+}
+
+type PriceWork = Work<PriceReader>;
+
 /** rows of a file -> checked rows -> operations -> judged -> ZIPs -> sent -> results -> outcomes of rows. */
 export async function batchPrices(
   options: BatchPricesOptions,
@@ -73,385 +103,337 @@ export async function batchPrices(
   if (call.buildOnly && options.out === undefined) {
     throw new UsageError('--build-only needs --out', { hint: 'for example --out prices.zip' });
   }
-  const batch = new PriceBatch(options, call, deps, source);
-  const go = (...parts: Parameters<PriceBatch['go']>) => batch.go(...parts);
-  return workOn(batch.kind(), options, call, deps, go).finally(() => batch.close());
+  const guard = guardOf(options);
+  const isSuspect = ({ amount }: ValidFromPrice) => limitFinding('', amount, guard) !== undefined;
+  const own = { late: createRowSet(), unchanged: [], lost: new Map(), closing: [], isSuspect };
+  const batch: Batch = { options, call, deps, source, lineOf: (row) => row + 1, ...own };
+  const go = (work: PriceWork, held: Held) => sendOrWrite(batch, work, held);
+  return workOn(kindOf(batch), options, call, deps, go).finally(() => closeAll(batch.closing));
 }
 
-/** One call of it, from rows to what became of them. */
-class PriceBatch {
-  readonly #options: BatchPricesOptions;
-  readonly #call: BatchPricesCall;
-  readonly #deps: BatchPricesDeps;
-  readonly #source: PriceSource;
-  /** Of each row the line that it stands on. */
-  #lines: PagedColumns | undefined;
-  /** Of a plan the number of its row. */
-  #lineOf = (row: number): number => row + 1;
-  readonly #isSuspect: (price: ValidFromPrice) => boolean;
-  #operations: PriceOperations | undefined;
-  #planned: PlannedPrices | undefined;
-  /** The rows of the first pass, until operations are made of them. */
-  #grouping: GroupedRows | undefined;
-  /** What is packed of them meanwhile. */
-  #early: EarlyBatch | undefined;
-  #reader: PriceReader | undefined;
-  #judged: Judged | undefined;
-  /**
-   * Rows that were rejected once they were looked at together. A resumed run has the same ones without looking again: by
-   * now the platform may have this run's own prices.
-   */
-  readonly #late = createRowSet();
-  /** Of rows whose lists need nothing. */
-  readonly #unchanged: Outcome[] = [];
-  /** Of rows of lists that the platform did not keep. */
-  readonly #lost = new Map<number, Outcome>();
+function kindOf(batch: Batch): WorkKind<PriceReader> {
+  const { options, call, source } = batch;
+  const { command, open, kind } = source;
+  return {
+    command,
+    noun: 'rows',
+    ...kind,
+    options: { ...decidingOptions(priceOptions, options), ...kind?.options },
+    readerFor: (...columns) => {
+      batch.reader = readerFor(options, ...columns);
+      return batch.reader;
+    },
+    notChecked: notChecked(options),
+    runless: call.plan !== undefined ? 'plan' : call.buildOnly ? 'build' : undefined,
+    openJudge: (work) => openJudge(batch, work),
+    open: open && ((_, folder) => openPlanned(batch, open(folder))),
+    watchRows: (folder) => watchRows(batch, folder),
+    checkTogether: (work, held) => checkTogether(batch, work, held),
+  };
+}
 
-  constructor(options: BatchPricesOptions, call: BatchPricesCall, deps: BatchPricesDeps, source: PriceSource) {
-    this.#options = options;
-    this.#call = call;
-    this.#deps = deps;
-    this.#source = source;
-    const guard = guardOf(options);
-    this.#isSuspect = ({ amount }) => limitFinding('', amount, guard) !== undefined;
+async function openPlanned(batch: Batch, opening: Promise<PlannedPrices>): Promise<PlannedPrices> {
+  const planned = await opening;
+  batch.planned = planned;
+  batch.closing.push(() => planned.close());
+  return planned;
+}
+
+/** Rows are grouped while they are checked, so that the file need not be read again. */
+async function watchRows(batch: Batch, folder: string): Promise<RowWatch<PriceReader>> {
+  const { options, call, deps, closing } = batch;
+  const { interruption, processTag: owner } = deps;
+  const early = await startEarly({ options, call, interruption, folder, owner, form: () => formOf(batch) });
+  const grouped = groupRows(folder, batch.isSuspect, early);
+  const columns = createPagedColumns(folder);
+  const lines = columns.counts();
+  closing.push(columns.close, grouped.close, () => early?.close());
+  batch.early = early;
+  batch.grouped = grouped;
+  batch.lineOf = (row) => lines.get(row);
+  return {
+    onRow: (row, isGood) => {
+      lines.set(row.number, row.original.line);
+      grouped.grouping.add(row, isGood);
+    },
+    room: early && (() => early.room()),
+  };
+}
+
+function readerFor(
+  options: BatchPricesOptions,
+  columns: readonly string[],
+  sourceOf: (column: string) => string,
+  signs?: NumberSigns,
+): PriceReader {
+  const { timezone, defaultCurrency, holdRemovals, acceptGuarded } = options;
+  const reader = createPriceReader(columns, { ...rowReading(options, sourceOf, signs), defaultCurrency, timezone });
+  return holdRemovals === true && !acceptGuarded ? holdingRemovals(reader) : reader;
+}
+
+async function openJudge(batch: Batch, work: PriceWork): Promise<RowJudge> {
+  const { deps, options, lineOf } = batch;
+  const operations = await operationsOf(batch, work);
+  const reading = { ...looking(batch, work), operations, platform: await deps.platform(), channels: true };
+  return openPriceJudge(reading, lineOf, timeTextOf(options.timezone));
+}
+
+/** What every reading of the platform needs. */
+function looking({ call: { workers }, deps, lineOf }: Batch, { folder }: PriceWork) {
+  const { now, interruption, progress, platform } = deps;
+  return { folder, workers, now, interruption, onRead: progress.reading, platform, lineOf };
+}
+
+async function checkTogether(batch: Batch, work: PriceWork, { run }: { run?: Run }): Promise<void> {
+  if (run !== undefined && run.header().input.sha256 !== work.input.sha256()) throw changedInput(run);
+  const parts = run === undefined ? undefined : await readBatchParts(run.folder);
+  if (run !== undefined && parts !== undefined) await leaveOutAgain(batch, work, run, parts);
+  else await judgedOf(batch, work);
+}
+
+/** The ZIPs of a resumed run are built: what was rejected before them is left out as it was then. */
+async function leaveOutAgain(batch: Batch, work: PriceWork, run: Run, parts: readonly BatchPart[]): Promise<void> {
+  for await (const { row, problems } of readKept<Rejection>(path.join(run.folder, rejectedName))) {
+    work.outcomes.reject(row, problems);
+    work.checked.leaveOut(row);
   }
+  const { planned } = batch;
+  if (planned?.mayRemain === true) await holdBackAgain(work, run, planned);
+  if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), looking(batch, work));
+}
 
-  kind(): WorkKind<PriceReader> {
-    const { command, open, kind } = this.#source;
-    return {
-      command,
-      noun: 'rows',
-      ...kind,
-      options: { ...decidingOptions(priceOptions, this.#options), ...kind?.options },
-      readerFor: (...columns) => this.#readerFor(...columns),
-      notChecked: notChecked(this.#options),
-      runless: this.#call.plan !== undefined ? 'plan' : this.#call.buildOnly ? 'build' : undefined,
-      openJudge: ({ folder }) => this.#openJudge(folder),
-      open:
-        open &&
-        (async (_, folder) => {
-          this.#planned = await open(folder);
-          this.#operations = this.#planned;
-          return this.#planned;
-        }),
-      watchRows: (folder) => this.#watchRows(folder),
-      checkTogether: (work, held) => this.#checkTogether(work, held),
-    };
-  }
-
-  async go(work: Work<PriceReader>, held: Parameters<typeof runToItsEnd>[1]): Promise<BulkReport> {
-    if (this.#call.plan !== undefined) return this.#plan(work, this.#call.plan);
-    if (this.#call.buildOnly) return this.#buildOnly(work);
-    let parts: () => ReturnType<BatchJournal['parts']> = () => undefined;
-    return runToItsEnd(
-      work,
-      held,
-      async (run) => {
-        const journal = await openBatchJournal(run.folder, run, run.clean);
-        parts = journal.parts;
-        try {
-          await this.#sendAll(work, run, journal);
-        } finally {
-          await journal.close();
-        }
-      },
-      { shown: () => ({ batches: batchesOf(parts() ?? []) }) },
-    );
-  }
-
-  async close(): Promise<void> {
-    await this.#early?.close();
-    this.#judged?.close();
-    this.#grouping?.close();
-    this.#lines?.close();
-    await this.#operations?.close();
-  }
-
-  /** Rows are grouped while they are checked, so that the file need not be read again. */
-  async #watchRows(folder: string): Promise<RowWatch<PriceReader>> {
-    const [options, call, { interruption, processTag: owner }] = [this.#options, this.#call, this.#deps];
-    const early = await startEarly({ options, call, interruption, folder, owner, form: () => this.#formOf() });
-    this.#early = early;
-    const grouped = groupRows(folder, this.#isSuspect, early);
-    this.#grouping = grouped;
-    this.#lines = createPagedColumns(folder);
-    const lines = this.#lines.counts();
-    this.#lineOf = (row) => lines.get(row);
-    return {
-      onRow: (row, isGood) => {
-        lines.set(row.number, row.original.line);
-        grouped.grouping.add(row, isGood);
-      },
-      room: early && (() => early.room()),
-    };
-  }
-
-  #readerFor(columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns): PriceReader {
-    const { timezone, defaultCurrency } = this.#options;
-    const { holdRemovals, acceptGuarded } = this.#options;
-    const reading = rowReading(this.#options, sourceOf, signs);
-    const reader = createPriceReader(columns, { ...reading, defaultCurrency, timezone });
-    this.#reader = holdRemovals === true && !acceptGuarded ? holdingRemovals(reader) : reader;
-    return this.#reader;
-  }
-
-  async #openJudge(folder: string): Promise<RowJudge> {
-    if (this.#operations === undefined) throw new Error('the prices were not grouped');
-    const reading = { ...this.#reading(folder), operations: this.#operations };
-    const timeText = timeTextOf(this.#options.timezone);
-    return openPriceJudge(
-      { ...reading, platform: await this.#deps.platform(), channels: true },
-      this.#lineOf,
-      timeText,
-    );
-  }
-
-  /** What every reading of the platform needs. */
-  #reading(folder: string) {
-    const { now, interruption, progress } = this.#deps;
-    return { folder, workers: this.#call.workers, now, interruption, onRead: progress.reading };
-  }
-
-  async #checkTogether(work: Work<PriceReader>, { run }: { run?: Run }): Promise<void> {
-    if (run !== undefined && run.header().input.sha256 !== work.input.sha256()) throw changedInput(run);
-    const parts = run === undefined ? undefined : await readBatchParts(run.folder);
-    if (run !== undefined && parts !== undefined) await this.#leaveOutAgain(work, run, parts);
-    else await this.#judge(work);
-  }
-
-  /** The ZIPs of a resumed run are built: what was rejected before them is left out as it was then. */
-  async #leaveOutAgain(work: Work<PriceReader>, run: Run, parts: readonly BatchPart[]): Promise<void> {
-    for await (const { row, problems } of readKept<Rejection>(path.join(run.folder, rejectedName))) {
-      work.outcomes.reject(row, problems);
-      work.checked.leaveOut(row);
-    }
-    const planned = this.#planned;
-    if (planned?.mayRemain === true) await this.#holdBackAgain(work, run, planned);
-    if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), this.#looking(work.folder));
-  }
-
-  /** What an undo leaves as it is, as its first attempt found it. */
-  async #holdBackAgain(work: Work<PriceReader>, run: Run, planned: PlannedPrices): Promise<void> {
-    const done = createRowSet();
-    await run.replay((entry) => {
-      if ('outcome' in entry && entry.result === 'unchanged') done.add(entry.outcome);
-    });
-    for await (const some of planned.each()) {
-      for (const operation of some) {
-        const [row = 0] = operation.rows;
-        if (done.has(row) || !work.checked.sendable(row)) planned.holdBack(operation);
-      }
+/** What an undo leaves as it is, as its first attempt found it. */
+async function holdBackAgain(work: PriceWork, run: Run, planned: PlannedPrices): Promise<void> {
+  const done = createRowSet();
+  await run.replay((entry) => {
+    if ('outcome' in entry && entry.result === 'unchanged') done.add(entry.outcome);
+  });
+  for await (const some of planned.each()) {
+    for (const operation of some) {
+      const [row = 0] = operation.rows;
+      if (done.has(row) || !work.checked.sendable(row)) planned.holdBack(operation);
     }
   }
+}
 
-  #looking(folder: string) {
-    return { ...this.#reading(folder), platform: this.#deps.platform, lineOf: this.#lineOf };
+type Told = JudgeOptions['outcomes'];
+
+/**
+ * From the rows again where an earlier attempt grouped them.
+ *
+ * @param told left out: what was rejected then is left out by now
+ */
+function operationsOf(batch: Batch, work: PriceWork, told?: Pick<Told, 'reject'>): Promise<PriceOperations> {
+  batch.operations ??= group(batch, work, told);
+  return batch.operations;
+}
+
+async function group(batch: Batch, work: PriceWork, told?: Pick<Told, 'reject'>): Promise<PriceOperations> {
+  const { planned, grouped, isSuspect, deps, closing } = batch;
+  const { checked, folder } = work;
+  if (planned !== undefined) return planned;
+  const operations = await createPriceOperations({
+    ...{ checked, folder, grouped, isSuspect },
+    outcomes: told ?? { reject: () => undefined },
+    onRows: () => throwIfInterrupted(deps.interruption),
+    onStrays: ({ rows, firstLine }) => told && deps.notice(ofNoList(rows, firstLine)),
+  });
+  closing.push(operations.close);
+  return operations;
+}
+
+function judgedOf(batch: Batch, work: PriceWork): Promise<Judged> {
+  batch.judged ??= judge(batch, work);
+  return batch.judged;
+}
+
+async function judge(batch: Batch, work: PriceWork): Promise<Judged> {
+  const { options, call, deps, planned, lineOf, closing } = batch;
+  const { notice, interruption } = deps;
+  const { plan, productsToCome, dryRun, verifies, confirm } = call;
+  const outcomes = toldBy(batch, work);
+  const operations = await operationsOf(batch, work, outcomes);
+  if (verifies === undefined) work.keys?.tellOfFile(notice);
+  const judged = await judgePrices({
+    ...{ operations, outcomes, planned, productsToCome },
+    guard: guardOf(options),
+    reading: readingOf(options, plan !== undefined),
+    oddProducts: oddProducts(call, work),
+    sourceOf: batch.reader?.sourceOf,
+    ...looking(batch, work),
+  });
+  closing.push(judged.close);
+  for (const line of judged.notices) notice(line);
+  if (confirm !== undefined && plan === undefined) {
+    const { timezone } = options;
+    work.expects = await expectedPrices({ operations, judged, lineOf, timezone, interruption });
   }
+  if (dryRun && verifies === undefined) notice(wouldBuild(operations.size(), options));
+  return judged;
+}
 
-  async #judge(work: Work<PriceReader>): Promise<void> {
-    const { notice, interruption } = this.#deps;
-    const outcomes = {
-      reject: (...[row, problems]: Parameters<RowOutcomes['reject']>) => {
-        this.#late.add(row);
-        work.outcomes.reject(row, problems);
-        if (this.#planned !== undefined) work.checked.leaveOut(row);
-      },
-      leave: (row: number) => {
-        const outcome = { outcome: row, result: 'unchanged' } as const;
-        this.#unchanged.push(outcome);
-        work.outcomes.take(outcome);
-      },
-    };
-    this.#operations ??= await createPriceOperations({
-      checked: work.checked,
-      outcomes,
-      folder: work.folder,
-      grouped: this.#grouping,
-      isSuspect: this.#isSuspect,
-      onRows: () => throwIfInterrupted(interruption),
-      onStrays: ({ rows, firstLine }) => notice(ofNoList(rows, firstLine)),
-    });
-    const { plan, productsToCome, dryRun, verifies, confirm } = this.#call;
-    if (verifies === undefined) work.keys?.tellOfFile(notice);
-    this.#judged = await judgePrices({
-      operations: this.#operations,
-      outcomes,
-      guard: guardOf(this.#options),
-      reading: readingOf(this.#options, plan !== undefined),
-      planned: this.#planned,
-      oddProducts: this.#oddProducts(work),
-      productsToCome,
-      sourceOf: this.#reader?.sourceOf,
-      ...this.#looking(work.folder),
-    });
-    for (const line of this.#judged.notices) notice(line);
-    if (confirm !== undefined && plan === undefined) {
-      const [operations, judged] = [this.#operations, this.#judged];
-      work.expects = await expectedPrices({
-        operations,
-        judged,
-        lineOf: this.#lineOf,
-        timezone: this.#options.timezone,
-        interruption,
-      });
-    }
-    if (dryRun && verifies === undefined) notice(wouldBuild(this.#operations.size(), this.#options));
+function toldBy({ late, unchanged, planned }: Batch, { outcomes, checked }: PriceWork): Told {
+  return {
+    reject: (row, problems) => {
+      late.add(row);
+      outcomes.reject(row, problems);
+      if (planned !== undefined) checked.leaveOut(row);
+    },
+    leave: (row) => {
+      const outcome = { outcome: row, result: 'unchanged' } as const;
+      unchanged.push(outcome);
+      outcomes.take(outcome);
+    },
+  };
+}
+
+function oddProducts(
+  { productsToCome, dryRun, verifies, buildOnly }: BatchPricesCall,
+  { keys }: PriceWork,
+): JudgeOptions['oddProducts'] {
+  if (dryRun || verifies !== undefined || productsToCome === true || keys?.refusesSome() !== true) return undefined;
+  return buildOnly ? 'refuse' : 'look up';
+}
+
+async function sendOrWrite(batch: Batch, work: PriceWork, held: Held): Promise<BulkReport> {
+  const { options, call } = batch;
+  if (call.plan !== undefined) return writePlanOf(batch, work, call.plan);
+  if (call.buildOnly && options.out !== undefined) {
+    const batches = zipsOf(await build(batch, work, options.out));
+    const report = await unsent(work);
+    return { ...report, summary: { ...report.summary, batches } };
   }
+  let parts: BatchJournal['parts'] = () => undefined;
+  return runToItsEnd(
+    work,
+    held,
+    async (run) => {
+      const journal = await openBatchJournal(run.folder, run, run.clean);
+      parts = journal.parts;
+      await sendAll(batch, work, run, journal).finally(() => journal.close());
+    },
+    { shown: () => ({ batches: batchesOf(parts() ?? []) }) },
+  );
+}
 
-  #oddProducts({ keys }: Work<PriceReader>): 'look up' | 'refuse' | undefined {
-    const { productsToCome, dryRun, verifies, buildOnly } = this.#call;
-    if (dryRun || verifies !== undefined || productsToCome === true || keys?.refusesSome() !== true) return undefined;
-    return buildOnly ? 'refuse' : 'look up';
+async function sendAll(batch: Batch, work: PriceWork, run: Run, journal: BatchJournal): Promise<void> {
+  const { options, call, deps, lost, late, unchanged } = batch;
+  await run.replay((entry) => work.outcomes.take(entry));
+  const zip = options.out ?? path.join(run.folder, 'prices.zip');
+  if (journal.parts() === undefined) {
+    await remember(batch, work, run);
+    for (const outcome of unchanged) if (!run.journal().record(outcome)) await run.journal().flush();
+    const built = await build(batch, work, zip);
+    await writeParts(path.join(run.folder, rejectedName), linesOf(late, work), { mode: 0o600 });
+    await journal.append({ built, at: deps.now().toISOString() });
   }
+  const looks = await looksOf(batch, work);
+  const rebuild = (form: Form) => build(batch, work, zip, form);
+  const operations = () => operationsOf(batch, work);
+  await sendPrices({ looks, lost, operations, options, call, deps, work, run, journal, zip, rebuild });
+  const { updated, rejected } = work.outcomes.counts();
+  const isOpen = (await deps.platform()).forms.known('batches') === undefined;
+  if (updated === 0 && rejected > 0 && isOpen)
+    deps.notice(unknownForm(journal.parts()?.[0]?.form ?? 'seed'), 'warning');
+}
 
-  async #sendAll(work: Work<PriceReader>, run: Run, journal: BatchJournal): Promise<void> {
-    const [options, call, deps] = [this.#options, this.#call, this.#deps];
-    await run.replay((entry) => work.outcomes.take(entry));
-    const zip = options.out ?? path.join(run.folder, 'prices.zip');
-    if (journal.parts() === undefined) {
-      await this.#remember(run);
-      for (const outcome of this.#unchanged) if (!run.journal().record(outcome)) await run.journal().flush();
-      const built = await this.#build(work, zip);
-      await writeParts(path.join(run.folder, rejectedName), this.#lateLines(work), { mode: 0o600 });
-      await journal.append({ built, at: deps.now().toISOString() });
-    }
-    const looks = this.#looksOf(work);
-    const rebuild = (form: Form) => this.#build(work, zip, form);
-    const operations = () => this.#grouped(work);
-    const kept = { looks, lost: this.#lost, operations };
-    await sendPrices({ ...kept, options, call, deps, work, run, journal, zip, rebuild });
-    const { updated, rejected } = work.outcomes.counts();
-    const isOpen = (await deps.platform()).forms.known('batches') === undefined;
-    if (updated === 0 && rejected > 0 && isOpen)
-      deps.notice(unknownForm(journal.parts()?.[0]?.form ?? 'seed'), 'warning');
-  }
+function* linesOf(late: RowSet, { outcomes }: PriceWork): Generator<string> {
+  for (const rejection of outcomes.rejections()) if (late.has(rejection.row)) yield `${JSON.stringify(rejection)}\n`;
+}
 
-  *#lateLines({ outcomes }: Work<PriceReader>): Generator<string> {
-    for (const rejection of outcomes.rejections()) {
-      if (this.#late.has(rejection.row)) yield `${JSON.stringify(rejection)}\n`;
-    }
-  }
+async function looksOf(batch: Batch, work: PriceWork): Promise<PriceLooks> {
+  const { options, deps, planned, lost } = batch;
+  const { call, checked, outcomes } = work;
+  const { sleep, notice } = deps;
+  const isReadWhole = planned !== undefined || options.undoable || options.maxChange !== undefined;
+  const hint =
+    planned === undefined
+      ? `tillctl batch verify ${shellWord(options.file)} shows what differs`
+      : 'it may read another form: tillctl doctor --probe';
+  return createPriceLooks({
+    ...{ ...looking(batch, work), sleep, notice, hint },
+    mode: call.verify,
+    settleMs: call.settleMs,
+    rows: checked.rows + checked.collapsed,
+    operations: () => operationsOf(batch, work),
+    // Else those of channels were not read.
+    before: isReadWhole ? (await batch.judged)?.current : undefined,
+    lose: (row, problems) => {
+      const outcome = { outcome: row, result: 'rejected', problems, wrote: true } as const;
+      lost.set(row, outcome);
+      outcomes.take(outcome);
+    },
+  });
+}
 
-  #looksOf({ call: { verify, settleMs }, ...work }: Work<PriceReader>): PriceLooks {
-    const planned = this.#planned;
-    const { platform, interruption, sleep, now, notice } = this.#deps;
-    const isReadWhole = planned !== undefined || this.#options.undoable || this.#options.maxChange !== undefined;
-    const hint =
-      planned === undefined
-        ? `tillctl batch verify ${shellWord(this.#options.file)} shows what differs`
-        : 'it may read another form: tillctl doctor --probe';
-    return createPriceLooks({
-      mode: verify,
-      settleMs,
-      rows: work.checked.rows + work.checked.collapsed,
-      operations: () => this.#grouped(work),
-      platform,
-      // Else those of channels were not read.
-      before: isReadWhole ? this.#judged?.current : undefined,
-      folder: work.folder,
-      workers: this.#call.workers,
-      ...{ interruption, sleep, now, notice, hint },
-      lose: (row, problems) => {
-        const outcome = { outcome: row, result: 'rejected', problems, wrote: true } as const;
-        this.#lost.set(row, outcome);
-        work.outcomes.take(outcome);
-      },
-    });
-  }
+/** @param built the form of what was built before */
+async function build(batch: Batch, work: PriceWork, zip: string, built?: Form): Promise<BuiltPart[]> {
+  const { options, deps, source, lineOf } = batch;
+  const { maxOperations, maxBytes } = options;
+  const { interruption, notice, progress } = deps;
+  const operations = await operationsOf(batch, work);
+  if (operations.size() === 0) return [];
+  const { input, folder } = work;
+  const total = operations.rows();
+  const perOperation = total / operations.size();
+  return buildBatch({
+    ...{ operations, folder, zip, maxOperations, maxBytes, lineOf, interruption, notice },
+    early: await keptEarly(batch.early, operations),
+    form: built ?? (await formOf(batch)),
+    owner: await deps.processTag(),
+    command: source.command,
+    input: { file: input.name, sha256: input.sha256() },
+    onOperations: (count) => progress.building(Math.round(count * perOperation), total),
+  });
+}
 
-  /** From the rows again when an earlier attempt grouped them: what was rejected then is left out by now. */
-  async #grouped(work: Pick<Work<PriceReader>, 'checked' | 'folder'>): Promise<PriceOperations> {
-    const outcomes = { reject: () => undefined };
-    this.#operations ??= await createPriceOperations({ ...work, outcomes, grouped: this.#grouping });
-    return this.#operations;
-  }
+async function formOf({ call, deps }: Batch): Promise<Form> {
+  if (!call.buildOnly) return (await deps.platform()).formOf('batches');
+  return (await deps.formOffline('batches')) ?? 'seed';
+}
 
-  /** @param built the form of what was built before */
-  async #build(work: Work<PriceReader>, zip: string, built?: Form): Promise<BuiltPart[]> {
-    const all = await this.#grouped(work);
-    if (all.size() === 0) return [];
-    const { input } = work;
-    const total = all.rows();
-    const perOperation = total / all.size();
-    return buildBatch({
-      early: await keptEarly(this.#early, all),
-      operations: all,
-      folder: work.folder,
-      form: built ?? (await this.#formOf()),
-      zip,
-      owner: await this.#deps.processTag(),
-      maxOperations: this.#options.maxOperations,
-      maxBytes: this.#options.maxBytes,
-      command: this.#source.command,
+/** The end of what sends nothing: good rows are pending. */
+async function unsent(work: PriceWork): Promise<BulkReport> {
+  const { rejected, rows } = work.checked;
+  const found = await reportRejected(work, null);
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+  const failure = partial(work, rejected, found);
+  return { summary: summarize(work, { runId: null, counts, rejectsFile: found.file, failure }), failure };
+}
+
+async function writePlanOf(batch: Batch, work: PriceWork, files: readonly string[]): Promise<BulkReport> {
+  const { options, deps, source, lineOf } = batch;
+  const { stdout: out, now, interruption, notice } = deps;
+  const { input, folder } = work;
+  const written = await writePlan({
+    ...{ files, timezone: options.timezone, lineOf, folder, out, now, interruption },
+    operations: await operationsOf(batch, work),
+    judged: await judgedOf(batch, work),
+    origin: {
+      tool_version: deps.version,
+      ...(await deps.scope()),
+      command: source.command,
       input: { file: input.name, sha256: input.sha256() },
-      lineOf: this.#lineOf,
-      interruption: this.#deps.interruption,
-      notice: this.#deps.notice,
-      onOperations: (count) => this.#deps.progress.building(Math.round(count * perOperation), total),
-    });
-  }
+      // Where local times of the input lie shows in its times, which are UTC: one plan, one number.
+      options: decidingOptions(priceOptions, { ...options, timezone: undefined }),
+    },
+  });
+  for (const file of files) if (file !== '-') notice(planNotice(written.number, file, 'tillctl batch apply'));
+  const report = await unsent(work);
+  return { ...report, ...shownPlan(written, report.summary) };
+}
 
-  async #formOf(): Promise<Form> {
-    if (!this.#call.buildOnly) return (await this.#deps.platform()).formOf('batches');
-    return (await this.#deps.formOffline('batches')) ?? 'seed';
-  }
-
-  async #buildOnly(work: Work<PriceReader>): Promise<BulkReport> {
-    const zip = this.#options.out;
-    if (zip === undefined) throw new Error('where to build is not known');
-    const built = await this.#build(work, zip);
-    const report = await this.#unsent(work);
-    return { ...report, summary: { ...report.summary, batches: zipsOf(built) } };
-  }
-
-  /** The end of what sends nothing: good rows are pending. */
-  async #unsent(work: Work<PriceReader>): Promise<BulkReport> {
-    const { rejected, rows } = work.checked;
-    const found = await reportRejected(work, null);
-    const counts = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
-    const failure = partial(work, rejected, found);
-    return { summary: summarize(work, { runId: null, counts, rejectsFile: found.file, failure }), failure };
-  }
-
-  async #plan(work: Work<PriceReader>, files: readonly string[]): Promise<BulkReport> {
-    if (this.#operations === undefined || this.#judged === undefined) throw new Error('the prices were not looked at');
-    const { input, folder } = work;
-    const written = await writePlan({
-      files,
-      timezone: this.#options.timezone,
-      operations: this.#operations,
-      judged: this.#judged,
-      origin: {
-        tool_version: this.#deps.version,
-        ...(await this.#deps.scope()),
-        command: this.#source.command,
-        input: { file: input.name, sha256: input.sha256() },
-        // Where local times of the input lie shows in its times, which are UTC: one plan, one number.
-        options: decidingOptions(priceOptions, { ...this.#options, timezone: undefined }),
-      },
-      lineOf: this.#lineOf,
-      folder,
-      out: this.#deps.stdout,
-      now: this.#deps.now,
-      interruption: this.#deps.interruption,
-    });
-    for (const file of files)
-      if (file !== '-') this.#deps.notice(planNotice(written.number, file, 'tillctl batch apply'));
-    const report = await this.#unsent(work);
-    return { ...report, ...shownPlan(written, report.summary) };
-  }
-
-  /** What `runs undo` goes back to: of a plan always, else where it was asked for. */
-  async #remember(run: Run): Promise<void> {
-    if (this.#operations === undefined || this.#judged?.current === undefined) return;
-    if (!this.#options.undoable) return;
-    const { unknown } = await noteLists(run, this.#operations, this.#judged.current, this.#lineOf);
-    if (unknown === 0) return;
-    this.#deps.notice(
-      `the platform does not tell the lists of prices of ${unknown} of ${this.#operations.size()} operations: runs undo will leave them as they are`,
-      'warning',
-    );
-  }
+/** What `runs undo` goes back to: of a plan always, else where it was asked for. */
+async function remember(batch: Batch, work: PriceWork, run: Run): Promise<void> {
+  const { current } = await judgedOf(batch, work);
+  if (current === undefined || !batch.options.undoable) return;
+  const operations = await operationsOf(batch, work);
+  const { unknown } = await noteLists(run, operations, current, batch.lineOf);
+  if (unknown === 0) return;
+  batch.deps.notice(
+    `the platform does not tell the lists of prices of ${unknown} of ${operations.size()} operations: runs undo will leave them as they are`,
+    'warning',
+  );
 }
 
 function changedInput({ id, header }: Run): UsageError {
