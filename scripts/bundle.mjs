@@ -29,33 +29,6 @@ const commanderAsModules = {
   },
 };
 
-// conf's file writer, which we do not use, catches every signal and sends it to the process once more. Our own handler
-// would take that for a second Ctrl-C and cut off the calls in flight.
-const withoutSignalHandlers = {
-  name: 'conf-without-signal-handlers',
-  setup(build) {
-    build.onResolve({ filter: /^when-exit$/ }, ({ path }) => ({ path, namespace: 'no-signals' }));
-    build.onLoad({ filter: /.*/, namespace: 'no-signals' }, () => ({ contents: 'export default () => () => {};' }));
-  },
-};
-
-// conf checks a file against a schema and moves it from version to version where it is told to. We tell it neither, and what
-// it would do that with is the largest of all that a start loads: a twelfth of it.
-const withoutSchemas = {
-  name: 'conf-without-schemas',
-  setup(build) {
-    build.onResolve({ filter: /^(ajv\/dist\/2020\.js|ajv-formats|semver)$/ }, ({ path, importer }) =>
-      /[\\/]conf[\\/]dist[\\/]/.test(importer) ? { path, namespace: 'no-schemas' } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'no-schemas' }, ({ path }) => ({
-      contents: `
-        const refuse = () => { throw new Error(${JSON.stringify(`${path} is not part of this build`)}); };
-        export default new Proxy({}, { get: refuse });
-        export { refuse as Ajv2020 };`,
-    }));
-  },
-};
-
 // Its index loads fetch, cookies, mocks and caches, and those load what Node has of them; HTTP/2, which no call asks for,
 // loads all of Node's. The tool needs two of its parts, which say by themselves what they are made of: a fifth of a start.
 const clientAlone = {
@@ -126,7 +99,7 @@ export async function bundle(plugins = []) {
       __TILLCTL_VERSION__: JSON.stringify(version),
       __TILLCTL_DEPENDENCIES__: JSON.stringify(inside({ ...devDependencies, ...optionalDependencies })),
     },
-    plugins: [commanderAsModules, withoutSignalHandlers, withoutSchemas, clientAlone, telemetryAsCommonJs, ...plugins],
+    plugins: [commanderAsModules, clientAlone, telemetryAsCommonJs, ...plugins],
     logLevel: 'warning',
     write: false,
   });

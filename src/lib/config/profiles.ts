@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
 import { withFileLock } from './file-lock.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
-import { localError } from './local-error.js';
+import { readIfThere } from './read-if-there.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
 import { writeWhole } from './safe-files.js';
 
@@ -81,7 +80,6 @@ interface ProfilesFile {
 /** @throws {LocalError} when the file is damaged or others can write it */
 export async function openProfiles(folders: Folders): Promise<ProfileStore> {
   const file = path.join(folders.config, 'profiles.json');
-  if (await isThere(folders.config, file)) await refuseOpenFile(file, { secret: false });
   let content = await read(folders, file);
   const change: Change = async (edit) => {
     await ensureFolder(folders.config);
@@ -89,7 +87,7 @@ export async function openProfiles(folders: Folders): Promise<ProfileStore> {
     await withFileLock(file, async () => {
       const fresh = await read(folders, file);
       edit(fresh);
-      await write(file, fresh);
+      await writeWhole(file, `${JSON.stringify(fresh, null, 2)}\n`, 0o600);
       content = fresh;
     });
   };
@@ -251,43 +249,20 @@ function refuseBadName(name: string): void {
   });
 }
 
-async function isThere(folder: string, file: string): Promise<boolean> {
-  if (!(await folderExists(folder))) return false;
-  return access(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw localError(`cannot read ${file}`, error);
-    },
-  );
-}
-
-// Opening a conf creates its folder with the wrong mode, so this comes after the folder was seen to be there.
-async function openConf(folders: Folders) {
-  const { default: Conf } = await import('conf');
-  return new Conf<Record<string, unknown>>({
-    cwd: folders.config,
-    configName: 'profiles',
-    configFileMode: 0o600,
-    accessPropertiesByDotNotation: false,
-  });
-}
-
 async function read(folders: Folders, file: string): Promise<ProfilesFile> {
-  if (!(await isThere(folders.config, file))) return { profiles: {} };
-  try {
-    const { store } = await openConf(folders);
-    return checked(store, file);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw damaged(file, 'it is not JSON');
-    throw localError(`cannot read ${file}`, error);
-  }
+  const text = (await folderExists(folders.config)) ? await readIfThere(file) : undefined;
+  if (text === undefined) return { profiles: {} };
+  await refuseOpenFile(file, { secret: false });
+  return checked(parsed(text, file), file);
 }
 
-// Not by conf: its write takes a short one (a disk that fills up in the middle) for a success and then renames half a
-// file into place.
-async function write(file: string, content: ProfilesFile): Promise<void> {
-  await writeWhole(file, `${JSON.stringify(content, null, 2)}\n`, 0o600);
+function parsed(text: string, file: string): Record<string, unknown> {
+  try {
+    const store: unknown = JSON.parse(text);
+    return isObject(store) ? store : {};
+  } catch {
+    throw damaged(file, 'it is not JSON');
+  }
 }
 
 function checked(store: Record<string, unknown>, file: string): ProfilesFile {
