@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseDocument } from './contract/document.js';
 import { generateDocumentSchemas } from './contract/document-schemas.js';
 import { generateEnums } from './contract/enums.js';
+import { generatePlans } from './contract/plans.js';
 import { generateRoutes } from './contract/routes.js';
 import { generateAnswerValidators, generateValidators } from './contract/validators.js';
 import { bundledPackages, notices, sbom } from './packages.js';
@@ -23,6 +24,7 @@ import { withTables } from './with-tables.js';
  */
 async function contract(): Promise<Map<string, string>> {
   const document = parseDocument(await readFile('openapi/platform.yaml', 'utf8'));
+  const plans = parseDocument(await readFile('openapi/sandbox.yaml', 'utf8'));
   const inFolder = (folder: string, files: Map<string, string>) =>
     [...files].map(([name, text]): [string, string] => [`${folder}/${name}`, text]);
   return new Map([
@@ -30,6 +32,7 @@ async function contract(): Promise<Map<string, string>> {
     ['src/contract/enums.gen.ts', generateEnums(document)],
     ['src/contract/document-schemas.gen.ts', generateDocumentSchemas(document)],
     ...inFolder('src/contract', await generateValidators(document)),
+    ...inFolder('src/contract', await generatePlans(plans, document)),
     ...inFolder('test/contract', await generateAnswerValidators(document)),
   ]);
 }

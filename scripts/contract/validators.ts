@@ -110,10 +110,17 @@ ${tables.join('')}};
 `;
 }
 
-async function standalone(document: JsonObject, names: string[], constant: string): Promise<string> {
+/** @param plans the source of schemas whose errors bring the schema along that was broken, and its texts */
+export async function standalone(
+  document: JsonObject,
+  names: string[],
+  constant: string,
+  plans?: string,
+): Promise<string> {
   // Draft 7 has all that the document uses, in less code than 2020-12. A newer keyword stops here in strict mode.
   const ajv = new Ajv({
     allErrors: true,
+    verbose: plans !== undefined,
     discriminator: true,
     inlineRefs: false,
     allowUnionTypes: true,
@@ -122,12 +129,12 @@ async function standalone(document: JsonObject, names: string[], constant: strin
   });
   addFormats.default(ajv);
   for (const [name, schema] of Object.entries(schemasOf(document))) {
-    ajv.addSchema({ ...object(forAjv(schema), name), $id: name });
+    ajv.addSchema({ ...object(plans === undefined ? forAjv(schema) : schema, name), $id: name });
   }
   const code = standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
   const bundled = await build({
     stdin: {
-      contents: `${shorter(code)}\n${table(names, constant)}`,
+      contents: `${plans === undefined ? shorter(code) : withTexts(shorter(code))}\n${table(names, constant)}`,
       resolveDir: process.cwd(),
       sourcefile: 'validators.js',
     },
@@ -142,7 +149,7 @@ async function standalone(document: JsonObject, names: string[], constant: strin
   });
   // Only the table is a public name: the single functions are reached through it.
   const js = bundled.outputFiles[0]!.text.replace(/export \{[^}]*\};\s*$/, `export { ${constant} };\n`);
-  return `${banner}${js}`;
+  return plans === undefined ? `${banner}${js}` : banner.replace('openapi/platform.yaml', plans) + js;
 }
 
 const banner = '// Generated from openapi/platform.yaml by npm run gen. Do not edit.\n';
@@ -196,6 +203,11 @@ function shorter(code: string): string {
     .replaceAll(note, '(vErrors ??= []).push($2);')
     .replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
     .replaceAll(/,parentData(?::\w+)?,parentDataProperty(?::[^,{}]*)?,rootData\}/g, '}');
+}
+
+/** Of an error that brings along the schema that was broken, the schema has the text. */
+function withTexts(code: string): string {
+  return code.replaceAll(/,message:.*?(?=,parentSchema:)/g, '');
 }
 
 // A failed "if" always comes with the errors of the form that was chosen: alone it tells a reader nothing.

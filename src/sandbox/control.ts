@@ -4,17 +4,18 @@ import { type Answer, json, problem } from './base/answers.js';
 import { type DocumentKind, documentKinds } from './base/document-kinds.js';
 import { receive } from './base/incoming.js';
 import { isLoopbackHost } from './base/loopback-host.js';
+import { checkedPlan } from './base/plans.js';
 import type { RequestLog } from './base/request-log.js';
 import { SandboxError } from './base/sandbox-error.js';
 import { parseDocumentSteps, takeSteps } from './documents/document-steps.js';
 import type { Deliveries } from './events/deliveries.js';
-import { parseBatchOrders } from './faults/batch-orders.js';
 import { parseFaultPlan } from './faults/fault-plan.js';
 import type { Faults } from './faults/faults.js';
 import type { Lags } from './faults/lags.js';
 import { openStorageLocations } from './inventory/storage-locations.js';
 import { registerBaskets } from './orders/order-changes.js';
 import { isSeedName, refillWithHistory, type SeedName, seedNames } from './seed.js';
+import { parseBatchOrders } from './state/batch.js';
 import { putRecord } from './state/changes.js';
 import { type PlatformForm, parsePlatformForm } from './state/platform-form.js';
 import type { SandboxState } from './state/state.js';
@@ -73,12 +74,15 @@ function decide(parts: ControlParts, request: IncomingMessage, body: string): An
   try {
     return act(parts, body === '' ? undefined : JSON.parse(body), body);
   } catch (error) {
-    if (error instanceof SandboxError)
-      return problem(400, 'invalid-body', [error.message, ...error.problems].join('; '));
+    if (error instanceof SandboxError) {
+      return problem(400, 'invalid-body', [error.message, ...error.problems].filter((text) => text !== '').join('; '));
+    }
     if (error instanceof SyntaxError) return problem(400, 'invalid-body', `the body is not JSON: ${error.message}`);
     throw error;
   }
 }
+
+const invalid = { code: 'bad_document', message: '' } as const;
 
 /** `text` is the body with the digits that it was sent with. */
 type Act = (parts: ControlParts, body: unknown, text: string) => Answer;
@@ -164,12 +168,9 @@ const switches: Record<string, Record<string, Act>> = {
   'sales-orders': {
     GET: ({ state }) => shown({ listed_after_ms: state.salesOrdersListedAfterMs }),
     PUT: ({ state }, body) => {
-      const ms = memberOf(body, 'listed_after_ms');
-      if (typeof ms !== 'number' || !Number.isSafeInteger(ms) || ms < 0) {
-        return problem(400, 'invalid-body', `listed_after_ms ${JSON.stringify(ms)} is not a whole number from 0`);
-      }
-      state.salesOrdersListedAfterMs = ms;
-      return shown({ listed_after_ms: ms });
+      const { listed_after_ms } = checkedPlan('SalesOrderSettings', body, invalid, 'the body');
+      state.salesOrdersListedAfterMs = listed_after_ms;
+      return shown({ listed_after_ms });
     },
     DELETE: ({ state }) => {
       state.salesOrdersListedAfterMs = 0;
@@ -179,11 +180,7 @@ const switches: Record<string, Record<string, Act>> = {
   baskets: {
     GET: ({ state }) => shown(reportBaskets(state)),
     PUT: ({ state }, body) => {
-      const become = memberOf(body, 'drafts_become');
-      if (become !== 'order' && become !== 'basket') {
-        return problem(400, 'invalid-body', `drafts_become ${JSON.stringify(become)} is not one of order, basket`);
-      }
-      state.draftsBecome = become;
+      state.draftsBecome = checkedPlan('BasketSettings', body, invalid, 'the body').drafts_become;
       return shown(reportBaskets(state));
     },
     POST: ({ state }) => shown(registerBaskets(state)),
@@ -200,11 +197,7 @@ const switches: Record<string, Record<string, Act>> = {
   clock: {
     GET: ({ state }) => shown({ now: new Date(state.clock.now()).toISOString() }),
     POST: ({ state }, body) => {
-      const seconds = memberOf(body, 'advance_seconds');
-      if (typeof seconds !== 'number' || !Number.isFinite(seconds) || Math.abs(seconds) > 1e9) {
-        return problem(400, 'invalid-body', `advance_seconds ${JSON.stringify(seconds)} is not a number of seconds`);
-      }
-      state.clock.advance(seconds);
+      state.clock.advance(checkedPlan('ClockMove', body, invalid, 'the body').advance_seconds);
       return shown({ now: new Date(state.clock.now()).toISOString() });
     },
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BatchOrders } from '../../src/sandbox/state/batch.js';
+import type { BatchOrders } from '../../src/contract/sandbox-plans.gen.js';
 import { answerValidators } from '../contract/answer-validators.gen.js';
 import {
   finished,

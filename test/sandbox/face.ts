@@ -1,9 +1,9 @@
 import { mappingOf } from '../../src/sandbox/external-ids/external-ids.js';
-import { parseBatchOrders } from '../../src/sandbox/faults/batch-orders.js';
 import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
 import { openStorageLocations } from '../../src/sandbox/inventory/storage-locations.js';
 import { registerBaskets } from '../../src/sandbox/orders/order-changes.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
+import { parseBatchOrders } from '../../src/sandbox/state/batch.js';
 import { priceListChange } from '../../src/sandbox/state/batch-table.js';
 import { change, putRecord, removalsOfProduct, removeRecord } from '../../src/sandbox/state/changes.js';
 import { markDocument, putDocument, removeDocument } from '../../src/sandbox/state/documents.js';

@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { gzip } from 'node:zlib';
-import { type Answer, type BodyStream, gatewayPage, problem, problemAnswer } from '../base/answers.js';
+import type { RetryAfter } from '../../contract/sandbox-plans.gen.js';
+import {
+  type Answer,
+  type BodyStream,
+  gatewayPage,
+  type ProblemDocument,
+  problem,
+  problemAnswer,
+} from '../base/answers.js';
 import type { Clock } from '../base/clock.js';
 import { echoOf } from '../base/echo.js';
 import type { RequestLog } from '../base/request-log.js';
-import type { Fault, RetryAfter } from './fault-plan.js';
+import type { Fault } from './fault-plan.js';
 import type { Misfortune } from './faults.js';
 
 /** One request and how it ends: answered, with or without a fault, and written to the log. */
@@ -196,7 +204,9 @@ function plannedStatus(
   clock: Clock,
 ): Answer {
   const document = fault.kind === 'status' ? fault.problem : undefined;
-  const plain = document ? problemAnswer(status, document) : problem(status, 'fault', `planned answer ${status}`);
+  const plain = document
+    ? problemAnswer(status, document as ProblemDocument)
+    : problem(status, 'fault', `planned answer ${status}`);
   const answer: Answer = document === false ? { status } : plain;
   if (fault.retry_after === undefined) return answer;
   return { ...answer, headers: { 'retry-after': retryAfterText(fault.retry_after, clock) } };

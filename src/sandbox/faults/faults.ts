@@ -1,5 +1,5 @@
+import type { BatchOrders } from '../../contract/sandbox-plans.gen.js';
 import type { DocumentStep } from '../documents/document-steps.js';
-import type { BatchOrders } from '../state/batch.js';
 import type { BodyEdit } from './body-edits.js';
 import type { Fault, FaultPlan, FaultRule } from './fault-plan.js';
 

@@ -1,5 +1,6 @@
+import type { BatchOrders } from '../../contract/sandbox-plans.gen.js';
 import type { ProblemDocument } from '../base/answers.js';
-import type { Batch, BatchOrders, PriceUpdate } from '../state/batch.js';
+import type { Batch, PriceUpdate } from '../state/batch.js';
 import { change } from '../state/changes.js';
 import type { PlatformForm } from '../state/platform-form.js';
 import type { SandboxState } from '../state/state.js';

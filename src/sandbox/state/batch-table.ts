@@ -1,8 +1,8 @@
+import type { BatchOrders } from '../../contract/sandbox-plans.gen.js';
 import type { ProblemDocument } from '../base/answers.js';
 import {
   type Batch,
   type BatchEnd,
-  type BatchOrders,
   type OperationResult,
   type PriceTarget,
   type PriceUpdate,

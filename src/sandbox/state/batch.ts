@@ -1,4 +1,6 @@
+import type { BatchOrders } from '../../contract/sandbox-plans.gen.js';
 import type { ProblemDocument } from '../base/answers.js';
+import { checkedPlan } from '../base/plans.js';
 
 export type BatchStatus = 'CREATED' | 'IN_PROCESS' | 'COMPLETED' | 'FAILED';
 
@@ -54,40 +56,7 @@ export interface ResultLine {
   update?: PriceUpdate;
 }
 
-export type HeldState = 'CREATED' | 'IN_PROCESS';
-
-/** How the platform treats batches. Members that are not told are as `usualOrders` says. */
-export interface BatchOrders {
-  /** How long a batch is CREATED. */
-  created_ms?: number;
-  /** How long it is IN_PROCESS, and so much more for each operation. */
-  in_process_ms?: number;
-  operation_ms?: number;
-  /** The state that it does not leave. */
-  hold?: HeldState | false;
-  /** A new batch is in the list of batches only so much later. */
-  listed_after_ms?: number;
-  /** The whole batch fails, with this problem. */
-  fail?: boolean | Partial<ProblemDocument>;
-  /** Operations fail whose id fits this regular expression, and each n-th in the order of execution. */
-  fail_operations?: string;
-  fail_every?: number;
-  /** With this problem. */
-  fail_problem?: Partial<ProblemDocument>;
-  /** Operations whose id fits this regular expression are reported as done, and nothing is kept of them. */
-  not_kept_operations?: string;
-  /** The same, and the list that was there is gone. */
-  emptied_operations?: string;
-  /** Each n-th result of an answer is among its `problems`, in place of the item. */
-  problem_every?: number;
-  /** Of upload addresses: how long they hold, the method to upload with, headers that must come with it. */
-  upload_lifetime_seconds?: number;
-  upload_method?: string;
-  upload_headers?: Record<string, string>;
-  /** When answers about products have the member `price_list`: always (empty where there is no list), where there is a list, never. */
-  price_lists?: 'always' | 'stored' | 'never';
-}
-
+/** How the platform treats batches where nothing else is ordered. */
 export const usualOrders = {
   created_ms: 20,
   in_process_ms: 50,
@@ -97,3 +66,12 @@ export const usualOrders = {
   fail: false,
   upload_lifetime_seconds: 900,
 } as const satisfies BatchOrders;
+
+/**
+ * Check orders, given as parsed JSON.
+ * @throws {SandboxError} `bad_fault_plan` naming everything that is wrong with them
+ */
+export function parseBatchOrders(value: unknown): BatchOrders {
+  const invalid = { code: 'bad_fault_plan', message: 'the orders for batches are not valid' } as const;
+  return checkedPlan('BatchOrders', value, invalid, 'orders', 'orders');
+}

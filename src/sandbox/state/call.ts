@@ -1,8 +1,8 @@
 import type { Route } from '../../contract/routes.gen.js';
+import type { BatchOrders } from '../../contract/sandbox-plans.gen.js';
 import { type Answer, type ProblemName, problem } from '../base/answers.js';
 import type { Dialect } from '../base/dialect.js';
 import type { JsonObject } from '../base/json-body.js';
-import type { BatchOrders } from './batch.js';
 import type { SandboxState } from './state.js';
 
 /** A request that is known, allowed and valid by the contract. */

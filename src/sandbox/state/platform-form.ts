@@ -1,21 +1,15 @@
 import { formMembers, type KnownMembers } from '../../contract/form-members.gen.js';
 import { nestedValidators } from '../../contract/nested-validators.gen.js';
+import type { PlatformForm as FormSettings } from '../../contract/sandbox-plans.gen.js';
 import { seedValidators } from '../../contract/seed-validators.gen.js';
 import { type ValidatorName, validators } from '../../contract/validators.gen.js';
 import type { Dialect } from '../base/dialect.js';
 import { isJsonObject, type JsonBody, type JsonObject, withDoubles } from '../base/json-body.js';
-import { SandboxError } from '../base/sandbox-error.js';
+import { checkedPlan } from '../base/plans.js';
 import { describeErrors } from '../base/validation-text.js';
 
 /** What this platform understands of a body. Can be changed while it runs. */
-export interface PlatformForm {
-  /** The one form of amounts, prices and addresses that is read and written. */
-  dialect: Dialect;
-  /** Members that the contract does not know in this form are dropped without a word, before anything is checked. */
-  bind: boolean;
-  /** Members that are dropped without a word behind the check, by name or path (`address.city`). */
-  drop: string[];
-}
+export type PlatformForm = Required<FormSettings>;
 
 export const usualForm: PlatformForm = { dialect: 'seed', bind: false, drop: [] };
 
@@ -24,32 +18,8 @@ export const usualForm: PlatformForm = { dialect: 'seed', bind: false, drop: [] 
  * @throws {SandboxError} `bad_fault_plan` naming everything that is wrong with them
  */
 export function parsePlatformForm(value: unknown): Partial<PlatformForm> {
-  const problems = isJsonObject(value)
-    ? findFormProblems(value)
-    : ['the settings are not an object like {"bind": true}'];
-  if (problems.length > 0) {
-    throw new SandboxError('bad_fault_plan', 'the settings of the platform are not valid', { problems });
-  }
-  return value as Partial<PlatformForm>;
-}
-
-function findFormProblems(value: JsonObject): string[] {
-  return Object.entries(value).flatMap(([name, given]) => {
-    const setting = Object.hasOwn(settings, name) ? settings[name as keyof PlatformForm] : undefined;
-    if (!setting) return [`unknown member "${name}" (known: ${Object.keys(settings).join(', ')})`];
-    const [accepts, expected] = setting;
-    return accepts(given) ? [] : [`${name} ${JSON.stringify(given)} is not ${expected}`];
-  });
-}
-
-const settings: Record<keyof PlatformForm, [accepts: (value: unknown) => boolean, expected: string]> = {
-  dialect: [(value) => value === 'seed' || value === 'nested', '"seed" or "nested"'],
-  bind: [(value) => typeof value === 'boolean', 'true or false'],
-  drop: [areMembers, 'an array of members like "name" or "address.city"'],
-};
-
-function areMembers(value: unknown): boolean {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string' && !name.split('.').includes(''));
+  const invalid = { code: 'bad_fault_plan', message: 'the settings of the platform are not valid' } as const;
+  return checkedPlan('PlatformForm', value, invalid, 'the settings');
 }
 
 /** Of newer documents, beside what the contract has. */
