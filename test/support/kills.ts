@@ -159,18 +159,21 @@ function evenly(places: readonly number[], count: number): number[] {
   return Array.from({ length: wanted }, (_, at) => places[Math.floor(((at + 0.5) * places.length) / wanted)] as number);
 }
 
+/** In the complete layer: at all of them there would be as many kills as the square of the requests. */
+const killsInResume = 2;
+
 /**
  * Killed when a request that changes something is about to leave, and when it has left; then so again in each process that
- * continues: all of them in the complete run, else one each.
+ * continues: in the complete run at all of them, and at two of each process that continues, else at one.
  */
 export async function killAtRequests<Place extends World, Ending>(
   work: KilledWork<Place, Ending>,
   { ending, steps }: Undisturbed<Ending>,
 ): Promise<void> {
-  const requestsOf = (names: readonly string[]) =>
+  const requestsOf = (names: readonly string[], most: number) =>
     evenly(
       names.flatMap((name, at) => (/^(before|left) (PUT|POST|PATCH|DELETE) /.test(name) ? [at + 1] : [])),
-      complete ? Number.POSITIVE_INFINITY : 1,
+      most,
     );
   const killOne = async (at: number) => {
     let resumed: readonly string[] = [];
@@ -182,10 +185,11 @@ export async function killAtRequests<Place extends World, Ending>(
       },
     };
     const died = await killAndGoOn(watched, [at], ending, false);
-    for (const again of requestsOf(resumed)) await killAndGoOn(work, [at, again], ending, false);
+    for (const again of requestsOf(resumed, complete ? killsInResume : 1))
+      await killAndGoOn(work, [at, again], ending, false);
     return died;
   };
-  await killEach(requestsOf(steps), killOne, { lanes: 4 });
+  await killEach(requestsOf(steps, complete ? Number.POSITIVE_INFINITY : 1), killOne, { lanes: 4 });
 }
 
 const everyStep = (steps: readonly string[]): Kill[] => steps.map((_, at) => [at + 1]);
