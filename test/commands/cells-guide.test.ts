@@ -75,8 +75,8 @@ async function resultOf(line: Line): Promise<string> {
     : [];
   const rejected = rejects.find(({ _line }) => _line === '2');
   if (rejected !== undefined) return `rejected: \`${rejected._code}\``;
-  const { products } = JSON.parse(readFileSync(path('plan.json'), 'utf8'));
-  const { after } = products[0] ?? expect.fail(stderr);
+  const { changes } = JSON.parse(readFileSync(path('plan.json'), 'utf8'));
+  const { after } = changes[0] ?? expect.fail(stderr);
   if (line.column === 'sales_price') return after.sales_price.amount;
   return line.column === 'ean' ? after.product_identifiers[0].value : String(after[line.column]);
 }

@@ -63,7 +63,7 @@ async function runUndo(id: string, flags: UndoFlags, context: Context): Promise<
   const { baseUrl, org } = await context.settings();
   const { createdOnly, only, line: lines, rejects, mergeByReplace } = flags;
   refuseUndo(runs, header, { base_url: baseUrl, org }, createdOnly);
-  const options = planOptions('', flags);
+  const options = { ...planOptions('', flags), mergeByReplace };
   const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
   await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {
     const which = { createdOnly, only, lines, rejects, mergeByReplace };
