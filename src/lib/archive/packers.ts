@@ -11,16 +11,6 @@ export interface Job {
   directory: Uint8Array;
 }
 
-/** Packs runs of entries, at the same time on several threads. */
-export interface Packers {
-  /** How many runs keep all threads busy. */
-  width: number;
-  /** Resolves when the run is packed. */
-  pack: (run: EntryRun) => Promise<void>;
-  /** Resolves when all threads ended, each behind the runs that it has. */
-  close: () => Promise<void>;
-}
-
 interface Task {
   run: EntryRun;
   done: () => void;
@@ -43,10 +33,12 @@ const runsPerThread = 2;
  *   is none. What a thread leaves undone when it dies is done here.
  */
 export function openPackers(threads: number, workerFile = new URL('./deflate-worker.js', import.meta.url)): Packers {
-  return new PackerCrew(threads, workerFile);
+  return new Packers(threads, workerFile);
 }
 
-class PackerCrew implements Packers {
+/** Packs runs of entries, at the same time on several threads. */
+export class Packers {
+  /** How many runs keep all threads busy. */
   readonly width: number;
   readonly #threads: number;
   readonly #workerFile: URL;
@@ -62,6 +54,7 @@ class PackerCrew implements Packers {
     this.#workerFile = workerFile;
   }
 
+  /** Resolves when the run is packed. */
   pack(run: EntryRun): Promise<void> {
     return new Promise((done, failed) => {
       makeRoom(run);
@@ -78,6 +71,7 @@ class PackerCrew implements Packers {
     });
   }
 
+  /** Resolves when all threads ended, each behind the runs that it has. */
   async close(): Promise<void> {
     this.#closing = true;
     await Promise.all((this.#crew ?? []).map(({ worker }) => ended(worker)));

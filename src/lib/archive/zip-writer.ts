@@ -28,16 +28,6 @@ interface ZipWriterOptions extends ZipLimits {
   owner?: TemporaryOwner;
 }
 
-/** Puts packed runs of entries into as many ZIPs as the limits ask for. */
-export interface ZipWriter {
-  /** @throws {InputError} for an entry that no ZIP may hold @throws {LocalError} */
-  add: (run: EntryRun) => Promise<void>;
-  /** All ZIPs under their own names. @throws {LocalError} */
-  finish: () => Promise<BuiltZip[]>;
-  /** Nothing of any ZIP is left, whatever was called before. */
-  discard: () => Promise<void>;
-}
-
 interface OpenZip {
   path: string;
   file: UnplacedFile;
@@ -60,10 +50,11 @@ interface Place {
 }
 
 export function createZipWriter(pathOf: (index: number) => string, options: ZipWriterOptions): ZipWriter {
-  return new Zips(pathOf, options);
+  return new ZipWriter(pathOf, options);
 }
 
-class Zips implements ZipWriter {
+/** Puts packed runs of entries into as many ZIPs as the limits ask for. */
+export class ZipWriter {
   readonly #pathOf: (index: number) => string;
   readonly #limits: ZipWriterOptions;
   readonly #files: UnplacedFile[] = [];
@@ -79,6 +70,7 @@ class Zips implements ZipWriter {
     this.#limits = limits;
   }
 
+  /** @throws {InputError} for an entry that no ZIP may hold @throws {LocalError} */
   async add(run: EntryRun): Promise<void> {
     const start: Place = { entry: 0, content: 0, record: 0, directory: 0 };
     for (let from = start; from.entry < run.entries; ) {
@@ -93,6 +85,7 @@ class Zips implements ZipWriter {
     }
   }
 
+  /** All ZIPs under their own names. @throws {LocalError} */
   async finish(): Promise<BuiltZip[]> {
     if (this.#current !== undefined) await this.#end(this.#current);
     await this.#settling;
@@ -102,6 +95,7 @@ class Zips implements ZipWriter {
     return this.#built;
   }
 
+  /** Nothing of any ZIP is left, whatever was called before. */
   async discard(): Promise<void> {
     await this.#settling.catch(() => undefined);
     for (const file of this.#files) await file.discard();

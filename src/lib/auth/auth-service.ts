@@ -10,37 +10,6 @@ import { type CredentialsStore, isStoreKind, type StoreKind } from './credential
 import { isUsable, receivedToken, type Token } from './token.js';
 import { openTokenCache, type TokenCache } from './token-cache.js';
 
-/** Tokens and credentials for one platform, organisation and application. */
-export interface AuthService {
-  /**
-   * A token that is not known to be over.
-   *
-   * @returns `fresh`: it was fetched for this very call, so that fetching another one would not help
-   * @throws {AuthError} when there are no credentials or the platform refuses them
-   */
-  token: () => Promise<{ value: string; fresh: boolean }>;
-  /**
-   * Another token in place of one that was refused. Calls at the same time share one fetch, and a token that
-   * another process fetched meanwhile is taken over.
-   *
-   * @throws {AuthError} when there is no way to another one, as with TILLCTL_TOKEN
-   */
-  renew: (refused: string) => Promise<string>;
-  /**
-   * Prove credentials by fetching a token with them, whatever the environment holds, then store them. Of a credential
-   * process nothing is stored here.
-   *
-   * @throws {AuthError} and nothing is stored
-   */
-  login: (credentials: (AppSecret & { store: StoreKind }) | { process: string; app?: string }) => Promise<ProvenLogin>;
-  /** Fetch a token with the credentials in force, whatever the cache holds. @param keep in the cache; default true */
-  check: (options?: { keep: boolean }) => Promise<ProvenLogin>;
-  /** Forget the stored secret and the cached token. */
-  logout: () => Promise<{ secretDeleted: boolean }>;
-  /** Which credentials are in force; nothing is sent. @throws {AuthError} when there are none */
-  status: () => Promise<AuthStatus>;
-}
-
 export interface ProvenLogin {
   /** Unknown for a token that came without its application's name. */
   app?: string;
@@ -74,10 +43,11 @@ export interface AuthDeps {
 const takeOverMs = 60_000;
 
 export function createAuthService(deps: AuthDeps): AuthService {
-  return new Auth(deps);
+  return new AuthService(deps);
 }
 
-class Auth implements AuthService {
+/** Tokens and credentials for one platform, organisation and application. */
+export class AuthService {
   readonly #deps: AuthDeps;
   readonly #settings: Settings;
   readonly #env: Readonly<Record<string, string | undefined>>;
@@ -99,6 +69,12 @@ class Auth implements AuthService {
     this.#cached = forgiving(deps.stores, deps.notice);
   }
 
+  /**
+   * A token that is not known to be over.
+   *
+   * @returns `fresh`: it was fetched for this very call, so that fetching another one would not help
+   * @throws {AuthError} when there are no credentials or the platform refuses them
+   */
   async token(): Promise<{ value: string; fresh: boolean }> {
     const from = this.#source();
     if (from.kind === 'token') return { value: from.token, fresh: false };
@@ -112,6 +88,12 @@ class Auth implements AuthService {
     return { value: token.value, fresh: this.#fetches > before };
   }
 
+  /**
+   * Another token in place of one that was refused. Calls at the same time share one fetch, and a token that
+   * another process fetched meanwhile is taken over.
+   *
+   * @throws {AuthError} when there is no way to another one, as with TILLCTL_TOKEN
+   */
   async renew(refused: string): Promise<string> {
     const from = this.#source();
     if (from.kind === 'token') {
@@ -136,6 +118,12 @@ class Auth implements AuthService {
     return renewed.value;
   }
 
+  /**
+   * Prove credentials by fetching a token with them, whatever the environment holds, then store them. Of a credential
+   * process nothing is stored here.
+   *
+   * @throws {AuthError} and nothing is stored
+   */
   async login(given: (AppSecret & { store: StoreKind }) | { process: string; app?: string }): Promise<ProvenLogin> {
     if ('process' in given)
       return this.#prove({ kind: 'process', command: given.process, app: given.app, isTyped: true });
@@ -145,10 +133,12 @@ class Auth implements AuthService {
     return { app: given.app, expiresAt: token.expiresAt };
   }
 
+  /** Fetch a token with the credentials in force, whatever the cache holds. @param keep in the cache; default true */
   async check({ keep } = { keep: true }): Promise<ProvenLogin> {
     return this.#prove(this.#source(), keep);
   }
 
+  /** Forget the stored secret and the cached token. */
   async logout(): Promise<{ secretDeleted: boolean }> {
     this.#inHand = undefined;
     const key = this.#keyOf(this.#settings.app);
@@ -157,6 +147,7 @@ class Auth implements AuthService {
     return { secretDeleted: isStoreKind(kind) && (await this.#stores[kind].delete(key)) };
   }
 
+  /** Which credentials are in force; nothing is sent. @throws {AuthError} when there are none */
   async status(): Promise<AuthStatus> {
     const from = this.#source();
     const app = from.kind === 'token' ? this.#settings.app : from.app;

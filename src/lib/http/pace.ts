@@ -18,21 +18,6 @@ export interface PacerOptions {
   signal?: AbortSignal;
 }
 
-/** The gate that requests pass. One for all requests to one platform. */
-export interface Pacer {
-  /** For progress: requests in flight, how many may be, and how many wait at the gate. */
-  readonly inFlight: number;
-  readonly limit: number;
-  readonly waiting: number;
-  /** Takes a place when one is free right now. */
-  tryEnter: () => boolean;
-  /** Waits for a place, first come first served. @throws {ExchangeError} `aborted` when a signal ends the wait */
-  enter: (signal?: AbortSignal) => Promise<void>;
-  /** Gives the place back. No response: the exchange failed. */
-  leave: (startedAt: number, response: HttpResponse | undefined) => void;
-  now: () => number;
-}
-
 /** Answers by which the platform says that it is too much. */
 const overloadStatuses: ReadonlySet<number> = new Set([429, 503]);
 
@@ -100,10 +85,11 @@ function createLine(): { isEmpty: () => boolean; pass: () => Promise<void> } {
  * happens, it doubles as long as all places are taken. `Retry-After` stops the gate for everybody.
  */
 export function createPacer(options: PacerOptions): Pacer {
-  return new AdaptivePacer(options);
+  return new Pacer(options);
 }
 
-class AdaptivePacer implements Pacer {
+/** The gate that requests pass. One for all requests to one platform. */
+export class Pacer {
   readonly #options: PacerOptions;
   readonly #maxConcurrency: number;
   readonly now: () => number;
@@ -128,6 +114,7 @@ class AdaptivePacer implements Pacer {
     options.signal?.addEventListener('abort', () => this.#admit());
   }
 
+  /** For progress: requests in flight, how many may be, and how many wait at the gate. */
   get inFlight(): number {
     return this.#inFlight;
   }
@@ -140,6 +127,7 @@ class AdaptivePacer implements Pacer {
     return this.#waiters.length;
   }
 
+  /** Takes a place when one is free right now. */
   tryEnter(): boolean {
     return this.#waiters.length === 0 && this.#take();
   }
@@ -155,6 +143,7 @@ class AdaptivePacer implements Pacer {
     return this.#inFlight < Math.floor(this.#limit);
   }
 
+  /** Waits for a place, first come first served. @throws {ExchangeError} `aborted` when a signal ends the wait */
   enter(signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.reject(sentAway(signal.reason));
     return new Promise((resolve, reject) => {
@@ -197,6 +186,7 @@ class AdaptivePacer implements Pacer {
     void this.#gate.opened(this.now()).then(waited, waited);
   }
 
+  /** Gives the place back. No response: the exchange failed. */
   leave(startedAt: number, response: HttpResponse | undefined): void {
     const wereAllTaken = !this.#hasPlace();
     this.#inFlight -= 1;

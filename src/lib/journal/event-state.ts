@@ -19,31 +19,19 @@ interface EventSetAside {
   at: string;
 }
 
-/** What the log says, in memory: without the bodies. */
-export interface EventState {
-  /** Not handed on yet, by number, oldest first. */
-  readonly pending: ReadonlyMap<number, EventIn>;
-  /** Given up, by number. */
-  readonly aside: ReadonlyMap<number, EventSetAside>;
-  known: (noun: EventNoun, id: string) => KnownDocument | undefined;
-  nextNumber: () => number;
-  apply: (entry: EventEntry) => void;
-  /** Forget documents that nothing was heard of for long, and the oldest when they are too many. */
-  forget: () => void;
-  /** What is known of all documents, as entries. */
-  remembered: () => Iterable<EventKnown>;
-}
-
 /** A delivery is repeated with growing pauses for as long as the subscription lives, so memory is long. */
 const rememberedMs = 30 * 86_400_000;
 const maxRemembered = 500_000;
 
 export function createEventState(now: () => Date): EventState {
-  return new RememberedEvents(now);
+  return new EventState(now);
 }
 
-class RememberedEvents implements EventState {
+/** What the log says, in memory: without the bodies. */
+export class EventState {
+  /** Not handed on yet, by number, oldest first. */
   readonly pending = new Map<number, EventIn>();
+  /** Given up, by number. */
   readonly aside = new Map<number, EventSetAside>();
   /** In the order of the last news. */
   readonly #documents = new Map<string, KnownDocument>();
@@ -79,6 +67,7 @@ class RememberedEvents implements EventState {
     }
   }
 
+  /** Forget documents that nothing was heard of for long, and the oldest when they are too many. */
   forget(): void {
     const before = this.#now().getTime() - rememberedMs;
     for (const [key, { at }] of this.#documents) {
@@ -87,6 +76,7 @@ class RememberedEvents implements EventState {
     }
   }
 
+  /** What is known of all documents, as entries. */
   *remembered(): Generator<EventKnown> {
     for (const { noun, id, delivered, handed, at } of this.#documents.values()) {
       yield { known: id, noun, delivered, handed, at: new Date(at).toISOString() };

@@ -27,21 +27,6 @@ export interface ThingChange {
   isOpen?: true;
 }
 
-/** What a run did, thing by thing, in memory that does not grow with their size. */
-export interface RunView {
-  /** Things. */
-  size: number;
-  kinds: ReadonlySet<string>;
-  /** In the order in which the run came to each first. */
-  things: () => Generator<ThingChange>;
-  /** The last one first. */
-  backwards: () => Generator<ThingChange>;
-  of: (thing: Pick<Thing, 'kind' | 'key'>) => ThingChange | undefined;
-  /** Rows of the newest journal. */
-  counts: () => RowCounts;
-  close: () => void;
-}
-
 /** What makes no difference between two states of things of a kind. */
 export type IgnoredOf = (kind: string) => ReadonlySet<string>;
 
@@ -60,7 +45,7 @@ export async function openRunView(
   ignoredOf: IgnoredOf,
   elsewhere: AsyncIterable<Entry> | readonly Entry[] = [],
 ): Promise<RunView> {
-  const view = new ViewFile(createPile(folder), ignoredOf);
+  const view = new RunView(createPile(folder), ignoredOf);
   try {
     await readLegacyNotes(runFolder, (note) => view.takeLegacy(note));
     for await (const entry of elsewhere) view.take(entry);
@@ -77,7 +62,7 @@ export async function openRunView(
 
 /** Fold some entries of the journals of a run. @param folder of ours */
 export function viewOfEntries(journals: Iterable<Iterable<Entry>>, folder: string, ignoredOf: IgnoredOf): RunView {
-  const view = new ViewFile(createPile(folder), ignoredOf);
+  const view = new RunView(createPile(folder), ignoredOf);
   for (const entries of journals) {
     view.beginJournal();
     for (const entry of entries) view.take(entry);
@@ -93,8 +78,10 @@ type Note =
   | { answered: Print | null; at: Thing['at'] }
   | { undone: true };
 
-class ViewFile implements RunView {
+/** What a run did, thing by thing, in memory that does not grow with their size. */
+export class RunView {
   readonly kinds = new Set<string>();
+  /** Things. */
   size = 0;
   readonly #notes: Pile;
   readonly #ignoredOf: IgnoredOf;
@@ -138,10 +125,12 @@ class ViewFile implements RunView {
     else this.#note(thing, 'refused' in note ? { undone: true } : { answered: note.answered, at });
   }
 
+  /** In the order in which the run came to each first. */
   *things(): Generator<ThingChange> {
     for (let record = 0; record < this.#notes.size(); record += 1) yield* this.#firstOf(record);
   }
 
+  /** The last one first. */
   *backwards(): Generator<ThingChange> {
     for (let record = this.#notes.size() - 1; record >= 0; record -= 1) yield* this.#firstOf(record);
   }
@@ -150,6 +139,7 @@ class ViewFile implements RunView {
     return this.#folded(nameOfThing(thing));
   }
 
+  /** Rows of the newest journal. */
   counts(): RowCounts {
     return this.#outcomes.counts();
   }

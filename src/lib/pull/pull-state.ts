@@ -24,35 +24,19 @@ export interface PullStateOptions {
   remembersSeen: boolean;
 }
 
-/** How far a pull came, and what the next one must look at again. */
-export interface PullState {
-  /** Where what is read without a gap begins. */
-  readonly from: number;
-  /** Everything before it was delivered. */
-  readonly position: number;
-  /** As it was handed in. */
-  settled: () => number;
-  /** Ascending and disjoint: what is to be read now. */
-  windows: () => Window[];
-  /** A window was delivered to the target. */
-  take: (reading: WindowReading) => void;
-  /** How a document stands to what was given out before, and remember it. Without `remembersSeen` it is always new. */
-  meet: (document: PulledDocument) => 'new' | 'changed' | 'same';
-  /** Windows with problems that are not gone. */
-  problems: () => readonly Window[];
-  bookmark: () => Bookmark;
-}
-
 /** Move through a pull from what the bookmark says. Without `--since-last` it is used all the same, and not kept. */
 export function createPullState(options: PullStateOptions): PullState {
-  return new StateOfPull(options);
+  return new PullState(options);
 }
 
 type Waiting = ReturnType<typeof createWaiting>;
 
-class StateOfPull implements PullState {
+/** How far a pull came, and what the next one must look at again. */
+export class PullState {
+  /** Where what is read without a gap begins. */
   readonly from: number;
-  readonly settled: PullState['settled'];
+  /** As it was handed in. */
+  readonly settled: () => number;
   readonly #options: PullStateOptions;
   readonly #first: number;
   /** What is older was not remembered as seen. */
@@ -83,10 +67,12 @@ class StateOfPull implements PullState {
     this.#seenAfterForgetting = this.#seen.size;
   }
 
+  /** Everything before it was delivered. */
   get position(): number {
     return this.#known();
   }
 
+  /** Ascending and disjoint: what is to be read now. */
   windows(): Window[] {
     const { end, bookmark } = this.#options;
     return mergeWindows(
@@ -99,6 +85,7 @@ class StateOfPull implements PullState {
     );
   }
 
+  /** A window was delivered to the target. */
   take({ window, documents, problems: found }: WindowReading): void {
     for (const { id, time, facts } of documents) {
       this.#unpaid.note(id, time, facts.unpaid);
@@ -111,6 +98,7 @@ class StateOfPull implements PullState {
     if (this.#seen.size > 2 * this.#seenAfterForgetting + 10_000) this.#forgetOldSeen();
   }
 
+  /** How a document stands to what was given out before, and remember it. Without `remembersSeen` it is always new. */
   meet({ id, time, json }: PulledDocument): 'new' | 'changed' | 'same' {
     if (!this.#options.remembersSeen) return 'new';
     const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22);
@@ -120,6 +108,7 @@ class StateOfPull implements PullState {
     return before.digest === digest ? 'same' : 'changed';
   }
 
+  /** Windows with problems that are not gone. */
   problems(): readonly Window[] {
     return this.#problems;
   }

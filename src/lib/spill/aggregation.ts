@@ -1,16 +1,6 @@
 import { hashBytes } from './key-table.js';
 import { createSpillParts, partCount, type SpillParts } from './spill-parts.js';
 
-/** Values by key, for more keys than fit into memory. */
-export interface Aggregation<Value> {
-  /** The value to add to, as far as it is in memory; a new one when there is none. */
-  of: (key: string) => Value;
-  /** Ordered by key, as code units are. Once, when all is added. @throws {LocalError} */
-  entries: () => Generator<[key: string, value: Value]>;
-  /** Removes what is on disk. May be called again. */
-  close: () => void;
-}
-
 export interface AggregationOptions<Value> {
   folder: string;
   /** Keys in memory, before all of them go to disk. */
@@ -28,10 +18,11 @@ const lengthBytes = 4;
 const seed = { low: 0, high: 0 };
 
 export function createAggregation<Value>(options: AggregationOptions<Value>): Aggregation<Value> {
-  return new SpilledValues(options);
+  return new Aggregation(options);
 }
 
-class SpilledValues<Value> implements Aggregation<Value> {
+/** Values by key, for more keys than fit into memory. */
+export class Aggregation<Value> {
   readonly #options: AggregationOptions<Value>;
   #values = new Map<string, Value>();
   /** What was added up to the moment when memory was full: a key may be in it many times. */
@@ -42,6 +33,7 @@ class SpilledValues<Value> implements Aggregation<Value> {
     this.#options = options;
   }
 
+  /** The value to add to, as far as it is in memory; a new one when there is none. */
   of(key: string): Value {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
@@ -51,6 +43,7 @@ class SpilledValues<Value> implements Aggregation<Value> {
     return made;
   }
 
+  /** Ordered by key, as code units are. Once, when all is added. @throws {LocalError} */
   *entries(): Generator<[string, Value]> {
     if (this.#partial === undefined) {
       yield* [...this.#values].sort(byKey);
@@ -66,6 +59,7 @@ class SpilledValues<Value> implements Aggregation<Value> {
     yield* mergeOrdered(Array.from({ length: partCount }, (_, part) => this.#read(ordered, part)));
   }
 
+  /** Removes what is on disk. May be called again. */
   close(): void {
     this.#partial?.close();
     this.#ordered?.close();

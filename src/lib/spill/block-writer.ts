@@ -5,23 +5,6 @@ import { localError } from '../config/local-error.js';
 import { writeFully } from '../disk/write-fully.js';
 import type { LocalError } from '../errors/errors.js';
 
-/** A file of our own that is written from begin to end, in blocks: appending copies bytes and waits for nothing. */
-export interface BlockWriter {
-  append: (bytes: Uint8Array) => void;
-  /** Resolves when little enough waits for the disk. @throws {LocalError} when a write failed */
-  room: () => Promise<void>;
-  /** Bytes appended so far, before compression. */
-  size: () => number;
-  /** All that was appended is with the system; the file stays open. */
-  flush: () => Promise<void>;
-  /** All that was appended is on disk (fsync); the file stays open. Not of gzip. */
-  sync: () => Promise<void>;
-  /** All on disk (fsync), and closed. */
-  end: () => Promise<void>;
-  /** Closed and removed. May be called at any time, and again. */
-  abort: () => Promise<void>;
-}
-
 export interface BlockWriterOptions {
   /** Wording of errors: the name that the operator knows. */
   shownAs: string;
@@ -47,7 +30,7 @@ export async function createBlockWriter(path: string, options: BlockWriterOption
   const handle = await open(path, 'wx', mode).catch((error) => {
     throw localError(`cannot write ${shownAs}`, error);
   });
-  const writer = new Blocks(path, handle, gzip ? gzipInto(handle) : plainInto(handle), options);
+  const writer = new BlockWriter(path, handle, gzip ? gzipInto(handle) : plainInto(handle), options);
   if (rights === undefined) return writer;
   await handle.chmod(rights).catch(async (error) => {
     await writer.abort();
@@ -62,7 +45,8 @@ interface BlockOutput {
   end: () => Promise<void>;
 }
 
-class Blocks implements BlockWriter {
+/** A file of our own that is written from begin to end, in blocks: appending copies bytes and waits for nothing. */
+export class BlockWriter {
   readonly #path: string;
   readonly #handle: FileHandle;
   readonly #out: BlockOutput;
@@ -96,24 +80,29 @@ class Blocks implements BlockWriter {
     }
   }
 
+  /** Resolves when little enough waits for the disk. @throws {LocalError} when a write failed */
   async room(): Promise<void> {
     if (this.#waiting.length >= waitingBlocks || this.#failure !== undefined) await this.#settle();
   }
 
+  /** Bytes appended so far, before compression. */
   size(): number {
     return this.#size;
   }
 
+  /** All that was appended is with the system; the file stays open. */
   async flush(): Promise<void> {
     if (this.#used > 0) this.#turn();
     await this.#settle();
   }
 
+  /** All that was appended is on disk (fsync); the file stays open. Not of gzip. */
   async sync(): Promise<void> {
     await this.flush();
     await this.#toDisk();
   }
 
+  /** All on disk (fsync), and closed. */
   async end(): Promise<void> {
     await this.flush();
     try {
@@ -126,6 +115,7 @@ class Blocks implements BlockWriter {
     }
   }
 
+  /** Closed and removed. May be called at any time, and again. */
   async abort(): Promise<void> {
     this.#waiting.length = 0;
     await this.#writing;

@@ -2,30 +2,6 @@ import type { NumberColumn } from './number-column.js';
 import { createPagedColumns, type PagedColumns } from './paged-columns.js';
 import { createPile, type Pile } from './pile.js';
 
-/**
- * Facts of spooled documents by entry number (0, 1, 2, ...), mostly on disk, and the way from an id to its newest entry.
- * In memory is one byte for each, and what a pile has.
- */
-export interface Entries {
-  /** A newer entry of an id replaces the one before. */
-  add: (id: string, time: number, start: number) => void;
-  size: () => number;
-  time: (entry: number) => number;
-  start: (entry: number) => number;
-  id: (entry: number) => string;
-  isReplaced: (entry: number) => boolean;
-  /** No id came twice. */
-  areDistinct: () => boolean;
-  /** The newest entry of this id, or -1. */
-  find: (id: string) => number;
-  mark: (entry: number, found: 'same' | 'other') => void;
-  unmark: (from: number) => void;
-  resolve: (from: number, lateBefore: number | undefined) => void;
-  counts: () => { inserted: number; updated: number; unchanged: number; late: number };
-  /** Removes what is on disk. */
-  close: () => void;
-}
-
 const chunkBits = 16;
 const chunkSize = 1 << chunkBits;
 const chunkMask = chunkSize - 1;
@@ -41,10 +17,14 @@ const outcomes = inserted | updated | unchanged | late;
 
 /** @param folder of our own */
 export function createEntries(folder: string): Entries {
-  return new EntryTable(folder);
+  return new Entries(folder);
 }
 
-class EntryTable implements Entries {
+/**
+ * Facts of spooled documents by entry number (0, 1, 2, ...), mostly on disk, and the way from an id to its newest entry.
+ * In memory is one byte for each, and what a pile has.
+ */
+export class Entries {
   readonly #ids: Pile;
   readonly #columns: PagedColumns;
   readonly #times: NumberColumn;
@@ -82,6 +62,7 @@ class EntryTable implements Entries {
     return (this.#state(entry) & replaced) !== 0;
   }
 
+  /** No id came twice. */
   areDistinct(): boolean {
     return this.#distinct === this.#size;
   }
@@ -112,6 +93,7 @@ class EntryTable implements Entries {
     return counts;
   }
 
+  /** Removes what is on disk. */
   close(): void {
     this.#columns.close();
     this.#ids.close();
@@ -125,6 +107,7 @@ class EntryTable implements Entries {
     (this.#states[entry >>> chunkBits] as Uint8Array)[entry & chunkMask] = state;
   }
 
+  /** A newer entry of an id replaces the one before. */
   add(id: string, time: number, start: number): void {
     const entry = this.#size;
     if ((entry & chunkMask) === 0) this.#states.push(new Uint8Array(chunkSize));
@@ -141,6 +124,7 @@ class EntryTable implements Entries {
     this.#setState(before, replaced);
   }
 
+  /** The newest entry of this id, or -1. */
   find(id: string): number {
     const likely = this.#likely;
     const isLikely = likely < this.#size && !this.isReplaced(likely) && this.#ids.key(likely) === id;

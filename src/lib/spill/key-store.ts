@@ -14,22 +14,6 @@ export interface KeyFindings {
   unreferred?: (key: string, line: number) => void;
 }
 
-/**
- * Which of millions of keys are defined twice, and which references lead nowhere. Exact: keys are compared byte by
- * byte. While the keys fit into memory every call finds out at once, else all is told by `settle`.
- *
- * A key has to be defined before it is referred to.
- */
-export interface KeyStore {
-  define: (key: string, line: number) => void;
-  /** @param by 0 to 255 */
-  refer: (key: string, line: number, by: number) => void;
-  /** Once, when all is defined and referred to. @throws {LocalError} */
-  settle: () => void;
-  /** Removes what is on disk. May be called again. */
-  close: () => void;
-}
-
 // hash, line, length of the key, who refers (0 to 255) or 256 for a definition
 const headBytes = 16;
 const definition = 256;
@@ -39,10 +23,16 @@ const definition = 256;
  * @param memoryBytes for keys that are defined; then 4 MiB, and the keys of a 256th of all at a time in `settle`
  */
 export function createKeyStore(folder: string, memoryBytes: number, findings: KeyFindings): KeyStore {
-  return new SpilledKeys(folder, memoryBytes, findings);
+  return new KeyStore(folder, memoryBytes, findings);
 }
 
-class SpilledKeys implements KeyStore {
+/**
+ * Which of millions of keys are defined twice, and which references lead nowhere. Exact: keys are compared byte by
+ * byte. While the keys fit into memory every call finds out at once, else all is told by `settle`.
+ *
+ * A key has to be defined before it is referred to.
+ */
+export class KeyStore {
   readonly #folder: string;
   readonly #memoryBytes: number;
   readonly #findings: KeyFindings;
@@ -68,6 +58,7 @@ class SpilledKeys implements KeyStore {
     if (this.#table.sizeBytes() > this.#memoryBytes) this.#spilled = this.#moveToDisk();
   }
 
+  /** @param by 0 to 255 */
   refer(key: string, line: number, by: number): void {
     const end = this.#write(key);
     const hash = hashBytes(this.#key, 0, end, this.#seed);
@@ -81,6 +72,7 @@ class SpilledKeys implements KeyStore {
     return this.#key.write(key);
   }
 
+  /** Once, when all is defined and referred to. @throws {LocalError} */
   settle(): void {
     if (this.#spilled === undefined) {
       reportUnreferred(this.#table, this.#findings);
@@ -93,6 +85,7 @@ class SpilledKeys implements KeyStore {
     }
   }
 
+  /** Removes what is on disk. May be called again. */
   close(): void {
     this.#spilled?.close();
   }

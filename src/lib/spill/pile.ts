@@ -3,29 +3,6 @@ import path from 'node:path';
 import { AscendingTexts } from './ascending-texts.js';
 import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
-/**
- * Records on disk, found by their keys. In memory are 28 to 36 bytes for each: a hash of 64 bits, where it begins, a slot,
- * and the record of the same key before it; 8 while keys are added in ascending order. A key that comes again is another
- * record of it.
- */
-export interface Pile {
-  /** @returns its number, counted from 0. @throws {LocalError} when the disk is full */
-  add: (key: string, content: string) => number;
-  size: () => number;
-  key: (record: number) => string;
-  content: (record: number) => string;
-  /** The newest record of a key, or -1. */
-  find: (key: string) => number;
-  /** The record of the same key before this one, or -1. */
-  before: (record: number) => number;
-  /** What all records of a key hold, oldest first. */
-  all: (key: string) => string[];
-  /** The records of each key that has several, oldest first; keys in the order of their first records. */
-  repeated: () => Generator<number[]>;
-  /** Removes the file. */
-  close: () => void;
-}
-
 const firstRecords = 1 << 10;
 const firstBytes = 1 << 14;
 const bufferBytes = 1 << 18;
@@ -39,10 +16,15 @@ const wideAt = 8;
 /** @param folder of ours */
 export function createPile(folder: string): Pile {
   const name = `pile-${randomBytes(6).toString('hex')}`;
-  return new PileFile(createScratchFile(path.join(folder, name), { nameless: true }));
+  return new Pile(createScratchFile(path.join(folder, name), { nameless: true }));
 }
 
-class PileFile implements Pile {
+/**
+ * Records on disk, found by their keys. In memory are 28 to 36 bytes for each: a hash of 64 bits, where it begins, a slot,
+ * and the record of the same key before it; 8 while keys are added in ascending order. A key that comes again is another
+ * record of it.
+ */
+export class Pile {
   readonly #file: ScratchFile;
   #buffer = Buffer.allocUnsafe(firstBytes);
   #used = 0;
@@ -63,6 +45,7 @@ class PileFile implements Pile {
     return this.#size;
   }
 
+  /** @returns its number, counted from 0. @throws {LocalError} when the disk is full */
   add(key: string, content: string): number {
     const record = this.#size;
     if (record === this.#places.length) this.#places = wider(this.#places, new Float64Array(longer(record)));
@@ -85,6 +68,7 @@ class PileFile implements Pile {
     return bytes.toString('utf8', start, start + bytes.readUInt32LE(at + 4));
   }
 
+  /** The newest record of a key, or -1. */
   find(key: string): number {
     if (this.#index === undefined) {
       if (this.#ascending.isBehind(key)) return -1;
@@ -93,18 +77,22 @@ class PileFile implements Pile {
     return this.#indexed().find(key);
   }
 
+  /** The record of the same key before this one, or -1. */
   before(record: number): number {
     return this.#index === undefined ? -1 : this.#index.before(record);
   }
 
+  /** What all records of a key hold, oldest first. */
   all(key: string): string[] {
     return this.#chain(this.find(key)).map((record) => this.content(record));
   }
 
+  /** The records of each key that has several, oldest first; keys in the order of their first records. */
   *repeated(): Generator<number[]> {
     for (const record of this.#index?.newestOfRepeated() ?? []) yield this.#chain(record);
   }
 
+  /** Removes the file. */
   close(): void {
     this.#file.close();
   }

@@ -4,21 +4,6 @@ import { localError } from '../config/local-error.js';
 import { cutShort, readAvailableSync } from '../disk/read-fully.js';
 import { writeFullySync } from '../disk/write-fully.js';
 
-/** A file of our own (0600) for what does not fit into memory. It is made by the first write. */
-export interface ScratchFile {
-  isMade: () => boolean;
-  /** @throws {LocalError} when the disk is full */
-  write: (bytes: Uint8Array, position: number) => void;
-  /** Behind all that was appended; not for files that `write` is used on. @returns where it begins. @throws {LocalError} */
-  append: (bytes: Uint8Array) => number;
-  /** Bytes that were appended. */
-  size: () => number;
-  /** Fills the target, or the first `least` bytes of it where the file ends there. @throws {LocalError} */
-  read: (target: Uint8Array, position: number, least?: number) => void;
-  /** Removes it. May be called again. */
-  close: () => void;
-}
-
 export interface ScratchFileOptions {
   /**
    * Its name goes at once where the system allows it, so that a killed process leaves nothing behind: for folders that
@@ -29,10 +14,11 @@ export interface ScratchFileOptions {
 
 /** @param path of a file that does not exist */
 export function createScratchFile(path: string, { nameless = false }: ScratchFileOptions = {}): ScratchFile {
-  return new FileOnDemand(path, nameless && systemName() !== 'win32');
+  return new ScratchFile(path, nameless && systemName() !== 'win32');
 }
 
-class FileOnDemand implements ScratchFile {
+/** A file of our own (0600) for what does not fit into memory. It is made by the first write. */
+export class ScratchFile {
   readonly #path: string;
   readonly #nameless: boolean;
   #descriptor: number | undefined;
@@ -47,10 +33,12 @@ class FileOnDemand implements ScratchFile {
     return this.#descriptor !== undefined;
   }
 
+  /** Bytes that were appended. */
   size(): number {
     return this.#size;
   }
 
+  /** Behind all that was appended; not for files that `write` is used on. @returns where it begins. @throws {LocalError} */
   append(bytes: Uint8Array): number {
     const position = this.#size;
     this.write(bytes, position);
@@ -58,6 +46,7 @@ class FileOnDemand implements ScratchFile {
     return position;
   }
 
+  /** @throws {LocalError} when the disk is full */
   write(bytes: Uint8Array, position: number): void {
     try {
       this.#descriptor ??= this.#open();
@@ -73,6 +62,7 @@ class FileOnDemand implements ScratchFile {
     return descriptor;
   }
 
+  /** Fills the target, or the first `least` bytes of it where the file ends there. @throws {LocalError} */
   read(target: Uint8Array, position: number, least = target.length): void {
     try {
       const read = this.#descriptor === undefined ? 0 : readAvailableSync(this.#descriptor, target, position);
@@ -82,6 +72,7 @@ class FileOnDemand implements ScratchFile {
     }
   }
 
+  /** Removes it. May be called again. */
   close(): void {
     if (this.#descriptor === undefined) return;
     closeSync(this.#descriptor);

@@ -1,13 +1,5 @@
 import { createSpillFile, type SpillFile } from './spill-file.js';
 
-/** Sorts ids of operations, of one line each, of which millions do not fit into memory. */
-export interface IdSorter {
-  add: (id: string, number: number) => void;
-  /** In ascending order, ASCII first; equal ones in the order of `add`. To be called when all are added. */
-  sorted: () => Generator<NumberedId>;
-  close: () => void;
-}
-
 interface NumberedId {
   id: string;
   number: number;
@@ -21,10 +13,11 @@ const blockIds = 500;
 
 /** @param folder where they are spilled */
 export function createIdSorter(folder: string, { most = maxIds } = {}): IdSorter {
-  return new SpilledIds(createSpillFile(folder), most);
+  return new IdSorter(createSpillFile(folder), most);
 }
 
-class SpilledIds implements IdSorter {
+/** Sorts ids of operations, of one line each, of which millions do not fit into memory. */
+class IdSorter {
   readonly #file: SpillFile;
   readonly #most: number;
   #ids: string[] = [];
@@ -45,6 +38,7 @@ class SpilledIds implements IdSorter {
     if (this.#ids.length === this.#most || this.#characters >= maxCharacters) this.#spill();
   }
 
+  /** In ascending order, ASCII first; equal ones in the order of `add`. To be called when all are added. */
   *sorted(): Generator<NumberedId> {
     if (this.#parts.length === 0) {
       for (const at of this.#inOrder()) yield { id: this.#ids[at] as string, number: this.#numbers[at] as number };

@@ -2,18 +2,6 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
-/** Records of bytes on disk, found by where they begin. Written at the end, read anywhere, also in between. */
-export interface SpillFile {
-  /** @returns where it begins. @throws {LocalError} when the disk is full */
-  append: (parts: readonly string[]) => number;
-  /** Parts of a record, one after the other. @param end the number behind the last one; all from `first` when absent */
-  text: (position: number, first: number, end?: number) => string;
-  /** The same in UTF-8, good until something else is written or read. */
-  bytes: (position: number, first: number, end?: number) => Buffer;
-  /** Removes the file. */
-  close: () => void;
-}
-
 const firstBytes = 1 << 14;
 const bufferBytes = 1 << 20;
 const windowBytes = 1 << 18;
@@ -29,10 +17,11 @@ const lengthBytes = 4;
  */
 export function createSpillFile(folder: string): SpillFile {
   const name = `spill-${randomBytes(6).toString('hex')}`;
-  return new SpilledRecords(createScratchFile(path.join(folder, name), { nameless: true }));
+  return new SpillFile(createScratchFile(path.join(folder, name), { nameless: true }));
 }
 
-class SpilledRecords implements SpillFile {
+/** Records of bytes on disk, found by where they begin. Written at the end, read anywhere, also in between. */
+export class SpillFile {
   readonly #file: ScratchFile;
   /** What is not on disk yet, and how much of it is filled. */
   #buffer: Buffer = Buffer.allocUnsafe(firstBytes);
@@ -48,6 +37,7 @@ class SpilledRecords implements SpillFile {
     this.#file = file;
   }
 
+  /** @returns where it begins. @throws {LocalError} when the disk is full */
   append(parts: readonly string[]): number {
     const head = lengthBytes * (1 + parts.length);
     let most = head;
@@ -69,11 +59,13 @@ class SpilledRecords implements SpillFile {
     return this.#file.size() + start;
   }
 
+  /** Parts of a record, one after the other. @param end the number behind the last one; all from `first` when absent */
   text(position: number, first: number, end?: number): string {
     const [from, to] = this.#locate(position, first, end);
     return this.#loaded.toString('utf8', from, to);
   }
 
+  /** The same in UTF-8, good until something else is written or read. */
   bytes(position: number, first: number, end?: number): Buffer {
     const [from, to] = this.#locate(position, first, end);
     return this.#loaded.subarray(from, to);
@@ -92,6 +84,7 @@ class SpilledRecords implements SpillFile {
     return [this.#loadedAt + from, this.#loadedAt + to];
   }
 
+  /** Removes the file. */
   close(): void {
     this.#file.close();
   }

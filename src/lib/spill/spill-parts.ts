@@ -6,18 +6,6 @@ import { createScratchFile, type ScratchFile } from './scratch-file.js';
 export const partCount = 256;
 const firstBlockBytes = 512;
 
-/** Entries of bytes in parts, on disk: each part is read alone later, in the order in which it was written. */
-export interface SpillParts {
-  /** Room for an entry in a part: where to write it. @throws {LocalError} when the disk is full */
-  room: (part: number, bytes: number) => { block: Buffer; at: number };
-  /** Blocks of whole entries; one is good until the next is asked for. @throws {LocalError} */
-  blocksOf: (part: number) => Generator<Buffer>;
-  /** Whether memory was not enough. */
-  isOnDisk: () => boolean;
-  /** Removes what was written to disk. May be called again. */
-  close: () => void;
-}
-
 interface Part {
   block: Buffer;
   used: number;
@@ -31,10 +19,11 @@ interface Part {
  * @param blockBytes of memory for each of the 256 parts that is used, at most
  */
 export function createSpillParts(folder: string, blockBytes = 16 * 1024): SpillParts {
-  return new PartsFile(createScratchFile(join(folder, `parts-${randomBytes(6).toString('hex')}.spill`)), blockBytes);
+  return new SpillParts(createScratchFile(join(folder, `parts-${randomBytes(6).toString('hex')}.spill`)), blockBytes);
 }
 
-class PartsFile implements SpillParts {
+/** Entries of bytes in parts, on disk: each part is read alone later, in the order in which it was written. */
+export class SpillParts {
   readonly #file: ScratchFile;
   readonly #blockBytes: number;
   readonly #parts = Array.from({ length: partCount }, (): Part => ({ block: Buffer.alloc(0), used: 0, written: [] }));
@@ -44,6 +33,7 @@ class PartsFile implements SpillParts {
     this.#blockBytes = blockBytes;
   }
 
+  /** Room for an entry in a part: where to write it. @throws {LocalError} when the disk is full */
   room(number: number, bytes: number): { block: Buffer; at: number } {
     const part = this.#parts[number] as Part;
     if (part.used + bytes > part.block.length) this.#makeRoom(part, bytes);
@@ -65,6 +55,7 @@ class PartsFile implements SpillParts {
     if (bytes > part.block.length) part.block = Buffer.allocUnsafe(Math.max(bytes, this.#blockBytes));
   }
 
+  /** Blocks of whole entries; one is good until the next is asked for. @throws {LocalError} */
   *blocksOf(number: number): Generator<Buffer> {
     const part = this.#parts[number] as Part;
     for (const { position, bytes } of part.written) {
@@ -75,10 +66,12 @@ class PartsFile implements SpillParts {
     yield part.block.subarray(0, part.used);
   }
 
+  /** Whether memory was not enough. */
   isOnDisk(): boolean {
     return this.#file.isMade();
   }
 
+  /** Removes what was written to disk. May be called again. */
   close(): void {
     this.#file.close();
   }

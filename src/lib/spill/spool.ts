@@ -6,44 +6,6 @@ import { type Lines, SpoolDocuments } from './spool-documents.js';
 
 export type SpoolDocument = Pick<PulledDocument, 'id' | 'time' | 'json'>;
 
-/**
- * The documents of a pull on disk, found by id, in the order of time and id. In memory there are 9 bytes for each, and some
- * 37 once an id comes that is not behind all others. A newer version of an id takes the place of the one before.
- */
-export interface Spool {
-  /** @throws {LocalError} when the disk is full */
-  write: (documents: readonly SpoolDocument[]) => Promise<void>;
-  /** To be called before anything is read after a `write`. */
-  settle: () => Promise<void>;
-  /** Entries of the newest versions written since the last `commitAll`, ordered by time, then id. */
-  pending: () => Cursor;
-  /**
-   * What `lines` has (before compression, with the CRC-32 of the bytes as they came), where that is what a new target of
-   * lines has to hold: everything ever written is pending, it came in order, and no id came twice. Undefined otherwise.
-   */
-  whole: () => { size: number; crc: number } | undefined;
-  /** `lines` is on disk (fsync). @throws {LocalError} */
-  syncLines: () => Promise<void>;
-  /** After `commitAll`: `lines` is the caller's from here on. */
-  leaveLines: () => Promise<void>;
-  /** The entry of the newest version of this id, or -1. */
-  find: (id: string) => number;
-  /** Whether it was put into the target by an earlier commit of this pull. */
-  isCommitted: (entry: number) => boolean;
-  idOf: (entry: number) => string;
-  timeOf: (entry: number) => number;
-  /** The JSON text; a view that is good until the next call. */
-  jsonOf: (entry: number) => Buffer;
-  /** The target has another version of it, or the same. The graver of several calls stays. */
-  mark: (entry: number, found: 'same' | 'other') => void;
-  /** Forget the marks of a merge that did not come to its end. */
-  unmark: () => void;
-  /** Every pending entry is in the target now: its outcome follows from its marks. */
-  commitAll: (lateBefore: number | undefined) => void;
-  counts: () => { inserted: number; updated: number; unchanged: number; late: number };
-  close: () => Promise<void>;
-}
-
 /** Goes through pending entries; `entry` is -1 at the end. */
 export interface Cursor {
   entry: () => number;
@@ -59,10 +21,14 @@ export async function createSpool(folder: string, lines?: Lines): Promise<Spool>
   const name = join(folder, `spool-${randomBytes(6).toString('hex')}`);
   const shownAs = `the working files in ${folder}`;
   const documents = await SpoolDocuments.create(`${name}.documents`, shownAs, lines);
-  return new SpoolFiles(documents, createEntries(folder));
+  return new Spool(documents, createEntries(folder));
 }
 
-class SpoolFiles implements Spool {
+/**
+ * The documents of a pull on disk, found by id, in the order of time and id. In memory there are 9 bytes for each, and some
+ * 37 once an id comes that is not behind all others. A newer version of an id takes the place of the one before.
+ */
+export class Spool {
   readonly #documents: SpoolDocuments;
   readonly #entries: Entries;
   #ordered = true;
@@ -75,23 +41,31 @@ class SpoolFiles implements Spool {
     this.#entries = entries;
   }
 
+  /** To be called before anything is read after a `write`. */
   async settle(): Promise<void> {
     await this.#documents.flush();
   }
 
+  /**
+   * What `lines` has (before compression, with the CRC-32 of the bytes as they came), where that is what a new target of
+   * lines has to hold: everything ever written is pending, it came in order, and no id came twice. Undefined otherwise.
+   */
   whole(): { size: number; crc: number } | undefined {
     if (!this.#ordered || this.#firstPending > 0 || !this.#entries.areDistinct()) return undefined;
     return this.#documents.lines();
   }
 
+  /** `lines` is on disk (fsync). @throws {LocalError} */
   async syncLines(): Promise<void> {
     await this.#documents.syncLines();
   }
 
+  /** After `commitAll`: `lines` is the caller's from here on. */
   async leaveLines(): Promise<void> {
     await this.#documents.leaveLines();
   }
 
+  /** The entry of the newest version of this id, or -1. */
   find(id: string): number {
     return this.#entries.find(id);
   }
@@ -100,6 +74,7 @@ class SpoolFiles implements Spool {
     return this.#entries.time(entry);
   }
 
+  /** The target has another version of it, or the same. The graver of several calls stays. */
   mark(entry: number, found: 'same' | 'other'): void {
     this.#entries.mark(entry, found);
   }
@@ -108,6 +83,7 @@ class SpoolFiles implements Spool {
     return this.#entries.counts();
   }
 
+  /** Whether it was put into the target by an earlier commit of this pull. */
   isCommitted(entry: number): boolean {
     return entry < this.#firstPending;
   }
@@ -116,16 +92,19 @@ class SpoolFiles implements Spool {
     return this.#entries.id(entry);
   }
 
+  /** The JSON text; a view that is good until the next call. */
   jsonOf(entry: number): Buffer {
     const start = this.#entries.start(entry);
     const end = entry + 1 < this.#entries.size() ? this.#entries.start(entry + 1) : this.#documents.size();
     return this.#documents.read(start, end);
   }
 
+  /** Forget the marks of a merge that did not come to its end. */
   unmark(): void {
     this.#entries.unmark(this.#firstPending);
   }
 
+  /** Every pending entry is in the target now: its outcome follows from its marks. */
   commitAll(lateBefore: number | undefined): void {
     this.#entries.resolve(this.#firstPending, lateBefore);
     this.#firstPending = this.#entries.size();
@@ -139,6 +118,7 @@ class SpoolFiles implements Spool {
     await this.#documents.abort();
   }
 
+  /** @throws {LocalError} when the disk is full */
   async write(some: readonly SpoolDocument[]): Promise<void> {
     await this.#documents.ready();
     for (const { id, time, json } of some) {
@@ -151,6 +131,7 @@ class SpoolFiles implements Spool {
     await this.#documents.room();
   }
 
+  /** Entries of the newest versions written since the last `commitAll`, ordered by time, then id. */
   pending(): Cursor {
     const order = this.#ordered ? undefined : this.#sorted();
     const end = order?.length ?? this.#entries.size();

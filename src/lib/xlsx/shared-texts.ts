@@ -3,17 +3,6 @@ import { join } from 'node:path';
 import { InputError } from '../errors/errors.js';
 import { createScratchFile, type ScratchFile } from '../spill/scratch-file.js';
 
-/** The texts that the cells of a workbook name by number: a few words, or millions of them. */
-export interface TextStore {
-  /** They are numbered as they come, from 0. @throws {LocalError} when the disk is full */
-  add: (text: string) => void;
-  /** @returns undefined for a number that there is not. @throws {LocalError} */
-  get: (number: number) => string | undefined;
-  count: () => number;
-  /** Removes what is on disk. May be called again. */
-  close: () => void;
-}
-
 const blockBytes = 1 << 14;
 const positionsAtOnce = 1 << 16;
 /** A position has 32 bits. */
@@ -25,10 +14,14 @@ const remembered = 1 << 14;
  * Texts come near each other as a rule, since programs number them as cells do.
  */
 export function createTextStore(folder: string, residentBlocks = 2048): TextStore {
-  return new TextFile(createScratchFile(join(folder, `texts-${randomBytes(6).toString('hex')}.spill`)), residentBlocks);
+  return new TextStore(
+    createScratchFile(join(folder, `texts-${randomBytes(6).toString('hex')}.spill`)),
+    residentBlocks,
+  );
 }
 
-class TextFile implements TextStore {
+/** The texts that the cells of a workbook name by number: a few words, or millions of them. */
+export class TextStore {
   readonly #residentBlocks: number;
   readonly #file: ScratchFile;
   readonly #positions: Uint32Array[] = [];
@@ -49,11 +42,13 @@ class TextFile implements TextStore {
     return this.#count;
   }
 
+  /** Removes what is on disk. May be called again. */
   close(): void {
     this.#resident = new Map();
     this.#file.close();
   }
 
+  /** They are numbered as they come, from 0. @throws {LocalError} when the disk is full */
   add(text: string): void {
     // UTF-8 has at most three bytes for a unit.
     const room = 4 + text.length * 3;
@@ -111,6 +106,7 @@ class TextFile implements TextStore {
     for (const [number, bytes] of this.#resident) this.#file.write(bytes, number * blockBytes);
   }
 
+  /** @returns undefined for a number that there is not. @throws {LocalError} */
   get(number: number): string | undefined {
     const slot = number & (remembered - 1);
     if (this.#lastNumbers[slot] === number) return this.#lastTexts[slot];

@@ -67,27 +67,6 @@ export interface RowNotes {
   reasons?: ReadonlyMap<number, string>;
 }
 
-/** A workbook with typed cells, being written: constant memory, whatever its size. */
-export interface Workbook {
-  /** One more sheet behind the others. @returns its place */
-  addSheet: (sheet: WorkbookSheet) => Promise<number>;
-  /**
-   * @param sheet its place
-   * @param cells null leaves one empty
-   * @throws {LocalError} when a row or a cell is one too many, or too long
-   */
-  add: (sheet: number, cells: readonly (string | null)[], notes?: RowNotes) => void;
-  /** Before so many rows are added. @throws {LocalError} when the sheet has no place for them */
-  expect: (sheet: number, rows: number) => void;
-  /** Resolves when little enough waits to be packed. */
-  room: () => Promise<void>;
-  /** All on disk, in the file that was named. */
-  end: () => Promise<void>;
-  /** Leaves no trace. May be called at any time, and again. */
-  abort: () => Promise<void>;
-  keptAsText: () => KeptAsText;
-}
-
 export interface WorkbookPlace {
   /** Of ours, for what is packed meanwhile. */
   folder: string;
@@ -117,7 +96,7 @@ export async function createWorkbook(
   sheets: readonly WorkbookSheet[],
   place: WorkbookPlace,
 ): Promise<Workbook> {
-  const book = new OpenWorkbook(file, place);
+  const book = new Workbook(file, place);
   try {
     for (const sheet of sheets) await book.addSheet(sheet);
     return book;
@@ -127,7 +106,8 @@ export async function createWorkbook(
   }
 }
 
-class OpenWorkbook implements Workbook {
+/** A workbook with typed cells, being written: constant memory, whatever its size. */
+export class Workbook {
   readonly #sheets: OpenSheet[] = [];
   readonly #keptColumns = new Set<string>();
   #keptCells = 0;
@@ -137,6 +117,7 @@ class OpenWorkbook implements Workbook {
     readonly place: WorkbookPlace,
   ) {}
 
+  /** One more sheet behind the others. @returns its place */
   async addSheet(sheet: WorkbookSheet): Promise<number> {
     const { columns } = sheet;
     const part = await newPart(this.place);
@@ -149,20 +130,28 @@ class OpenWorkbook implements Workbook {
     return this.#sheets.length - 1;
   }
 
+  /** Before so many rows are added. @throws {LocalError} when the sheet has no place for them */
   expect(at: number, rows: number): void {
     const sheet = this.#sheets[at];
     if (sheet !== undefined && sheet.rows + rows > maxSheetRows) throw tooMany(this.place, sheet.name);
   }
 
+  /**
+   * @param sheet its place
+   * @param cells null leaves one empty
+   * @throws {LocalError} when a row or a cell is one too many, or too long
+   */
   add(sheet: number, cells: readonly (string | null)[], notes: RowNotes = {}): void {
     const to = this.#sheets[sheet] as OpenSheet;
     this.#append(to, cells, notes, (cell, at, reference) => this.#cellXml(to, cell, at, reference, notes.reasons));
   }
 
+  /** Resolves when little enough waits to be packed. */
   async room(): Promise<void> {
     for (const sheet of this.#sheets) for (const part of partsOf(sheet)) await part.room();
   }
 
+  /** All on disk, in the file that was named. */
   async end(): Promise<void> {
     try {
       await assemble(this.file, this.#sheets, this.place);
@@ -171,6 +160,7 @@ class OpenWorkbook implements Workbook {
     }
   }
 
+  /** Leaves no trace. May be called at any time, and again. */
   async abort(): Promise<void> {
     for (const sheet of this.#sheets) for (const part of partsOf(sheet)) await part.remove();
   }

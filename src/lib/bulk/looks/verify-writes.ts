@@ -51,36 +51,6 @@ interface Waiting {
   until: number;
 }
 
-export interface WriteVerifier {
-  /** Before a write: waits while a first one is looked at. */
-  turn: (check: WriteCheck) => Promise<Turn>;
-  /**
-   * During a write of several requests, before the last of them: of a first one it is looked whether everything was
-   * kept so far, while it can still be taken back.
-   * @throws {NotKeptError}
-   */
-  underWay: (check: WriteCheck, turn: Turn, part: PartLook) => Promise<void>;
-  /**
-   * After a write was answered well. One that does not stand as it was sent is looked at again by `settle`.
-   *
-   * @throws {NotKeptError} when it was the first of its kind: nothing more is to be sent
-   */
-  written: (row: number, check: WriteCheck, turn: Turn, answer: unknown) => Promise<void>;
-  /** Whether a row that was put back is sent once more, and no other before it: the first one is, and the operator reads why. */
-  resends: (error: ResendError) => boolean;
-  /** The end of a turn, however it ended. */
-  done: (turn: Turn) => void;
-  /** Looks again at what was in doubt. @returns the rows that were not kept */
-  settle: () => Promise<LostRow[]>;
-  /** A write was not kept though the first ones were: what else was written is to be looked at. */
-  mustLookAtAll: () => boolean;
-  /** Judges one written row at the end. @returns undefined when a signal came before that could be told */
-  judge: (
-    check: Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'>,
-  ) => Promise<Judgement | undefined>;
-  report: () => SummaryVerification;
-}
-
 /** One write in so many is read back. */
 const sampleSize = 100;
 /** So many sets of members are looked at once each; beyond that the sample speaks for them. */
@@ -89,10 +59,10 @@ const maxSets = 100;
 const maxWaiting = 500;
 
 export function createWriteVerifier(options: VerifyOptions): WriteVerifier {
-  return new Verifier(options);
+  return new WriteVerifier(options);
 }
 
-class Verifier implements WriteVerifier {
+export class WriteVerifier {
   readonly #options: VerifyOptions;
   readonly #finder: VerdictFinder;
   readonly #proven = new Set<string>();
@@ -114,6 +84,7 @@ class Verifier implements WriteVerifier {
     this.#finder = new VerdictFinder(options);
   }
 
+  /** Before a write: waits while a first one is looked at. */
   async turn(check: WriteCheck): Promise<Turn> {
     const { mode } = this.#options;
     if (mode === 'none') return 'plain';
@@ -140,12 +111,18 @@ class Verifier implements WriteVerifier {
     return true;
   }
 
+  /** The end of a turn, however it ended. */
   done(turn: Turn): void {
     if (turn !== 'first') return;
     this.#alone = undefined;
     this.#leave?.();
   }
 
+  /**
+   * During a write of several requests, before the last of them: of a first one it is looked whether everything was
+   * kept so far, while it can still be taken back.
+   * @throws {NotKeptError}
+   */
   async underWay(check: WriteCheck, turn: Turn, { look, restore, only }: PartLook): Promise<void> {
     if (turn === 'plain' || (turn === 'looked' && !only)) return;
     const part = { ...check, look, restore };
@@ -159,6 +136,11 @@ class Verifier implements WriteVerifier {
     for (const member of members) this.#proven.add(member);
   }
 
+  /**
+   * After a write was answered well. One that does not stand as it was sent is looked at again by `settle`.
+   *
+   * @throws {NotKeptError} when it was the first of its kind: nothing more is to be sent
+   */
   async written(row: number, check: WriteCheck, turn: Turn, answer: unknown): Promise<void> {
     if (turn === 'first') return this.#writtenFirst(row, check, answer);
     const shown = answer === undefined ? undefined : check.lookAtAnswer?.(answer);
@@ -189,6 +171,7 @@ class Verifier implements WriteVerifier {
     this.#trustLess(answer === undefined ? undefined : check.lookAtAnswer?.(answer));
   }
 
+  /** Whether a row that was put back is sent once more, and no other before it: the first one is, and the operator reads why. */
   resends({ message }: ResendError): boolean {
     if (this.#hasResent) return false;
     this.#hasResent = true;
@@ -206,6 +189,7 @@ class Verifier implements WriteVerifier {
     this.#options.doubted(each.row);
   }
 
+  /** Looks again at what was in doubt. @returns the rows that were not kept */
   async settle(): Promise<LostRow[]> {
     const { interruption } = this.#options;
     const nextOne = () => this.#waiting.shift();
@@ -232,11 +216,15 @@ class Verifier implements WriteVerifier {
     return kind === 'unconfirmed' && this.#options.interruption.requested;
   }
 
+  /** A write was not kept though the first ones were: what else was written is to be looked at. */
   mustLookAtAll(): boolean {
     return this.#lookAtAll;
   }
 
-  async judge(check: Parameters<WriteVerifier['judge']>[0]): Promise<Judgement | undefined> {
+  /** Judges one written row at the end. @returns undefined when a signal came before that could be told */
+  async judge(
+    check: Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'>,
+  ): Promise<Judgement | undefined> {
     this.#judgedUntil ??= this.#options.now() + this.#options.settleMs;
     const verdict = await this.#finder.find(check, undefined, this.#judgedUntil);
     if (this.#isLeftOpen(verdict)) return undefined;

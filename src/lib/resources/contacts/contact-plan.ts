@@ -37,14 +37,6 @@ export interface ContactPart {
   of?: ContactPart;
 }
 
-export interface ContactPlan {
-  /** In the order in which they are sent; none when the contact is as the file says. */
-  parts: readonly ContactPart[];
-  problems: CellProblem[];
-  /** Addresses whose text was worded by hand and is made of their parts now. */
-  reworded: number;
-}
-
 const identities = 'professional_identities.';
 const mainColumns = { addresses: 'address_street', emails: 'email', phones: 'phone', web_addresses: 'web_address' };
 
@@ -54,7 +46,7 @@ export function planContact(
   resolved: readonly ResolvedIdentity[],
   full: Members | undefined,
 ): ContactPlan {
-  const planning = new Planning(patch, full);
+  const planning = new ContactPlan(patch, full);
   planning.plan(resolved);
   return planning;
 }
@@ -67,9 +59,11 @@ interface Owner {
   of?: ContactPart;
 }
 
-class Planning implements ContactPlan {
+class ContactPlan {
+  /** In the order in which they are sent; none when the contact is as the file says. */
   readonly parts: ContactPart[] = [];
   readonly problems: CellProblem[] = [];
+  /** Addresses whose text was worded by hand and is made of their parts now. */
   reworded = 0;
   readonly #patch: ContactPatch;
   readonly #full: Members | undefined;

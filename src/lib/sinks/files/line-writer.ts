@@ -5,21 +5,6 @@ import { rightsOf } from '../target/places.js';
 import type { SinkOptions } from '../target/sink.js';
 import type { LineDocument, LineFile } from './line-documents.js';
 
-/**
- * Makes the new version of a file of lines out of documents that stay and new ones. As long as all stay nothing is
- * written; the first change copies what stayed until then as it is.
- */
-export interface LineWriter {
-  keep: (document: LineDocument) => void;
-  /** A document of the old file is left out. */
-  drop: () => void;
-  put: (json: Uint8Array) => void;
-  room: () => Promise<void>;
-  /** The new file is on disk beside the old one, if there is something new. */
-  end: () => Promise<void>;
-  abort: () => Promise<void>;
-}
-
 interface Frame {
   opening: string;
   between: string;
@@ -39,10 +24,14 @@ export function createLineWriter(
   old: 'ordered' | 'sorted' | 'none',
   options: Pick<SinkOptions, 'shared'>,
 ): LineWriter {
-  return new Lines(file, files, old, options);
+  return new LineWriter(file, files, old, options);
 }
 
-class Lines implements LineWriter {
+/**
+ * Makes the new version of a file of lines out of documents that stay and new ones. As long as all stay nothing is
+ * written; the first change copies what stayed until then as it is.
+ */
+export class LineWriter {
   readonly #options: Pick<SinkOptions, 'shared'>;
   readonly #file: LineFile;
   readonly #files: FileSet;
@@ -81,6 +70,7 @@ class Lines implements LineWriter {
     } else this.#write(json);
   }
 
+  /** A document of the old file is left out. */
   drop(): void {
     this.#changed = true;
   }
@@ -95,6 +85,7 @@ class Lines implements LineWriter {
     await this.#out?.room();
   }
 
+  /** The new file is on disk beside the old one, if there is something new. */
   async end(): Promise<void> {
     if (!this.#changed) {
       await this.#out?.abort();

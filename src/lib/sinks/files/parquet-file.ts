@@ -9,18 +9,6 @@ import { type IntegerWidth, type ParquetValue, parquetSchema, parquetValue } fro
 const groupRows = 10_000;
 const groupCharacters = 4_000_000;
 
-/** One table being written, a row group at a time. */
-export interface ParquetFile {
-  /** @returns the column whose digits do not fit */
-  add: (row: readonly Cell[]) => string | undefined;
-  /** Write what makes a row group. @throws {LocalError} */
-  room: () => Promise<void>;
-  /** @throws {LocalError} */
-  end: () => Promise<void>;
-  /** Closed, whole or not; the set of files removes it. May be called again. */
-  abort: () => Promise<void>;
-}
-
 /** @param temporary does not exist; the new version of `file` @param rights those that the umask leaves, unless given @throws {LocalError} */
 export async function createParquetFile(
   temporary: string,
@@ -31,7 +19,7 @@ export async function createParquetFile(
   const handle = await open(temporary, 'wx', rights ?? 0o666).catch((error) => {
     throw localError(`cannot write ${file}`, error);
   });
-  return new RowGroups(handle, { file, rights, table, integers });
+  return new ParquetFile(handle, { file, rights, table, integers });
 }
 
 interface ParquetOptions {
@@ -42,7 +30,8 @@ interface ParquetOptions {
   integers: IntegerWidth;
 }
 
-class RowGroups implements ParquetFile {
+/** One table being written, a row group at a time. */
+export class ParquetFile {
   readonly #handle: FileHandle;
   readonly #options: ParquetOptions;
   readonly #parquet: ParquetWriter;
@@ -64,6 +53,7 @@ class RowGroups implements ParquetFile {
     });
   }
 
+  /** @returns the column whose digits do not fit */
   add(row: readonly Cell[]): string | undefined {
     const { table, integers } = this.#options;
     for (let at = 0; at < table.columns.length; at += 1) {
@@ -77,11 +67,13 @@ class RowGroups implements ParquetFile {
     return undefined;
   }
 
+  /** Write what makes a row group. @throws {LocalError} */
   async room(): Promise<void> {
     if (this.#rows < groupRows && this.#characters < groupCharacters) return;
     await this.#worded(() => this.#flush());
   }
 
+  /** @throws {LocalError} */
   async end(): Promise<void> {
     const { rights } = this.#options;
     await this.#worded(async () => {
@@ -93,6 +85,7 @@ class RowGroups implements ParquetFile {
     });
   }
 
+  /** Closed, whole or not; the set of files removes it. May be called again. */
   async abort(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;

@@ -8,34 +8,6 @@ import { LocalError } from '../../errors/errors.js';
 import { createBlockWriter } from '../../spill/block-writer.js';
 import { exists } from './places.js';
 
-/**
- * The files of one target are put in place together: all are written beside their places first, then a marker names
- * them, then they are renamed. The next opening of the target brings an interrupted renaming to its end, so that it is
- * the old files or the new ones.
- */
-export interface FileSet {
-  /**
-   * Before `file` is read for a merge: `place` refuses when it is another one by then.
-   * @param isThere false for a file that is to be new
-   */
-  expect: (file: string, isThere: boolean) => Promise<void>;
-  /** A path beside `file` that does not exist; `place` gives it that name. */
-  temporaryFor: (file: string) => string;
-  /** The same for a file that may be placed, and which its maker removes where it was not. */
-  spareTemporary: () => string;
-  /** As `place`, of this one and no other. */
-  placeSpare: (file: string, temporary: string) => Promise<void>;
-  /** Give these up again: they were written, and nothing in them is new. */
-  forget: (file: string) => Promise<void>;
-  /**
-   * All temporaries are on disk (fsync).
-   * @throws {LocalError} and the old files are as they were, or the marker stands; also when another process wrote
-   */
-  place: () => Promise<void>;
-  /** Remove all temporaries. May be called at any time, and again. */
-  abort: () => Promise<void>;
-}
-
 export interface FileSetOptions {
   /** Nothing is cleared up. */
   readOnly?: boolean;
@@ -63,10 +35,15 @@ export async function openFileSet(
   const stem = stemOf(name);
   const marker = path.join(folder, `${stem}.place`);
   await (readOnly ? refuseMixed(folder, marker) : recover(folder, stem, marker, owner));
-  return new PlacedFiles({ folder, marker, stem: owner === undefined ? stem : `${stem}-${owner.own}` });
+  return new FileSet({ folder, marker, stem: owner === undefined ? stem : `${stem}-${owner.own}` });
 }
 
-class PlacedFiles implements FileSet {
+/**
+ * The files of one target are put in place together: all are written beside their places first, then a marker names
+ * them, then they are renamed. The next opening of the target brings an interrupted renaming to its end, so that it is
+ * the old files or the new ones.
+ */
+export class FileSet {
   readonly #folder: string;
   readonly #marker: string;
   /** What names of temporaries begin with. */
@@ -82,31 +59,43 @@ class PlacedFiles implements FileSet {
     this.#stem = stem;
   }
 
+  /**
+   * Before `file` is read for a merge: `place` refuses when it is another one by then.
+   * @param isThere false for a file that is to be new
+   */
   async expect(file: string, isThere: boolean): Promise<void> {
     this.#expected.set(file, isThere ? await printOf(file) : undefined);
   }
 
+  /** A path beside `file` that does not exist; `place` gives it that name. */
   temporaryFor(file: string): string {
     const temporary = this.#newName();
     this.#temporaries.set(file, temporary);
     return path.join(this.#folder, temporary);
   }
 
+  /** The same for a file that may be placed, and which its maker removes where it was not. */
   spareTemporary(): string {
     return path.join(this.#folder, this.#newName());
   }
 
+  /** As `place`, of this one and no other. */
   async placeSpare(file: string, temporary: string): Promise<void> {
     await this.#refuseChanged(file);
     await renameAll(this.#folder, [{ from: path.basename(temporary), to: path.basename(file) }], this.#marker);
   }
 
+  /** Give these up again: they were written, and nothing in them is new. */
   async forget(file: string): Promise<void> {
     const temporary = this.#temporaries.get(file);
     this.#temporaries.delete(file);
     if (temporary !== undefined) await rm(path.join(this.#folder, temporary), { force: true });
   }
 
+  /**
+   * All temporaries are on disk (fsync).
+   * @throws {LocalError} and the old files are as they were, or the marker stands; also when another process wrote
+   */
   async place(): Promise<void> {
     if (this.#temporaries.size === 0) return;
     for (const file of this.#temporaries.keys()) await this.#refuseChanged(file);
@@ -118,6 +107,7 @@ class PlacedFiles implements FileSet {
     this.#temporaries.clear();
   }
 
+  /** Remove all temporaries. May be called at any time, and again. */
   async abort(): Promise<void> {
     for (const temporary of this.#temporaries.values()) await rm(path.join(this.#folder, temporary), { force: true });
     this.#temporaries.clear();
