@@ -106,9 +106,9 @@ const layers = [
   ],
   ['lib/http', 'lib/platform/dialect', 'lib/tabular', 'sandbox/products'],
   ['lib/xlsx', 'sandbox/state'],
-  ['lib/postgres', 'lib/spill', 'sandbox/history'],
+  ['lib/archive', 'lib/postgres', 'lib/spill', 'sandbox/history'],
   ['lib/config'],
-  ['lib/archive', 'lib/json', 'lib/terminal', 'sandbox/base'],
+  ['lib/json', 'lib/terminal', 'sandbox/base'],
   ['lib/errors'],
   ['contract', 'lib/disk', 'lib/model'],
 ];

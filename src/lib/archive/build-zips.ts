@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { clearUnplaced } from '../config/safe-files.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import type { BuiltZip, EntryBatch } from './entry-batch.js';
 import { addEntry, type EntryRun, emptyRun, openRun } from './entry-run.js';
 import { openPackers, type Packers } from './packers.js';
-import { clearUnplaced } from './unplaced-file.js';
 import { createZipWriter, type ZipWriter } from './zip-writer.js';
 
 export interface BuildZipsOptions {

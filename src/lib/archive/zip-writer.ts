@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { type AtomicFile, openAtomicFile, syncFolder } from '../config/safe-files.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { InputError, LocalError } from '../errors/errors.js';
 import {
@@ -15,7 +16,6 @@ import {
 import type { BuiltZip } from './entry-batch.js';
 import { contentHeadBytes, directoryHeadBytes } from './entry-records.js';
 import type { EntryRun } from './entry-run.js';
-import { openUnplaced, syncFolder, type UnplacedFile } from './unplaced-file.js';
 
 export interface ZipLimits {
   maxEntries: number;
@@ -24,13 +24,13 @@ export interface ZipLimits {
 }
 
 interface ZipWriterOptions extends ZipLimits {
-  /** See `openUnplaced`. */
+  /** See `openAtomicFile`. */
   owner?: TemporaryOwner;
 }
 
 interface OpenZip {
   path: string;
-  file: UnplacedFile;
+  file: AtomicFile;
   entries: number;
   /** Bytes of local headers and documents. */
   offset: number;
@@ -57,7 +57,7 @@ export function createZipWriter(pathOf: (index: number) => string, options: ZipW
 export class ZipWriter {
   readonly #pathOf: (index: number) => string;
   readonly #limits: ZipWriterOptions;
-  readonly #files: UnplacedFile[] = [];
+  readonly #files: AtomicFile[] = [];
   readonly #built: BuiltZip[] = [];
   #current: OpenZip | undefined;
   /** Number of the first entry of the ZIP under way. */
@@ -103,7 +103,7 @@ export class ZipWriter {
 
   async #open(): Promise<OpenZip> {
     const path = this.#pathOf(this.#built.length);
-    const file = await openUnplaced(path, this.#limits.owner);
+    const file = await openAtomicFile(path, { mode: 0o600, owner: this.#limits.owner });
     this.#files.push(file);
     const hashes = { fileHash: createHash('sha256'), contentHash: createHash('sha256') };
     return { path, file, entries: 0, offset: 0, directory: [], directoryBytes: 0, ...hashes };
@@ -138,11 +138,12 @@ async function append(zip: OpenZip, run: EntryRun, from: Place, to: Place): Prom
 
 async function write(zip: OpenZip, bytes: Uint8Array): Promise<void> {
   zip.fileHash.update(bytes);
-  await zip.file.write(bytes);
+  // The memory of a run is used again.
+  await zip.file.write(Buffer.from(bytes));
 }
 
 /** What was counted is what is on disk, and within the limit. */
-async function settle(file: UnplacedFile, path: string, most: number, counted: number): Promise<void> {
+async function settle(file: AtomicFile, path: string, most: number, counted: number): Promise<void> {
   const size = await file.settle();
   if (size === counted && size <= most) return;
   throw new LocalError(`cannot write ${path}: it has ${size} bytes on disk and should have ${most}`);

@@ -77,7 +77,7 @@ export async function writeManifest(
 /**
  * The same of lines as `manifestLines` gives them, some at a time.
  *
- * @param owner as of `openUnplaced`
+ * @param owner as of `openAtomicFile`
  * @throws {LocalError}
  */
 export async function writeManifestOf(

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { platform } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import { syncFolder } from '../archive/unplaced-file.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
@@ -16,10 +16,16 @@ export interface AtomicFile {
   stream: Writable;
   /** Resolves when more may be written. @throws {LocalError} when a write failed; nothing is left behind then */
   write: (chunk: string | Uint8Array) => Promise<void>;
-  /** Everything to disk, then under its own name. @throws {LocalError} and the old file is as it was */
+  /** Everything to disk, so that all files of one set are written before any is placed. @returns its size. @throws {LocalError} */
+  settle: () => Promise<number>;
+  /** To its own name; whoever places several syncs their folder. @throws {LocalError} and the old file is as it was */
+  place: () => Promise<void>;
+  /** Both, and the name to disk. @throws {LocalError} and the old file is as it was */
   commit: () => Promise<void>;
-  /** Leave no trace. May be called at any time, also after `commit` (then it does nothing). */
+  /** Leave no trace. May be called at any time, also when it has its place (then it does nothing). */
   abort: () => Promise<void>;
+  /** The same, and what has its place is removed. */
+  discard: () => Promise<void>;
 }
 
 export interface AtomicFileOptions {
@@ -77,39 +83,53 @@ export async function openAtomicFile(
   stream.on('error', (error) => {
     failure = error;
   });
-  let over = false;
+  let state: 'open' | 'placed' | 'gone' = 'open';
   const abort = async () => {
-    if (over) return;
-    over = true;
+    if (state !== 'open') return;
+    state = 'gone';
     stream.destroy();
-    await discard(handle, temporary);
+    // It may be closed already; what counts is that the file goes.
+    await handle.close().catch(() => undefined);
+    await rm(temporary, { force: true });
   };
-  const guarded = async (work: () => Promise<void>) => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       if (failure !== undefined) throw failure;
-      await work();
+      return await work();
     } catch (error) {
       await abort();
       throw failed(error);
     }
   };
+  const settle = () =>
+    guarded(async () => {
+      if (state !== 'open') throw new LocalError(`cannot write ${file}: it was given up before`);
+      await ended(stream);
+      await handle.sync();
+      const { size } = await handle.stat();
+      await handle.close();
+      return size;
+    });
+  const place = () =>
+    guarded(async () => {
+      await rename(temporary, file);
+      state = 'placed';
+    });
   return {
     stream,
     write: (chunk) =>
       guarded(async () => {
         if (!stream.write(chunk)) await drained(stream);
       }),
-    commit: () =>
-      guarded(async () => {
-        if (over) throw new LocalError(`cannot write ${file}: it was given up before`);
-        await ended(stream);
-        await handle.sync();
-        await handle.close();
-        await rename(temporary, file);
-        over = true;
-        await syncFolder(folder);
-      }),
+    settle,
+    place,
+    commit: async () => {
+      await settle();
+      await place();
+      await guarded(() => syncFolder(folder));
+    },
     abort,
+    discard: () => (state === 'placed' ? rm(file, { force: true }) : abort()),
   };
 }
 
@@ -151,6 +171,35 @@ export async function clearLeftovers(file: string): Promise<void> {
   }
 }
 
+const ownedName = /^\.tillctl-[0-9a-f]{8}-(.+)-[0-9a-f]{16}\.tmp$/;
+
+/**
+ * Remove what processes that are surely gone left unplaced in this folder, whatever it was for: a ZIP that was split has
+ * other names than one that is not. No lock is needed, since what may be written still is left alone.
+ */
+export async function clearUnplaced(folder: string, owner: TemporaryOwner): Promise<void> {
+  // Clearing up is no reason to write nothing: what stops the writing says so itself.
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, tag] = ownedName.exec(name) ?? [];
+    if (tag === undefined || owner.stateOf(tag) !== 'gone') continue;
+    await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+  }
+}
+
+/** So that a new name survives a power cut. Windows cannot open folders, and keeps names by itself. @throws {LocalError} */
+export async function syncFolder(folder: string): Promise<void> {
+  if (platform() === 'win32') return;
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(folder, 'r');
+    await handle.sync();
+  } catch (error) {
+    throw localError(`cannot write into ${folder}`, error);
+  } finally {
+    await handle?.close();
+  }
+}
+
 function drained(stream: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     const drain = () => {
@@ -173,10 +222,4 @@ function ended(stream: Writable): Promise<void> {
     stream.once('finish', resolve);
     if (!stream.writableEnded) stream.end();
   });
-}
-
-async function discard(handle: FileHandle, temporary: string): Promise<void> {
-  // The handle may be closed already; what counts is that the file goes.
-  await handle.close().catch(() => undefined);
-  await rm(temporary, { force: true });
 }

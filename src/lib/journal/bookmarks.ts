@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../archive/unplaced-file.js';
 import { fileNameOf } from '../config/file-names.js';
 import { ensureFolder, folderExists } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
-import { clearLeftovers, writeWhole } from '../config/safe-files.js';
+import { clearLeftovers, syncFolder, writeWhole } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 
 /** What a bookmark belongs to. */

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { syncFolder } from '../archive/unplaced-file.js';
 import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
 import { readFullySync } from '../disk/read-fully.js';
 import { parseEntry } from './parse-entry.js';
 

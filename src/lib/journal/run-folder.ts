@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../archive/unplaced-file.js';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from './run-file.js';
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../archive/unplaced-file.js';
 import { ensureFolder } from '../config/folders.js';
 import { localError } from '../config/local-error.js';
+import { syncFolder } from '../config/safe-files.js';
 import { LocalError, LockedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import type { Connection } from '../postgres/session.js';
 import { CheckOut } from './check-out.js';

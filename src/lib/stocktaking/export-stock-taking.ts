@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../archive/unplaced-file.js';
 import { fileNameOf } from '../config/file-names.js';
 import { localError } from '../config/local-error.js';
 import { makeFolders } from '../config/make-folders.js';
+import { syncFolder } from '../config/safe-files.js';
 import { InDoubtError, LocalError, RefusedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { type Downloaded, download } from '../http/download.js';
 import type { Send } from '../http/send.js';

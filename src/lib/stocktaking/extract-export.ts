@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../archive/open-archive.js';
-import { syncFolder } from '../archive/unplaced-file.js';
 import { localError } from '../config/local-error.js';
-import { writeFully } from '../disk/write-fully.js';
+import { syncFolder, writeParts } from '../config/safe-files.js';
 import { InterruptedError, LocalError } from '../errors/errors.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { refuseFullDisk } from './download-part.js';
@@ -131,19 +130,16 @@ async function writeFile(
   chunks: AsyncIterable<Buffer>,
   mode: number,
 ): Promise<{ bytes: number; sha256: string }> {
-  const handle = await open(file, 'wx', mode);
   const hash = createHash('sha256');
   let bytes = 0;
-  try {
+  async function* seen(): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       hash.update(chunk);
-      await writeFully(handle, chunk);
       bytes += chunk.length;
+      yield chunk;
     }
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
+  await writeParts(file, seen(), { mode });
   return { bytes, sha256: hash.digest('hex') };
 }
 

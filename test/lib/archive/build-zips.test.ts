@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { type BuildZipsOptions, buildZips } from '../../../src/lib/archive/build-zips.js';
 import type { EntryBatch } from '../../../src/lib/archive/entry-batch.js';
-import { clearLeftovers } from '../../../src/lib/config/safe-files.js';
+import { clearLeftovers, openAtomicFile } from '../../../src/lib/config/safe-files.js';
 import { InputError, LocalError } from '../../../src/lib/errors/errors.js';
 import { examples } from '../../support/effort.js';
 import { type Entry, inBatches, noise, priceEntries } from './price-entries.js';
@@ -270,8 +270,7 @@ test('a folder that is not there is a local error', async () => {
 });
 
 test('what a killed process left of a ZIP is cleared up like that of any other file', async () => {
-  const { openUnplaced } = await import('../../../src/lib/archive/unplaced-file.js');
-  const file = await openUnplaced(pathOf(0));
+  const file = await openAtomicFile(pathOf(0));
   await file.write(Buffer.from('half'));
   await file.settle();
   expect(await readdir(folder)).toHaveLength(1);
@@ -282,14 +281,14 @@ test('what a killed process left of a ZIP is cleared up like that of any other f
 });
 
 test('only what processes that are surely gone left of ZIPs is cleared up', async () => {
-  const { openUnplaced } = await import('../../../src/lib/archive/unplaced-file.js');
   const states = ['alive', 'gone', 'unknown'] as const;
   const ownerOf = (own: string) => ({
     own,
     stateOf: (tag: string) => states.find((state) => state === tag) ?? 'unknown',
   });
-  for (const state of states) await (await openUnplaced(join(folder, 'other.zip'), ownerOf(state))).settle();
-  await (await openUnplaced(join(folder, 'other.zip'))).settle();
+  for (const state of states)
+    await (await openAtomicFile(join(folder, 'other.zip'), { owner: ownerOf(state) })).settle();
+  await (await openAtomicFile(join(folder, 'other.zip'))).settle();
   await build(priceEntries(3), { owner: ownerOf('alive') });
   const left = (await readdir(folder)).filter((name) => name.endsWith('.tmp'));
   expect(left).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../../archive/unplaced-file.js';
 import { localError } from '../../config/local-error.js';
+import { syncFolder } from '../../config/safe-files.js';
 import type { TemporaryOwner } from '../../disk/temporary-owner.js';
 import { LocalError } from '../../errors/errors.js';
 import { createBlockWriter } from '../../spill/block-writer.js';
