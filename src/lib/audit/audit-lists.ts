@@ -1,11 +1,10 @@
-import { isSameEntry, type PriceLook, priceLookOf, withUntold } from '../jobs/prices/judge-price-look.js';
+import { isSameEntry, lookAtList, listMember as member } from '../jobs/prices/judge-price-look.js';
 import { listIn, textsOf } from '../jobs/prices/price-lists.js';
 import type { ThingChange } from '../journal/run-view.js';
 import type { State } from '../model/thing.js';
 import type { ValidFromPrice } from '../resources/prices/price-operation.js';
-import type { AuditedMember, AuditVerdict } from './audit-thing.js';
-
-const member = 'price_list';
+import type { MemberVerdict } from '../schema/kept.js';
+import type { AuditedMember } from './audit-thing.js';
 
 /** Lists of prices, of which some are no difference: what a later price has replaced already may be gone. */
 export class ListAudit {
@@ -22,18 +21,21 @@ export class ListAudit {
     if (decided.has(member)) return [];
     const [wanted = [], was, is] = [listIn(sent), listIn(before), listIn(now)];
     this.tells ||= is !== undefined || was !== undefined;
-    const look = withUntold(priceLookOf(wanted, now && { list: is }, { list: was }, at), this.tells);
-    if (look.kind === 'untold') return undefined;
-    if (look.kind === 'missing') return [{ member: '', verdict: 'gone', wanted: sent, shown: textsOf(wanted) }];
-    const note = look.kind === 'before' ? 'the platform has the list from before the run' : undefined;
-    return [{ member, verdict: verdictOf(look, wanted), wanted: sent?.[member], shown: textsOf(wanted), note }];
+    if (now === undefined) return [{ member: '', verdict: 'gone', wanted: sent, shown: textsOf(wanted) }];
+    if (is === undefined && !this.tells) return undefined;
+    const look = lookAtList(wanted, is ?? [], was, at)[member];
+    const note = look === 'before' ? 'the platform has the list from before the run' : undefined;
+    const verdict = look === 'kept' ? 'kept' : isLost(look, is ?? [], wanted) ? 'lost' : 'changed since';
+    return [{ member, verdict, wanted: sent?.[member], shown: textsOf(wanted), note }];
   }
 }
 
 /** What lacks entries, and has none of its own, was not changed by anybody. */
-function verdictOf(look: PriceLook, wanted: readonly ValidFromPrice[]): AuditVerdict {
-  if (look.kind === 'same') return 'kept';
-  if (look.kind !== 'lost') return 'lost';
-  const isPart = look.found.every((entry) => wanted.some((one) => isSameEntry(one, entry)));
-  return isPart && wanted.length > 0 ? 'lost' : 'changed since';
+function isLost(
+  look: MemberVerdict | undefined,
+  found: readonly ValidFromPrice[],
+  wanted: readonly ValidFromPrice[],
+): boolean {
+  if (look === 'before' || look === 'unset') return true;
+  return wanted.length > 0 && found.every((entry) => wanted.some((one) => isSameEntry(one, entry)));
 }

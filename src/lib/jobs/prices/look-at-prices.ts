@@ -1,3 +1,5 @@
+import { VerdictFinder } from '../../bulk/looks/find-verdict.js';
+import { atTheEnd, type Existed, isFinal, isKept, type Look, verdictOf } from '../../bulk/looks/look-verdicts.js';
 import { NotKeptError, type VerifyMode } from '../../bulk/looks/verify-writes.js';
 import { InterruptedError, PlatformError, RefusedError } from '../../errors/errors.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
@@ -8,7 +10,8 @@ import type { SummaryVerification } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import { type Interruption, throwIfInterrupted } from '../../terminal/interruption.js';
 import type { Notice } from '../../terminal/notice.js';
-import { isFinalLook, isSame, type PriceLook, priceLookOf, withUntold } from './judge-price-look.js';
+import { listMember, lookAtList } from './judge-price-look.js';
+import { operationsOf } from './operations-of.js';
 import { textsOf } from './price-lists.js';
 import { readCurrentPrices } from './read-current-prices.js';
 
@@ -62,234 +65,205 @@ const maxNamed = 5;
 /** What is known of an operation, by its first row. */
 const mark = { done: 1, look: 2, seen: 3 } as const;
 
-interface Seen {
-  look: PriceLook;
-  rows: readonly number[];
-  name: string;
-  wanted: readonly ValidFromPrice[] | undefined;
+/** A list that is not as it was sent, as the last look shows it. */
+interface Seen extends Pick<PriceOperation, 'target' | 'rows' | 'prices'> {
+  look: Look;
+  /** The answer has no such member: it is taken for an empty one where the platform tells lists. */
+  untold?: boolean;
+  /** Whether it is known what was there before. */
+  existed: Existed;
+  found: readonly ValidFromPrice[];
+}
+
+type Open = Map<string, Seen>;
+
+interface Looking {
+  parts: LookAtPrices;
+  finder: VerdictFinder;
+  marks: Uint8Array;
+  kinds: Set<string>;
+  notLooked?: SummaryVerification['not_looked'];
+  done: number;
+  picked: number;
+  /** Whether the platform tells lists of prices at all: one without a list may leave the member out. */
+  tells: boolean;
 }
 
 export function createPriceLooks(parts: LookAtPrices): PriceLooks {
-  return new Looks(parts);
+  const finder = new VerdictFinder({ ...parts, now: () => parts.now().getTime() });
+  const marks = new Uint8Array(parts.rows);
+  const state: Looking = { parts, finder, marks, kinds: new Set(), done: 0, picked: 0, tells: false };
+  return {
+    done: (rows) => {
+      state.done += 1;
+      marks[rows[0] ?? 0] = mark.done;
+    },
+    look: () => lookAtDone(state),
+    report: () => {
+      const { done, notLooked } = state;
+      if (done === 0) return undefined;
+      return { mode: parts.mode, ...finder.figures, ...(notLooked === undefined ? {} : { not_looked: notLooked }) };
+    },
+  };
 }
 
-class Looks implements PriceLooks {
-  readonly #parts: LookAtPrices;
-  readonly #figures = { looked_at: 0, unconfirmed: 0, changed_elsewhere: 0, not_kept: 0 };
-  readonly #marks: Uint8Array;
-  readonly #kinds = new Set<string>();
-  #notLooked: SummaryVerification['not_looked'];
-  #done = 0;
-  #picked = 0;
-  /** Whether the platform tells lists of prices at all: one without a list may leave the member out. */
-  #tells = false;
-
-  constructor(parts: LookAtPrices) {
-    this.#parts = parts;
-    this.#marks = new Uint8Array(parts.rows);
+async function lookAtDone(state: Looking): Promise<void> {
+  const { mode, interruption, notice } = state.parts;
+  if (mode === 'none' || state.done === 0) return;
+  // What was not looked at to its end is looked at when the run is resumed.
+  throwIfInterrupted(interruption);
+  const lost = await lookAtSome(state, mode === 'all');
+  if (lost.length === 0) return throwIfInterrupted(interruption);
+  if (mode === 'sample') {
+    notice('a list of prices that was set is not there: every one that was set is looked at', 'warning');
+    lost.push(...(await lookAtSome(state, true)));
   }
+  throw notKept(lost, state.parts.hint);
+}
 
-  done(rows: ArrayLike<number>): void {
-    this.#done += 1;
-    this.#marks[rows[0] ?? 0] = mark.done;
+/** @returns those that are lost, whose rows were told */
+async function lookAtSome(state: Looking, all: boolean): Promise<Seen[]> {
+  const { parts, marks } = state;
+  const { settleMs, interruption, now } = parts;
+  for await (const operation of eachOf(await parts.operations())) {
+    const [row = 0] = operation.rows;
+    if (marks[row] === mark.done && (all || isPicked(state, operation))) marks[row] = mark.look;
   }
+  const until = now().getTime() + settleMs;
+  let open = await readOnes(state, (_, row) => marks[row] === mark.look);
+  for (const [row, each] of marks.entries()) if (each === mark.look) marks[row] = mark.seen;
+  for (let waitMs = firstWaitMs; open.size > 0; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
+    if (interruption.requested || now().getTime() + waitMs > until) break;
+    await pause(waitMs, parts);
+    const former = open;
+    open = await readOnes(state, (id) => former.has(id));
+    const isTold = state.tells || waitMs < longestForNothingMs;
+    if ([...open.values()].every((seen) => (seen.untold === true ? !isTold : isSure(seen)))) break;
+  }
+  return conclude(state, open);
+}
 
-  async look(): Promise<void> {
-    const { mode, interruption, notice } = this.#parts;
-    if (mode === 'none' || this.#done === 0) return;
-    // What was not looked at to its end is looked at when the run is resumed.
-    throwIfInterrupted(interruption);
-    await this.#pick(mode === 'all');
-    const lost = await this.#lookAtMarked();
-    if (lost.length === 0) return throwIfInterrupted(interruption);
-    if (mode === 'sample') {
-      notice('a list of prices that was set is not there: every one that was set is looked at', 'warning');
-      await this.#pick(true);
-      lost.push(...(await this.#lookAtMarked()));
+function isPicked(state: Looking, { target, prices }: PriceOperation): boolean {
+  const [first] = prices ?? [];
+  const kind = [target.channel?.type, prices === undefined, first?.gross, first?.quantity !== undefined].join();
+  const isNew = !state.kinds.has(kind);
+  state.kinds.add(kind);
+  state.picked += 1;
+  return isNew || state.picked % sampleSize === 0;
+}
+
+/** Whether a second look that shows it is enough, before the time to settle is over. */
+function isSure({ look, existed }: Seen): boolean {
+  return isFinal(verdictOf(look, existed, undefined), existed);
+}
+
+async function pause(ms: number, { sleep, interruption }: LookAtPrices): Promise<void> {
+  await sleep(ms, interruption.signal).catch((error: unknown) => {
+    if (!interruption.signal.aborted) throw error;
+  });
+}
+
+/** Looks at some. @returns those whose list is another than was sent */
+async function readOnes(state: Looking, isMeant: (id: string, row: number) => boolean): Promise<Open> {
+  const view = viewOf(await state.parts.operations(), isMeant);
+  try {
+    return await compare(state, view);
+  } catch (error) {
+    const open: Open = new Map();
+    if (error instanceof InterruptedError) {
+      const look = { [listMember]: 'before' } as const;
+      for await (const each of eachOf(view)) open.set(each.id, { ...each, look, existed: 'yes', found: [] });
+      return open;
     }
-    throw this.#notKept(lost);
-  }
-
-  report(): SummaryVerification | undefined {
-    const { mode } = this.#parts;
-    if (this.#done === 0) return undefined;
-    return { mode, ...this.#figures, ...(this.#notLooked === undefined ? {} : { not_looked: this.#notLooked }) };
-  }
-
-  /** Marks what is to be looked at among what was done. */
-  async #pick(all: boolean): Promise<void> {
-    for await (const some of (await this.#parts.operations()).each()) {
-      for (const operation of some) {
-        const row = operation.rows[0] ?? 0;
-        if (this.#marks[row] === mark.done && (all || this.#isPicked(operation))) this.#marks[row] = mark.look;
-      }
-    }
-  }
-
-  #isPicked({ target, prices }: PriceOperation): boolean {
-    const [first] = prices ?? [];
-    const kind = [target.channel?.type, prices === undefined, first?.gross, first?.quantity !== undefined].join();
-    const isNew = !this.#kinds.has(kind);
-    this.#kinds.add(kind);
-    this.#picked += 1;
-    return isNew || this.#picked % sampleSize === 0;
-  }
-
-  /** @returns those that are lost, whose rows were told */
-  async #lookAtMarked(): Promise<Seen[]> {
-    const { settleMs, interruption } = this.#parts;
-    const until = this.#parts.now().getTime() + settleMs;
-    let open = await this.#readMarked();
-    for (let waitMs = firstWaitMs; open.size > 0; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
-      if (interruption.requested || this.#parts.now().getTime() + waitMs > until) break;
-      await this.#pause(waitMs);
-      const again = await this.#readOnes((id) => open.has(id));
-      const isTold = this.#tells || waitMs < longestForNothingMs;
-      const settled = [...again.values()].every(({ look }) => isFinalLook(look) || (look.kind === 'untold' && !isTold));
-      open = again;
-      if (settled) break;
-    }
-    return this.#conclude(open);
-  }
-
-  async #pause(ms: number): Promise<void> {
-    const { interruption } = this.#parts;
-    await this.#parts.sleep(ms, interruption.signal).catch((error: unknown) => {
-      if (!interruption.signal.aborted) throw error;
-    });
-  }
-
-  /** A first look at all that are marked. @returns those whose list is another than was sent */
-  async #readMarked(): Promise<Map<string, Seen>> {
-    const open = await this.#readOnes((_, row) => this.#marks[row] === mark.look);
-    for (let row = this.#marks.indexOf(mark.look); row !== -1; row = this.#marks.indexOf(mark.look, row + 1))
-      this.#marks[row] = mark.seen;
+    if (!(error instanceof RefusedError || error instanceof PlatformError)) throw error;
+    let count = 0;
+    for await (const _ of eachOf(view)) count += 1;
+    reportNotLooked(state, count, error.message);
     return open;
-  }
-
-  async #readOnes(isMeant: (id: string, row: number) => boolean): Promise<Map<string, Seen>> {
-    const view = viewOf(await this.#parts.operations(), isMeant);
-    try {
-      return await this.#compare(view);
-    } catch (error) {
-      if (error instanceof InterruptedError) return this.#unread(view, 'before');
-      if (!(error instanceof RefusedError || error instanceof PlatformError)) throw error;
-      this.#reportNotLooked(await countOf(view), error.message);
-      return new Map();
-    }
-  }
-
-  async #compare(view: PriceOperations): Promise<Map<string, Seen>> {
-    const { interruption, before } = this.#parts;
-    const { folder, workers, now } = this.#parts;
-    const platform = await this.#parts.platform();
-    const reading = { operations: view, platform, folder, workers, now, interruption, channels: true };
-    const current = await readCurrentPrices(reading);
-    const open = new Map<string, Seen>();
-    try {
-      for await (const operation of eachOf(view)) {
-        const [was, is] = [before?.of(operation), current.of(operation)];
-        this.#tells ||= is?.list !== undefined || was?.list !== undefined;
-        if (this.#tells) this.#figures.looked_at += 1;
-        const look = priceLookOf(operation.prices, is, was, now());
-        if (!isSame(look)) open.set(operation.id, seenOf(operation, look));
-      }
-    } finally {
-      current.close();
-    }
-    return open;
-  }
-
-  async #unread(view: PriceOperations, kind: 'before'): Promise<Map<string, Seen>> {
-    const open = new Map<string, Seen>();
-    for await (const operation of eachOf(view)) open.set(operation.id, seenOf(operation, { kind }));
-    return open;
-  }
-
-  #conclude(open: ReadonlyMap<string, Seen>): Seen[] {
-    const lost: Seen[] = [];
-    let untold = 0;
-    const names = { before: [] as string[], missing: [] as string[] };
-    for (const seen of open.values()) {
-      const look = withUntold(seen.look, this.#tells);
-      if (look.kind === 'untold') untold += 1;
-      else if (look.kind === 'before' || look.kind === 'missing') names[look.kind].push(seen.name);
-      else if (!isSame(look)) lost.push({ ...seen, look });
-    }
-    this.#figures.unconfirmed += names.before.length;
-    this.#figures.changed_elsewhere += names.missing.length;
-    this.#figures.not_kept += lost.length;
-    if (untold > 0) this.#reportNotLooked(untold, 'the platform does not tell lists of prices');
-    this.#reportNames(names.before, 'still shows the list of prices from before: not confirmed within --settle');
-    this.#reportNames(names.missing, 'is gone since its list of prices was set');
-    for (const { rows, ...seen } of lost) for (const row of rows) this.#parts.lose(row, [problemOf(seen)]);
-    return lost;
-  }
-
-  #reportNames(names: readonly string[], what: string): void {
-    const { notice } = this.#parts;
-    for (const name of names.slice(0, maxNamed)) notice(`product ${name} ${what}`, 'warning');
-    if (names.length > maxNamed) notice(`so do ${names.length - maxNamed} more`, 'warning');
-  }
-
-  /** Once: that it could not be looked at is not the fault of a row. */
-  #reportNotLooked(count: number, why: string): void {
-    if (this.#notLooked === undefined)
-      this.#parts.notice(`the prices that were sent could not be read back: ${why}`, 'warning');
-    this.#notLooked = { operations: (this.#notLooked?.operations ?? 0) + count, why };
-  }
-
-  #notKept(lost: readonly Seen[]): NotKeptError {
-    const named = lost.slice(0, maxNamed).map(({ name }) => name);
-    const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : '';
-    return new NotKeptError(
-      `the platform reported as done, and does not keep, price_list of ${named.join(', ')}${more}; nothing more was sent`,
-      lost.slice(0, 1).map(problemOf),
-      this.#parts.hint,
-      lost.slice(0, maxNamed).map((seen) => problemOf(seen).message),
-    );
   }
 }
 
-function seenOf({ target, rows, prices }: PriceOperation, look: PriceLook): Seen {
-  return { look, rows, name: nameOf(target), wanted: prices };
+async function compare(state: Looking, view: PriceOperations): Promise<Open> {
+  const { before, platform, ...reading } = state.parts;
+  const current = await readCurrentPrices({ ...reading, operations: view, platform: await platform(), channels: true });
+  const open: Open = new Map();
+  try {
+    for await (const operation of eachOf(view)) {
+      const [was, is] = [before?.of(operation)?.list, current.of(operation)];
+      const { prices = [] } = operation;
+      state.tells ||= is?.list !== undefined || was !== undefined;
+      if (state.tells) state.finder.figures.looked_at += 1;
+      const untold = is !== undefined && is.list === undefined;
+      const found = is?.list ?? [];
+      // The product of a list that was set was there.
+      const existed = is === undefined || was !== undefined ? 'yes' : 'unknown';
+      const look = is === undefined ? 'missing' : lookAtList(prices, found, was, reading.now());
+      if (untold || !isKept(look)) open.set(operation.id, { ...operation, look, untold, existed, found });
+    }
+  } finally {
+    current.close();
+  }
+  return open;
 }
 
-function problemOf({ look, wanted, name }: Omit<Seen, 'rows'>): CellProblem {
-  const found = look.kind === 'lost' || look.kind === 'unset' ? look.found : [];
+function conclude(state: Looking, open: Open): Seen[] {
+  const { finder, parts, tells } = state;
+  const lost: Seen[] = [];
+  let untold = 0;
+  for (const seen of open.values()) {
+    if (seen.untold === true && !tells) {
+      untold += 1;
+      continue;
+    }
+    const check = { members: [listMember], existed: seen.existed };
+    const verdict = atTheEnd(seen.look, verdictOf(seen.look, seen.existed, undefined), check, 0);
+    finder.count(verdict, { name: nameOf(seen.target) });
+    if (verdict.kind !== 'not_kept') continue;
+    lost.push(seen);
+    for (const row of seen.rows) parts.lose(row, [problemOf(seen)]);
+  }
+  if (untold > 0) reportNotLooked(state, untold, 'the platform does not tell lists of prices');
+  return lost;
+}
+
+/** Once: that it could not be looked at is not the fault of a row. */
+function reportNotLooked(state: Looking, count: number, why: string): void {
+  const { notLooked, parts } = state;
+  if (notLooked === undefined) parts.notice(`the prices that were sent could not be read back: ${why}`, 'warning');
+  state.notLooked = { operations: (notLooked?.operations ?? 0) + count, why };
+}
+
+function notKept(lost: readonly Seen[], hint: string): NotKeptError {
+  const first = lost.slice(0, maxNamed);
+  const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : '';
+  const names = first.map(({ target }) => nameOf(target)).join(', ');
+  const problems = first.map(problemOf);
+  return new NotKeptError(
+    `the platform reported as done, and does not keep, price_list of ${names}${more}; nothing more was sent`,
+    problems.slice(0, 1),
+    hint,
+    problems.map(({ message }) => message),
+  );
+}
+
+function problemOf({ target, prices, found }: Seen): CellProblem {
+  const [wanted, there] = [prices, found].map((list) => textsOf(list).join(' | ') || 'nothing');
   return {
     column: 'price',
     code: 'not_kept',
-    message: `the platform reported it as done and does not keep price_list of ${name}: wanted ${listed(wanted)}, found ${listed(found)}`,
+    message: `the platform reported it as done and does not keep price_list of ${nameOf(target)}: wanted ${wanted}, found ${there}`,
     retryable: true,
   };
 }
 
-function listed(list: readonly ValidFromPrice[] | undefined): string {
-  const texts = textsOf(list);
-  return texts.length === 0 ? 'nothing' : texts.join(' | ');
-}
-
-/** Some of the operations, as if they were all. Nothing is closed with it. */
+/** Some of the operations, as if they were all. */
 function viewOf(operations: PriceOperations, isMeant: (id: string, row: number) => boolean): PriceOperations {
-  return {
-    ...operations,
-    each: async function* () {
-      for await (const some of operations.each()) {
-        const meant = some.filter(({ id, rows }) => isMeant(id, rows[0] ?? 0));
-        if (meant.length > 0) yield meant;
-      }
-    },
-    close: async () => {},
-  };
+  async function* each(): AsyncGenerator<PriceOperation[]> {
+    for await (const some of operations.each()) yield some.filter(({ id, rows }) => isMeant(id, rows[0] ?? 0));
+  }
+  return operationsOf(each, { size: operations.size(), rows: 0 });
 }
 
 async function* eachOf(operations: PriceOperations): AsyncGenerator<PriceOperation> {
   for await (const some of operations.each()) yield* some;
-}
-
-async function countOf(operations: PriceOperations): Promise<number> {
-  let count = 0;
-  for await (const _ of eachOf(operations)) count += 1;
-  return count;
 }
