@@ -3,7 +3,7 @@ import { PlatformError, UnverifiedError } from '../errors/errors.js';
 import type { BatchEnd } from '../journal/batch-journal.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { OperationResult } from '../platform/calls/batches.js';
-import type { OperationIndex } from './operation-index.js';
+import type { Pile } from '../spill/pile.js';
 
 /** What became of one operation: no problem when it was carried out. */
 export type OperationOutcome = { problem?: CellProblem };
@@ -11,9 +11,15 @@ export type OperationOutcome = { problem?: CellProblem };
 export interface CollectJob {
   batch: string;
   end: BatchEnd;
-  index: OperationIndex;
+  /** The operations of its ZIP by their ids, each with its rows. */
+  index: Pile;
   /** Told once for each operation that has a result. */
-  settle: (rows: Uint32Array, outcome: OperationOutcome) => Promise<void> | void;
+  settle: (rows: readonly number[], outcome: OperationOutcome) => Promise<void> | void;
+}
+
+/** Of an operation of a ZIP. */
+export function rowsOf(index: Pile, at: number): number[] {
+  return JSON.parse(index.content(at)) as number[];
 }
 
 const firstDelayMs = 500;
@@ -29,8 +35,8 @@ const longestDelayMs = 10_000;
  */
 export async function collectResults(job: CollectJob, world: BatchWorld): Promise<{ failed: number }> {
   const { batch, end, index } = job;
-  if (end.operations !== undefined && end.operations !== index.size) {
-    throw new UnverifiedError(`batch ${batch} has ${end.operations} operations, its ZIP has ${index.size}`);
+  if (end.operations !== undefined && end.operations !== index.size()) {
+    throw new UnverifiedError(`batch ${batch} has ${end.operations} operations, its ZIP has ${index.size()}`);
   }
   const state = createState(job);
   for (let attempt = 0; ; attempt += 1) {
@@ -60,7 +66,7 @@ interface State {
 
 function createState({ index, settle }: CollectJob): State {
   /** 1: carried out, 2: failed. */
-  const known = new Uint8Array(index.size);
+  const known = new Uint8Array(index.size());
   const counted = { succeeded: 0, failed: 0 };
   const strangers = new Set<string>();
   return {
@@ -76,13 +82,13 @@ function createState({ index, settle }: CollectJob): State {
       if (status === undefined || known[at] !== 0) return;
       known[at] = status === 'SUCCEEDED' ? 1 : 2;
       counted[status === 'SUCCEEDED' ? 'succeeded' : 'failed'] += 1;
-      return settle(index.rowsOf(at), status === 'SUCCEEDED' ? {} : { problem: problemOf(result) });
+      return settle(rowsOf(index, at), status === 'SUCCEEDED' ? {} : { problem: problemOf(result) });
     },
-    missing: () => index.size - counted.succeeded - counted.failed,
+    missing: () => index.size() - counted.succeeded - counted.failed,
     firstMissing: (most) => {
       const found: string[] = [];
       for (let at = known.indexOf(0); at !== -1 && found.length < most; at = known.indexOf(0, at + 1)) {
-        found.push(index.idOf(at));
+        found.push(index.key(at));
       }
       return found;
     },
@@ -113,7 +119,7 @@ function missingResults(state: State, unshown: number, { batch, index }: Collect
   const missing = state.missing();
   const shown = unshown === 0 ? '' : `; the platform could not show ${unshown} of its results`;
   const more = missing > maxStrangers ? [`and ${missing - maxStrangers} more`] : [];
-  return new PlatformError(`batch ${batch} has no result for ${missing} of its ${index.size} operations${shown}`, {
+  return new PlatformError(`batch ${batch} has no result for ${missing} of its ${index.size()} operations${shown}`, {
     problems: [...state.firstMissing(maxStrangers).map((id) => `operation ${id}`), ...more],
   });
 }

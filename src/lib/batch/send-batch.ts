@@ -1,10 +1,10 @@
 import { type BatchWorld, keptUrlOf } from '../bulk/looks/batch-world.js';
 import { RefusedError, TillctlError, UnverifiedError } from '../errors/errors.js';
-import type { BatchEntry, BatchPart } from '../journal/batch-journal.js';
+import type { BatchEnd, BatchEntry, BatchPart } from '../journal/batch-journal.js';
+import { createPile, type Pile } from '../spill/pile.js';
 import { awaitBatch, endOf } from './await-batch.js';
 import { type Manifest, manifestPathOf, readManifest, updateManifest, verifyZip } from './batch-manifest.js';
-import { collectResults, type OperationOutcome } from './collect-results.js';
-import { indexOperations, type OperationIndex } from './operation-index.js';
+import { collectResults, type OperationOutcome, rowsOf } from './collect-results.js';
 import { triggerBatch } from './trigger-batch.js';
 import { uploadBatch } from './upload-batch.js';
 
@@ -21,8 +21,10 @@ export interface SendBatch {
   wait: boolean;
   /** Trigger each without waiting for the one before. */
   parallel: boolean;
+  /** Of ours, for operations by their ids. */
+  folder: string;
   /** Told once for each operation whose outcome is known now. */
-  settle: (rows: Uint32Array, outcome: OperationOutcome) => Promise<void> | void;
+  settle: (rows: readonly number[], outcome: OperationOutcome) => Promise<void> | void;
   /** Everything that was settled is on disk when it resolves. */
   settled: () => Promise<void>;
   /** Look at what was settled, before the next ZIP is triggered. @throws when it is not there */
@@ -47,9 +49,9 @@ export async function sendBatch(job: SendBatch, world: BatchWorld): Promise<void
   for (let at = 0; at < count; at += 1) {
     // One that failed in an earlier attempt was reported then; a resumed run wants the rest.
     if (partOf(job, at).collected) continue;
-    await trigger(at, job, world);
+    const batch = await trigger(at, job, world);
     if (!job.wait && at === count - 1) return;
-    const refused = await conclude(at, job, world);
+    const refused = await conclude(at, batch, job, world);
     if (refused !== undefined && !job.parallel) throw refused;
     failed ??= refused;
   }
@@ -62,8 +64,10 @@ function partOf(job: SendBatch, at: number): BatchPart {
   return part;
 }
 
-async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<void> {
-  if (partOf(job, at).batch !== undefined) return;
+/** @returns the id of its batch */
+async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<string> {
+  const known = partOf(job, at).batch;
+  if (known !== undefined) return known;
   await ensureWhole(at, job);
   const { zip, sha256, size, form, operations, intent } = partOf(job, at);
   const stamp = () => world.now().toISOString();
@@ -83,6 +87,7 @@ async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<v
   await job.append({ triggered: at, batch: batch.id, at: stamp() });
   await noteInManifest(at, job);
   job.onTriggered(batch.id);
+  return batch.id;
 }
 
 /** A ZIP that waits for its upload is the one that was built, or is built again. */
@@ -111,24 +116,35 @@ async function noteInManifest(at: number, job: SendBatch): Promise<void> {
 }
 
 /** @returns why nothing of it was applied, undefined when it was */
-async function conclude(at: number, job: SendBatch, world: BatchWorld): Promise<TillctlError | undefined> {
-  const { batch: id, zip } = partOf(job, at);
-  if (id === undefined) throw new Error(`ZIP ${at} was not triggered`);
-  if (partOf(job, at).end === undefined) {
-    const batch = await awaitBatch(id, world);
-    await job.append({ ended: at, batch: id, end: endOf(batch), at: world.now().toISOString() });
-  }
+async function conclude(
+  at: number,
+  batch: string,
+  job: SendBatch,
+  world: BatchWorld,
+): Promise<TillctlError | undefined> {
+  const { zip } = partOf(job, at);
+  const end = partOf(job, at).end ?? (await ended(at, batch, job, world));
   const manifest = await manifestOf(at, job);
-  if (manifest.head.batch_id !== id) await noteInManifest(at, job);
-  const index = await indexOperations(manifest.operations());
-  const end = partOf(job, at).end;
-  if (end === undefined) throw new Error(`ZIP ${at} has no end`);
-  const failure = end.status === 'FAILED' ? await settleFailed(id, end.problem, zip, index, job) : undefined;
-  if (failure === undefined) await collectResults({ batch: id, end, index, settle: job.settle }, world);
-  await job.settled();
-  await job.look();
-  await job.append({ collected: at, at: world.now().toISOString() });
-  return failure;
+  if (manifest.head.batch_id !== batch) await noteInManifest(at, job);
+  const index = createPile(job.folder);
+  try {
+    for await (const some of manifest.operations())
+      for (const { id, rows } of some) index.add(id, JSON.stringify(rows));
+    const failure = end.status === 'FAILED' ? await settleFailed(batch, end.problem, zip, index, job) : undefined;
+    if (failure === undefined) await collectResults({ batch, end, index, settle: job.settle }, world);
+    await job.settled();
+    await job.look();
+    await job.append({ collected: at, at: world.now().toISOString() });
+    return failure;
+  } finally {
+    index.close();
+  }
+}
+
+async function ended(at: number, batch: string, job: SendBatch, world: BatchWorld): Promise<BatchEnd> {
+  const end = endOf(await awaitBatch(batch, world));
+  await job.append({ ended: at, batch, end, at: world.now().toISOString() });
+  return end;
 }
 
 async function manifestOf(at: number, job: SendBatch): Promise<Manifest> {
@@ -150,12 +166,12 @@ async function settleFailed(
   batch: string,
   words: string | undefined,
   zip: string,
-  index: OperationIndex,
+  index: Pile,
   job: SendBatch,
 ): Promise<TillctlError> {
   const message = `batch ${batch} failed as a whole, nothing of it was applied${words === undefined ? '' : `: ${words}`}`;
-  for (let at = 0; at < index.size; at += 1) {
-    await job.settle(index.rowsOf(at), { problem: { column: '', code: 'batch_failed', message, retryable: true } });
+  for (let at = 0; at < index.size(); at += 1) {
+    await job.settle(rowsOf(index, at), { problem: { column: '', code: 'batch_failed', message, retryable: true } });
   }
   return new RefusedError(0, { title: message }, message, { problems: [`its ZIP is ${zip}`] });
 }

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { collectResults, problemOf } from '../../../src/lib/batch/collect-results.js';
-import { indexOperations } from '../../../src/lib/batch/operation-index.js';
 import type { BatchWorld } from '../../../src/lib/bulk/looks/batch-world.js';
 import type { BatchEnd } from '../../../src/lib/journal/batch-journal.js';
 import type { OperationResult } from '../../../src/lib/platform/calls/batches.js';
+import { createPile } from '../../../src/lib/spill/pile.js';
 import { agreeingClock } from '../../support/clock.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tillctl-results-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ok = (operationId: string): OperationResult => ({ operationId, status: 'SUCCEEDED' });
 const bad = (operationId: string): OperationResult => ({
@@ -18,15 +24,8 @@ const unasked = () => Promise.reject(new Error('not asked for here'));
 /** @param readings what the platform lists at each reading; the last one again and again */
 async function collect(readings: (readonly OperationResult[])[], end: Partial<BatchEnd> = {}, unshown = 0) {
   const settled: Record<string, string> = {};
-  const index = await indexOperations(
-    (async function* () {
-      yield [
-        { id: 'a', rows: [0, 3] },
-        { id: 'a-b', rows: [1] },
-        { id: 'c', rows: [2] },
-      ];
-    })(),
-  );
+  const index = createPile(folder);
+  for (const [id, rows] of Object.entries({ a: [0, 3], 'a-b': [1], c: [2] })) index.add(id, JSON.stringify(rows));
   let reading = 0;
   const world: BatchWorld = {
     form: undefined,
@@ -57,7 +56,7 @@ async function collect(readings: (readonly OperationResult[])[], end: Partial<Ba
     batch: 'B1',
     end: { status: 'COMPLETED', ...end } as BatchEnd,
     index,
-    settle: (rows: Uint32Array, { problem }: { problem?: { code: string } }) => {
+    settle: (rows: readonly number[], { problem }: { problem?: { code: string } }) => {
       for (const row of rows) {
         expect(settled, `row ${row} twice`).not.toHaveProperty(String(row));
         settled[row] = problem?.code ?? 'done';

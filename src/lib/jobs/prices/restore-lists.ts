@@ -161,7 +161,7 @@ async function build(folder: string, operations: PriceOperations, restoring: Res
 }
 
 /** @returns what the platform says to the first one that it refuses */
-async function send(journal: BatchJournal, { run, world }: Restoring): Promise<string | undefined> {
+async function send(journal: BatchJournal, { run, world, reading }: Restoring): Promise<string | undefined> {
   const { base_url, org } = run.header();
   let refused: string | undefined;
   await sendBatch(
@@ -170,6 +170,7 @@ async function send(journal: BatchJournal, { run, world }: Restoring): Promise<s
       append: journal.append,
       target: { base_url, org },
       rebuild: () => Promise.reject(new UnverifiedError('the ZIP of what was there before is gone, or was changed')),
+      folder: reading.folder,
       wait: true,
       parallel: false,
       settle: (_, { problem }) => {

@@ -121,6 +121,7 @@ function jobOf(sending: PriceSending): SendBatch {
     rebuild: async () => refuseOther(await rebuild(parts()[0]?.form ?? 'seed'), parts(), zip),
     wait: waits(sending, parts()),
     parallel: options.parallel,
+    folder: sending.work.folder,
     settle: settlerOf(sending),
     settled: () => run.journal().flush(),
     look: () => looks.look(),
