@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { nouns } from './commands/nouns.js';
-import type { Noun } from './commands/shared/noun.js';
+import { builtNoun } from './commands/shared/noun.js';
 import type { Context } from './context.js';
 import { formatHelp, helpTopics, nounGroups } from './help.js';
 import { globalFlags, readGlobalFlags } from './lib/config/global-flags.js';
@@ -26,7 +26,7 @@ export async function createProgram(
   const offered = named === undefined ? nouns.filter(({ hidden }) => hidden !== true) : [named];
   for (const noun of offered) {
     const wanted = argv === 'all' || typed.includes(noun.name);
-    const command = wanted ? await load(noun, context) : new Command(noun.name).description(noun.description);
+    const command = wanted ? await builtNoun(noun, context) : new Command(noun.name).description(noun.description);
     adopt(program, command.helpGroup(nounGroups[noun.group]));
   }
   return program;
@@ -137,13 +137,6 @@ function typedWords(context: Context, argv: readonly string[]): string[] {
     // A bad global flag. The real parse reports it; which noun follows does not matter then.
     return [];
   }
-}
-
-async function load(noun: Noun, context: Context): Promise<Command> {
-  if (noun.command !== undefined) return (await noun.command())(context).description(noun.description);
-  const group = new Command(noun.name).description(noun.description);
-  for (const verb of (await noun.verbs?.())?.(context) ?? []) group.addCommand(verb);
-  return group;
 }
 
 /** Adds a subtree and hands the root's settings (exits, output, help) down to all of it. */

@@ -1,48 +1,48 @@
 import type { Noun } from './shared/noun.js';
-import { versionCommand } from './version.js';
+import { version } from './version.js';
 
 export const nouns: Noun[] = [
   {
     name: 'auth',
     group: 'setup',
     description: 'Log in to the platform, check and forget credentials',
-    verbs: async () => (await import('./auth/auth.js')).authCommands,
+    verbs: async () => (await import('./auth/auth.js')).authCommands(),
   },
   {
     name: 'profile',
     group: 'setup',
     description: 'Work with several organisations or platforms',
-    verbs: async () => (await import('./profile/profile.js')).profileCommands,
+    verbs: async () => (await import('./profile/profile.js')).profileCommands(),
   },
   {
     name: 'config',
     group: 'setup',
     description: 'Read and change the settings of a profile',
-    verbs: async () => (await import('./config/config.js')).configCommands,
+    verbs: async () => (await import('./config/config.js')).configCommands(),
   },
   {
     name: 'products',
     group: 'in',
     description: 'Import, list and export products',
-    command: async () => (await import('./products/products.js')).productsCommand,
+    command: async () => (await import('./products/products.js')).productCommands(),
   },
   {
     name: 'map',
     group: 'in',
     description: 'Propose and check a mapping for a file that has its own columns',
-    verbs: async () => (await import('./map/map.js')).mapCommands,
+    verbs: async () => (await import('./map/map.js')).mapCommands(),
   },
   {
     name: 'batch',
     group: 'in',
     description: 'Send prices as batches of operations',
-    verbs: async () => (await import('./batch/batch.js')).batchCommands,
+    verbs: async () => (await import('./batch/batch.js')).batchCommands(),
   },
   {
     name: 'events',
     group: 'out',
     description: 'Be told of new documents by the platform, and hand them on',
-    verbs: async () => (await import('./events/events.js')).eventsCommands,
+    verbs: async () => (await import('./events/events.js')).eventCommands(),
   },
   {
     name: 'invoices',
@@ -60,7 +60,7 @@ export const nouns: Noun[] = [
     name: 'orders',
     group: 'in',
     description: 'Create, pull, list and watch sales orders, and set their status',
-    verbs: async () => (await import('./orders/orders.js')).ordersCommands,
+    verbs: async () => (await import('./orders/orders.js')).orderCommands(),
   },
   {
     name: 'productions',
@@ -84,43 +84,43 @@ export const nouns: Noun[] = [
     name: 'stock-changes',
     group: 'out',
     description: 'Pull, list, look at and post changes of stock',
-    verbs: async () => (await import('./inventory/inventory.js')).stockChangesCommands,
+    verbs: async () => (await import('./inventory/inventory.js')).changeVerbs('stock-changes'),
   },
   {
     name: 'inventory',
     group: 'in',
     description: 'Look at stock and change it',
-    verbs: async () => (await import('./inventory/inventory.js')).inventoryCommands,
+    verbs: async () => (await import('./inventory/inventory.js')).inventoryCommands(),
   },
   {
     name: 'stocktaking',
     group: 'out',
     description: 'Export stock-takings and check what was exported',
-    verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands,
+    verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands(),
   },
   {
     name: 'contacts',
     group: 'in',
     description: 'Import, list and export individuals and organizations',
-    command: async () => (await import('./contacts/contacts.js')).contactsCommand,
+    command: async () => (await import('./contacts/contacts.js')).contactCommands(),
   },
   {
     name: 'suppliers',
     group: 'in',
     description: 'Import, list and export the contacts that are suppliers',
-    command: async () => (await import('./contacts/contacts.js')).suppliersCommand,
+    command: async () => (await import('./contacts/contacts.js')).supplierCommands(),
   },
   {
     name: 'catalog',
     group: 'in',
     description: 'Keep browse nodes, variant groups, features, images, tags, categories and lots',
-    verbs: async () => (await import('./catalog/catalog.js')).catalogCommands,
+    verbs: async () => (await import('./catalog/catalog.js')).catalogCommands(),
   },
   {
     name: 'gift-cards',
     group: 'in',
     description: 'Look at gift cards, create, activate and deactivate them, and record what was paid with them',
-    verbs: async () => (await import('./vouchers/gift-cards.js')).giftCardsCommands,
+    verbs: async () => (await import('./vouchers/gift-cards.js')).giftCardCommands(),
   },
   {
     name: 'product-vouchers',
@@ -138,116 +138,110 @@ export const nouns: Noun[] = [
     name: 'external-ids',
     group: 'in',
     description: "Keep the platform's ids of things under your own",
-    verbs: async () => (await import('./external-ids/external-ids.js')).externalIdsCommands,
+    verbs: async () => (await import('./external-ids/external-ids.js')).externalIdCommands(),
   },
   {
     name: 'migrate',
     group: 'in',
     description: 'Move a whole shop: many files in their order, as one resumable thing',
-    verbs: async () => (await import('./migrate/migrate.js')).migrateCommands,
+    verbs: async () => (await import('./migrate/migrate.js')).migrateCommands(),
   },
   {
     name: 'staff',
     group: 'look',
     description: 'Look at staff members and make contacts such',
-    verbs: async () => (await import('./staff/staff.js')).staffCommands,
+    verbs: async () => (await import('./staff/staff.js')).staffCommands(),
   },
   {
     name: 'devices',
     group: 'look',
     description: 'Look at registers and other devices',
-    verbs: async () => (await import('./devices/devices.js')).devicesCommands,
+    verbs: async () => (await import('./devices/devices.js')).deviceCommands(),
   },
   {
     name: 'channels',
     group: 'look',
     description: 'Look at sales channels of points of sale and create them',
-    verbs: async () => (await import('./channels/channels.js')).channelsCommands,
+    verbs: async () => (await import('./channels/channels.js')).channelCommands(),
   },
   {
     name: 'bookmarks',
     group: 'run',
     description: 'Look at, move and remove the places where pulls go on',
-    verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarksCommands,
+    verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarkCommands(),
   },
   {
     name: 'state',
     group: 'run',
     description: 'See where bookmarks and runs are kept, and move them to a PostgreSQL and back',
-    verbs: async () => (await import('./state/state.js')).stateCommands,
+    verbs: async () => (await import('./state/state.js')).stateCommands(),
   },
   {
     name: 'runs',
     group: 'run',
     description: 'Look at, resume and clean up bulk writes',
-    verbs: async () => (await import('./runs/runs.js')).runsCommands,
+    verbs: async () => (await import('./runs/runs.js')).runCommands(),
   },
   {
     name: 'bundle',
     group: 'run',
     description: 'Make a ZIP of a bulk write for support, without secrets and customer data',
-    command: async () => (await import('./bundle/bundle.js')).bundleCommand,
+    command: async () => (await import('./bundle/bundle.js')).bundle,
   },
   {
     name: 'ref',
     group: 'look',
     description: 'Print key data of the platform: units, currencies, tax categories and more',
-    verbs: async () => (await import('./ref/ref.js')).refCommands,
+    verbs: async () => (await import('./ref/ref.js')).refCommands(),
   },
   {
     name: 'api',
     group: 'look',
     description: 'Send one request to the platform, with login, retries and paging',
-    command: async () => (await import('./api/api.js')).apiCommand,
+    command: async () => (await import('./api/api.js')).apiCommand(),
   },
   {
     name: 'sandbox',
     group: 'setup',
     description: 'Run a local platform to try things out on',
-    verbs: async () => (await import('./sandbox/sandbox.js')).sandboxCommands,
+    verbs: async () => (await import('./sandbox/sandbox.js')).sandboxCommands(),
   },
   {
     name: 'doctor',
     group: 'setup',
     description: 'Check config, credentials, the way to the platform and local state, each finding with its fix',
-    command: async () => (await import('./doctor/doctor.js')).doctorCommand,
+    command: async () => (await import('./doctor/doctor.js')).doctor,
   },
   {
     name: 'fleet',
     group: 'run',
     description: 'Run a command for many organisations, and see what became of each',
-    verbs: async () => {
-      const { fleetCommands } = await import('./fleet/fleet.js');
-      return (context) => fleetCommands(nouns, context);
-    },
+    verbs: async () => (await import('./fleet/fleet.js')).fleetCommands(nouns),
   },
   {
     name: 'explain',
     group: 'look',
     description: 'Say what an exit code, reject code, HTTP status or problem type means and what to do',
-    command: async () => (await import('./explain/explain.js')).explainCommand,
+    command: async () => (await import('./explain/explain.js')).explained,
   },
   {
     name: 'completion',
     group: 'setup',
     description: 'Print what makes a shell complete commands, flags and values',
-    verbs: async () => (await import('./completion/completion.js')).completionCommands,
+    verbs: async () => (await import('./completion/completion.js')).completionCommands(),
   },
   {
     name: 'complete',
     group: 'setup',
     description: 'Propose words for a command line; the scripts of completion call it',
     hidden: true,
-    command: async () => {
-      const { completeCommand } = await import('./completion/complete.js');
-      return (context) => completeCommand(nouns, context);
-    },
+    command: async () => (await import('./completion/complete.js')).completeCommand(nouns),
   },
   {
     name: 'version',
     group: 'setup',
     description: 'Print the version',
     // Finding and opening a file of its own would take longer than all it does.
-    command: async () => versionCommand,
+    command: async () => version,
   },
 ];

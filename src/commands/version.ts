@@ -1,9 +1,9 @@
-import { Command } from 'commander';
-import type { Context } from '../context.js';
+import { command } from './shared/command.js';
 
-export function versionCommand(context: Context): Command {
-  return new Command('version')
-    .description('Print the version')
-    .addHelpText('after', '\nExamples:\n  $ tillctl version\n  $ tillctl version --json')
-    .action(() => context.show({ json: { version: context.version }, text: `${context.version}\n` }));
-}
+export const version = command(
+  'version',
+  '',
+  {},
+  'Examples:\n  $ tillctl version\n  $ tillctl version --json',
+  (_none, context) => context.show({ json: { version: context.version }, text: `${context.version}\n` }),
+);

@@ -1,17 +1,18 @@
-import type { Command } from 'commander';
-import type { Context } from '../../context.js';
-import { loginCommand } from './login.js';
-import { logoutCommand } from './logout.js';
-import { migrateCommand } from './migrate.js';
-import { statusCommand } from './status.js';
-import { tokenCommand } from './token.js';
+import { command } from '../shared/command.js';
+import { login } from './login.js';
+import { logout } from './logout.js';
+import { migrate } from './migrate.js';
+import { status } from './status.js';
 
-export function authCommands(context: Context): Command[] {
-  return [
-    loginCommand(context),
-    statusCommand(context),
-    logoutCommand(context),
-    tokenCommand(context),
-    migrateCommand(context),
-  ];
-}
+const token = command(
+  'token',
+  'Print a valid token, for other programs',
+  {},
+  'Examples:\n  $ TILLCTL_TOKEN=$(tillctl auth token) some-script\n  $ tillctl auth token --profile shop',
+  async (_none, context) => {
+    const { value } = await (await context.auth()).token();
+    context.show({ json: { token: value }, text: `${value}\n`, isSecret: true });
+  },
+);
+
+export const authCommands = () => [login, status, logout, token, migrate];

@@ -1,19 +1,31 @@
 import type { Context } from '../../context.js';
-import type { StoreKind } from '../../lib/auth/credentials-store.js';
+import { storeKinds } from '../../lib/auth/credentials-store.js';
 import { parseBaseUrl } from '../../lib/config/base-url.js';
 import type { Profile } from '../../lib/config/profiles.js';
 import { resolveSettings, type Settings } from '../../lib/config/settings.js';
 import { readApp, readOrg } from '../../lib/config/values.js';
 import { askText, type TextQuestion } from '../../lib/terminal/prompt.js';
+import { choice, type FlagsOf, optional } from '../shared/command.js';
 
-export interface LoginOptions {
-  app?: string;
-  secretStdin: boolean;
-  secretFile?: string;
-  credentialProcess?: string;
-  store?: StoreKind;
-  production: boolean;
-}
+export const loginFlags = {
+  '--app <name>': 'application that the platform’s operator set up for you',
+  '--secret-stdin': 'read the secret from standard input',
+  '--secret-file <file>': {
+    ...optional('read the secret from a file that only you can read'),
+    conflicts: 'secretStdin',
+  },
+  '--credential-process <command>': {
+    ...optional('program that prints the secret or a token each time'),
+    conflicts: ['secretStdin', 'secretFile'],
+  },
+  '--store <store>': choice(
+    storeKinds,
+    'where the secret is kept (default: the system’s keychain when one answers, else a file that only you can read)',
+  ),
+  '--production': 'a shop where mistakes cost money: bulk writes ask first, and can be undone',
+};
+
+export type LoginOptions = FlagsOf<typeof loginFlags>;
 
 /** Flag, environment, profile, and a question for what none of them says. */
 export async function askTarget(

@@ -1,53 +1,48 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { credentialKey } from '../../lib/auth/credential-source.js';
 import { isStoreKind, type StoreKind, storeKinds } from '../../lib/auth/credentials-store.js';
 import { isSameLogin, type NamedProfile, selectProfile } from '../../lib/config/profiles.js';
 import { settingsOfProfile } from '../../lib/config/settings.js';
 import { LocalError } from '../../lib/errors/errors.js';
-
-export interface MigrateOptions {
-  to: StoreKind;
-}
+import { choice, command } from '../shared/command.js';
 
 interface Moved {
   profile: string;
   from: StoreKind;
 }
 
-export function migrateCommand(context: Context): Command {
-  return new Command('migrate')
-    .description('Move stored secrets from the file to the keychain of the system, or back')
-    .addOption(new Option('--to <store>', 'where the secrets go').choices(storeKinds).default('keychain'))
-    .addHelpText(
-      'after',
-      '\nOf all profiles, or of the one named by --profile. A secret is read back from its new place before the old one\n' +
-        'is deleted.\n\nExamples:\n  $ tillctl auth migrate\n  $ tillctl auth migrate --to file --profile shop',
-    )
-    .action((flags: MigrateOptions) => runMigrate(flags, context));
-}
+export const migrate = command(
+  'migrate',
+  'Move stored secrets from the file to the keychain of the system, or back',
+  { '--to <store>': choice(storeKinds, 'where the secrets go', 'keychain') },
+  `Of all profiles, or of the one named by --profile. A secret is read back from its new place before the old one
+is deleted.
 
-async function runMigrate({ to }: MigrateOptions, context: Context): Promise<void> {
-  const store = await context.profiles();
-  const wanted = context.globals.profile;
-  if (wanted !== undefined) selectProfile(wanted, store);
-  const stores = await context.secrets();
-  if (to === 'keychain') {
-    const trouble = await stores.keychain.findTrouble();
-    if (trouble !== undefined) throw new LocalError(`no keychain answered: ${trouble}, nothing was moved`);
-  }
-  const stored = store.list().filter(({ profile }) => isStoreKind(profile.credential) && profile.credential !== to);
-  const chosen = stored.filter(({ name }) => wanted === undefined || name === wanted);
-  const moved: Moved[] = [];
-  for (const one of chosen) {
-    const others = store.list().filter(({ name }) => name !== one.name);
-    moved.push(await move(one, to, others, context));
-  }
-  context.showDone({
-    json: { to, moved },
-    text: moved.length === 0 ? `no secret to move: they are in ${stores[to].name} already\n` : describe(moved, to),
-  });
-}
+Examples:
+  $ tillctl auth migrate
+  $ tillctl auth migrate --to file --profile shop`,
+  async ({ to }, context) => {
+    const store = await context.profiles();
+    const wanted = context.globals.profile;
+    if (wanted !== undefined) selectProfile(wanted, store);
+    const stores = await context.secrets();
+    if (to === 'keychain') {
+      const trouble = await stores.keychain.findTrouble();
+      if (trouble !== undefined) throw new LocalError(`no keychain answered: ${trouble}, nothing was moved`);
+    }
+    const stored = store.list().filter(({ profile }) => isStoreKind(profile.credential) && profile.credential !== to);
+    const chosen = stored.filter(({ name }) => wanted === undefined || name === wanted);
+    const moved: Moved[] = [];
+    for (const one of chosen) {
+      const others = store.list().filter(({ name }) => name !== one.name);
+      moved.push(await move(one, to, others, context));
+    }
+    context.showDone({
+      json: { to, moved },
+      text: moved.length === 0 ? `no secret to move: they are in ${stores[to].name} already\n` : describe(moved, to),
+    });
+  },
+);
 
 /** The new place has it, and the profile says so, before the old place forgets it; a kill between leaves one too many. */
 async function move(

@@ -1,53 +1,46 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import type { AuthStatus } from '../../lib/auth/auth-service.js';
 import { describeForms } from '../../lib/config/learned-forms.js';
 import type { RememberedForms } from '../../lib/config/remembered-forms.js';
+import { command } from '../shared/command.js';
 
-export interface StatusOptions {
-  check: boolean;
-}
-
-export function statusCommand(context: Context): Command {
-  return new Command('status')
-    .description('Show which credentials are in force')
-    .option('--check', 'try them on the platform', false)
-    .addHelpText('after', '\nExamples:\n  $ tillctl auth status\n  $ tillctl auth status --check --profile shop')
-    .action((flags: StatusOptions) => runStatus(flags, context));
-}
-
-async function runStatus({ check }: StatusOptions, context: Context): Promise<void> {
-  const { profile, baseUrl: base_url, org, dialect } = await context.settings();
-  const learned = await (await context.formMemory()).load();
-  const auth = await context.auth();
-  if (check) await auth.check();
-  const status = await auth.status();
-  const credentials = describeSource(status);
-  const token = status.token && { cached: true, expires_at: status.token.expiresAt ?? null };
-  context.show({
-    json: {
-      profile,
-      base_url,
-      org,
-      app: status.app ?? null,
-      credentials: status.source,
-      stored_in: status.storedIn ?? null,
-      token: token ?? { cached: false, expires_at: null },
-      checked: check,
-      dialect,
-      learned,
-    },
-    text: aligned([
-      ['profile', profile],
-      ['platform', base_url],
-      ['organisation', org],
-      ['application', status.app ?? 'not known'],
-      ['credentials', check ? `${credentials}, accepted by the platform` : credentials],
-      ['token', describeToken(status)],
-      ['dialect', describeDialect(dialect, learned)],
-    ]),
-  });
-}
+export const status = command(
+  'status',
+  'Show which credentials are in force',
+  { '--check': 'try them on the platform' },
+  'Examples:\n  $ tillctl auth status\n  $ tillctl auth status --check --profile shop',
+  async ({ check }, context) => {
+    const { profile, baseUrl: base_url, org, dialect } = await context.settings();
+    const learned = await (await context.formMemory()).load();
+    const auth = await context.auth();
+    if (check) await auth.check();
+    const status = await auth.status();
+    const credentials = describeSource(status);
+    const token = status.token && { cached: true, expires_at: status.token.expiresAt ?? null };
+    context.show({
+      json: {
+        profile,
+        base_url,
+        org,
+        app: status.app ?? null,
+        credentials: status.source,
+        stored_in: status.storedIn ?? null,
+        token: token ?? { cached: false, expires_at: null },
+        checked: check,
+        dialect,
+        learned,
+      },
+      text: aligned([
+        ['profile', profile],
+        ['platform', base_url],
+        ['organisation', org],
+        ['application', status.app ?? 'not known'],
+        ['credentials', check ? `${credentials}, accepted by the platform` : credentials],
+        ['token', describeToken(status)],
+        ['dialect', describeDialect(dialect, learned)],
+      ]),
+    });
+  },
+);
 
 function describeSource({ source, storedIn = '' }: AuthStatus): string {
   return {

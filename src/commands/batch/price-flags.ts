@@ -1,54 +1,43 @@
-import { InvalidArgumentError, type Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { readByteSize } from '../../lib/config/byte-size.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { messageOf } from '../../lib/errors/message-of.js';
 import { priceOptions, unsaidOfPrices } from '../../lib/options/price-options.js';
-import { optionOf } from '../shared/declared-option.js';
-import {
-  type InputFlags,
-  type PriceGuardFlags,
-  parseCount,
-  priceGuardOptions,
-  type RunFlags,
-} from '../shared/shared-options.js';
+import { count, declared, type FlagsOf, parsed } from '../shared/command.js';
+import { priceGuardFlags } from '../shared/shared-options.js';
 
-/** How rows become operations and ZIPs; the same for `batch prices` and `batch build`. */
-export interface PackFlags {
-  out?: string;
-  maxOperations: number;
-  maxBytes: number;
+const { maxOperations, maxBytes, pollMs, timezone, defaultCurrency, checkProducts, wait, parallel } = priceOptions;
+
+/** How rows become operations and ZIPs; the same for `batch prices` and `batch build`. @param out its meaning, for help */
+export function packFlags(out: string) {
+  return {
+    '--out <zip>': out,
+    '--max-operations <n>': count(maxOperations.meaning, unsaidOfPrices.maxOperations),
+    '--max-bytes <size>': {
+      ...parsed(
+        parsedBy((text) => readByteSize(text, 'the size')),
+        maxBytes.meaning,
+        unsaidOfPrices.maxBytes,
+      ),
+      usualText: '100MB',
+    },
+  };
 }
 
-/** @param out what `--out` means, for help */
-export function packOptions(out: string): Option[] {
-  return [
-    optionOf({ ...priceOptions.out, meaning: out }),
-    optionOf(priceOptions.maxOperations).argParser(parseCount).default(unsaidOfPrices.maxOperations),
-    optionOf(priceOptions.maxBytes)
-      .argParser(parsedBy((text) => readByteSize(text, 'the size')))
-      .default(unsaidOfPrices.maxBytes, '100MB'),
-  ];
-}
+export type PackFlags = FlagsOf<ReturnType<typeof packFlags>>;
+
+/** How times and prices are read. */
+export const readingFlags = declared({ timezone, defaultCurrency });
 
 /** What a price must be like to be sent. */
-export interface GuardFlags extends PriceGuardFlags {
-  timezone?: string;
-  currency?: string;
-  checkProducts: boolean;
-}
+export const guardFlags = { ...readingFlags, ...declared({ checkProducts }), ...priceGuardFlags };
 
-export function guardOptions(): Option[] {
-  return [
-    optionOf(priceOptions.timezone),
-    optionOf(priceOptions.defaultCurrency),
-    optionOf(priceOptions.checkProducts),
-    ...priceGuardOptions(),
-  ];
-}
+export const pollFlag = {
+  '--poll <duration>': { ...parsed(parsedBy(readPoll), pollMs.meaning, unsaidOfPrices.pollMs), usualText: '2s' },
+};
 
-export function pollOption(): Option {
-  return optionOf(priceOptions.pollMs).argParser(parsedBy(readPoll)).default(unsaidOfPrices.pollMs, '2s');
-}
+/** How batches are followed. */
+export const followFlags = { ...declared({ wait }), ...pollFlag, ...declared({ parallel }) };
 
 /** As a duration, milliseconds too. */
 function readPoll(text: string): number {
@@ -68,5 +57,3 @@ function parsedBy(read: (text: string) => number): (text: string) => number {
     }
   };
 }
-
-export type PriceFlags = InputFlags & RunFlags & PackFlags & GuardFlags;

@@ -1,26 +1,41 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { priceOptions, unsaidOfPrices } from '../../lib/options/price-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
-import { optionOf } from '../shared/declared-option.js';
+import { command, declared, type FlagsOf } from '../shared/command.js';
 import { guardFromFlags } from '../shared/price-guard.js';
-import { allowOddKeysOption, inputOptions, openOption, planOption, runOptions } from '../shared/shared-options.js';
-import { verifyRowsCommand } from '../shared/verify-rows.js';
-import { guardOptions, type PriceFlags, packOptions, pollOption } from './price-flags.js';
+import {
+  fileTake,
+  type InputFlags,
+  inputFlags,
+  oddKeysFlag,
+  openFlag,
+  plans,
+  type RunFlags,
+  runningFlags,
+} from '../shared/shared-options.js';
+import { verifyRows } from '../shared/verify-rows.js';
+import { followFlags, guardFlags, type PackFlags, packFlags, readingFlags } from './price-flags.js';
 
-export interface PricesFlags extends PriceFlags {
-  file: string;
-  buildOnly: boolean;
-  plan?: readonly string[];
-  undoable: boolean;
-  wait: boolean;
-  poll: number;
-  parallel: boolean;
-}
-
-const examples = `
-Examples:
+export const prices = command(
+  'prices',
+  'Send valid-from prices from a CSV, TSV, XLSX, JSON or NDJSON file as batches',
+  {
+    ...fileTake,
+    ...packFlags('where the ZIP goes (default: the folder of the run)'),
+    '--build-only': 'make the ZIPs and send nothing',
+    ...followFlags,
+    ...guardFlags,
+    '--plan <file>': plans(
+      'write what would change and send nothing: .json (or -) for batch apply, .html, .xlsx; repeatable',
+    ),
+    ...openFlag,
+    ...declared({ undoable: priceOptions.undoable }),
+    ...inputFlags,
+    ...oddKeysFlag,
+    ...runningFlags,
+  },
+  `Examples:
   $ tillctl batch prices monday.csv --dry-run
   $ tillctl batch prices monday.csv --check-products --max-change 30% --wait
   $ tillctl batch prices monday.csv --max-change 30% --plan monday.json --plan monday.html
@@ -31,61 +46,48 @@ Rows of one product (and channel) become one operation, which replaces its whole
 Without --wait the rows stay pending: tillctl runs resume latest waits for them.
 Several ZIPs run in order, each once the one before it is over, unless --parallel.
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
-Columns: tillctl batch template`;
+Columns: tillctl batch template`,
+  runPricesCommand,
+);
 
-export function pricesCommand(context: Context): Command {
-  const command = new Command('prices')
-    .description('Send valid-from prices from a CSV, TSV, XLSX, JSON or NDJSON file as batches')
-    .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of packOptions('where the ZIP goes (default: the folder of the run)')) command.addOption(option);
-  command
-    .option('--build-only', 'make the ZIPs and send nothing', false)
-    .addOption(optionOf(priceOptions.wait))
-    .addOption(pollOption())
-    .addOption(optionOf(priceOptions.parallel));
-  for (const option of guardOptions()) command.addOption(option);
-  command
-    .addOption(
-      planOption('write what would change and send nothing: .json (or -) for batch apply, .html, .xlsx; repeatable'),
-    )
-    .addOption(openOption())
-    .addOption(optionOf(priceOptions.undoable));
-  for (const option of [...inputOptions(), allowOddKeysOption(), ...runOptions()]) command.addOption(option);
-  return command
-    .addHelpText('after', examples)
-    .action((file: string, flags: Omit<PricesFlags, 'file'>) => runPricesCommand({ file, ...flags }, context));
-}
+export const verify = verifyRows(
+  {
+    command: 'batch verify',
+    about: 'Compare the lists of prices on the platform with a file that was sent',
+    examples: ['tillctl batch verify monday.csv', 'tillctl batch verify monday.csv --json'],
+    after: 'Rows of one product (and channel) are one list, as batch prices sends it, and are compared as a whole.',
+    extra: false,
+  },
+  readingFlags,
+  (flags, context) =>
+    runPricesCommand(
+      {
+        ...flags,
+        // Of a verify it is the report.
+        out: undefined,
+        maxOperations: unsaidOfPrices.maxOperations,
+        maxBytes: unsaidOfPrices.maxBytes,
+        checkProducts: false,
+        acceptGuarded: true,
+        buildOnly: false,
+        undoable: false,
+        wait: false,
+        poll: unsaidOfPrices.pollMs,
+        parallel: false,
+      },
+      context,
+    ),
+);
 
-export function verifyPricesCommand(context: Context): Command {
-  return verifyRowsCommand<Pick<PriceFlags, 'timezone' | 'currency'>>(
-    {
-      command: 'batch verify',
-      description: 'Compare the lists of prices on the platform with a file that was sent',
-      options: guardOptions().filter(({ long }) => long === '--timezone' || long === '--currency'),
-      examples: ['tillctl batch verify monday.csv', 'tillctl batch verify monday.csv --json'],
-      after: 'Rows of one product (and channel) are one list, as batch prices sends it, and are compared as a whole.',
-      extra: false,
-    },
-    (flags) =>
-      runPricesCommand(
-        {
-          ...flags,
-          // Of a verify it is the report.
-          out: undefined,
-          maxOperations: unsaidOfPrices.maxOperations,
-          maxBytes: unsaidOfPrices.maxBytes,
-          checkProducts: false,
-          acceptGuarded: true,
-          buildOnly: false,
-          undoable: false,
-          wait: false,
-          poll: unsaidOfPrices.pollMs,
-          parallel: false,
-        },
-        context,
-      ),
-  );
-}
+type PricesFlags = InputFlags &
+  RunFlags &
+  PackFlags &
+  FlagsOf<typeof guardFlags & typeof followFlags> & {
+    file: string;
+    buildOnly: boolean;
+    plan?: readonly string[];
+    undoable: boolean;
+  };
 
 export async function runPricesCommand(flags: PricesFlags, context: Context): Promise<void> {
   const { runPrices } = await import('../../lib/jobs/prices/run-prices.js');

@@ -1,71 +1,68 @@
-import { Command } from 'commander';
+import { join } from 'node:path';
 import type { Context } from '../../context.js';
 import type { BatchWorld } from '../../lib/bulk/looks/batch-world.js';
 import type { ZipLook } from '../../lib/jobs/prices/look-at-zip.js';
 import type { Batch } from '../../lib/platform/calls/batches.js';
 import { defaultWorkers } from '../shared/bulk-flow.js';
+import { command } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
 import { type LookFlags, parsedLook } from '../shared/look-at-write.js';
-import { verifyOptions } from '../shared/shared-options.js';
-import { pollOption } from './price-flags.js';
+import { verifyFlags } from '../shared/shared-options.js';
+import { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } from './batch-world.js';
+import { pollFlag } from './price-flags.js';
+import { waitFlag } from './status.js';
+import { breakLockFlag, zipTakes } from './upload.js';
 
-export interface TriggerFlags extends LookFlags {
-  wait: boolean;
-  poll: number;
-  again: boolean;
-  breakLock: boolean;
-}
-
-export function triggerCommand(context: Context): Command {
-  const command = new Command('trigger')
-    .description('Let a ZIP that was built before run, once; it is uploaded first where that is still to be done')
-    .argument('<zip>', 'the ZIP; one without a manifest beside it is judged, and gets one')
-    .option('--wait', 'wait until the platform is done', false)
-    .addOption(pollOption())
-    .option('--again', 'let it run once more although it ran', false)
-    .option('--break-lock', 'take the lock from a command that cannot be asked', false);
-  for (const option of verifyOptions()) command.addOption(option);
-  return command
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ tillctl batch trigger monday.zip --wait\n  $ tillctl batch trigger monday-0002.zip && tillctl batch results monday-0002.zip',
-    )
-    .action((zip: string, flags: TriggerFlags) => runTrigger(zip, flags, context));
-}
-
-async function runTrigger(zip: string, flags: TriggerFlags, context: Context): Promise<void> {
-  const { manifestOfZip, triggerZip } = await import('../../lib/batch/batch-by-manifest.js');
-  const { updateManifest } = await import('../../lib/batch/batch-manifest.js');
-  const { awaitBatch } = await import('../../lib/batch/await-batch.js');
-  const { allowWrite } = await import('../shared/bulk-write.js');
-  const { batchWorldOf, describeZip, targetOf, uploadProgress, withZipLock } = await import('./batch-world.js');
-  const { failureOf, shownBatch } = await import('./show-batch.js');
-  await allowWrite(await context.settings(), context);
-  const target = await targetOf(context);
-  await describeZip(zip, flags.breakLock, context);
-  const { head: before } = await manifestOfZip(zip, target);
-  const world = await batchWorldOf(context, flags.poll);
-  let batch = await withZipLock(before.zip.sha256, flags.breakLock, context, async () => {
-    let manifest = await manifestOfZip(zip, target);
-    if (manifest.head.batch_id !== null && !flags.again) {
-      context.notice(`${zip} was triggered already as batch ${manifest.head.batch_id} (--again lets it run once more)`);
-      return world.batches.get(manifest.head.batch_id);
-    }
-    if (manifest.head.batch_id !== null) {
-      manifest = await updateManifest(manifest, { trigger_at: null, batch_id: null, upload_url_sha256: null });
-    }
-    const { onBytes, stop } = await uploadProgress(context);
-    try {
-      return (await triggerZip(manifest, target, onBytes, world)).batch;
-    } finally {
-      stop();
-    }
-  });
-  if (flags.wait) batch = await awaitBatch(batch.id, world);
-  const looked = flags.wait && batch.status === 'COMPLETED' ? await lookAtBatch(zip, batch, flags, world, context) : {};
-  context.show(shownBatch(batch, { zip, verification: looked.report }));
-  const failure = looked.failure ?? failureOf(batch);
-  if (failure !== undefined) throw failure;
-}
+export const trigger = command(
+  'trigger',
+  'Let a ZIP that was built before run, once; it is uploaded first where that is still to be done',
+  {
+    ...zipTakes,
+    ...waitFlag,
+    ...pollFlag,
+    '--again': 'let it run once more although it ran',
+    ...breakLockFlag,
+    ...verifyFlags,
+  },
+  `Examples:
+  $ tillctl batch trigger monday.zip --wait
+  $ tillctl batch trigger monday-0002.zip && tillctl batch results monday-0002.zip`,
+  async ({ zip, ...flags }, context) => {
+    const { manifestOfZip, triggerZip } = await import('../../lib/batch/batch-by-manifest.js');
+    const { updateManifest } = await import('../../lib/batch/batch-manifest.js');
+    const { awaitBatch } = await import('../../lib/batch/await-batch.js');
+    const { failureOf, shownBatch } = await import('./show-batch.js');
+    await allowWrite(context);
+    const target = await targetOf(context);
+    await describeZip(zip, flags.breakLock, context);
+    const { head: before } = await manifestOfZip(zip, target);
+    const world = await batchWorldOf(context, flags.poll);
+    let batch = await withZipLock(before.zip.sha256, flags.breakLock, context, async () => {
+      let manifest = await manifestOfZip(zip, target);
+      if (manifest.head.batch_id !== null && !flags.again) {
+        context.notice(
+          `${zip} was triggered already as batch ${manifest.head.batch_id} (--again lets it run once more)`,
+        );
+        return world.batches.get(manifest.head.batch_id);
+      }
+      if (manifest.head.batch_id !== null) {
+        manifest = await updateManifest(manifest, { trigger_at: null, batch_id: null, upload_url_sha256: null });
+      }
+      const { onBytes, stop } = await uploadProgress(context);
+      try {
+        return (await triggerZip(manifest, target, onBytes, world)).batch;
+      } finally {
+        stop();
+      }
+    });
+    if (flags.wait) batch = await awaitBatch(batch.id, world);
+    const looked =
+      flags.wait && batch.status === 'COMPLETED' ? await lookAtBatch(zip, batch, flags, world, context) : {};
+    context.show(shownBatch(batch, { zip, verification: looked.report }));
+    const failure = looked.failure ?? failureOf(batch);
+    if (failure !== undefined) throw failure;
+  },
+);
 
 /** Reads back what it has set: the platform's word for it is not all. */
 async function lookAtBatch(
@@ -76,17 +73,12 @@ async function lookAtBatch(
   context: Context,
 ): Promise<ZipLook> {
   const { lookAtZip } = await import('../../lib/jobs/prices/look-at-zip.js');
-  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
-  const { rm } = await import('node:fs/promises');
-  const { join } = await import('node:path');
+  const { inWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { platform, now, folders } = context;
   const { concurrency } = await context.settings();
-  const folder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
-  try {
+  return inWorkFolder(join(folders.state, 'work'), now(), async (folder) => {
     const { now: _, ...how } = await parsedLook(flags, context);
     const workers = concurrency ?? defaultWorkers;
-    return await lookAtZip({ ...how, zip, batch: id, batches, platform, folder, workers, now });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return lookAtZip({ ...how, zip, batch: id, batches, platform, folder, workers, now });
+  });
 }

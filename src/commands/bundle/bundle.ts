@@ -1,61 +1,52 @@
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import type { BundleJob } from '../../lib/support/bundle-run.js';
-import { namedRun } from '../runs/named-run.js';
+import { namedRun, runTake } from '../runs/named-run.js';
+import { command } from '../shared/command.js';
 import { factsOf, secretsOf } from './bundle-facts.js';
 
-export interface BundleFlags {
-  out?: string;
-  withData: boolean;
-}
-
-export function bundleCommand(context: Context): Command {
-  return new Command('bundle')
-    .description('Make a ZIP of a bulk write for support: without secrets and customer data')
-    .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
-    .option('--out <file.zip>', 'where it goes (default: tillctl-<run-id>.zip)')
-    .option('--with-data', 'keys, names, messages and rejected rows as they are; still no secrets', false)
-    .addHelpText(
-      'after',
-      `
-Examples:
+export const bundle = command(
+  'bundle',
+  '',
+  {
+    ...runTake,
+    '--out <file.zip>': 'where it goes (default: tillctl-<run-id>.zip)',
+    '--with-data': 'keys, names, messages and rejected rows as they are; still no secrets',
+  },
+  `Examples:
   $ tillctl bundle latest
   $ tillctl bundle 20260301-0915-k2 --out ticket-4711.zip
   $ tillctl bundle latest --with-data
 
 Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.ndjson`,
-    )
-    .action((id: string, flags: BundleFlags) => runBundle(id, flags, context));
-}
-
-async function runBundle(id: string, { out, withData }: BundleFlags, context: Context): Promise<void> {
-  const { bundleRun } = await import('../../lib/support/bundle-run.js');
-  const runs = await context.runs();
-  const header = await namedRun(id, context);
-  const rejects = header.summary?.rejects_file ?? undefined;
-  const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
-  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
-  if (withData && rejects !== undefined && taker !== undefined) {
-    const { takerText } = await import('../../lib/report/run-report.js');
-    context.notice(`${rejects} has the rejected rows of ${takerText(taker.run)} now: it is left out`, 'warning');
-  }
-  const report = await bundleRun({
-    header,
-    rejects: taker === undefined ? rejects : undefined,
-    folder: runs.folderOf(header.id),
-    out: out ?? `tillctl-${header.id}.zip`,
-    facts: await factsOf(context),
-    show: await showOf(withData, context),
-  });
-  const { visible } = await import('../../lib/terminal/visible.js');
-  const inside = withData
-    ? 'customer data is inside, secrets are not'
-    : 'neither secrets nor customer data are inside; --with-data adds the data';
-  context.showDone({
-    json: report,
-    text: `wrote ${visible(report.file)} (${report.bytes} bytes, ${report.entries.length} files): ${inside}\n`,
-  });
-}
+  async ({ runId: id, out, withData }, context) => {
+    const { bundleRun } = await import('../../lib/support/bundle-run.js');
+    const runs = await context.runs();
+    const header = await namedRun(id, context);
+    const rejects = header.summary?.rejects_file ?? undefined;
+    const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
+    const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+    if (withData && rejects !== undefined && taker !== undefined) {
+      const { takerText } = await import('../../lib/report/run-report.js');
+      context.notice(`${rejects} has the rejected rows of ${takerText(taker.run)} now: it is left out`, 'warning');
+    }
+    const report = await bundleRun({
+      header,
+      rejects: taker === undefined ? rejects : undefined,
+      folder: runs.folderOf(header.id),
+      out: out ?? `tillctl-${header.id}.zip`,
+      facts: await factsOf(context),
+      show: await showOf(withData, context),
+    });
+    const { visible } = await import('../../lib/terminal/visible.js');
+    const inside = withData
+      ? 'customer data is inside, secrets are not'
+      : 'neither secrets nor customer data are inside; --with-data adds the data';
+    context.showDone({
+      json: report,
+      text: `wrote ${visible(report.file)} (${report.bytes} bytes, ${report.entries.length} files): ${inside}\n`,
+    });
+  },
+);
 
 async function showOf(withData: boolean, { env, folders, known }: Context): Promise<BundleJob['show']> {
   if (withData) {

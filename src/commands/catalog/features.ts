@@ -1,77 +1,126 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/jobs/products/find-products.js';
+import type { FeatureValueType } from '../../contract/enums.gen.js';
+import type { Write } from '../../lib/bulk/change.js';
+import { notFound, UsageError } from '../../lib/errors/errors.js';
+import { definedOf } from '../../lib/json/defined.js';
+import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { features } from '../../lib/resources/catalog/feature.js';
 import { featureTemplates } from '../../lib/resources/catalog/feature-template.js';
-import type { OwnVerbs } from '../crud/crud-command.js';
-import { exportCommand, type WriteExport } from '../crud/export-command.js';
+import { exportOf, noticeShifted } from '../crud/export-command.js';
 import { findObject } from '../crud/get-command.js';
-import { allowWrite } from '../shared/bulk-write.js';
-import { showItems } from '../shared/list-command.js';
-import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { lookAt, withLook } from '../shared/look-at-write.js';
-import { keyOption } from '../shared/product-argument.js';
-import { productIdOf } from '../shared/product-id.js';
-import { type FeatureFlags, setCommand, templateKeyOption } from './set-feature.js';
-import { shiftedExport } from './shifted-export.js';
+import { productPartsOf } from '../shared/calls.js';
+import { choice, command } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
+import { wholeList } from '../shared/list-command.js';
+import { lookAt, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { productIdOf, productTakes } from '../shared/product-takes.js';
 
-export const featureVerbs: OwnVerbs = {
-  list: listCommand,
-  set: setCommand,
-  export: (context) => exportCommand(features, context, writeExport),
-  delete: deleteCommand,
+const takes = {
+  ...lookFlags,
+  ...productTakes,
+  '<template>': 'name of the feature template, or what --template-key says',
+  '--template-key <member>': choice(['name', 'id'], 'what the template is named by', 'name'),
 };
 
-const writeExport: WriteExport = async (target, context) => {
-  const { exportFeatures } = await import('../../lib/jobs/catalog-export/export-features.js');
-  return exportFeatures(target, await context.platform(), context.terminal.out, () =>
-    context.notice(shiftedExport, 'warning'),
-  );
+const list = wholeList(
+  'List the features of a product',
+  { noun: 'features', columns: ['id', 'feature_template_id', 'value'] },
+  productTakes,
+  'Examples:\n  $ tillctl catalog features list A1',
+  async ({ product, key }, context) => {
+    const id = await productIdOf(product, key, context);
+    return (await productPartsOf(context)).features(id);
+  },
+);
+
+const set = command(
+  'set',
+  'Give a product a feature, or change the one that it has of a template',
+  {
+    ...takes,
+    '--value <value>': 'such as red, true, 5 or "20 LENGTH_CENTIMETERS"; none leaves the value open',
+    '--icon <name>': 'how the feature of this product is shown; the template is copied where nothing is said',
+    '--highlight-color <name>': 'GLUE, GOLDEN, PURPLE, TEAL, YELLOW, or the one whose name is not published',
+    '--display-contexts <names>': 'where it is shown; split by |',
+  },
+  'Examples:\n  $ tillctl catalog features set A1 "Shoe size" --value 38\n  $ tillctl catalog features set A1 Length --value "20 LENGTH_CENTIMETERS"',
+  async ({ product, template, key, templateKey, ...flags }, context) => {
+    const { keyedWrite } = await import('../../lib/bulk/strategies/things.js');
+    const { featureThing, featureThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    await allowWrite(context);
+    const found = await findObject(featureTemplates, template, templateKey, context);
+    const value = await parseValue(flags.value, found);
+    const display_configuration = await displayOf(flags.icon, flags.highlightColor, flags.displayContexts);
+    const id = await productIdOf(product, key, context);
+    const things = featureThings(await context.platform());
+    const present = await things.read(featureThing(product, id, found));
+    const body = { feature_template_id: found.id, ...definedOf<unknown>({ value, display_configuration }) };
+    // How it is shown is the feature's own since it was created: what is not said stays.
+    const after = { ...definedOf({ display_configuration: present?.display_configuration }), ...body };
+    const known = present === undefined ? undefined : String(present.id);
+    const change: Write =
+      present === undefined ? { kind: 'create', after } : { kind: 'update', id: String(known), before: present, after };
+    const { check, send } = keyedWrite(things, featureThing(product, id, found, known), change, 'product feature');
+    const { answer = {} } = await send();
+    await lookAt(check, answer, flags, context);
+    return answer;
+  },
+);
+
+const remove = command(
+  'delete',
+  'Take the feature of a template from a product',
+  takes,
+  'Examples:\n  $ tillctl catalog features delete A1 "Shoe size"',
+  async ({ product, template, key, templateKey, ...flags }, context) => {
+    await allowWrite(context);
+    const found = await findObject(featureTemplates, template, templateKey, context);
+    const id = await productIdOf(product, key, context);
+    const parts = await productPartsOf(context);
+    const ofTemplate = async () => (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
+    const present = await ofTemplate();
+    if (present.length === 0) throw notFound(`the product has no feature of the template "${found.name}"`);
+    for (const feature of present) await parts.removeFeature(id, String(feature.id));
+    await lookAtRemoval(`feature "${found.name}"`, async () => (await ofTemplate())[0], flags, context);
+    const deleted = present.map((feature) => String(feature.id));
+    context.showDone({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
+  },
+);
+
+export const featureVerbs = {
+  list,
+  set,
+  export: exportOf(features, async (target, context) => {
+    const { exportFeatures } = await import('../../lib/jobs/catalog-export/export-features.js');
+    return exportFeatures(target, await context.platform(), context.terminal.out, noticeShifted(context));
+  }),
+  delete: remove,
 };
 
-const listed = { noun: 'features', columns: ['id', 'feature_template_id', 'value'] };
-
-function listCommand(context: Context): Command {
-  const command = new Command('list')
-    .description('List the features of a product')
-    .argument('<product>', 'its external id, or what --key says')
-    .addOption(keyOption());
-  return withListOptions(command, listed, false)
-    .addHelpText('after', '\nExamples:\n  $ tillctl catalog features list A1')
-    .action(async (product: string, { key, ...flags }: ListFlags & { key: ProductKey }) => {
-      const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
-      const id = await productIdOf(product, key, context);
-      const { features } = createProductPartOperations((await context.platform()).call);
-      await showItems(listed, flags, () => features(id), context);
-    });
-}
-
-function deleteCommand(context: Context): Command {
-  return withLook(new Command('delete'))
-    .description('Take the feature of a template from a product')
-    .argument('<product>', 'its external id, or what --key says')
-    .argument('<template>', 'name of the feature template, or what --template-key says')
-    .addOption(keyOption())
-    .addOption(templateKeyOption())
-    .addHelpText('after', '\nExamples:\n  $ tillctl catalog features delete A1 "Shoe size"')
-    .action((product: string, name: string, flags: FeatureFlags) => runDelete(product, name, flags, context));
-}
-
-async function runDelete(product: string, name: string, flags: FeatureFlags, context: Context): Promise<void> {
-  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
-  const { RefusedError } = await import('../../lib/errors/errors.js');
-  await allowWrite(await context.settings(), context);
-  const found = await findObject(featureTemplates, name, flags.templateKey, context);
-  const id = await productIdOf(product, flags.key, context);
-  const parts = createProductPartOperations((await context.platform()).call);
-  const present = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
-  if (present.length === 0) {
-    throw new RefusedError(404, { title: 'not found' }, `the product has no feature of the template "${found.name}"`);
+/** @throws {UsageError} for a value that the template does not allow, before anything is sent */
+async function parseValue(text: string | undefined, found: CatalogObject): Promise<unknown> {
+  if (text === undefined) return undefined;
+  const { choiceFault, parseFeatureValue } = await import('../../lib/resources/catalog/feature-value.js');
+  const parsed = parseFeatureValue(text, found.value_type as FeatureValueType);
+  if ('fault' in parsed) throw new UsageError(`--value ${parsed.fault.message}`);
+  const possible = Array.isArray(found.possible_values) ? found.possible_values : [];
+  const fault = choiceFault(parsed.value, possible);
+  if (fault !== undefined) {
+    throw new UsageError(`--value ${fault}`, { hint: 'tillctl catalog feature-templates import adds values' });
   }
-  for (const feature of present) await parts.removeFeature(id, String(feature.id));
-  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
-  const left = async () => (await parts.features(id)).find((one) => one.feature_template_id === found.id);
-  await lookAt(checkOfRemoval(`feature "${found.name}"`, left), undefined, flags, context);
-  const deleted = present.map((feature) => String(feature.id));
-  context.showDone({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
+  return parsed.value;
+}
+
+async function displayOf(icon?: string, highlightColor?: string, displayContexts?: string) {
+  const { displayConfiguration, featureTemplateRows } = await import('../../lib/resources/catalog/feature-template.js');
+  const cells: Record<string, string | undefined> = {
+    icon,
+    highlight_color: highlightColor,
+    display_contexts: displayContexts,
+  };
+  for (const { name, kind } of featureTemplateRows.columns) {
+    const text = cells[name];
+    const fault = text === undefined ? undefined : kind.check(false)(text);
+    if (fault !== undefined) throw new UsageError(`--${name.replaceAll('_', '-')} ${fault.message}`);
+  }
+  return displayConfiguration((name) => cells[name]);
 }

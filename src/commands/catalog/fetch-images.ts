@@ -1,60 +1,51 @@
 import { basename, dirname, extname, join } from 'node:path';
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { UsageError } from '../../lib/errors/errors.js';
+import { PartialError, UsageError } from '../../lib/errors/errors.js';
 import type { FetchedImages } from '../../lib/jobs/product-parts/fetch-images.js';
-import { concurrencyOption } from '../shared/shared-options.js';
+import { command } from '../shared/command.js';
+import { paceFlags } from '../shared/shared-options.js';
 
-interface FetchFlags {
-  out?: string;
-  allowPrivate: boolean;
-  concurrency?: number;
-}
+const defaultWorkers = 4;
 
-const examples = `
-Examples:
+export const fetchImages = command(
+  'fetch',
+  'Fetch the pictures of a list into a folder, to be uploaded',
+  {
+    '<list>': 'a file with the columns file and url',
+    '--out <folder>': 'where they go (default: beside the list, named like it)',
+    '--allow-private': 'also from private networks, and without https from this machine',
+    '--concurrency <n>': paceFlags['--concurrency <n>'],
+  },
+  `Examples:
   $ tillctl catalog images fetch shop/images.csv
   $ tillctl catalog images upload shop/images
 
 The list has the columns file and url, as tillctl migrate init writes it. Pictures are fetched by https, up to about 9 MB
 each, from no address of a private network; a picture that is in the folder is not fetched again. Those that could not be
-fetched are listed beside the list, as images.failed.csv, which can be fetched again.`;
-
-export function fetchCommand(context: Context): Command {
-  return new Command('fetch')
-    .description('Fetch the pictures of a list into a folder, to be uploaded')
-    .argument('<list>', 'a file with the columns file and url')
-    .option('--out <folder>', 'where they go (default: beside the list, named like it)')
-    .option('--allow-private', 'also from private networks, and without https from this machine', false)
-    .addOption(concurrencyOption())
-    .addHelpText('after', examples)
-    .action((list: string, flags: FetchFlags) => runFetch(list, flags, context));
-}
-
-const defaultWorkers = 4;
-
-async function runFetch(list: string, flags: FetchFlags, context: Context): Promise<void> {
-  if (list === '-') throw new UsageError('the list is a file, not standard input');
-  if (flags.out === '') throw new UsageError('--out has no value', { hint: 'name the folder of the pictures' });
-  const stem = join(dirname(list), basename(list, extname(list)));
-  const folder = flags.out ?? stem;
-  const { openInput } = await import('../../lib/tabular/open-input.js');
-  const { fetchImages } = await import('../../lib/jobs/product-parts/fetch-images.js');
-  const input = await openInput(list);
-  const progress = await progressOf(context);
-  try {
-    const found = await fetchImages(input, folder, {
-      send: await context.web(flags.allowPrivate),
-      workers: flags.concurrency ?? defaultWorkers,
-      interruption: context.interruption,
-      onPicture: progress.update,
-    });
-    await report(found, { folder, failedList: `${stem}.failed.csv` }, context);
-  } finally {
-    progress.stop();
-    await input.close();
-  }
-}
+fetched are listed beside the list, as images.failed.csv, which can be fetched again.`,
+  async ({ list, out, allowPrivate, concurrency }, context) => {
+    if (list === '-') throw new UsageError('the list is a file, not standard input');
+    if (out === '') throw new UsageError('--out has no value', { hint: 'name the folder of the pictures' });
+    const stem = join(dirname(list), basename(list, extname(list)));
+    const folder = out ?? stem;
+    const { openInput } = await import('../../lib/tabular/open-input.js');
+    const { fetchImages } = await import('../../lib/jobs/product-parts/fetch-images.js');
+    const input = await openInput(list);
+    const progress = await progressOf(context);
+    try {
+      const found = await fetchImages(input, folder, {
+        send: await context.web(allowPrivate),
+        workers: concurrency ?? defaultWorkers,
+        interruption: context.interruption,
+        onPicture: progress.update,
+      });
+      await report(found, { folder, failedList: `${stem}.failed.csv` }, context);
+    } finally {
+      progress.stop();
+      await input.close();
+    }
+  },
+);
 
 async function progressOf({ terminal, globals, now, stats }: Context) {
   const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
@@ -73,7 +64,6 @@ async function report(
 ): Promise<void> {
   const { rm } = await import('node:fs/promises');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
-  const { PartialError } = await import('../../lib/errors/errors.js');
   const { missedList } = await import('../../lib/jobs/product-parts/fetch-images.js');
   const rest = missed.length === 0 ? null : failedList;
   if (rest === null) await rm(failedList, { force: true });

@@ -1,76 +1,51 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
-import { allowWrite } from '../shared/bulk-write.js';
-import { showItems } from '../shared/list-command.js';
-import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { type LookFlags, lookAt, withLook } from '../shared/look-at-write.js';
+import { catalogOf } from '../shared/calls.js';
+import { command, group } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
+import { wholeList } from '../shared/list-command.js';
+import { lookAtOne, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
 import { idOfLot, lotArgument } from './lot-argument.js';
 
-const listed = { noun: 'storage locations of the lot', columns: ['storage_location', 'id'] };
+const argument = { '<lot>': lotArgument };
 
-export function lotLocationsCommand(context: Context): Command {
-  const locations = new Command('locations').description('Say where lots are stored');
-  const verb = (name: string, description: string, example: string): Command =>
-    new Command(name)
-      .description(description)
-      .argument('<lot>', lotArgument)
-      .addHelpText(
-        'after',
-        `\nExamples:\n  $ tillctl catalog lots locations ${name} 5c6ac1a0b3a1d40f1c2e7d55${example}`,
-      );
-  locations.addCommand(
-    withListOptions(verb('list', 'List where a lot is stored', ''), listed, false).action(
-      async (name: string, flags: ListFlags) => {
-        const lot = await idOfLot(name, context);
-        await showItems(listed, flags, async () => (await open(context)).lotLocations(lot), context);
-      },
-    ),
-  );
-  locations.addCommand(
-    withLook(verb('add', 'Say that a lot is stored at a storage location', ' store-1'))
-      .argument('<location>', 'id of the storage location')
-      .action((lot: string, location: string, flags: LookFlags) => runChange('added', lot, location, flags, context)),
-  );
-  locations.addCommand(
-    withLook(verb('remove', 'Say that a lot is no longer stored at a storage location', ' store-1'))
-      .argument('<location>', 'id of the storage location')
-      .action((lot: string, location: string, flags: LookFlags) => runChange('removed', lot, location, flags, context)),
-  );
-  return locations;
-}
+const example = (rest: string) =>
+  `Examples:\n  $ tillctl catalog lots locations ${rest.replace(' ', ' 5c6ac1a0b3a1d40f1c2e7d55 ').trimEnd()}`;
 
-async function runChange(
-  change: 'added' | 'removed',
-  lotName: string,
-  location: string,
-  flags: LookFlags,
-  context: Context,
-): Promise<void> {
-  const { checkOfOne, checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
-  await allowWrite(await context.settings(), context);
-  const lot = await idOfLot(lotName, context);
-  const catalog = await open(context);
-  const read = async () => (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
-  const present = await read();
-  const isNeeded = (present === undefined) === (change === 'added');
-  const name = `storage location "${location}" of lot "${lot}"`;
-  if (isNeeded && present === undefined) {
-    await catalog.addLotLocation(lot, location);
+const list = wholeList(
+  'List where a lot is stored',
+  { noun: 'storage locations of the lot', columns: ['storage_location', 'id'] },
+  argument,
+  example('list '),
+  async ({ lot }, context) => (await catalogOf(context)).lotLocations(await idOfLot(lot, context)),
+);
+
+export const lotLocations = group('locations', 'Say where lots are stored', [
+  list,
+  changing('add', 'Say that a lot is stored at a storage location'),
+  changing('remove', 'Say that a lot is no longer stored at a storage location'),
+]);
+
+function changing(verb: 'add' | 'remove', about: string) {
+  const takes = { ...argument, ...lookFlags, '<location>': 'id of the storage location' };
+  return command(verb, about, takes, example(`${verb} store-1`), async ({ lot: name, location, ...flags }, context) => {
+    const { visible } = await import('../../lib/terminal/visible.js');
+    await allowWrite(context);
+    const lot = await idOfLot(name, context);
+    const catalog = await catalogOf(context);
+    const read = async () => (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
+    const present = await read();
+    const isNeeded = (present === undefined) === (verb === 'add');
+    const written = { name: `storage location "${location}" of lot "${lot}"`, one: 'storage location' };
     const wanted = { storage_location: location };
-    const check = checkOfOne({ name, one: 'storage location', wanted, before: 'none', read });
-    await lookAt(check, undefined, flags, context);
-  }
-  if (isNeeded && present !== undefined) {
-    await catalog.removeLotLocation(lot, present);
-    await lookAt(checkOfRemoval(name, read), undefined, flags, context);
-  }
-  const unchanged = change === 'added' ? 'there already' : 'not there';
-  const text = isNeeded ? `${change} ${visible(location)}` : `${unchanged}: ${visible(location)}`;
-  context.showDone({ json: { lot, storage_location: location, changed: isNeeded }, text: `${text}\n` });
-}
-
-async function open(context: Context) {
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  return createCatalogOperations((await context.platform()).call);
+    if (isNeeded && present === undefined) {
+      await catalog.addLotLocation(lot, location);
+      await lookAtOne({ ...written, wanted, before: 'none', read }, undefined, flags, context);
+    }
+    if (isNeeded && present !== undefined) {
+      await catalog.removeLotLocation(lot, present);
+      await lookAtRemoval(written.name, read, flags, context);
+    }
+    const [past, is] = verb === 'add' ? ['added', 'there already:'] : ['removed', 'not there:'];
+    const text = `${isNeeded ? past : is} ${visible(location)}\n`;
+    context.showDone({ json: { lot, ...wanted, changed: isNeeded }, text });
+  });
 }

@@ -1,66 +1,102 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
 import { lotStatuses } from '../../contract/enums.gen.js';
-import { lots } from '../../lib/resources/catalog/lot.js';
-import type { OwnVerbs } from '../crud/crud-command.js';
-import { exportCommand, type WriteExport } from '../crud/export-command.js';
-import { type LookFlags, withLook } from '../shared/look-at-write.js';
+import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import { definedOf } from '../../lib/json/defined.js';
+import { lotNumber, lots } from '../../lib/resources/catalog/lot.js';
+import { exportOf, noticeShifted } from '../crud/export-command.js';
+import { catalogOf } from '../shared/calls.js';
+import { choice, command } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
+import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
 import { showOne } from '../shared/lookups.js';
-import { keyOption } from '../shared/product-argument.js';
-import { lotArgument, lotLookup } from './lot-argument.js';
-import { lotLocationsCommand } from './lot-locations.js';
-import { type LotFlags, runCreate, runSetStatus } from './run-lots.js';
-import { shiftedExport } from './shifted-export.js';
+import { productIdOf, productKeyFlag } from '../shared/product-takes.js';
+import { idOfLot, lotArgument, lotLookup } from './lot-argument.js';
+import { lotLocations } from './lot-locations.js';
 
-export const lotVerbs: OwnVerbs = {
-  get: getCommand,
-  create: createCommand,
-  export: (context) => exportCommand(lots, context, writeExport),
-  'set-status': setStatusCommand,
-  locations: lotLocationsCommand,
-};
-
-const writeExport: WriteExport = async (target, context) => {
-  const { exportLots } = await import('../../lib/jobs/catalog-export/export-lots.js');
-  return exportLots(target, await context.platform(), context.terminal.out, () =>
-    context.notice(shiftedExport, 'warning'),
-  );
-};
-
-function getCommand(context: Context): Command {
-  return new Command('get')
-    .description('Show one lot with every member')
-    .argument('<id>', 'its id on the platform, its number, your own reference, or the beginning of its id')
-    .addHelpText(
-      'after',
-      `
-Examples:
+const get = command(
+  'get',
+  'Show one lot with every member',
+  { '<id>': 'its id on the platform, its number, your own reference, or the beginning of its id' },
+  `Examples:
   $ tillctl catalog lots get 5c6ac1a0b3a1d40f1c2e7d55
   $ tillctl catalog lots get number:L2026A`,
-    )
-    .action((name: string) => showOne(name, lotLookup, context));
-}
+  ({ id }, context) => showOne(id, lotLookup, context),
+);
 
-function setStatusCommand(context: Context): Command {
-  return withLook(new Command('set-status'))
-    .description('Discontinue a lot, or make it active again')
-    .argument('<id>', lotArgument)
-    .argument('<status>', lotStatuses.join(' or '))
-    .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED')
-    .action((id: string, status: string, flags: LookFlags) => runSetStatus(id, status, flags, context));
-}
+const create = command(
+  'create',
+  'Create a lot of a product, unless the product has one of this number',
+  {
+    '<product>': 'external id of the product, or what --key says',
+    '<number>': 'letters and digits; it cannot change',
+    ...lookFlags,
+    ...productKeyFlag,
+    '--status <status>': choice(lotStatuses, 'state of the lot', 'ACTIVE'),
+    '--external-reference <text>': 'your own reference',
+    '--description <text>': 'whatever is to be known of it',
+    '--production-date <date>': 'such as 2026-05-31',
+    '--expiration-date <date>': 'such as 2027-05-31',
+  },
+  'Examples:\n  $ tillctl catalog lots create A1 L2026A --expiration-date 2027-05-31',
+  async ({ product: value, number, key, ...flags }, context) => {
+    const { isDate } = await import('../../lib/schema/column-kinds.js');
+    const { status, externalReference: external_reference, description } = flags;
+    const { productionDate: production_date, expirationDate: expiration_date } = flags;
+    if (!lotNumber.test(number)) throw new UsageError(`the number "${number}" is not made of letters and digits`);
+    for (const [flag, date] of Object.entries(definedOf({ production_date, expiration_date }))) {
+      if (!isDate(date)) throw new UsageError(`--${flag.replace('_', '-')} "${date}" is not a date like 2026-05-31`);
+    }
+    await allowWrite(context);
+    const product = await productIdOf(value, key, context);
+    const catalog = await catalogOf(context);
+    const find = async () =>
+      (await catalog.listAll('lots', { product_id: product, number })).find(
+        (lot) => lot.product === product && lot.number === number,
+      );
+    const present = await find();
+    if (present !== undefined) {
+      context.notice(`the product has a lot of the number ${number} already`);
+      return present;
+    }
+    const optional = { external_reference, description, production_date, expiration_date };
+    const wanted = { product, number, status, ...definedOf(optional) };
+    const made = await catalog.create('lots', wanted, find);
+    await lookAtOne({ name: `lot "${number}"`, one: 'lot', wanted, before: 'none', read: find }, made, flags, context);
+    return made;
+  },
+);
 
-function createCommand(context: Context): Command {
-  return withLook(new Command('create'))
-    .description('Create a lot of a product, unless the product has one of this number')
-    .argument('<product>', 'external id of the product, or what --key says')
-    .argument('<number>', 'letters and digits; it cannot change')
-    .addOption(keyOption())
-    .addOption(new Option('--status <status>', 'state of the lot').choices(lotStatuses).default('ACTIVE'))
-    .option('--external-reference <text>', 'your own reference')
-    .option('--description <text>', 'whatever is to be known of it')
-    .option('--production-date <date>', 'such as 2026-05-31')
-    .option('--expiration-date <date>', 'such as 2027-05-31')
-    .addHelpText('after', '\nExamples:\n  $ tillctl catalog lots create A1 L2026A --expiration-date 2027-05-31')
-    .action((product: string, number: string, flags: LotFlags) => runCreate(product, number, flags, context));
-}
+const setStatus = command(
+  'set-status',
+  'Discontinue a lot, or make it active again',
+  { '<id>': lotArgument, '<status>': lotStatuses.join(' or '), ...lookFlags },
+  'Examples:\n  $ tillctl catalog lots set-status 5c6ac1a0b3a1d40f1c2e7d55 DISCONTINUED',
+  async ({ id: name, status, ...flags }, context) => {
+    if (!lotStatuses.some((known) => known === status)) {
+      throw new UsageError(`"${status}" is not a state of a lot`, {
+        hint: didYouMeanHint(status, lotStatuses, `one of ${lotStatuses.join(', ')}`),
+      });
+    }
+    await allowWrite(context);
+    const id = await idOfLot(name, context);
+    const catalog = await catalogOf(context);
+    const read = () => catalog.get('lots', id);
+    const before = await read();
+    await catalog.setLotStatus(id, status);
+    const restore = () => catalog.setLotStatus(id, String(before?.status));
+    const written = { name: `lot "${id}"`, one: 'lot', wanted: { status }, before, read, restore };
+    await lookAtOne(written, undefined, flags, context);
+    context.showDone({ json: { id, status }, text: `lot ${id} is ${status}\n` });
+  },
+);
+
+export const lotVerbs = {
+  get,
+  create,
+  export: exportOf(lots, async (target, context) => {
+    const { exportLots } = await import('../../lib/jobs/catalog-export/export-lots.js');
+    return exportLots(target, await context.platform(), context.terminal.out, noticeShifted(context));
+  }),
+  'set-status': setStatus,
+  locations: lotLocations,
+};

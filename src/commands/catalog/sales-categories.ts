@@ -1,50 +1,38 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
-import type { OwnVerbs } from '../crud/crud-command.js';
-import { allowWrite } from '../shared/bulk-write.js';
-import { showObject } from '../shared/list-command.js';
-import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
+import { definedOf } from '../../lib/json/defined.js';
+import { catalogOf } from '../shared/calls.js';
+import { command } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
+import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
 
-export interface CategoryFlags extends LookFlags {
-  externalId?: string;
-  icon?: string;
-  description?: string;
-}
+const create = command(
+  'create',
+  'Create a sales category, unless there is one of its external id',
+  {
+    '<name>': 'what it is called',
+    ...lookFlags,
+    '--external-id <id>': 'your own id: with it the category is never made twice',
+    '--icon <name>': 'name of an icon of the platform',
+    '--description <text>': 'what belongs to it',
+  },
+  'Examples:\n  $ tillctl catalog sales-categories create Kitchen --external-id kitchen',
+  async ({ name, externalId: external_id, icon, description, ...flags }, context) => {
+    await allowWrite(context);
+    const catalog = await catalogOf(context);
+    const all = () => catalog.listAll('sales categories');
+    const find =
+      external_id === undefined ? undefined : async () => (await all()).find((one) => one.external_id === external_id);
+    const present = await find?.();
+    if (present !== undefined) {
+      context.notice('there is a sales category of this external id already');
+      return present;
+    }
+    const wanted = definedOf({ name, external_id, icon, description });
+    const made = await catalog.create('sales categories', wanted, find);
+    const read = async () => (await all()).find(({ id }) => id === made.id);
+    const named = { name: `sales category "${name}"`, one: 'sales category' };
+    await lookAtOne({ ...named, wanted, before: 'none', read }, made, flags, context);
+    return made;
+  },
+);
 
-export const salesCategoryVerbs: OwnVerbs = { create: createCommand };
-
-function createCommand(context: Context): Command {
-  return withLook(new Command('create'))
-    .description('Create a sales category, unless there is one of its external id')
-    .argument('<name>', 'what it is called')
-    .option('--external-id <id>', 'your own id: with it the category is never made twice')
-    .option('--icon <name>', 'name of an icon of the platform')
-    .option('--description <text>', 'what belongs to it')
-    .addHelpText('after', '\nExamples:\n  $ tillctl catalog sales-categories create Kitchen --external-id kitchen')
-    .action((name: string, flags: CategoryFlags) => runCreate(name, flags, context));
-}
-
-async function runCreate(name: string, flags: CategoryFlags, context: Context): Promise<void> {
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  await allowWrite(await context.settings(), context);
-  const catalog = createCatalogOperations((await context.platform()).call);
-  const { externalId, icon, description } = flags;
-  const find =
-    externalId === undefined
-      ? undefined
-      : async () => (await catalog.listAll('sales categories')).find(({ external_id }) => external_id === externalId);
-  const present = await find?.();
-  if (present !== undefined) {
-    context.notice('there is a sales category of this external id already');
-    await showObject(present, context);
-    return;
-  }
-  const optional = Object.entries({ external_id: externalId, icon, description }).filter(
-    ([, text]) => text !== undefined,
-  );
-  const wanted = { name, ...Object.fromEntries(optional) };
-  const made = await catalog.create('sales categories', wanted, find);
-  const read = async () => (await catalog.listAll('sales categories')).find(({ id }) => id === made.id);
-  await lookAtMade({ name: `sales category "${name}"`, one: 'sales category', wanted, read }, made, flags, context);
-  await showObject(made, context);
-}
+export const salesCategoryVerbs = { create };

@@ -1,5 +1,4 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
+import { command } from '../shared/command.js';
 import { completionScripts } from './scripts.js';
 
 const shells = [
@@ -20,14 +19,17 @@ const shells = [
   },
 ] as const;
 
-export function completionCommands(context: Context): Command[] {
+export function completionCommands() {
   return shells.map(({ name, install, now }) =>
-    new Command(name)
-      .description(`Print the completion script for ${name}`)
-      .addHelpText('after', `\nFor this shell: ${now}\n\nExamples:\n  $ ${install}`)
-      .action(() => {
+    command(
+      name,
+      `Print the completion script for ${name}`,
+      {},
+      `For this shell: ${now}\n\nExamples:\n  $ ${install}`,
+      (_none, context) => {
         const script = completionScripts[name];
         context.show({ json: { shell: name, script }, text: script });
-      }),
+      },
+    ),
   );
 }

@@ -1,8 +1,7 @@
-import { Command, type Option } from 'commander';
+import type { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
-import { WordsOption } from '../shared/list-options.js';
-import type { Noun } from '../shared/noun.js';
+import { builtNoun, type Noun, WordsOption } from '../shared/noun.js';
 
 /** Where the words before lead. */
 export interface Place {
@@ -58,9 +57,7 @@ async function enter(place: Place, word: string, nouns: readonly Noun[], context
   if (place.command === undefined) {
     const noun = nouns.find(({ name, hidden }) => name === word && hidden !== true);
     if (noun === undefined) return false;
-    place.command = new Command(noun.name);
-    if (noun.command !== undefined) place.command = (await noun.command())(context);
-    for (const verb of (await noun.verbs?.())?.(context) ?? []) place.command.addCommand(verb);
+    place.command = await builtNoun(noun, context);
   } else {
     const below = place.given.length > 0 ? undefined : subcommand(place.command, word);
     if (below === undefined) place.given.push(word);

@@ -1,42 +1,33 @@
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { configKey, type SettingValue } from '../../lib/config/config-keys.js';
 import { isModuleUrl } from '../../lib/config/module-url.js';
 import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { profileMembers } from '../../lib/config/settings.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { command } from '../shared/command.js';
 import { suggestGuards } from '../shared/confirm-production.js';
 
-export function setCommand(context: Context): Command {
-  return new Command('set')
-    .description('Change a setting of the profile')
-    .argument('<key>', 'a key of tillctl config list --all')
-    .argument('<value>', 'checked before it is stored')
-    .addHelpText(
-      'after',
-      [
-        '',
-        'Examples:',
-        '  $ tillctl config set production true',
-        '  $ tillctl config set dialect nested --profile shop',
-        '  $ tillctl config set prefixes.erp /erp/v2',
-        '  $ tillctl config set prefixes.structure https://structure.example.com/orgstructure',
-        '  $ tillctl config set endpoints.getProduct "GET /items/{product-id}"',
-      ].join('\n'),
-    )
-    .action((key: string, value: string) => runSet(key, value, context));
-}
-
-async function runSet(key: string, text: string, context: Context): Promise<void> {
-  const value = configKey(key).read(text, key);
-  const profiles = await context.profiles();
-  const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
-  if (key.startsWith('prefixes.') && isModuleUrl(String(value))) await confirmOrigin(String(value), context);
-  const next = changed(profile, key, value, name);
-  await profiles.save(name, next);
-  context.showDone({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
-  if (key === 'production' && value === true) suggestGuards(name, next, context);
-}
+export const set = command(
+  'set',
+  'Change a setting of the profile',
+  { '<key>': 'a key of tillctl config list --all', '<value>': 'checked before it is stored' },
+  `Examples:
+  $ tillctl config set production true
+  $ tillctl config set dialect nested --profile shop
+  $ tillctl config set prefixes.erp /erp/v2
+  $ tillctl config set prefixes.structure https://structure.example.com/orgstructure
+  $ tillctl config set endpoints.getProduct "GET /items/{product-id}"`,
+  async ({ key, value: text }, context) => {
+    const value = configKey(key).read(text, key);
+    const profiles = await context.profiles();
+    const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
+    if (key.startsWith('prefixes.') && isModuleUrl(String(value))) await confirmOrigin(String(value), context);
+    const next = changed(profile, key, value, name);
+    await profiles.save(name, next);
+    context.showDone({ json: { profile: name, key, value }, text: `${key} of profile "${name}" is ${value}\n` });
+    if (key === 'production' && value === true) suggestGuards(name, next, context);
+  },
+);
 
 /** A holder of the access token can do what the application can. @throws {UsageError} where no prompt is possible */
 async function confirmOrigin(url: string, { terminal, globals }: Context): Promise<void> {

@@ -1,37 +1,31 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { configKeys } from '../../lib/config/config-keys.js';
 import { type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { profileMembers, storedValue } from '../../lib/config/settings.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { command } from '../shared/command.js';
 
-export function unsetCommand(context: Context): Command {
-  return new Command('unset')
-    .description('Remove a setting from the profile, so that its default holds again')
-    .argument('<key>', 'a key of tillctl config list')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ tillctl config unset dialect\n  $ tillctl config unset endpoints.getProduct',
-    )
-    .action((key: string) => runUnset(key, context));
-}
-
-async function runUnset(key: string, context: Context): Promise<void> {
-  const profiles = await context.profiles();
-  const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
-  const wasSet = storedValue(key, profile) !== undefined;
-  // A key of an older or newer version can be taken out, too, when it is there.
-  if (!wasSet && !configKeys.some((known) => known.key === key)) {
-    const keys = configKeys.map((known) => known.key);
-    throw new UsageError(`there is no setting "${key}"`, { hint: didYouMeanHint(key, keys, 'tillctl config list') });
-  }
-  if (wasSet) await profiles.save(name, without(profile, key, name));
-  context.showDone({
-    json: { profile: name, key, was_set: wasSet },
-    text: wasSet ? `${key} of profile "${name}" is no longer set\n` : `${key} of profile "${name}" was not set\n`,
-  });
-}
+export const unset = command(
+  'unset',
+  'Remove a setting from the profile, so that its default holds again',
+  { '<key>': 'a key of tillctl config list' },
+  'Examples:\n  $ tillctl config unset dialect\n  $ tillctl config unset endpoints.getProduct',
+  async ({ key }, context) => {
+    const profiles = await context.profiles();
+    const { name, profile = { settings: {} } } = selectProfile(context.globals.profile, profiles);
+    const wasSet = storedValue(key, profile) !== undefined;
+    // A key of an older or newer version can be taken out, too, when it is there.
+    if (!wasSet && !configKeys.some((known) => known.key === key)) {
+      const keys = configKeys.map((known) => known.key);
+      throw new UsageError(`there is no setting "${key}"`, { hint: didYouMeanHint(key, keys, 'tillctl config list') });
+    }
+    if (wasSet) await profiles.save(name, without(profile, key, name));
+    context.showDone({
+      json: { profile: name, key, was_set: wasSet },
+      text: wasSet ? `${key} of profile "${name}" is no longer set\n` : `${key} of profile "${name}" was not set\n`,
+    });
+  },
+);
 
 function without(profile: Profile, key: string, name: string): Profile {
   const member = profileMembers.find((candidate) => candidate === key);

@@ -1,13 +1,10 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import type { ContactType } from '../../lib/resources/contacts/contact.js';
-import { type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
-import { showPages } from '../shared/show-list.js';
-import { typeOption } from './contact-argument.js';
-
-export interface ContactListFlags extends ListFlags {
-  type: ContactType;
-}
+import type { Resource } from '../../lib/schema/resource.js';
+import { contactsOf } from '../shared/calls.js';
+import { type CommandData, command } from '../shared/command.js';
+import { listTakes } from '../shared/list-options.js';
+import { showPages, showWhole } from '../shared/show-list.js';
+import { typeFlag, typesFlag } from './contact-takes.js';
 
 const common = ['id', 'external_id', 'name'] as const;
 
@@ -16,26 +13,35 @@ const columnsOf: Readonly<Record<ContactType, readonly string[]>> = {
   organization: [...common, 'founded'],
 };
 
-const shape: ListShape = { columns: columnsOf.individual, known: async () => columnsOf.organization };
+const shape = { columns: columnsOf.individual, known: async () => columnsOf.organization };
 
-export function listCommand(context: Context): Command {
-  const command = new Command('list').description('List individuals or organizations').addOption(typeOption());
-  return withListOptions(command, shape, true)
-    .addHelpText(
-      'after',
-      `
-Examples:
+export const list = command(
+  'list',
+  'List individuals or organizations',
+  listTakes(shape, true, typeFlag()),
+  `Examples:
   $ tillctl contacts list --limit 20
   $ tillctl contacts list --type organization --json
   $ tillctl contacts list --search miller --sort name`,
-    )
-    .action((flags: ContactListFlags) => runList(flags, context));
-}
+  async ({ type, ...flags }, context) => {
+    const contacts = await contactsOf(context);
+    const shown = { noun: `${type}s`, columns: columnsOf[type] };
+    await showPages(shown, flags, (page) => contacts.listContacts(type, page), context);
+  },
+);
 
-async function runList({ type, ...flags }: ContactListFlags, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
-  const list = { noun: `${type}s`, columns: columnsOf[type] };
-  const read = async (page: { limit: number; offset: number }) =>
-    createContactOperations((await context.platform()).call).listContacts(type, page);
-  await showPages(list, flags, read, context);
+/** `list` of a view of contacts. The platform lists contacts without what belongs to them: each is read by itself. */
+export function listOfView(noun: Resource): CommandData {
+  const { command: typed, rows, list: { columns } = { columns: [] } } = noun;
+  const shown = { noun: rows.noun, columns: ['type', 'id', 'external_id', 'name', ...columns] };
+  return command(
+    'list',
+    `List the ${rows.noun} of the platform`,
+    listTakes(shown, false, typesFlag),
+    `Examples:\n  $ tillctl ${typed} list\n  $ tillctl ${typed} list --type organization --sort name --json`,
+    async ({ type, ...flags }, context) => {
+      const { contactsInView } = await import('../../lib/jobs/contacts/contacts-in-view.js');
+      await showWhole(shown, flags, async () => contactsInView(noun, type, await contactsOf(context)), context);
+    },
+  );
 }

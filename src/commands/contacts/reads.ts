@@ -1,129 +1,89 @@
-import { Argument, Command } from 'commander';
-import type { Context } from '../../context.js';
+import { notFound } from '../../lib/errors/errors.js';
 import { bareId } from '../../lib/lists/find-thing.js';
-import type { ContactRole, ContactType } from '../../lib/platform/calls/contacts.js';
-import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { itemsOnly, showWhole } from '../shared/show-list.js';
-import { type ContactArgument, keyOption, typeOption } from './contact-argument.js';
-import { openContact } from './details.js';
-
-export interface ReadFlags extends ContactArgument {
-  full?: boolean;
-}
-
-const idsShape = { noun: 'external ids', columns: ['internal', 'external'], documentOf: itemsOnly };
+import { contactsOf } from '../shared/calls.js';
+import { choice, command, group, parsed } from '../shared/command.js';
+import { showItems, wholeList } from '../shared/list-command.js';
+import { listTakes } from '../shared/list-options.js';
+import { contactTakes, keyFlag, openContact, typeFlag } from './contact-takes.js';
 
 /** External ids as contacts have them; those of the external id service are `external-ids`. */
-export function idsCommand(context: Context): Command {
-  const ids = new Command('ids').description('Look at the external ids of contacts');
-  ids.addCommand(
-    withListOptions(
-      new Command('list')
-        .description("List the platform's and the external ids of all contacts of a type that have one")
-        .addOption(typeOption()),
-      idsShape,
-      false,
-    )
-      .addHelpText('after', '\nExamples:\n  $ tillctl contacts ids list --type organization --format csv')
-      .action((flags: ListFlags & { type: ContactType }) => runIds(flags, context)),
-  );
-  ids.addCommand(
-    new Command('get')
-      .description("Print the platform's id of one contact")
-      .argument('<external-id>', 'of the contact')
-      .addOption(typeOption())
-      .addHelpText('after', '\nExamples:\n  $ tillctl contacts ids get C-1001')
-      .action((externalId: string, { type }: ReadFlags) => runId(externalId, type, context)),
-  );
-  return ids;
-}
+export const ids = group('ids', 'Look at the external ids of contacts', [
+  wholeList(
+    "List the platform's and the external ids of all contacts of a type that have one",
+    { noun: 'external ids', columns: ['internal', 'external'] },
+    typeFlag(),
+    'Examples:\n  $ tillctl contacts ids list --type organization --format csv',
+    async ({ type }, context) => {
+      const ids = await (await contactsOf(context)).contactIds(type);
+      return [...ids].map(([external, internal]) => ({ internal, external }));
+    },
+  ),
+  command(
+    'get',
+    "Print the platform's id of one contact",
+    { '<external-id>': 'of the contact', ...typeFlag() },
+    'Examples:\n  $ tillctl contacts ids get C-1001',
+    async ({ externalId: external, type }, context) => {
+      const { visible } = await import('../../lib/terminal/visible.js');
+      const internal = await (await contactsOf(context)).contactIdOf(type, external);
+      if (internal === undefined) throw notFound(`there is no ${type} with external_id "${external}"`);
+      context.show({ json: { internal, external }, text: `${visible(internal)}\n` });
+    },
+  ),
+]);
 
 const identitiesShape = {
   noun: 'professional identities',
   columns: ['id', 'organization_contact', 'is_active', 'job_title'],
 };
 
-export function identitiesCommand(context: Context): Command {
-  const identities = new Command('identities').description('Look at the professional identities of an individual');
-  const verb = (name: string, description: string): Command =>
-    new Command(name)
-      .description(description)
-      .argument('<contact>', 'the external id of the individual, or what --key says')
-      .addOption(keyOption())
-      .option('--full', 'with all that belongs to it: addresses, phones and more', false);
-  identities.addCommand(
-    withListOptions(verb('list', 'List the professional identities of an individual'), identitiesShape, false)
-      .addHelpText('after', '\nExamples:\n  $ tillctl contacts identities list C-1001 --full --json')
-      .action((contact: string, flags: ReadFlags & ListFlags) => runIdentities(contact, flags, context)),
-  );
-  identities.addCommand(
-    verb('get', 'Show one professional identity with every member')
-      .argument('<id>', "the platform's id of the professional identity", bareId)
-      .addHelpText('after', '\nExamples:\n  $ tillctl contacts identities get C-1001 5c6ac1a0b3a1d40f1c2e7d55 --full')
-      .action((contact: string, id: string, flags: ReadFlags) => runIdentity(contact, id, flags, context)),
-  );
-  return identities;
-}
+const individualTakes = {
+  '<contact>': 'the external id of the individual, or what --key says',
+  ...keyFlag,
+  '--full': 'with all that belongs to it: addresses, phones and more',
+};
 
-export function rolesCommand(context: Context): Command {
-  const roles = new Command('roles').description('Look at what a contact is to you: customer, supplier');
-  return roles.addCommand(
-    new Command('get')
-      .description('Show a contact as customer or supplier')
-      .argument('<contact>', 'its external id, or what --key says')
-      .addArgument(new Argument('<role>', 'which one').choices(['customer', 'supplier']))
-      .addOption(typeOption())
-      .addOption(keyOption())
-      .addHelpText('after', '\nExamples:\n  $ tillctl contacts roles get C-1001 customer')
-      .action((contact: string, role: ContactRole, flags: ReadFlags) => runRole(contact, role, flags, context)),
-  );
-}
+export const identities = group('identities', 'Look at the professional identities of an individual', [
+  command(
+    'list',
+    'List the professional identities of an individual',
+    listTakes(identitiesShape, false, individualTakes),
+    'Examples:\n  $ tillctl contacts identities list C-1001 --full --json',
+    async ({ full, ...input }, context) => {
+      const { contacts, owner } = await openContact({ ...input, type: 'individual' }, context);
+      const list = full ? contacts.listFullIdentities : contacts.listIdentities;
+      const { noun, columns } = identitiesShape;
+      const shown = full ? columns.map((column) => `professional_identity.${column}`) : columns;
+      await showItems({ noun, columns: shown }, input, () => list(owner.id), context);
+    },
+  ),
+  command(
+    'get',
+    'Show one professional identity with every member',
+    { ...individualTakes, '<id>': parsed(bareId, "the platform's id of the professional identity") },
+    'Examples:\n  $ tillctl contacts identities get C-1001 5c6ac1a0b3a1d40f1c2e7d55 --full',
+    async ({ id, full, ...input }, context) => {
+      const { contacts, owner } = await openContact({ ...input, type: 'individual' }, context);
+      const found = await (full ? contacts.getFullIdentity : contacts.getIdentity)(owner.id, id);
+      if (found === undefined) throw notFound(`the individual has no professional identity with id "${id}"`);
+      return found;
+    },
+  ),
+]);
 
-async function runIds({ type, ...flags }: ListFlags & { type: ContactType }, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
-  const read = async () => {
-    const ids = await createContactOperations((await context.platform()).call).contactIds(type);
-    return { items: [...ids].map(([external, internal]) => ({ internal, external })) };
-  };
-  await showWhole(idsShape, flags, read, context);
-}
+const { '<contact>': contactArgument, ...contactFlags } = contactTakes;
 
-async function runId(external: string, type: ContactType, context: Context): Promise<void> {
-  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
-  const internal = await createContactOperations((await context.platform()).call).contactIdOf(type, external);
-  if (internal === undefined) return notFound(`there is no ${type} with external_id "${external}"`);
-  context.show({ json: { internal, external }, text: `${visible(internal)}\n` });
-}
-
-async function runIdentities(value: string, flags: ReadFlags & ListFlags, context: Context): Promise<void> {
-  const { showItems } = await import('../shared/list-command.js');
-  const { contacts, owner } = await openContact(value, { ...flags, type: 'individual' }, context);
-  const list = flags.full === true ? contacts.listFullIdentities : contacts.listIdentities;
-  const { noun, columns } = identitiesShape;
-  const shown = flags.full === true ? columns.map((column) => `professional_identity.${column}`) : columns;
-  await showItems({ noun, columns: shown }, flags, () => list(owner.id), context);
-}
-
-async function runIdentity(value: string, id: string, flags: ReadFlags, context: Context): Promise<void> {
-  const { showObject } = await import('../shared/list-command.js');
-  const { contacts, owner } = await openContact(value, { ...flags, type: 'individual' }, context);
-  const get = flags.full === true ? contacts.getFullIdentity : contacts.getIdentity;
-  const found = await get(owner.id, id);
-  if (found === undefined) return notFound(`the individual has no professional identity with id "${id}"`);
-  await showObject(found, context);
-}
-
-async function runRole(value: string, role: ContactRole, flags: ReadFlags, context: Context): Promise<void> {
-  const { showObject } = await import('../shared/list-command.js');
-  const { contacts, owner } = await openContact(value, flags, context);
-  const found = await contacts.getRole(owner.type, owner.id, role);
-  if (found === undefined) return notFound(`the ${owner.type} "${value}" is not a ${role}`);
-  await showObject(found, context);
-}
-
-/** @throws {RefusedError} of status 404 */
-async function notFound(message: string): Promise<never> {
-  const { RefusedError } = await import('../../lib/errors/errors.js');
-  throw new RefusedError(404, { title: 'not found' }, message);
-}
+export const roles = group('roles', 'Look at what a contact is to you: customer, supplier', [
+  command(
+    'get',
+    'Show a contact as customer or supplier',
+    { '<contact>': contactArgument, '<role>': choice(['customer', 'supplier'], 'which one'), ...contactFlags },
+    'Examples:\n  $ tillctl contacts roles get C-1001 customer',
+    async ({ role, ...input }, context) => {
+      const { contacts, owner } = await openContact(input, context);
+      const found = await contacts.getRole(owner.type, owner.id, role);
+      if (found === undefined) throw notFound(`the ${owner.type} "${input.contact}" is not a ${role}`);
+      return found;
+    },
+  ),
+]);

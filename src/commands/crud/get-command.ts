@@ -1,27 +1,26 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
+import { notFound, RefusedError } from '../../lib/errors/errors.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { type KeyedResource, keyedOf } from '../../lib/resources/catalog/registry.js';
 import { keyWord, type Resource } from '../../lib/schema/resource.js';
-import { showObject } from '../shared/list-command.js';
+import { catalogOf } from '../shared/calls.js';
+import { type CommandData, choice, command } from '../shared/command.js';
 
-export function memberOption(member: string): Option {
-  return new Option('--key <member>', 'what the argument is, where it does not say so itself (id:5c6a)')
-    .choices([member, 'id'])
-    .default(member);
+export function memberFlag(member: string) {
+  const meaning = 'what the argument is, where it does not say so itself (id:5c6a)';
+  return { '--key <member>': choice([member, 'id'], meaning, member) };
 }
 
 /** `get` of one thing by the text that an operator knows it by, or by the platform's id. */
-export function getCommand(resource: Resource, context: Context): Command {
+export function getOf(resource: Resource): CommandData {
   const keyed = keyedOf(resource);
-  return new Command('get')
-    .description(`Show one ${keyed.one} with every member`)
-    .argument('<id>', `its ${keyWord(keyed)}, or what --key says`)
-    .addOption(memberOption(keyed.key))
-    .addHelpText('after', `\nExamples:\n  $ tillctl ${keyed.getExample ?? `${keyed.command} get A1`}`)
-    .action(async (id: string, { key }: { key: string }) =>
-      showObject(await findObject(keyed, id, key, context), context),
-    );
+  return command(
+    'get',
+    `Show one ${keyed.one} with every member`,
+    { '<id>': `its ${keyWord(keyed)}, or what --key says`, ...memberFlag(keyed.key) },
+    `Examples:\n  $ tillctl ${keyed.getExample ?? `${keyed.command} get A1`}`,
+    ({ id, key }, context) => findObject(keyed, id, key, context),
+  );
 }
 
 /**
@@ -35,18 +34,15 @@ export async function findObject(
   key: string,
   context: Context,
 ): Promise<CatalogObject> {
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  const { RefusedError } = await import('../../lib/errors/errors.js');
   const { findByKey } = await import('../../lib/lists/find-thing.js');
-  const catalog = createCatalogOperations((await context.platform()).call);
+  const catalog = await catalogOf(context);
   const { by, found } = await findByKey({ key, value }, [member, 'id'], async (by) => {
     if (by.key !== 'id') return (await catalog.listAll(noun)).filter((object) => object[member] === by.value);
     const object = await catalog.get(noun, by.value);
     return object === undefined ? [] : [object];
   });
   const [object, ...others] = found;
-  if (object === undefined)
-    throw new RefusedError(404, { title: 'not found' }, `there is no ${one} with ${by.key} "${by.value}"`);
+  if (object === undefined) throw notFound(`there is no ${one} with ${by.key} "${by.value}"`);
   if (others.length === 0) return object;
   throw new RefusedError(409, { title: 'several' }, `${found.length} ${noun} have ${by.key} "${by.value}"`, {
     hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,

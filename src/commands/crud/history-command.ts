@@ -1,10 +1,9 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { readTime } from '../../lib/config/time.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import type { HistoryDeps, HistoryEntry } from '../../lib/undo/history.js';
-import { formatOption } from '../shared/shared-options.js';
+import { type CommandData, command } from '../shared/command.js';
+import { formatFlag } from '../shared/shared-options.js';
 
 /** What the history of one noun is. */
 export interface HistoryNoun {
@@ -24,52 +23,40 @@ export function historyOfKinds(isKind: (kind: string) => boolean): HistoryNoun['
   };
 }
 
-export interface HistoryFlags {
-  since?: string;
-  format?: string;
-}
-
 const columns = ['at', 'run', 'command', 'line', 'action', 'member', 'before', 'after', 'undone_by'];
 
-export function historyCommand(noun: HistoryNoun, context: Context): Command {
-  return new Command('history')
-    .description(`List what runs changed of a ${noun.one}, oldest first`)
-    .argument('<key>', 'its key, or its id')
-    .option('--since <time>', 'only runs that began since then, for example 2026-11-01 or -7d')
-    .addOption(formatOption())
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ tillctl ${noun.command} history ${noun.example}
-  $ tillctl ${noun.command} history ${noun.example} --since -30d --json
+export function historyOf({ command: typed, one, example, find }: HistoryNoun): CommandData {
+  return command(
+    'history',
+    `List what runs changed of a ${one}, oldest first`,
+    {
+      '<key>': 'its key, or its id',
+      '--since <time>': 'only runs that began since then, for example 2026-11-01 or -7d',
+      ...formatFlag,
+    },
+    `Examples:
+  $ tillctl ${typed} history ${example}
+  $ tillctl ${typed} history ${example} --since -30d --json
 
 It reads the journals of the state folder, not the platform: changes by other programs are not in them. Runs of earlier
 versions recorded no values.`,
-    )
-    .action((key: string, flags: HistoryFlags) => runHistory(key, flags, noun, context));
-}
-
-async function runHistory(
-  key: string,
-  { since, format }: HistoryFlags,
-  { one, find }: HistoryNoun,
-  context: Context,
-): Promise<void> {
-  const form = parseFormat(format, context.terminal);
-  const runs = await context.runs();
-  const { baseUrl, org } = await context.settings();
-  const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
-  const headers = (await runs.list({ base_url: baseUrl, org })).filter(
-    ({ started_at }) => Date.parse(started_at) >= from,
+    async ({ key, since, format }, context) => {
+      const form = parseFormat(format, context.terminal);
+      const runs = await context.runs();
+      const { baseUrl, org } = await context.settings();
+      const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
+      const headers = (await runs.list({ base_url: baseUrl, org })).filter(
+        ({ started_at }) => Date.parse(started_at) >= from,
+      );
+      const folder = `${context.folders.state}/work`;
+      const changes = await find(key, headers, { runs, folder, now: context.now });
+      const rows = changes.flatMap(({ members, ...change }) => {
+        return members.length === 0 ? [{ ...change }] : members.map((member) => ({ ...change, ...member }));
+      });
+      context.show({ json: { key, changes }, text: formatList(rows, columns, form, context.terminal) });
+      const notes = new Map(changes.flatMap(({ run, note }) => (note === null ? [] : [[run, note] as const])));
+      for (const [run, note] of notes) context.notice(`run ${run}: ${note}`);
+      if (changes.length === 0) context.notice(`no run in the state folder changed a ${one} that is named ${key}`);
+    },
   );
-  const folder = `${context.folders.state}/work`;
-  const changes = await find(key, headers, { runs, folder, now: context.now });
-  const rows = changes.flatMap(({ members, ...change }) => {
-    return members.length === 0 ? [{ ...change }] : members.map((member) => ({ ...change, ...member }));
-  });
-  context.show({ json: { key, changes }, text: formatList(rows, columns, form, context.terminal) });
-  const notes = new Map(changes.flatMap(({ run, note }) => (note === null ? [] : [[run, note] as const])));
-  for (const [run, note] of notes) context.notice(`run ${run}: ${note}`);
-  if (changes.length === 0) context.notice(`no run in the state folder changed a ${one} that is named ${key}`);
 }

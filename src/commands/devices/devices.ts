@@ -1,38 +1,30 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
-import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { showList, showOne } from '../shared/lookups.js';
+import { choice, command } from '../shared/command.js';
+import { lookupList, showOne } from '../shared/lookups.js';
 
-const lookup = { noun: 'devices', thing: 'device', command: 'devices' };
+const lookup = { noun: 'devices', thing: 'device', command: 'devices', operation: 'listDevices' } as const;
 
-const columns = ['id', 'name'];
+const list = lookupList(
+  'List devices',
+  { ...lookup, columns: ['id', 'name'] },
+  {},
+  'Examples:\n  $ tillctl devices list',
+  () => undefined,
+);
 
-export interface GetFlags {
-  type?: 'pos1' | 'pos2';
-}
+const get = command(
+  'get',
+  'Show one device with every member',
+  {
+    '<id>': 'its id, as stock-takings and invoices have it, its name, or the beginning of its id',
+    '--type <generation>': choice(['pos1', 'pos2'], 'of points of sale, where to look for it (default: everywhere)'),
+  },
+  'Examples:\n  $ tillctl devices get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl devices get 17 --type pos1',
+  ({ id, type }, context) => {
+    const first = type === 'pos1' ? [] : (['getDevice'] as const);
+    const then = type === 'pos2' ? [] : (['getPlatformPosDevice'] as const);
+    const named = { operation: lookup.operation, members: { name: 'name' } };
+    return showOne(id, { ...lookup, operations: [...first, ...then], variable: 'device-id', named }, context);
+  },
+);
 
-export function devicesCommands(context: Context): Command[] {
-  const list = withListOptions(new Command('list').description('List devices'), { columns }, false)
-    .addHelpText('after', '\nExamples:\n  $ tillctl devices list')
-    .action((flags: ListFlags) => showList({ ...lookup, operation: 'listDevices', columns, flags }, context));
-  const get = new Command('get')
-    .description('Show one device with every member')
-    .argument('<id>', 'its id, as stock-takings and invoices have it, its name, or the beginning of its id')
-    .addOption(
-      new Option('--type <generation>', 'of points of sale, where to look for it (default: everywhere)').choices([
-        'pos1',
-        'pos2',
-      ]),
-    )
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ tillctl devices get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl devices get 17 --type pos1',
-    )
-    .action((id: string, { type }: GetFlags) => {
-      const first = type === 'pos1' ? [] : (['getDevice'] as const);
-      const then = type === 'pos2' ? [] : (['getPlatformPosDevice'] as const);
-      const named = { operation: 'listDevices', members: { name: 'name' } } as const;
-      return showOne(id, { ...lookup, operations: [...first, ...then], variable: 'device-id', named }, context);
-    });
-  return [list, get];
-}
+export const deviceCommands = () => [list, get];

@@ -1,25 +1,18 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { graver, TillctlError, UsageError } from '../../lib/errors/errors.js';
 import type { Finding } from '../../lib/report/finding.js';
-import type { ProbeOptions } from './probe.js';
+import { command } from '../shared/command.js';
 
 const secondsPerCheck = 10;
 
-export interface DoctorOptions extends ProbeOptions {
-  probe: boolean;
-}
-
-export function doctorCommand(context: Context): Command {
-  return new Command('doctor')
-    .addOption(
-      new Option('--probe', 'ask which operations the platform serves, where and in which form').default(false),
-    )
-    .addOption(new Option('--save', 'with --probe: write the settings that fit into the profile').default(false))
-    .addHelpText(
-      'after',
-      `
-Each check takes at most --timeout seconds a step (${secondsPerCheck} unless told) and is not repeated.
+export const doctor = command(
+  'doctor',
+  '',
+  {
+    '--probe': 'ask which operations the platform serves, where and in which form',
+    '--save': 'with --probe: write the settings that fit into the profile',
+  },
+  `Each check takes at most --timeout seconds a step (${secondsPerCheck} unless told) and is not repeated.
 
 --probe sends nothing but GETs, at most 60: lists, and single things that they show. Where something is missing, other
 paths that are known are tried. Nothing is written on the platform.
@@ -29,17 +22,14 @@ Examples:
   $ tillctl doctor --profile shop --json
   $ tillctl doctor --probe
   $ tillctl doctor --probe --save --profile shop`,
-    )
-    .action((options: DoctorOptions) => runDoctorOrProbe(options, context));
-}
-
-async function runDoctorOrProbe({ probe, save }: DoctorOptions, context: Context): Promise<void> {
-  if (!probe && save)
-    throw new UsageError('--save is of use with --probe only', { hint: 'tillctl doctor --probe --save' });
-  if (!probe) return runDoctor(context);
-  const { runProbe } = await import('./probe.js');
-  return runProbe({ save }, context);
-}
+  async ({ probe, save }, context) => {
+    if (!probe && save)
+      throw new UsageError('--save is of use with --probe only', { hint: 'tillctl doctor --probe --save' });
+    if (!probe) return runDoctor(context);
+    const { runProbe } = await import('./probe.js');
+    return runProbe({ save }, context);
+  },
+);
 
 async function runDoctor(context: Context): Promise<void> {
   const { checkSetup } = await import('../../lib/support/check-setup.js');

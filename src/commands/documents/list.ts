@@ -1,62 +1,51 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
 import { salesOrderStatuses } from '../../contract/enums.gen.js';
 import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PulledDocument, PulledNoun } from '../../lib/model/document.js';
-import {
-  type ListFilter,
-  type ListFlags,
-  type ListShape,
-  WordsOption,
-  withListOptions,
-} from '../shared/list-options.js';
+import { type CommandData, command, optional, type Takes } from '../shared/command.js';
+import { type ListShape, listTakes } from '../shared/list-options.js';
 import { type ShownList, showPages } from '../shared/show-list.js';
-import { listWindowOptions, readListWindow, type WindowFlags } from '../shared/window-options.js';
+import { listWindowFlags, readListWindow } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 
-export type DocumentListFlags = ListFlags & WindowFlags;
-
-export function listCommand(noun: DocumentNoun, context: Context): Command {
-  const command = new Command('list').description(`List ${noun.many} of the platform, oldest first`);
-  for (const option of listWindowOptions(
-    'first time to list (default: -1d)',
-    'first time not to list (default: now)',
-  )) {
-    command.addOption(option);
-  }
-  return withListOptions(command, shapeOf(noun), true)
-    .addHelpText(
-      'after',
-      `\nExamples:\n  $ tillctl ${noun.command} list --from -2h\n  $ tillctl ${noun.command} list --from 2026-11-01 --to 2026-11-02 --format csv${filterExample(noun)}`,
-    )
-    .action((flags: DocumentListFlags) => runList(noun, flags, context));
+export function listOf(noun: DocumentNoun): CommandData {
+  const { command: typed, many } = noun;
+  return command(
+    'list',
+    `List ${many} of the platform, oldest first`,
+    listTakes(
+      shapeOf(noun),
+      true,
+      listWindowFlags('first time to list (default: -1d)', 'first time not to list (default: now)'),
+    ),
+    `Examples:\n  $ tillctl ${typed} list --from -2h\n  $ tillctl ${typed} list --from 2026-11-01 --to 2026-11-02 --format csv${filterExample(noun)}`,
+    async (flags, context) => {
+      const window = await readListWindow(flags, context, { past: 86_400_000 });
+      const read = async (page: { limit: number; offset: number }) => {
+        const { items, problems } = await (await context.platform()).listDocuments(noun.noun, { ...window, ...page });
+        return { items, problems: problems.map(({ problem }) => problem) };
+      };
+      await showPages(await shownList(noun), flags, read, context);
+    },
+  );
 }
 
 function shapeOf({ noun, columns }: DocumentNoun): ListShape {
   return {
     columns,
     known: () => headColumns(noun),
-    filters: columns.flatMap((column) => filters[column] ?? []),
+    filters: Object.assign({}, ...columns.map((column) => filters[column])),
   };
 }
 
 /** By the column that they look into. */
-const filters: Readonly<Record<string, ListFilter>> = {
-  number: {
-    flag: 'number',
-    column: 'number',
-    option: () => new Option('--number <number>', 'only those with this number'),
-  },
+const filters: Readonly<Record<string, Takes>> = {
+  number: { '--number <number>': 'only those with this number' },
   status: {
-    flag: 'status',
-    column: 'status',
-    option: () =>
-      new WordsOption(
-        '--status <status>',
-        'only those in this state, for example NEW',
-        async () => salesOrderStatuses,
-      ).argParser(readState),
+    '--status <status>': {
+      ...optional('only those in this state, for example NEW', async () => salesOrderStatuses),
+      read: readState,
+    },
   },
 };
 
@@ -76,19 +65,6 @@ function filterExample({ command, columns }: DocumentNoun): string {
 async function headColumns(noun: PulledNoun): Promise<string[]> {
   const { schemaOf } = await import('../../lib/documents/tables.js');
   return (schemaOf(noun).tables[0]?.columns ?? []).map(({ name }) => name);
-}
-
-async function runList(noun: DocumentNoun, flags: DocumentListFlags, context: Context): Promise<void> {
-  const window = await readListWindow(flags, context, { past: 86_400_000 });
-  await showPages(
-    await shownList(noun),
-    flags,
-    async (page) => {
-      const { items, problems } = await (await context.platform()).listDocuments(noun.noun, { ...window, ...page });
-      return { items, problems: problems.map(({ problem }) => problem) };
-    },
-    context,
-  );
 }
 
 async function shownList(noun: DocumentNoun): Promise<ShownList<PulledDocument>> {

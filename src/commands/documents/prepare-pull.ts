@@ -1,48 +1,20 @@
 import type { Context } from '../../context.js';
-import type { Numbering } from '../../lib/documents/number-gaps.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
-import type { FileFormat } from '../../lib/sinks/target/target.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
-import { readWindowFlags, type WindowFlags } from '../shared/window-options.js';
+import { readWindowFlags } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 import { pullDepsOf } from './pull-deps.js';
+import type { PullFlags } from './pull-flags.js';
 
 /** As many windows at once as requests may be in flight. */
 const defaultParallel = 16;
-
-export interface PullFlags extends WindowFlags {
-  sinceLast: boolean;
-  state?: string;
-  out: string;
-  format?: FileFormat;
-  lookback: string;
-  settle: string;
-  window: string;
-  pageSize: number;
-  unpaidHorizon: string;
-  /** Of invoices only. */
-  numbers?: Numbering;
-  /** Of orders only. */
-  openHorizon?: string;
-  excelSafe: boolean;
-  shared: boolean;
-  report?: string;
-  open?: boolean;
-  breakLock: boolean;
-  repair: boolean;
-  targetRotates?: boolean;
-  ack?: string;
-  ackTimeout: string;
-  concurrency?: number;
-  rate?: number;
-}
 
 /** What does not go together, before anything is asked. @throws {UsageError} */
 export async function refuseContradictions(
   { sinceLast, state, from, out, ack }: PullFlags,
   { globals, terminal }: Context,
 ): Promise<void> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
   if (!sinceLast && from === undefined) {
     throw new UsageError('--from or --since-last is missing', {
       hint: '--from -7d, or --since-last --from 2026-01-01',
@@ -87,7 +59,6 @@ export async function preparePull(
     openHorizonMs: flags.openHorizon === undefined ? undefined : duration(flags.openHorizon, '--open-horizon'),
   };
   if (times.windowMs === 0) {
-    const { UsageError } = await import('../../lib/errors/errors.js');
     throw new UsageError(`--window ${flags.window} has no length`);
   }
   // Last of the flags: a time ago may ask the platform what time it is.

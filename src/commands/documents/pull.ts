@@ -1,70 +1,26 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { sharedOption } from '../shared/export-format.js';
-import { concurrencyOption, openOption, parsePageSize, rateOption } from '../shared/shared-options.js';
-import { windowOptions } from '../shared/window-options.js';
+import { graver } from '../../lib/errors/errors.js';
+import { noticeLines } from '../../lib/terminal/notice.js';
+import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { type CommandData, command, without } from '../shared/command.js';
 import type { DocumentNoun } from './document-noun.js';
-import { fileFormatOption } from './file-format-option.js';
-import { numbersOption } from './numbers-option.js';
-import type { PullFlags } from './prepare-pull.js';
-import { runPull } from './run-pull.js';
+import { preparePull, refuseContradictions } from './prepare-pull.js';
+import { withProgress } from './pull-deps.js';
+import { horizonFlag, numbersFlag, type PullFlags, pullFlags, reportFlag } from './pull-flags.js';
 
-export function pullCommand(noun: DocumentNoun, context: Context): Command {
-  const command = new Command('pull')
-    .description(`Pull ${noun.many} into a file, folder or database, each exactly once`)
-    .requiredOption(
-      '--out <target>',
-      'a .ndjson, .json, .csv (also .gz), .parquet or .xlsx, a folder/ with a file a day, sqlite:<file>, duckdb:<file>, postgres://..., singer, or - for standard output',
-    )
-    .option('--since-last', 'go on where the last pull into this target ended', false)
-    .option('--state <name>', 'name of the bookmark (default: made of the target)');
-  const from = 'first time to pull; with --since-last only while there is no bookmark';
-  const window = windowOptions(from, 'first time not to pull (default: now less --settle)');
-  for (const option of window) command.addOption(option);
-  if (noun.reported) {
-    const beside = noun.noun === 'invoices' ? '; reads the credit memos of the same time for it' : '';
-    command
-      .option('--report <file.html>', `also write a page: revenue per day, payments, taxes, gaps${beside}`)
-      .addOption(openOption());
-  }
-  if (noun.noun === 'invoices') command.addOption(numbersOption());
-  if (noun.noun === 'orders') {
-    command.option('--open-horizon <duration>', 'how long an order that is not final is looked at again', '90d');
-  }
-  return command
-    .option('--lookback <duration>', 'how far before the bookmark is read again for what came late', '7d')
-    .option('--settle <duration>', 'how old a document must be, since the list of the last minutes is not final', '10m')
-    .option(
-      '--window <duration>',
-      'largest part of the time that is read at once; more where there are no documents',
-      '1d',
-    )
-    .addOption(new Option('--page-size <n>', 'documents per request, 1 to 5000').argParser(parsePageSize).default(1000))
-    .addOption(
-      new Option(
-        '--unpaid-horizon <duration>',
-        noun.paidLater
-          ? 'how long an unpaid invoice is looked at again'
-          : 'has no meaning here: only invoices are paid later',
-      ).default('180d'),
-    )
-    .addOption(fileFormatOption())
-    .option('--excel-safe', 'begin CSV cells that a spreadsheet would run with an apostrophe', false)
-    .addOption(sharedOption())
-    .option(
-      '--repair',
-      'pull again from the beginning of the bookmark, to mend a target in which something is missing',
-      false,
-    )
-    .option('--target-rotates', 'the target is emptied or moved away on purpose; kept with the bookmark')
-    .option('--no-target-rotates', 'it is not, which is the default')
-    .option('--ack <file>', 'of --out -: move the bookmark once the reader wrote or touched this file (or named pipe)')
-    .option('--ack-timeout <duration>', 'how long to wait for that', '10m')
-    .option('--break-lock', 'take the lock from a pull that cannot be asked', false)
-    .addOption(concurrencyOption())
-    .addOption(rateOption())
-    .addHelpText('after', examplesOf(noun))
-    .action((flags: PullFlags) => runPull(noun, flags, context));
+export function pullOf(noun: DocumentNoun): CommandData {
+  const made = command(
+    'pull',
+    `Pull ${noun.many} into a file, folder or database, each exactly once`,
+    pullFlags(noun),
+    examplesOf(noun),
+    (flags, context) => runPull(noun, flags, context),
+  );
+  return without(made, {
+    ...(noun.reported ? {} : reportFlag),
+    ...(noun.noun === 'invoices' ? {} : numbersFlag),
+    ...(noun.noun === 'orders' ? {} : horizonFlag),
+  });
 }
 
 function examplesOf({ noun, command, many, paidLater }: DocumentNoun): string {
@@ -73,8 +29,7 @@ function examplesOf({ noun, command, many, paidLater }: DocumentNoun): string {
     : noun === 'orders'
       ? '\nOrders are looked at again until their state is final, for --open-horizon.'
       : '';
-  return `
-Examples:
+  return `Examples:
   $ tillctl ${command} pull --from 2026-11-01 --to 2026-12-01 --out november.csv
   $ tillctl ${command} pull --from -7d --out - | jq .number
   $ tillctl ${command} pull --since-last --from 2026-01-01 --out sqlite:books.db
@@ -82,4 +37,38 @@ Examples:
 
 Pulling again into a target merges: each of the ${many} is there once, in its newest version.${later}
 The bookmark of --since-last moves only after the target is on disk: tillctl bookmarks list`;
+}
+
+/** Pulls into the target, and says what came. */
+async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): Promise<void> {
+  const { pullDocuments } = await import('../../lib/pull/pull-documents.js');
+  const { describePull } = await import('./describe-pull.js');
+  const { openReportFile } = await import('./report-file.js');
+  refuseOpenAlone(flags.open, [flags.report ?? ''], '--report');
+  await refuseContradictions(flags, context);
+  const { deps, options } = await preparePull(noun, flags, context);
+  const stop = await withProgress(noun, deps, context);
+  const page =
+    flags.report === undefined
+      ? undefined
+      : await openReportFile(flags.report, noun, flags.timezone, { options, deps }, context);
+  let report: Awaited<ReturnType<typeof pullDocuments>>;
+  let unreported: unknown;
+  try {
+    report = await pullDocuments(options, deps);
+    // The pull hears of whatever becomes of the page.
+    unreported = await page?.write(report).catch((error: unknown) => error);
+    if (flags.open && flags.report !== undefined) await openPages([flags.report], context);
+  } finally {
+    stop();
+    await page?.abort();
+  }
+  // Standard output has the documents then.
+  if (options.isStream) noticeLines(context.notice, describePull(report.summary, noun));
+  else {
+    const text = describePull(report.summary, noun, context.terminal.paint);
+    context.showDone({ json: report.summary, text, isProse: true });
+  }
+  const failures = [report.failure, unreported].filter((one) => one !== undefined);
+  if (failures.length > 0) throw failures.reduce(graver);
 }

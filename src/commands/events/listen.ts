@@ -1,11 +1,18 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { parsePort } from '../shared/port.js';
-import { parseCount, parsePageSize } from '../shared/shared-options.js';
-import type { ListenFlags } from './listen-flags.js';
+import { InterruptedError, PartialError } from '../../lib/errors/errors.js';
+import type { ListenDeps, ListenInput, ListenReport } from '../../lib/events/listen-events.js';
+import type { createDocumentOf } from '../../lib/json/cut-document.js';
+import type { EventNoun } from '../../lib/model/document.js';
+import type { Platform } from '../../lib/platform/platform.js';
+import { command } from '../shared/command.js';
+import { type ListenFlags, listenFlags } from './listen-flags.js';
 
-const notes = `
-An event is on disk before it is answered with 202. Since it is not signed, its document is then looked for in the
+/** Listens until it is stopped, and says what came. */
+export const listen = command(
+  'listen',
+  'Receive events and hand the documents that they tell of on to a target or a program',
+  { '[args...]': 'of the program, behind --', ...listenFlags },
+  `An event is on disk before it is answered with 202. Since it is not signed, its document is then looked for in the
 platform's list (shipments and goods: by its id), and the platform's own version is handed on: to a target once, to a program at least once (a crash may
 come between its end and our note of it). A program is run without a shell and without TILLCTL_* and PG* variables;
 EVENT_TYPE says what it gets. Code 0 means that it took the document; else it is tried again, later and later, then put
@@ -16,46 +23,102 @@ than one of this machine, one of both is needed.
 
 Examples:
   $ tillctl events listen --callback-url-file callback.url --out sqlite:books.db --backfill 2h
-  $ tillctl events listen --callback-url-file callback.url --types invoices --exec ./book-invoice -- --dry-run`;
+  $ tillctl events listen --callback-url-file callback.url --types invoices --exec ./book-invoice -- --dry-run`,
+  async ({ args, ...flags }, context) => {
+    const { openHandOn } = await import('./hand-on-to.js');
+    const { parseNouns } = await import('./event-nouns.js');
+    const { listenEvents } = await import('../../lib/events/listen-events.js');
+    const { openListenState } = await import('./listen-state.js');
+    const nouns = parseNouns(flags.types);
+    const input = await inputOf(flags, context);
+    const platform = await context.platform();
+    const state = await openListenState(flags, context);
+    try {
+      const { log, file, folder, signal } = state;
+      const handOn = await openHandOn({ args, flags, nouns, signal, folder }, context);
+      const documents = await documentsOf(nouns, input.backfillMs, platform, context);
+      const { report, failure } = await listenEvents(
+        { ...input, org: platform.org, nouns },
+        {
+          ...documents,
+          ...{ log, handOn, signal, notice: context.notice, now: context.now, clock: context.clock },
+          onListening: (origin) => context.notice(`listening on ${origin}/***; Ctrl-C ends it`),
+        },
+      );
+      context.show({ json: { ...report, log: file }, text: describe(report) });
+      const lost = state.lost();
+      if (lost !== undefined) throw lost;
+      if (context.interruption.requested) throw await stopped(report);
+      if (failure !== undefined) throw failure;
+      if (report.aside.length + report.problems.length > 0) throw await leftAside(report);
+    } finally {
+      await state.close();
+    }
+  },
+);
 
-export function listenCommand(context: Context): Command {
-  return new Command('listen')
-    .description('Receive events and hand the documents that they tell of on to a target or a program')
-    .argument('[args...]', 'of the program, behind --')
-    .addOption(new Option('--port <port>', 'port to listen on; 0 takes a free one').argParser(parsePort).default(8790))
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--tls-certificate <file>', 'PEM: speak TLS by itself, without a proxy in front')
-    .option('--tls-key <file>', 'PEM: the key of that certificate')
-    .option('--behind-proxy', 'a proxy in front speaks TLS, and only it reaches the port', false)
-    .option('--callback-url-file <file>', 'holds the URL that was subscribed; its path is the only one that exists')
-    .option('--path-file <file>', 'holds the path alone, for a proxy that changes it')
-    .option('--out <target>', 'a file, folder or database, as for a pull')
-    .option('--exec <command>', 'a program that gets each document on its standard input')
-    .addOption(new Option('--exec-concurrency <n>', 'programs that run at once').argParser(parseCount).default(1))
-    .option('--exec-timeout <duration>', 'how long one may take', '5m')
-    .addOption(
-      new Option('--tries <n>', 'how often a program may fail before a document is put aside')
-        .argParser(parseCount)
-        .default(5),
-    )
-    .option(
-      '--types <types>',
-      'invoices, credit-memos, orders, stock-changes, shipments, goods-out, goods-in (default: invoices,credit-memos)',
-    )
-    .option('--backfill <duration>', 'compare this much of the list with what came, at the start and every hour')
-    .option('--for <duration>', 'end after this long (default: when stopped)')
-    .option('--state <name>', 'of what is remembered, where several listen for one organisation', 'default')
-    .addOption(
-      new Option('--max-waiting <n>', 'most events that wait; more are told to come back')
-        .argParser(parseCount)
-        .default(10_000),
-    )
-    .addOption(new Option('--page-size <n>', 'of the list, 1 to 5000').argParser(parsePageSize).default(1000))
-    .option('--retry-aside', 'try once more what was put aside', false)
-    .option('--break-lock', 'take the lock from a process that cannot be asked', false)
-    .addHelpText('after', notes)
-    .action(async (args: string[], flags: ListenFlags) => {
-      const { runListen } = await import('./run-listen.js');
-      return runListen(args, flags, context);
-    });
+/** What the flags say of how it listens. @throws {UsageError} */
+async function inputOf(flags: ListenFlags, context: Context): Promise<Omit<ListenInput, 'org' | 'nouns'>> {
+  const { readDuration } = await import('../../lib/config/duration.js');
+  const { isWeak, readCallbackPath } = await import('./callback-url.js');
+  const { readTls } = await import('./listen-tls.js');
+  const backfillMs = flags.backfill === undefined ? 0 : readDuration(flags.backfill, '--backfill');
+  const forMs = flags.for === undefined ? undefined : readDuration(flags.for, '--for');
+  const { host, port, behindProxy, maxWaiting, tries: handOnTries, pageSize, retryAside } = flags;
+  const tls = await readTls(flags, context);
+  const path = await readCallbackPath(flags);
+  if (isWeak(path))
+    context.notice('the secret path is short enough to be guessed; events subscribe --generate helps', 'warning');
+  return {
+    receiver: { host, port, path, tls, behindProxy, maxBodyBytes: 12_000_000, requestTimeoutMs: 30_000 },
+    backfillMs,
+    backfillEveryMs: Math.min(3_600_000, Math.max(60_000, backfillMs / 2)),
+    ...{ maxWaiting, handOnTries, pageSize, retryAside, forMs },
+    lookTries: 14,
+    retryBaseMs: 1000,
+  };
+}
+
+/** How the documents that events tell of are looked for and read. */
+async function documentsOf(
+  nouns: readonly EventNoun[],
+  backfillMs: number,
+  platform: Platform,
+  context: Context,
+): Promise<Pick<ListenDeps, 'list' | 'find' | 'documentOf'>> {
+  const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
+  const { findMovement, isMovement, movementOf } = await import('../../lib/events/movement-document.js');
+  const { createDocumentOf: readerOf } = await import('../../lib/json/cut-document.js');
+  const readers = new Map<EventNoun, ReturnType<typeof createDocumentOf>>(
+    nouns.map((noun) => [noun, isMovement(noun) ? movementOf : readerOf(noun)]),
+  );
+  if (backfillMs > 0 && nouns.some(isMovement)) {
+    context.notice('shipments and goods cannot be listed by time: what no event tells of them is not found');
+  }
+  return {
+    list: (noun) => listDocumentsOf(platform, noun),
+    find: (noun, id) => findMovement(platform.call, noun, id),
+    documentOf: (noun, json) => {
+      const read = readers.get(noun);
+      if (read === undefined) throw new Error(`${noun} is not listened for`);
+      return read(json);
+    },
+  };
+}
+
+async function stopped({ waiting }: ListenReport): Promise<Error> {
+  const hint = 'the same command takes up what waits';
+  return new InterruptedError(`stopped with ${waiting} events waiting`, { hint });
+}
+
+async function leftAside({ aside, problems }: ListenReport): Promise<Error> {
+  return new PartialError(`${aside.length} events were put aside, ${problems.length} problems told`, {
+    hint: aside.length > 0 ? 'tillctl events listen --retry-aside' : undefined,
+    problems: [...aside.map(({ type, id, why }) => `${type} ${id}: ${why}`), ...problems],
+  });
+}
+
+function describe(report: ListenReport): string {
+  const { received, duplicates, refused, backfilled, handed, unchanged, waiting, aside } = report;
+  return `${received} events: ${duplicates} repeated, ${refused} refused, ${backfilled} found in the list\n${handed} documents handed on, ${unchanged} unchanged, ${waiting} events waiting, ${aside.length} put aside\n`;
 }

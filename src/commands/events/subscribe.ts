@@ -1,75 +1,63 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
-import type { SubscribedType } from '../../lib/platform/calls/events.js';
-import { allowWrite } from '../shared/bulk-write.js';
-import { type LookFlags, lookAtMade, withLook } from '../shared/look-at-write.js';
-import { typeArgument } from './event-type.js';
+import { subscribedTypes } from '../../lib/platform/calls/events.js';
+import { choice, command, needed } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
+import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
 
-export interface SubscribeOptions extends LookFlags {
-  callbackUrlFile: string;
-  generate?: string;
-}
-
-export function subscribeCommand(context: Context): Command {
-  return withLook(new Command('subscribe'))
-    .description('Have the platform tell of new documents by calling a URL')
-    .addArgument(typeArgument())
-    .requiredOption(
-      '--callback-url-file <file>',
+export const subscribe = command(
+  'subscribe',
+  'Have the platform tell of new documents by calling a URL',
+  {
+    '<type>': choice(subscribedTypes, 'what the platform tells of'),
+    ...lookFlags,
+    '--callback-url-file <file>': needed(
       'holds the https URL to call, with a path that cannot be guessed; only its owner may read the file',
-    )
-    .addOption(new Option('--generate <url>', 'make such a path below this URL and write the file (0600) first'))
-    .addHelpText(
-      'after',
-      `
-Nothing signs what the platform sends: the secret path is what tells it from others, so it is never shown and never
+    ),
+    '--generate <url>': 'make such a path below this URL and write the file (0600) first',
+  },
+  `Nothing signs what the platform sends: the secret path is what tells it from others, so it is never shown and never
 typed. The same URL again answers the subscription that is there.
 
 Examples:
   $ tillctl events subscribe invoices --callback-url-file callback.url --generate https://hooks.example.com/till
   $ tillctl events subscribe credit-memos --callback-url-file callback.url`,
-    )
-    .action((type: SubscribedType, options: SubscribeOptions) => runSubscribe(type, options, context));
-}
-
-async function runSubscribe(type: SubscribedType, flags: SubscribeOptions, context: Context): Promise<void> {
-  const { callbackUrlFile, generate } = flags;
-  const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
-  const { createEventOperations } = await import('../../lib/platform/calls/events.js');
-  const { maskCallback } = await import('../../lib/http/mask-url.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
-  await allowWrite(await context.settings(), context);
-  const platform = await context.platform();
-  if (generate !== undefined) await generateCallbackUrl(generate, callbackUrlFile);
-  const callback = await readCallbackUrl(callbackUrlFile);
-  if (isWeak(callback.path)) {
-    context.notice(
-      'the path of the callback URL is short enough to be guessed; --generate makes a better one',
-      'warning',
-    );
-  }
-  const events = createEventOperations(platform.call);
-  try {
-    const find = async () => (await events.subscriptions([type])).find((known) => known.callbackUrl === callback.url);
-    const before = await find();
-    const { id } = before ?? (await events.subscribe(type, callback.url));
-    if (before !== undefined) {
-      context.notice(`${type} were subscribed to with this URL before`);
-    } else {
-      // The URL is a secret, so what is compared is the id of what has it.
-      const read = async () => (await find()) && { id };
-      await lookAtMade(
-        { name: `subscription to ${type}`, one: 'subscription', wanted: { id }, read },
-        {},
-        flags,
-        context,
+  async ({ type, callbackUrlFile, generate, ...flags }, context) => {
+    const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
+    const { createEventOperations } = await import('../../lib/platform/calls/events.js');
+    const { maskCallback } = await import('../../lib/http/mask-url.js');
+    const { visible } = await import('../../lib/terminal/visible.js');
+    await allowWrite(context);
+    const platform = await context.platform();
+    if (generate !== undefined) await generateCallbackUrl(generate, callbackUrlFile);
+    const callback = await readCallbackUrl(callbackUrlFile);
+    if (isWeak(callback.path)) {
+      context.notice(
+        'the path of the callback URL is short enough to be guessed; --generate makes a better one',
+        'warning',
       );
     }
-    context.show({
-      json: { id, type, callback_url: maskCallback(callback.url), existed: before !== undefined },
-      text: `${visible(id)}\n`,
-    });
-  } catch (error) {
-    throw withoutSecret(error, callback);
-  }
-}
+    const events = createEventOperations(platform.call);
+    try {
+      const find = async () => (await events.subscriptions([type])).find((known) => known.callbackUrl === callback.url);
+      const before = await find();
+      const { id } = before ?? (await events.subscribe(type, callback.url));
+      if (before !== undefined) {
+        context.notice(`${type} were subscribed to with this URL before`);
+      } else {
+        // The URL is a secret, so what is compared is the id of what has it.
+        const read = async () => (await find()) && { id };
+        await lookAtOne(
+          { name: `subscription to ${type}`, one: 'subscription', wanted: { id }, before: 'none', read },
+          {},
+          flags,
+          context,
+        );
+      }
+      context.show({
+        json: { id, type, callback_url: maskCallback(callback.url), existed: before !== undefined },
+        text: `${visible(id)}\n`,
+      });
+    } catch (error) {
+      throw withoutSecret(error, callback);
+    }
+  },
+);

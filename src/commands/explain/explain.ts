@@ -1,45 +1,39 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import type { Explanation } from '../../lib/support/explain.js';
-import { formatOption } from '../shared/shared-options.js';
+import { command } from '../shared/command.js';
+import { formatFlag } from '../shared/shared-options.js';
 
-interface ExplainOptions {
-  format?: string;
-}
-
-export function explainCommand(context: Context): Command {
-  return new Command('explain')
-    .argument('[word]', 'an exit code or its name, a reject code, an HTTP status or a problem type')
-    .addOption(formatOption())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ tillctl explain 5\n  $ tillctl explain check_digit\n  $ tillctl explain 422\n  $ tillctl explain',
-    )
-    .action((word: string | undefined, options: ExplainOptions) => runExplain(word, options, context));
-}
-
-async function runExplain(word: string | undefined, { format }: ExplainOptions, context: Context): Promise<void> {
-  const { explain, explanations } = await import('../../lib/support/explain.js');
-  if (word === undefined || format !== undefined) {
-    const { formatList, parseFormat } = await import('../../lib/report/list.js');
-    const found = word === undefined ? explanations() : explain(word);
-    const rows = found.map(({ kind, code, name, meaning, did, remedy }) => ({
-      kind,
-      code: code ?? null,
-      name,
-      meaning,
-      did,
-      remedy,
-    }));
-    const shown = format === undefined || format === 'table' ? short : [...short, 'did', 'remedy'];
-    const text = formatList(rows, shown, parseFormat(format, context.terminal), context.terminal);
-    context.show({ json: rows, text });
-    return;
-  }
-  const found = explain(word);
-  const { visible } = await import('../../lib/terminal/visible.js');
-  context.show({ json: found, text: found.map((each) => describe(each, visible)).join('\n'), isProse: true });
-}
+export const explained = command(
+  'explain',
+  '',
+  { '[word]': 'an exit code or its name, a reject code, an HTTP status or a problem type', ...formatFlag },
+  `Examples:
+  $ tillctl explain 5
+  $ tillctl explain check_digit
+  $ tillctl explain 422
+  $ tillctl explain`,
+  async ({ word, format }, context) => {
+    const { explain, explanations } = await import('../../lib/support/explain.js');
+    if (word === undefined || format !== undefined) {
+      const { formatList, parseFormat } = await import('../../lib/report/list.js');
+      const found = word === undefined ? explanations() : explain(word);
+      const rows = found.map(({ kind, code, name, meaning, did, remedy }) => ({
+        kind,
+        code: code ?? null,
+        name,
+        meaning,
+        did,
+        remedy,
+      }));
+      const shown = format === undefined || format === 'table' ? short : [...short, 'did', 'remedy'];
+      const text = formatList(rows, shown, parseFormat(format, context.terminal), context.terminal);
+      context.show({ json: rows, text });
+      return;
+    }
+    const found = explain(word);
+    const { visible } = await import('../../lib/terminal/visible.js');
+    context.show({ json: found, text: found.map((each) => describe(each, visible)).join('\n'), isProse: true });
+  },
+);
 
 const short = ['kind', 'code', 'name', 'meaning'];
 

@@ -1,36 +1,45 @@
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { externalIdOptions, type ResolvedThing } from '../../lib/options/external-id-options.js';
+import { externalIdOptions } from '../../lib/options/external-id-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
-import { optionOf } from '../shared/declared-option.js';
+import { command, declared, type FlagsOf } from '../shared/command.js';
 import {
-  allowDeleteOption,
+  allowDeleteFlag,
+  fileTake,
   type InputFlags,
-  inputOptions,
-  keyOptions,
-  maxChangesOption,
-  mergeByReplaceOption,
-  type OnlyFlags,
-  onlyOptions,
+  inputFlags,
+  keyFlags,
+  maxChangesFlag,
+  mergeByReplaceFlag,
+  onlyFlags,
   type RunFlags,
-  runOptions,
-  undoableOption,
+  runningFlags,
+  undoableFlag,
 } from '../shared/shared-options.js';
-import { verifyRowsCommand } from '../shared/verify-rows.js';
-import { type PlaceFlags, placeOptions } from './place-options.js';
+import { verifyRows } from '../shared/verify-rows.js';
+import { placeFlags } from './place-options.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PlaceFlags {
-  file: string;
-  createNamespace: boolean;
-  replace: boolean;
-  resolve?: ResolvedThing;
-  mergeByReplace?: boolean;
-  allowTemporaryIds?: boolean;
-  maxChanges?: number;
-}
+const { replace, allowTemporaryIds, resolve } = externalIdOptions;
+const resolveFlag = declared({ resolve });
 
-const examples = `
-Examples:
+export const imports = command(
+  'import',
+  'Create and change mappings from a CSV, TSV, XLSX, JSON or NDJSON file',
+  {
+    ...fileTake,
+    ...placeFlags,
+    '--create-namespace': 'create the namespace when there is none',
+    ...declared({ replace, allowTemporaryIds }),
+    ...resolveFlag,
+    ...onlyFlags('mappings'),
+    ...allowDeleteFlag,
+    ...maxChangesFlag('mappings'),
+    ...mergeByReplaceFlag,
+    ...inputFlags,
+    ...keyFlags,
+    ...runningFlags,
+    ...undoableFlag,
+  },
+  `Examples:
   $ tillctl external-ids import ids.csv --namespace webshop --entity-class products --dry-run
   $ tillctl external-ids import ids.csv --namespace webshop --entity-class products --create-namespace
   $ tillctl external-ids import ids.csv --namespace webshop --entity-class products --replace --yes
@@ -44,58 +53,39 @@ then) or skip.
 Two mappings that are exchanged wait for each other: with --allow-temporary-ids one of them has an internal id of no thing
 for a moment. A run that is stopped then is gone on with by runs resume, or taken back by runs undo.
 Where the platform has no call for a single mapping, the list is read, merged and replaced, which --merge-by-replace (or
-external_ids.merge_by_replace) has to allow.`;
+external_ids.merge_by_replace) has to allow.`,
+  runImport,
+);
 
-export function importCommand(context: Context): Command {
-  const command = new Command('import')
-    .description('Create and change mappings from a CSV, TSV, XLSX, JSON or NDJSON file')
-    .argument('<file>', 'the file, .gz too; - for standard input');
-  for (const option of placeOptions()) command.addOption(option);
-  command
-    .option('--create-namespace', 'create the namespace when there is none', false)
-    .addOption(optionOf(externalIdOptions.replace))
-    .addOption(optionOf(externalIdOptions.allowTemporaryIds));
-  command.addOption(optionOf(externalIdOptions.resolve));
-  for (const option of [
-    ...onlyOptions('mappings'),
-    allowDeleteOption(),
-    maxChangesOption('mappings'),
-    mergeByReplaceOption(),
-    ...inputOptions(),
-    ...keyOptions(),
-    ...runOptions(),
-    undoableOption(),
-  ])
-    command.addOption(option);
-  return command
-    .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
-}
+export const verify = verifyRows(
+  {
+    command: 'external-ids verify',
+    about: 'Compare the mappings of the platform with a file that was imported',
+    examples: [
+      'tillctl external-ids verify ids.csv --namespace webshop --entity-class products',
+      'tillctl external-ids verify ids.csv --namespace webshop --entity-class products --extra',
+    ],
+    extra: true,
+  },
+  { ...placeFlags, ...resolveFlag },
+  (flags, context) => runImport({ ...flags, createNamespace: false, replace: false }, context),
+);
 
-export function verifyCommand(context: Context): Command {
-  return verifyRowsCommand<PlaceFlags & { resolve?: ResolvedThing }>(
-    {
-      command: 'external-ids verify',
-      description: 'Compare the mappings of the platform with a file that was imported',
-      options: [...placeOptions(), optionOf(externalIdOptions.resolve)],
-      examples: [
-        'tillctl external-ids verify ids.csv --namespace webshop --entity-class products',
-        'tillctl external-ids verify ids.csv --namespace webshop --entity-class products --extra',
-      ],
-      extra: true,
+async function runImport(
+  flags: InputFlags &
+    RunFlags &
+    FlagsOf<typeof placeFlags & typeof resolveFlag> & {
+      file: string;
+      createNamespace: boolean;
+      replace: boolean;
+      allowTemporaryIds?: boolean;
     },
-    (flags) => runImport({ ...flags, createNamespace: false, replace: false }, context),
-  );
-}
-
-async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+  context: Context,
+): Promise<void> {
   const { importExternalIds } = await import('../../lib/jobs/external-ids/import-external-ids.js');
   const { namespace, entityClass, createNamespace, replace, resolve, allowTemporaryIds } = flags;
+  const own = { namespace, entityClass, replace, resolve, allowTemporaryIds };
   await runBulkWrite(flags, context, (options, call, deps) =>
-    importExternalIds(
-      { ...options, namespace, entityClass, replace, resolve, allowTemporaryIds },
-      { ...call, createNamespace },
-      deps,
-    ),
+    importExternalIds({ ...options, ...own }, { ...call, createNamespace }, deps),
   );
 }

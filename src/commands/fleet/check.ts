@@ -1,33 +1,52 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { TillctlError } from '../../lib/errors/errors.js';
+import { exitCodes, TillctlError } from '../../lib/errors/errors.js';
 import type { ChildResult } from '../../lib/fleet/child-result.js';
 import type { Organisation } from '../../lib/fleet/fleet-file.js';
-import { type FleetFileFlags, fileOption, type JobFlags, jobOptions, selectOption } from './fleet-options.js';
+import { command } from '../shared/command.js';
+import { fleetFlags, jobFlags } from './fleet-options.js';
 import type { OpenFleet } from './fleet-world.js';
 import { worstFailure } from './worst-failure.js';
 
-export function checkCommand(context: Context): Command {
-  const command = new Command('check')
-    .description('Log in to each organisation and read a little, as fleet run would: what would fail tonight')
-    .addOption(fileOption())
-    .addOption(selectOption());
-  for (const option of jobOptions()) command.addOption(option);
-  return command
-    .addHelpText(
-      'after',
-      `
-Each is looked at by tillctl doctor in its own folders, with its own credentials and settings. Nothing is written on the
+export const check = command(
+  'check',
+  'Log in to each organisation and read a little, as fleet run would: what would fail tonight',
+  { ...fleetFlags, ...jobFlags },
+  `Each is looked at by tillctl doctor in its own folders, with its own credentials and settings. Nothing is written on the
 platform. It ends with the gravest code among them.
 
 Examples:
   $ tillctl fleet check
   $ tillctl fleet check --select country=de --json`,
-    )
-    .action((flags: FleetFileFlags & JobFlags) => runCheck(flags, context));
-}
+  async (flags, context) => {
+    const { openFleet, preparePlaces } = await import('./fleet-world.js');
+    const { selectOrganisations } = await import('../../lib/fleet/select.js');
+    const { inPool } = await import('../../lib/fleet/pool.js');
+    const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
+    const fleet = await openFleet(flags.file, context);
+    const selected = selectOrganisations(fleet.organisations, flags.select);
+    await preparePlaces(fleet, selected, context);
+    const checked = new Map<string, Checked>();
+    const { jobs, perUrl = jobs } = flags;
+    const { interruption } = context;
+    const limits = {
+      jobs,
+      perKey: perUrl,
+      keyOf: ({ baseUrl }: Organisation) => baseUrl,
+      mayBegin: () => !interruption.requested,
+    };
+    await inPool(selected, limits, async (organisation) => {
+      const { code: exit, why = null, hint: fix = null } = await checkOne(organisation, fleet, context);
+      checked.set(organisation.name, { organisation: organisation.name, ok: exit === 0, exit, why, fix });
+    });
+    throwIfInterrupted(interruption);
+    await show(
+      selected.flatMap(({ name }) => checked.get(name) ?? []),
+      context,
+    );
+  },
+);
 
 interface Checked {
   organisation: string;
@@ -37,39 +56,11 @@ interface Checked {
   fix: string | null;
 }
 
-async function runCheck(flags: FleetFileFlags & JobFlags, context: Context): Promise<void> {
-  const { openFleet, preparePlaces } = await import('./fleet-world.js');
-  const { selectOrganisations } = await import('../../lib/fleet/select.js');
-  const { inPool } = await import('../../lib/fleet/pool.js');
-  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
-  const fleet = await openFleet(flags.file, context);
-  const selected = selectOrganisations(fleet.organisations, flags.select);
-  await preparePlaces(fleet, selected, context);
-  const checked = new Map<string, Checked>();
-  const { jobs, perUrl = jobs } = flags;
-  const { interruption } = context;
-  const limits = { jobs, perKey: perUrl, keyOf: byUrl, mayBegin: () => !interruption.requested };
-  await inPool(selected, limits, async (organisation) => {
-    const { code: exit, why = null, hint: fix = null } = await checkOne(organisation, fleet, context);
-    checked.set(organisation.name, { organisation: organisation.name, ok: exit === 0, exit, why, fix });
-  });
-  throwIfInterrupted(interruption);
-  await show(
-    selected.flatMap(({ name }) => checked.get(name) ?? []),
-    context,
-  );
-}
-
-function byUrl({ baseUrl }: Organisation): string {
-  return baseUrl;
-}
-
 async function checkOne(organisation: Organisation, fleet: OpenFleet, context: Context): Promise<ChildResult> {
   const { secretOf, secretVariables, variablesOf } = await import('./fleet-world.js');
   const { environmentOf, placeOf } = await import('../../lib/fleet/organisation-place.js');
   const { runChild } = await import('../../lib/fleet/child.js');
   const { endOf } = await import('../../lib/fleet/child-result.js');
-  const { exitCodes } = await import('../../lib/errors/errors.js');
   const { program, known, interruption, folders } = context;
   const place = placeOf(folders, fleet, organisation.name);
   // Of this check alone: another one may be at work at the same time.

@@ -5,7 +5,7 @@ import { hasPassword } from '../../lib/config/password-in-word.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
-import type { Noun } from '../shared/noun.js';
+import { builtNoun, type Noun } from '../shared/noun.js';
 
 /** What is about this machine and its operator, prints a secret or never ends. */
 const notForFleets = ['auth', 'profile', 'config', 'fleet', 'sandbox', 'completion', 'complete', 'help'];
@@ -89,7 +89,7 @@ async function parsed(words: readonly string[], nouns: readonly Noun[], context:
     if (counts) option.argParser((_none, before: number = 0) => before + 1);
     root.addOption(option);
   }
-  root.addCommand(await loaded(noun, context));
+  root.addCommand(await builtNoun(noun, context));
   const found: Command[] = [];
   eachCommand(root, (command) => {
     silent(command);
@@ -104,13 +104,6 @@ async function parsed(words: readonly string[], nouns: readonly Noun[], context:
   const [command] = found;
   if (command === undefined) throw new UsageError(`'${words.join(' ')}' lacks a verb`);
   return command;
-}
-
-async function loaded(noun: Noun, context: Context): Promise<Command> {
-  if (noun.command !== undefined) return (await noun.command())(context);
-  const group = new Command(noun.name);
-  for (const verb of (await noun.verbs?.())?.(context) ?? []) group.addCommand(verb);
-  return group;
 }
 
 function silent(command: Command): Command {

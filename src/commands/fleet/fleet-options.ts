@@ -1,29 +1,20 @@
-import { Option } from 'commander';
-import { parseCount } from '../shared/shared-options.js';
+import { count, text } from '../shared/command.js';
+
+export const fileFlag = { '-f, --file <fleet.yaml>': text('the organisations, as YAML or JSON', 'fleet.yaml') };
 
 /** Of every command that reads the fleet file. */
-export interface FleetFileFlags {
-  file: string;
-  select?: string;
-}
-
-export function fileOption(): Option {
-  return new Option('-f, --file <fleet.yaml>', 'the organisations, as YAML or JSON').default('fleet.yaml');
-}
-
-export function selectOption(): Option {
-  return new Option('--select <labels>', 'only organisations with these labels: country=de,brand!=acme,pilot,!closed');
-}
+export const fleetFlags = {
+  ...fileFlag,
+  '--select <labels>': 'only organisations with these labels: country=de,brand!=acme,pilot,!closed',
+};
 
 /** How many processes work at once. */
-export interface JobFlags {
-  jobs: number;
-  perUrl?: number;
-}
+export const jobFlags = {
+  '--jobs <n>': count('most organisations at work at once', 4),
+  '--per-url <n>': count('most of them at one base URL (default: as --jobs)'),
+};
 
-export function jobOptions(): Option[] {
-  return [
-    new Option('--jobs <n>', 'most organisations at work at once').argParser(parseCount).default(4),
-    new Option('--per-url <n>', 'most of them at one base URL (default: as --jobs)').argParser(parseCount),
-  ];
-}
+/** Behind `--`. */
+export const commandTake = { '<command...>': 'behind --, as it would be typed for one' };
+
+export const fleetRunTake = { '<fleet-run-id>': 'as printed by fleet runs; "latest" for the newest' };

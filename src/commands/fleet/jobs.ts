@@ -1,15 +1,9 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
-import { type JobStatus, type JobView, jobStatuses } from '../../lib/queue/list-jobs.js';
-import { type ListFlags, withListOptions } from '../shared/list-options.js';
+import { type JobFilter, type JobView, jobStatuses } from '../../lib/queue/list-jobs.js';
+import { choice, command } from '../shared/command.js';
+import { type ListFlags, listTakes } from '../shared/list-options.js';
 import { itemsOnly, showWhole } from '../shared/show-list.js';
-import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
-
-interface JobsFlags extends ListFlags, QueueFlags {
-  status?: JobStatus;
-  fleet?: string;
-  organisation?: string;
-}
+import { type QueueFlags, queueFlag, withQueue } from './queue-world.js';
 
 const shape = {
   noun: 'jobs',
@@ -40,42 +34,34 @@ const shape = {
   }),
 };
 
-export function jobsCommand(context: Context): Command {
-  const command = new Command('jobs')
-    .description('List the jobs of a queue, those that were enqueued last first')
-    .addOption(new Option('--status <status>', 'only those').choices(jobStatuses));
-  return jobsList(command)
-    .addHelpText('after', '\nExamples:\n  $ tillctl fleet jobs\n  $ tillctl fleet jobs --status failed --format csv')
-    .action((flags: JobsFlags) => runJobs(flags, context));
-}
+const takes = listTakes(shape, false, {
+  ...queueFlag,
+  '--fleet <name>': 'only those of this fleet',
+  '--organisation <name>': 'only those of this organisation',
+});
 
-export function deadCommand(context: Context): Command {
-  return jobsList(new Command('dead').description('List dead letters: jobs that ended in a way to look into'))
-    .addHelpText(
-      'after',
-      `
-A bug (1), a refusal by the platform (7), trouble with the disk or the queue of the worker (8), something that does not
+export const jobs = command(
+  'jobs',
+  'List the jobs of a queue, those that were enqueued last first',
+  { '--status <status>': choice(jobStatuses, 'only those'), ...takes },
+  'Examples:\n  $ tillctl fleet jobs\n  $ tillctl fleet jobs --status failed --format csv',
+  runJobs,
+);
+
+export const dead = command(
+  'dead',
+  'List dead letters: jobs that ended in a way to look into',
+  takes,
+  `A bug (1), a refusal by the platform (7), trouble with the disk or the queue of the worker (8), something that does not
 verify (11), or too many attempts that came to nothing. tillctl fleet logs <job> shows what happened, fleet retry <job>
 resumes it, fleet cancel is not needed: no worker takes a dead letter.
 
 Examples:
   $ tillctl fleet dead`,
-    )
-    .action((flags: JobsFlags) => runJobs({ ...flags, status: 'dead' }, context));
-}
+  (flags, context) => runJobs({ ...flags, status: 'dead' }, context),
+);
 
-function jobsList(command: Command): Command {
-  return withListOptions(
-    command
-      .addOption(queueOption())
-      .option('--fleet <name>', 'only those of this fleet')
-      .option('--organisation <name>', 'only those of this organisation'),
-    shape,
-    false,
-  );
-}
-
-async function runJobs(flags: JobsFlags, context: Context): Promise<void> {
+async function runJobs(flags: ListFlags & QueueFlags & JobFilter, context: Context): Promise<void> {
   const { listJobs } = await import('../../lib/queue/list-jobs.js');
   const { status, fleet, organisation } = flags;
   const items = await withQueue(flags, context, (queue) => listJobs(queue, { status, fleet, organisation }));

@@ -1,56 +1,47 @@
 import { join } from 'node:path';
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { AttemptView } from '../../lib/queue/kept.js';
 import type { JobView } from '../../lib/queue/list-jobs.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
-import { parseCount } from '../shared/shared-options.js';
-import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
+import { command, count } from '../shared/command.js';
+import { queueFlag, withQueue } from './queue-world.js';
 
-interface LogsFlags extends QueueFlags {
-  attempt?: number;
-  save?: string;
-}
-
-const details = `
-Kept with the job, whichever machine did it: its document, the end of its log, reject file and reports, up to 8 MiB each.
+export const logs = command(
+  'logs',
+  'Show the log of a job and what was kept of it',
+  {
+    '<job>': 'its id, or the beginning of it',
+    ...queueFlag,
+    '--attempt <n>': count('which (default: the last)'),
+    '--save <folder>': 'write what was kept there, reject files and reports too',
+  },
+  `Kept with the job, whichever machine did it: its document, the end of its log, reject file and reports, up to 8 MiB each.
 
 Examples:
   $ tillctl fleet logs 3f2c
   $ tillctl fleet logs 3f2c --attempt 1
-  $ tillctl fleet logs 3f2c --save berlin`;
-
-export function logsCommand(context: Context): Command {
-  return new Command('logs')
-    .description('Show the log of a job and what was kept of it')
-    .argument('<job>', 'its id, or the beginning of it')
-    .addOption(queueOption())
-    .addOption(new Option('--attempt <n>', 'which (default: the last)').argParser(parseCount))
-    .option('--save <folder>', 'write what was kept there, reject files and reports too')
-    .addHelpText('after', details)
-    .action((id: string, flags: LogsFlags) => runLogs(id, flags, context));
-}
-
-async function runLogs(id: string, flags: LogsFlags, context: Context): Promise<void> {
-  const { findJob } = await import('../../lib/queue/list-jobs.js');
-  const { attemptsOf, readKept } = await import('../../lib/queue/kept.js');
-  await withQueue(flags, context, async (queue) => {
-    const job = await findJob(queue, id);
-    const attempts = await attemptsOf(queue, job.id);
-    const attempt = attemptAsked(attempts, flags, job);
-    const log = attempt && (await readKept(queue, job.id, attempt.attempt, 'log.txt'))?.toString();
-    if (attempt !== undefined && flags.save !== undefined) await save(queue, job, attempt, flags.save, context);
-    context.show({
-      json: { job, attempts, attempt: attempt?.attempt ?? null, log: log ?? null },
-      text: await textOf(job, attempts, log),
+  $ tillctl fleet logs 3f2c --save berlin`,
+  async ({ job: id, ...flags }, context) => {
+    const { findJob } = await import('../../lib/queue/list-jobs.js');
+    const { attemptsOf, readKept } = await import('../../lib/queue/kept.js');
+    await withQueue(flags, context, async (queue) => {
+      const job = await findJob(queue, id);
+      const attempts = await attemptsOf(queue, job.id);
+      const attempt = attemptAsked(attempts, flags.attempt, job);
+      const log = attempt && (await readKept(queue, job.id, attempt.attempt, 'log.txt'))?.toString();
+      if (attempt !== undefined && flags.save !== undefined) await save(queue, job, attempt, flags.save, context);
+      context.show({
+        json: { job, attempts, attempt: attempt?.attempt ?? null, log: log ?? null },
+        text: await textOf(job, attempts, log),
+      });
     });
-  });
-}
+  },
+);
 
 function attemptAsked(
   attempts: readonly AttemptView[],
-  { attempt }: LogsFlags,
+  attempt: number | undefined,
   { id }: JobView,
 ): AttemptView | undefined {
   if (attempt === undefined) return attempts.at(-1);

@@ -1,22 +1,17 @@
-import { Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Fleet } from '../../lib/fleet/fleet-file.js';
 import type { FleetJob } from '../../lib/queue/job.js';
 import type { Queue, QueueOptions } from '../../lib/queue/open-queue.js';
+import type { FlagsOf } from '../shared/command.js';
 import type { PlannedCommand } from './plan-organisations.js';
 
 /** Of every command that works with the jobs of a queue. */
-export interface QueueFlags {
-  queue?: string;
-}
+export const queueFlag = {
+  '--queue <postgres-url>': 'PostgreSQL with the jobs of fleets (default: TILLCTL_QUEUE, setting queue)',
+};
 
-export function queueOption(): Option {
-  return new Option(
-    '--queue <postgres-url>',
-    'PostgreSQL with the jobs of fleets (default: TILLCTL_QUEUE, setting queue)',
-  );
-}
+export type QueueFlags = FlagsOf<typeof queueFlag>;
 
 /** @throws {UsageError} where none is named */
 export async function queueUrl({ queue }: QueueFlags, context: Context): Promise<string> {

@@ -1,46 +1,39 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Fleet, Organisation } from '../../lib/fleet/fleet-file.js';
 import type { FleetRunHeader } from '../../lib/fleet/fleet-runs.js';
+import { command } from '../shared/command.js';
+import { fleetRunTake } from './fleet-options.js';
 
-export function resumeCommand(context: Context): Command {
-  return new Command('resume')
-    .description('Go on with a fleet run: organisations that did not end well')
-    .argument('<fleet-run-id>', 'as printed by fleet runs; "latest" for the newest')
-    .option('-f, --file <fleet.yaml>', 'the organisations, where the file is somewhere else now')
-    .addHelpText(
-      'after',
-      `
-An organisation whose process began a run goes on with that run; of the others the command is done anew. Credentials,
+export const resume = command(
+  'resume',
+  'Go on with a fleet run: organisations that did not end well',
+  { ...fleetRunTake, '-f, --file <fleet.yaml>': 'the organisations, where the file is somewhere else now' },
+  `An organisation whose process began a run goes on with that run; of the others the command is done anew. Credentials,
 labels and settings are those that the fleet file has now; arguments stay as they were.
 
 Examples:
   $ tillctl fleet resume latest
   $ tillctl fleet resume 20260301-0300-k2`,
-    )
-    .action((id: string, flags: { file?: string }) => runResume(id, flags, context));
-}
-
-async function runResume(id: string, { file }: { file?: string }, context: Context): Promise<void> {
-  const { openFleet, preparePlaces } = await import('./fleet-world.js');
-  const { doFleetRun, fleetRunsOf, viewOf } = await import('./do-fleet-run.js');
-  const header = await (await fleetRunsOf(context)).get(id);
-  const { resume } = await viewOf(header, context);
-  if (resume === null) {
-    throw new UsageError(`fleet run ${header.id} is done: all its organisations ended well`, {
-      hint: `tillctl fleet report ${header.id}`,
-    });
-  }
-  const fleet = await openFleet(file ?? header.file, context);
-  if (fleet.name !== header.fleet) {
-    throw new UsageError(`fleet run ${header.id} is one of fleet "${header.fleet}", not of "${fleet.name}"`, {
-      hint: 'their bookmarks and runs are kept by the name of the fleet',
-    });
-  }
-  await preparePlaces(fleet, plannedOf(header, fleet), context);
-  await doFleetRun(header, fleet, context);
-}
+  async ({ fleetRunId: id, file }, context) => {
+    const { openFleet, preparePlaces } = await import('./fleet-world.js');
+    const { doFleetRun, fleetRunsOf, viewOf } = await import('./do-fleet-run.js');
+    const header = await (await fleetRunsOf(context)).get(id);
+    const { resume } = await viewOf(header, context);
+    if (resume === null) {
+      throw new UsageError(`fleet run ${header.id} is done: all its organisations ended well`, {
+        hint: `tillctl fleet report ${header.id}`,
+      });
+    }
+    const fleet = await openFleet(file ?? header.file, context);
+    if (fleet.name !== header.fleet) {
+      throw new UsageError(`fleet run ${header.id} is one of fleet "${header.fleet}", not of "${fleet.name}"`, {
+        hint: 'their bookmarks and runs are kept by the name of the fleet',
+      });
+    }
+    await preparePlaces(fleet, plannedOf(header, fleet), context);
+    await doFleetRun(header, fleet, context);
+  },
+);
 
 /** @throws {UsageError} when one is gone, or is another than it was */
 function plannedOf(header: FleetRunHeader, { organisations }: Fleet): Organisation[] {

@@ -17,22 +17,10 @@ import type { Noun } from '../shared/noun.js';
 import { checkWords } from './command-words.js';
 import { type OpenFleet, openFleet, preparePlaces, secretOf, secretVariables } from './fleet-world.js';
 import { planOrganisations } from './plan-organisations.js';
-import { jobsOf, type QueueFlags, queueUrl } from './queue-world.js';
+import { jobsOf, queueUrl } from './queue-world.js';
+import type { WorkerFlags } from './worker-flags.js';
 import { storesOf, workerReach } from './worker-reach.js';
 import { refuseForWorker, usualVerbs } from './worker-rules.js';
-
-export interface WorkerFlags extends QueueFlags {
-  file: string;
-  concurrency: number;
-  root: string;
-  allow: readonly string[];
-  allowHost: readonly string[];
-  lease: string;
-  pause: string;
-  drain: boolean;
-  healthFile?: string;
-  readyFile?: string;
-}
 
 /** Below, what goes wrong for a moment on the way to the database would cost jobs. */
 const minLeaseMs = 2_000;

@@ -1,21 +1,26 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
 import { exitCodes, LockedError } from '../../lib/errors/errors.js';
 import { fleetGravity } from '../../lib/fleet/outcome.js';
+import { type CommandData, command, count } from '../shared/command.js';
 import type { Noun } from '../shared/noun.js';
-import { parseCount, rateOption } from '../shared/shared-options.js';
-import { type FleetFileFlags, fileOption, type JobFlags, jobOptions, selectOption } from './fleet-options.js';
-
-interface RunFlags extends FleetFileFlags, JobFlags {
-  rate?: number;
-  failFast: boolean;
-  maxFailures?: number;
-}
+import { rate } from '../shared/shared-options.js';
+import { commandTake, fleetFlags, jobFlags } from './fleet-options.js';
 
 const gravestFirst = fleetGravity.map((name) => exitCodes[name]).join(', ');
 
-const details = `
-Examples:
+/** @param nouns what a command may begin with */
+export function runOf(nouns: readonly Noun[]): CommandData {
+  return command(
+    'run',
+    'Run a command for each organisation of a fleet',
+    {
+      ...commandTake,
+      ...fleetFlags,
+      ...jobFlags,
+      '--rate <requests/s>': rate('most requests per second to one base URL, of all its organisations together'),
+      '--fail-fast': { meaning: 'begin no more once one failed', usual: false, conflicts: 'maxFailures' },
+      '--max-failures <n>': count('begin no more once so many failed'),
+    },
+    `Examples:
   $ tillctl fleet run -- invoices pull --since-last --from -7d --out 'books/{org}.ndjson'
   $ tillctl fleet run --select country=de --jobs 8 -- products import 'in/{label.brand}.csv' --rejects 'rejects/{org}.csv'
 
@@ -26,52 +31,32 @@ Each organisation is a process of its own, with bookmarks, runs and locks of its
 kept with the fleet run. Killed or stopped, tillctl fleet resume goes on: organisations that ended well are not begun again,
 and a run that was begun goes on by its id.
 
-It ends with the gravest code of its organisations: the first of ${gravestFirst}.`;
-
-/** @param nouns what a command may begin with */
-export function runCommand(nouns: readonly Noun[], context: Context): Command {
-  const command = new Command('run')
-    .description('Run a command for each organisation of a fleet')
-    .argument('<command...>', 'behind --, as it would be typed for one')
-    .addOption(fileOption())
-    .addOption(selectOption());
-  for (const option of jobOptions()) command.addOption(option);
-  return command
-    .addOption(rateOption('most requests per second to one base URL, of all its organisations together'))
-    .addOption(new Option('--fail-fast', 'begin no more once one failed').default(false).conflicts('maxFailures'))
-    .addOption(new Option('--max-failures <n>', 'begin no more once so many failed').argParser(parseCount))
-    .addHelpText('after', details)
-    .action((words: string[], flags: RunFlags) => runRun(words, flags, nouns, context));
-}
-
-async function runRun(
-  words: readonly string[],
-  flags: RunFlags,
-  nouns: readonly Noun[],
-  context: Context,
-): Promise<void> {
-  const { openFleet, preparePlaces } = await import('./fleet-world.js');
-  const { planOrganisations } = await import('./plan-organisations.js');
-  const { doFleetRun, fleetRunsOf } = await import('./do-fleet-run.js');
-  const fleet = await openFleet(flags.file, context);
-  const { organisations, selected, at } = await planOrganisations(words, fleet, flags, nouns, context);
-  await preparePlaces(fleet, selected, context);
-  const runs = await fleetRunsOf(context);
-  const header = await runs.create({
-    fleet: fleet.name,
-    file: fleet.file,
-    words,
-    select: flags.select ?? null,
-    jobs: flags.jobs,
-    per_url: flags.perUrl ?? flags.jobs,
-    rate: flags.rate ?? null,
-    max_failures: flags.failFast ? 1 : (flags.maxFailures ?? null),
-    tool_version: context.version,
-    started_at: at,
-    organisations,
-  });
-  await doFleetRun(header, fleet, context).catch(async (error: unknown) => {
-    if (error instanceof LockedError) await runs.removeUnbegun(header.id);
-    throw error;
-  });
+It ends with the gravest code of its organisations: the first of ${gravestFirst}.`,
+    async ({ command: words, ...flags }, context) => {
+      const { openFleet, preparePlaces } = await import('./fleet-world.js');
+      const { planOrganisations } = await import('./plan-organisations.js');
+      const { doFleetRun, fleetRunsOf } = await import('./do-fleet-run.js');
+      const fleet = await openFleet(flags.file, context);
+      const { organisations, selected, at } = await planOrganisations(words, fleet, flags, nouns, context);
+      await preparePlaces(fleet, selected, context);
+      const runs = await fleetRunsOf(context);
+      const header = await runs.create({
+        fleet: fleet.name,
+        file: fleet.file,
+        words,
+        select: flags.select ?? null,
+        jobs: flags.jobs,
+        per_url: flags.perUrl ?? flags.jobs,
+        rate: flags.rate ?? null,
+        max_failures: flags.failFast ? 1 : (flags.maxFailures ?? null),
+        tool_version: context.version,
+        started_at: at,
+        organisations,
+      });
+      await doFleetRun(header, fleet, context).catch(async (error: unknown) => {
+        if (error instanceof LockedError) await runs.removeUnbegun(header.id);
+        throw error;
+      });
+    },
+  );
 }

@@ -1,20 +1,17 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
-import { type QueueFlags, queueOption, withQueue } from './queue-world.js';
+import { command } from '../shared/command.js';
+import { queueFlag, withQueue } from './queue-world.js';
 
-export function statusCommand(context: Context): Command {
-  return new Command('status')
-    .description('Show how a queue stands: jobs by status, workers, schedules')
-    .addOption(queueOption())
-    .addHelpText('after', '\nExamples:\n  $ tillctl fleet status\n  $ tillctl fleet status --json')
-    .action((flags: QueueFlags) => runStatus(flags, context));
-}
-
-async function runStatus(flags: QueueFlags, context: Context): Promise<void> {
-  const status = await withQueue(flags, context, statusOf);
-  context.show({ json: status, text: textOf(status) });
-}
+export const status = command(
+  'status',
+  'Show how a queue stands: jobs by status, workers, schedules',
+  queueFlag,
+  'Examples:\n  $ tillctl fleet status\n  $ tillctl fleet status --json',
+  async (flags, context) => {
+    const status = await withQueue(flags, context, statusOf);
+    context.show({ json: status, text: textOf(status) });
+  },
+);
 
 async function statusOf(queue: Queue) {
   const { countJobs } = await import('../../lib/queue/list-jobs.js');

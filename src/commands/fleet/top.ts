@@ -1,23 +1,14 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { command } from '../shared/command.js';
 
-interface TopFlags {
-  /** True where it is not said which. */
-  queue?: string | true;
-}
-
-export function topCommand(context: Context): Command {
-  return new Command('top')
-    .description('Show the organisations that a fleet run, or the workers of a queue, are at')
-    .argument('[fleet-run-id]', 'as printed by fleet runs (default: the latest)')
-    .addOption(
-      new Option('--queue [postgres-url]', 'the jobs of this queue instead (default: TILLCTL_QUEUE, setting queue)'),
-    )
-    .addHelpText(
-      'after',
-      `
-Of a fleet run each organisation with phase, rate and last words; of a queue each job that a worker is at, by which worker, since
+export const top = command(
+  'top',
+  'Show the organisations that a fleet run, or the workers of a queue, are at',
+  {
+    '[fleet-run-id]': 'as printed by fleet runs (default: the latest)',
+    '--queue [postgres-url]': 'the jobs of this queue instead (default: TILLCTL_QUEUE, setting queue)',
+  },
+  `Of a fleet run each organisation with phase, rate and last words; of a queue each job that a worker is at, by which worker, since
 when and in which attempt, and how many jobs wait, wait for the pause after an attempt (delayed) or are dead letters.
 
 Examples:
@@ -27,15 +18,12 @@ Examples:
 
 On a terminal it is drawn anew until the fleet run ends, of a queue until you end it; q or Ctrl-C ends the looking, not the
 work. Elsewhere, and with --json, it is printed once.`,
-    )
-    .action((id: string | undefined, flags: TopFlags) => runEither(id, flags, context));
-}
-
-async function runEither(id: string | undefined, { queue }: TopFlags, context: Context): Promise<void> {
-  if (queue === undefined) return (await import('./run-top.js')).runTop(id ?? 'latest', context);
-  if (id !== undefined) {
-    throw new UsageError(`fleet run ${id} is not in a queue`, { hint: `tillctl fleet top ${id}, without --queue` });
-  }
-  const { runQueueTop } = await import('./run-queue-top.js');
-  await runQueueTop(queue === true ? {} : { queue }, context);
-}
+  async ({ fleetRunId: id, queue }, context) => {
+    if (queue === undefined) return (await import('./run-top.js')).runTop(id ?? 'latest', context);
+    if (id !== undefined) {
+      throw new UsageError(`fleet run ${id} is not in a queue`, { hint: `tillctl fleet top ${id}, without --queue` });
+    }
+    const { runQueueTop } = await import('./run-queue-top.js');
+    await runQueueTop(queue === true ? {} : { queue }, context);
+  },
+);

@@ -1,35 +1,24 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { stockChanges } from '../../lib/resources/inventory/stock-changes.js';
-import { templateCommand } from '../crud/template-command.js';
+import { templateOf } from '../crud/crud-command.js';
 import { stockChangeCommands } from '../documents/documents.js';
-import { countsCommand } from './counts.js';
+import { group, type Verb } from '../shared/command.js';
+import { counts } from './counts.js';
 import { movementCommands } from './movements.js';
-import { postCommand, postVerifyCommand } from './post.js';
-import { settingsCommand } from './settings.js';
+import { postOf, postVerify } from './post.js';
+import { settings } from './settings.js';
 
-export function inventoryCommands(context: Context): Command[] {
-  const changes = new Command('changes').description(stockChanges.about);
-  for (const verb of changeVerbs(stockChanges.command, context)) changes.addCommand(verb);
+export function inventoryCommands(): Verb[] {
   return [
-    countsCommand(context),
-    changes,
-    postCommand('inventory post', context).description('The same as: tillctl inventory changes post'),
-    postVerifyCommand(context),
-    settingsCommand(context),
-    ...movementCommands(context),
+    counts,
+    group('changes', stockChanges.about, changeVerbs(stockChanges.command)),
+    { ...postOf('inventory post'), about: 'The same as: tillctl inventory changes post' },
+    postVerify,
+    settings,
+    ...movementCommands(),
   ];
 }
 
 /** Stock changes have a noun of their own as well, beside the other documents that are pulled. */
-export function stockChangesCommands(context: Context): Command[] {
-  return changeVerbs('stock-changes', context);
-}
-
-function changeVerbs(command: string, context: Context): Command[] {
-  return [
-    ...stockChangeCommands(command, context),
-    postCommand(`${command} post`, context),
-    templateCommand({ ...stockChanges, command }, context),
-  ];
+export function changeVerbs(command: string): Verb[] {
+  return [...stockChangeCommands(command), postOf(`${command} post`), templateOf({ ...stockChanges, command })];
 }

@@ -1,5 +1,5 @@
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
-import type { StatusVerb } from '../orders/run-set-status.js';
+import type { StatusVerb } from '../orders/set-status.js';
 
 /** What `set-status` of a kind says of itself: its states, its table and what they do to the stock. */
 export function statusVerb(kind: MovementKind): StatusVerb {
@@ -19,7 +19,7 @@ export function statusVerb(kind: MovementKind): StatusVerb {
     notSet,
     lookup: { noun, thing: one, command, operation: operations.list, members: { ref: 'reference' } },
     verb: 'set-status',
-    description: `Set the status of ${noun}: ${settable.join(', ')}`,
+    about: `Set the status of ${noun}: ${settable.join(', ')}`,
     wish: { status: undefined, way: 'set' },
     // The states of a shipment are worked out of its parts, so that there is nothing to decide about.
     hasTable: noun !== 'shipments',

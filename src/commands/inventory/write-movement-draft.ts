@@ -1,19 +1,33 @@
+import { join } from 'node:path';
 import type { Context } from '../../context.js';
+import { InDoubtError } from '../../lib/errors/errors.js';
 import type { DraftsWorld, WrittenDraft } from '../../lib/jobs/inventory/movement-drafts.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
-import { allowWrite } from '../shared/bulk-write.js';
+import type { FlagsOf } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
 import { textOf } from '../shared/draft-text.js';
 import { type LookFlags, lookAt } from '../shared/look-at-write.js';
+import { idOfWritten } from '../shared/lookups.js';
 import { searchWorldOf } from '../shared/search-world.js';
-import type { ConditionFlags } from './condition-option.js';
-import { idsOfDrafts } from './movement-draft-argument.js';
+import type { conditionFlag } from './condition-option.js';
 
-export type DraftFlags = ConditionFlags & LookFlags;
+export const draftArgument = 'its id on the platform, or ref:MOVE-1001';
+
+/** The ids of drafts that are written. @throws {UsageError} when several have one reference */
+export async function idsOfDrafts(kind: MovementKind, named: readonly string[], context: Context): Promise<string[]> {
+  const drafts = { noun: `drafts of ${kind.noun}`, thing: 'draft', command: `${kind.command} drafts` };
+  const members = { ref: 'reference' };
+  const lookup = { ...drafts, operation: kind.operations.listDrafts, members };
+  const ids: string[] = [];
+  for (const name of named) ids.push(await idOfWritten(name, lookup, context));
+  return ids;
+}
+
+type DraftFlags = FlagsOf<typeof conditionFlag> & LookFlags;
 
 /** @param work with the members of the one object in the file, and where they stand */
 export async function writeDraft(
-  file: string,
-  flags: DraftFlags,
+  { file, ...flags }: DraftFlags & { file: string },
   context: Context,
   work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
 ): Promise<void> {
@@ -21,26 +35,28 @@ export async function writeDraft(
   const { visible } = await import('../../lib/terminal/visible.js');
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
-  await allowWrite(await context.settings(), context);
+  await allowWrite(context);
   const done = await inWorld(context, (world) => work(members, source, world), flags);
   const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;
   context.showDone({ json: done, text: `draft ${visible(done.id)}${of} is ${done.result}\n` });
 }
 
 /** Make of a draft what it is a draft of. */
-export async function runFinish(kind: MovementKind, named: string, flags: LookFlags, context: Context): Promise<void> {
+export async function finishDraft(
+  kind: MovementKind,
+  named: string,
+  flags: DraftFlags,
+  context: Context,
+): Promise<void> {
   const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
-  const { InDoubtError } = await import('../../lib/errors/errors.js');
   const { visible } = await import('../../lib/terminal/visible.js');
-  await allowWrite(await context.settings(), context);
+  await allowWrite(context);
   const [draft = named] = await idsOfDrafts(kind, [named], context);
   const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
   if (made.id === undefined) {
     throw new InDoubtError(
       `draft ${visible(draft)} was used up, and the platform does not say which ${kind.one} it is`,
-      {
-        hint: `tillctl ${kind.command} list`,
-      },
+      { hint: `tillctl ${kind.command} list` },
     );
   }
   context.showDone({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
@@ -49,9 +65,8 @@ export async function runFinish(kind: MovementKind, named: string, flags: LookFl
 async function inWorld<Result>(
   context: Context,
   work: (world: DraftsWorld) => Promise<Result>,
-  { allowCondition = [], ...flags }: Partial<ConditionFlags> & LookFlags,
+  { allowCondition, ...flags }: DraftFlags,
 ): Promise<Result> {
-  const { join } = await import('node:path');
   const { inWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const platform = await context.platform();
   const look: DraftsWorld['look'] = (check) => lookAt(check, undefined, flags, context);

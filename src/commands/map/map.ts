@@ -1,8 +1,4 @@
-import type { Command } from 'commander';
-import type { Context } from '../../context.js';
-import { checkCommand } from './check.js';
-import { suggestCommand } from './suggest.js';
+import { check } from './check.js';
+import { suggest } from './suggest.js';
 
-export function mapCommands(context: Context): Command[] {
-  return [suggestCommand(context), checkCommand(context)];
-}
+export const mapCommands = () => [suggest, check];

@@ -1,21 +1,8 @@
-import type { Command } from 'commander';
-import type { Context } from '../../context.js';
-import { checkCommand } from './check.js';
-import { initCommand } from './init.js';
-import { reportCommand } from './report.js';
-import { resumeCommand } from './resume.js';
-import { runCommand } from './run.js';
-import { statusCommand } from './status.js';
-import { verifyCommand } from './verify.js';
+import { check } from './check.js';
+import { init } from './init.js';
+import { report } from './report.js';
+import { resume, run } from './run.js';
+import { status } from './status.js';
+import { verify } from './verify.js';
 
-export function migrateCommands(context: Context): Command[] {
-  return [
-    initCommand(context),
-    checkCommand(context),
-    runCommand(context),
-    statusCommand(context),
-    resumeCommand(context),
-    reportCommand(context),
-    verifyCommand(context),
-  ];
-}
+export const migrateCommands = () => [init, check, run, status, resume, report, verify];

@@ -77,4 +77,4 @@ export async function currentView(
   return viewOf(project, found?.record, { profile, org }, { runs, isHeld, shown: parts.shown, typed });
 }
 
-export const projectArgument = ['<project.yaml>', 'the project; its files lie in its folder or below'] as const;
+export const projectTake = { '<project.yaml>': 'the project; its files lie in its folder or below' };

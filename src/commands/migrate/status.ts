@@ -1,37 +1,33 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { migrationColumns } from '../../lib/report/migration-view.js';
-import { formatOption } from '../shared/shared-options.js';
-import { currentView, openWorld, projectArgument } from './project-world.js';
+import { command } from '../shared/command.js';
+import { formatFlag } from '../shared/shared-options.js';
+import { currentView, openWorld, projectTake } from './project-world.js';
 
-export function statusCommand(context: Context): Command {
-  return new Command('status')
-    .description('Show where every step of a project stands, and what to type next')
-    .argument(...projectArgument)
-    .addOption(formatOption())
-    .addHelpText('after', '\nExamples:\n  $ tillctl migrate status shop/project.yaml')
-    .action((path: string, flags: { format?: string }) => runStatus(path, flags, context));
-}
-
-async function runStatus(path: string, { format }: { format?: string }, context: Context): Promise<void> {
-  const { migrationRow } = await import('../../lib/report/migration-view.js');
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const view = await currentView(await openWorld(path, false, context), context);
-  const { terminal } = context;
-  const rows = view.steps.map(migrationRow);
-  // A command is of use whole: it stands below the table, where there is room for it.
-  const isTable = format === 'table' || (format === undefined && terminal.outIsTerminal);
-  const columns = isTable ? tellingColumns(rows) : migrationColumns;
-  context.show({
-    json: view,
-    text: formatList(rows, columns, parseFormat(format, terminal), terminal),
-  });
-  if (isTable) {
-    for (const { step, next } of view.steps)
-      if (next !== null && next !== view.next) context.notice(`${step}: ${next}`);
-  }
-  if (view.next !== null) context.notice(`next: ${view.next}`);
-}
+export const status = command(
+  'status',
+  'Show where every step of a project stands, and what to type next',
+  { ...projectTake, ...formatFlag },
+  'Examples:\n  $ tillctl migrate status shop/project.yaml',
+  async ({ 'project.yaml': path, format }, context) => {
+    const { migrationRow } = await import('../../lib/report/migration-view.js');
+    const { formatList, parseFormat } = await import('../../lib/report/list.js');
+    const view = await currentView(await openWorld(path, false, context), context);
+    const { terminal } = context;
+    const rows = view.steps.map(migrationRow);
+    // A command is of use whole: it stands below the table, where there is room for it.
+    const isTable = format === 'table' || (format === undefined && terminal.outIsTerminal);
+    const columns = isTable ? tellingColumns(rows) : migrationColumns;
+    context.show({
+      json: view,
+      text: formatList(rows, columns, parseFormat(format, terminal), terminal),
+    });
+    if (isTable) {
+      for (const { step, next } of view.steps)
+        if (next !== null && next !== view.next) context.notice(`${step}: ${next}`);
+    }
+    if (view.next !== null) context.notice(`next: ${view.next}`);
+  },
+);
 
 /** Counts of nothing take the room of a run's id, which is of use whole only. */
 function tellingColumns(rows: readonly Record<string, unknown>[]): string[] {

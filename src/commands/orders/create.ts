@@ -1,31 +1,42 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { orderOptions } from '../../lib/options/order-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
-import { optionOf } from '../shared/declared-option.js';
+import { command, declared, type FlagsOf, text } from '../shared/command.js';
 import {
+  fileTake,
   type InputFlags,
-  inputOptions,
-  keyOptions,
-  mergeByReplaceOption,
+  inputFlags,
+  keyFlags,
+  mergeByReplaceFlag,
   type RunFlags,
-  runOptions,
+  runningFlags,
 } from '../shared/shared-options.js';
-import { verifyRowsCommand } from '../shared/verify-rows.js';
+import { verifyRows } from '../shared/verify-rows.js';
 
-export interface CreateFlags extends InputFlags, RunFlags {
-  file: string;
-  currency?: string;
-  preset?: string;
-  namespace?: string;
-  keepDrafts: boolean;
-  waitForOrder: boolean;
-  duplicateWindow: string;
-  mergeByReplace?: boolean;
-}
+const { defaultCurrency, preset, namespace, keepDrafts, waitForOrder, duplicateWindowMs } = orderOptions;
 
-const examples = `
-Examples:
+/** How prices and the exports of shops are read; of `verify-created` too. */
+const readingFlags = {
+  ...declared({ defaultCurrency }),
+  '--preset <shop>': { ...declared({ preset })['--preset <shop>'], choices: ['shopify-orders'] },
+};
+
+const ownFlags = declared({ namespace, keepDrafts, waitForOrder });
+
+export const create = command(
+  'create',
+  'Create sales orders from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference',
+  {
+    ...fileTake,
+    ...readingFlags,
+    ...ownFlags,
+    '--duplicate-window <duration>': text(duplicateWindowMs.meaning, '90d'),
+    ...mergeByReplaceFlag,
+    ...inputFlags,
+    ...keyFlags,
+    ...runningFlags,
+  },
+  `Examples:
   $ tillctl orders create orders.csv --dry-run
   $ tillctl orders create orders.ndjson --duplicate-window 30d
   $ tillctl orders create orders.csv --namespace webshop
@@ -38,49 +49,35 @@ mapping of --namespace, and in one listing of drafts and orders since --duplicat
 already is unchanged when that one is equal, else rejected. Compared are items with their products, quantities, units
 and, where the file has them, prices; customer and sales channel where the file has them.
 One bad line rejects the whole order. Rejected lines are in the reject file with the reasons: correct them there, then
-tillctl runs retry-rejected latest. Columns: tillctl orders template`;
+tillctl runs retry-rejected latest. Columns: tillctl orders template`,
+  runCreate,
+);
 
-export function createCommand(context: Context): Command {
-  const command = new Command('create')
-    .description('Create sales orders from a CSV, TSV, XLSX, JSON or NDJSON file, one for each reference')
-    .argument('<file>', 'the file, .gz too; - for standard input');
-  const { namespace, keepDrafts, waitForOrder, duplicateWindowMs } = orderOptions;
-  for (const option of [...readingOptions(), ...[namespace, keepDrafts, waitForOrder].map(optionOf)])
-    command.addOption(option);
-  command.addOption(optionOf(duplicateWindowMs).default('90d'));
-  for (const option of [mergeByReplaceOption(), ...inputOptions(), ...keyOptions(), ...runOptions()])
-    command.addOption(option);
-  return command
-    .addHelpText('after', examples)
-    .action((file: string, flags: Omit<CreateFlags, 'file'>) => runCreate({ file, ...flags }, context));
-}
+export const verify = verifyRows(
+  {
+    command: 'orders verify-created',
+    about: 'Compare the sales orders of the platform with a file that they were created of, by reference',
+    examples: [
+      'tillctl orders verify-created orders.csv',
+      'tillctl orders verify-created orders.csv --duplicate-window 365d',
+    ],
+    after: 'A reference that has a draft only is missing.',
+    extra: false,
+  },
+  { ...readingFlags, '--duplicate-window <duration>': text('how far back orders are looked for', '90d') },
+  (flags, context) => runCreate({ ...flags, keepDrafts: false, waitForOrder: false }, context),
+);
 
-/** How prices and the exports of shops are read; of `verify-created` too. */
-function readingOptions(): Option[] {
-  return [optionOf(orderOptions.defaultCurrency), optionOf(orderOptions.preset).choices(['shopify-orders'])];
-}
-
-export function verifyCommand(context: Context): Command {
-  return verifyRowsCommand<Pick<CreateFlags, 'currency' | 'preset' | 'duplicateWindow'>>(
-    {
-      command: 'orders verify-created',
-      description: 'Compare the sales orders of the platform with a file that they were created of, by reference',
-      options: [
-        ...readingOptions(),
-        new Option('--duplicate-window <duration>', 'how far back orders are looked for').default('90d'),
-      ],
-      examples: [
-        'tillctl orders verify-created orders.csv',
-        'tillctl orders verify-created orders.csv --duplicate-window 365d',
-      ],
-      after: 'A reference that has a draft only is missing.',
-      extra: false,
+async function runCreate(
+  flags: InputFlags &
+    RunFlags &
+    FlagsOf<typeof readingFlags & typeof ownFlags> & {
+      file: string;
+      duplicateWindow: string;
+      mergeByReplace?: boolean;
     },
-    (flags) => runCreate({ ...flags, keepDrafts: false, waitForOrder: false }, context),
-  );
-}
-
-async function runCreate(flags: CreateFlags, context: Context): Promise<void> {
+  context: Context,
+): Promise<void> {
   const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
   const { readDuration } = await import('../../lib/config/duration.js');
   const { currency, preset, namespace, keepDrafts, waitForOrder } = flags;

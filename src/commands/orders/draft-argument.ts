@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { salesOrdersOf } from '../shared/calls.js';
 
 export const draftArgument = 'its id on the platform, or number:WEB-1001';
 
@@ -15,8 +16,7 @@ export async function idOfDraft(name: string, context: Context): Promise<string>
   const typed = idItself(name, Object.keys(names));
   if (typed !== undefined) return typed;
   const { listOrderDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
-  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
-  const orders = createSalesOrderOperations((await context.platform()).call);
+  const orders = await salesOrdersOf(context);
   const { interruption } = context;
   const to = (await context.clock.known()).until(context.now().getTime());
   return idToWrite<Readonly<Record<string, unknown>>>(name, {

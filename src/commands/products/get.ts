@@ -1,52 +1,35 @@
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import type { ProductKey } from '../../lib/jobs/products/find-products.js';
 import type { WireProduct } from '../../lib/platform/platform.js';
-import { keyOption, type ProductArgument } from '../shared/product-argument.js';
+import { command } from '../shared/command.js';
+import { productKeyFlag } from '../shared/product-takes.js';
+import { throwUnshown } from '../shared/show-list.js';
+import { showThing } from '../shared/show-thing.js';
 
-interface GetFlags extends ProductArgument {
-  channels: boolean;
-}
-
-export function getCommand(context: Context): Command {
-  return new Command('get')
-    .description('Show one product with every member')
-    .argument(
-      '<id>',
-      "its external id, or what --key says; else its article id, the platform's id, or the beginning of that",
-    )
-    .addOption(keyOption())
-    .option('--channels', 'also all sales channels, and on which of them it is listed', false)
-    .addHelpText(
-      'after',
-      `\nExamples:\n  $ tillctl products get A1\n  $ tillctl products get 007 --key article_id --json\n  $ tillctl products get A1 --channels --query 'channels[?listed].name'
+export const get = command(
+  'get',
+  'Show one product with every member',
+  {
+    '<id>': "its external id, or what --key says; else its article id, the platform's id, or the beginning of that",
+    ...productKeyFlag,
+    '--channels': 'also all sales channels, and on which of them it is listed',
+  },
+  `Examples:
+  $ tillctl products get A1
+  $ tillctl products get 007 --key article_id --json
+  $ tillctl products get A1 --channels --query 'channels[?listed].name'
 
 A product is listed on the channels that share an assortment tag with it.`,
-    )
-    .action(async (id: string, { key, channels }: GetFlags, command: Command) => {
-      const isKey = command.getOptionValueSource('key') === 'cli';
-      const product = await (isKey ? productByKey(id, key, context) : productByName(id, context));
-      await runGet(product, channels, context);
-    });
-}
-
-async function runGet(product: WireProduct, channels: boolean, context: Context): Promise<void> {
-  const { showThing } = await import('../shared/show-thing.js');
-  if (!channels) return showThing(product, context);
-  const { listedChannels } = await import('../../lib/jobs/products/listed-channels.js');
-  const listed = await listedChannels(product, await context.platform());
-  await showThing({ ...product, channels: listed.channels }, context);
-  if (listed.problems.length === 0) return;
-  const { PartialError } = await import('../../lib/errors/errors.js');
-  throw new PartialError(`the platform could not show ${listed.problems.length} of its sales channels`, {
-    problems: listed.problems.map(({ title, detail }) => detail ?? title),
-  });
-}
-
-async function productByKey(value: string, key: ProductKey, context: Context): Promise<WireProduct> {
-  const { findProduct } = await import('../../lib/jobs/products/find-products.js');
-  return findProduct(key, value, await context.platform());
-}
+  async ({ id, key, channels }, context, isTyped) => {
+    const { findProduct } = await import('../../lib/jobs/products/find-products.js');
+    const platform = await context.platform();
+    const product = isTyped('key') ? await findProduct(key, id, platform) : await productByName(id, context);
+    if (!channels) return product;
+    const { listedChannels } = await import('../../lib/jobs/products/listed-channels.js');
+    const listed = await listedChannels(product, platform);
+    await showThing({ ...product, channels: listed.channels }, context);
+    await throwUnshown(`${listed.problems.length} of its sales channels`, listed.problems);
+  },
+);
 
 /** Of what may be the beginning of an id alone the whole catalogue is listed. */
 const hexadecimal = /^[0-9a-f]+$/i;

@@ -1,59 +1,73 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { productOptions } from '../../lib/options/product-options.js';
-import type { ProductKey } from '../../lib/resources/products/product.js';
 import { products } from '../../lib/resources/products/products.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
-import { optionOf } from '../shared/declared-option.js';
+import { command, declared, type FlagsOf, mark } from '../shared/command.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
 import {
-  allowDeleteOption,
-  emptyOption,
+  allowDeleteFlag,
+  emptyFlag,
+  fileTake,
   type InputFlags,
-  inputOptions,
-  keyOptions,
-  maxChangesOption,
-  type OnlyFlags,
-  onlineOption,
-  onlyOptions,
-  openOption,
-  type PriceGuardFlags,
-  planOption,
-  priceGuardOptions,
-  type RunFlags,
+  inputFlags,
+  keyFlags,
+  maxChangesFlag,
+  onlineFlag,
+  onlyFlags,
+  openFlag,
+  plans,
+  priceGuardFlags,
   refuseOnlineAlone,
-  runOptions,
-  undoableOption,
+  runningFlags,
+  undoableFlag,
 } from '../shared/shared-options.js';
-import { inShards, shardOptions } from './in-shards.js';
+import { inShards, shardFlags } from './in-shards.js';
 
-export interface ImportFlags extends InputFlags, RunFlags, OnlyFlags, PriceGuardFlags {
-  file: string;
-  plan?: readonly string[];
-  maxChanges?: number;
-  key: ProductKey;
-  onlyChanged: boolean;
-  replace: boolean;
-  defaultTags: boolean;
-  /** With `--dry-run`. */
-  online?: boolean;
-  currency?: string;
-  gross?: true;
-  net?: true;
-  defaultUnit?: string;
-  preset?: string;
-  taxCategory?: string;
-  variantGroups: boolean;
-  shards?: number;
-  queue?: string;
-  fleet?: string;
-}
+const { key, onlyChanged, replace, defaultTags, defaultCurrency, defaultGross, defaultUnit, ...others } =
+  productOptions;
+const { preset, taxCategory, noVariantGroups } = others;
 
-const examples = `
-Examples:
+const gross = declared({ defaultGross });
+
+/** How prices and the exports of shops are read; of `verify` too. */
+export const readingFlags = {
+  ...declared({ defaultCurrency }),
+  '--gross': { ...gross['--gross'], conflicts: 'net' },
+  '--net': mark('prices that do not say so are net'),
+  ...declared({ defaultUnit }),
+  '--preset <shop>': { ...declared({ preset })['--preset <shop>'], choices: ['shopify', 'woocommerce', 'magento'] },
+  ...declared({ taxCategory, noVariantGroups }),
+};
+
+const importTakes = {
+  ...fileTake,
+  ...declared({ key, onlyChanged, replace, defaultTags }),
+  ...emptyFlag,
+  ...onlineFlag,
+  ...onlyFlags('products'),
+  ...allowDeleteFlag,
+  ...readingFlags,
+  '--plan <file>': plans(
+    'write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable',
+  ),
+  ...openFlag,
+  ...priceGuardFlags,
+  ...maxChangesFlag('products'),
+  ...inputFlags,
+  ...keyFlags,
+  ...runningFlags,
+  ...undoableFlag,
+  ...shardFlags,
+};
+
+export const imports = command(
+  'import',
+  'Create or update products from a CSV, TSV, XLSX, JSON or NDJSON file',
+  importTakes,
+  `Examples:
   $ tillctl products import catalogue.csv --dry-run
   $ tillctl products import catalogue.csv --dry-run --online
   $ tillctl products import prices.csv --only-changed
@@ -63,62 +77,25 @@ Examples:
   $ tillctl products import products_export.csv --preset shopify --currency EUR --dry-run
   $ tillctl products import catalogue.csv --shards 8 --queue postgres://fleet@db.example.com/fleet
 
-${products.import.after}`;
+${products.import.after}`,
+  runImport,
+);
 
-export function importCommand(context: Context): Command {
-  const command = new Command('import')
-    .description('Create or update products from a CSV, TSV, XLSX, JSON or NDJSON file')
-    .argument('<file>', 'the file, .gz too; - for standard input')
-    .addOption(optionOf(productOptions.key))
-    .addOption(optionOf(productOptions.onlyChanged))
-    .addOption(optionOf(productOptions.replace))
-    .addOption(optionOf(productOptions.defaultTags))
-    .addOption(emptyOption())
-    .addOption(onlineOption());
-  for (const option of [...onlyOptions('products'), allowDeleteOption()]) command.addOption(option);
-  for (const option of readingOptions()) command.addOption(option);
-  command.addOption(
-    planOption('write what would change and send nothing: .json (or -) for products apply, .html, .xlsx; repeatable'),
-  );
-  command.addOption(openOption());
-  for (const option of [
-    ...priceGuardOptions(),
-    maxChangesOption('products'),
-    ...inputOptions(),
-    ...keyOptions(),
-    ...runOptions(),
-    undoableOption(),
-    ...shardOptions(),
-  ]) {
-    command.addOption(option);
-  }
-  return command
-    .addHelpText('after', examples)
-    .action((file: string, flags: Omit<ImportFlags, 'file'>) => runImport({ file, ...flags }, context));
-}
+/** What is compared has no more than how its rows are read. */
+type ProductImport = InputFlags &
+  FlagsOf<Omit<typeof importTakes, '--online' | '--undoable' | keyof typeof inputFlags>> & {
+    online?: boolean;
+    undoable?: boolean;
+  };
 
-/** How prices and the exports of shops are read; of `verify` too. */
-export function readingOptions(): Option[] {
-  const { defaultCurrency, defaultGross, defaultUnit, preset, taxCategory, noVariantGroups } = productOptions;
-  return [
-    optionOf(defaultCurrency),
-    optionOf(defaultGross).conflicts('net'),
-    new Option('--net', 'prices that do not say so are net'),
-    optionOf(defaultUnit),
-    optionOf(preset).choices(['shopify', 'woocommerce', 'magento']),
-    optionOf(taxCategory),
-    optionOf(noVariantGroups),
-  ];
-}
-
-export async function runImport(flags: ImportFlags, context: Context): Promise<void> {
+export async function runImport(flags: ProductImport, context: Context): Promise<void> {
   const { importProducts } = await import('../../lib/jobs/products/import-products.js');
-  const { key, onlyChanged, replace, defaultTags, currency, preset, taxCategory, online } = flags;
+  const { key, onlyChanged, replace, defaultTags, currency, preset, taxCategory, online, gross, net } = flags;
   refuseOnlineAlone(flags);
   await refuseWithoutPreset(flags);
   await refuseUnknownUnit(flags);
   const guardOf = await guardFromFlags(flags);
-  const { plan, acceptGuarded } = flags;
+  const { plan, acceptGuarded, shards } = flags;
   const flow: BulkFlow = (options, call, deps, settings) =>
     importProducts(
       {
@@ -128,7 +105,7 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
         replace,
         defaultTags,
         defaultCurrency: currency ?? settings?.defaultCurrency,
-        defaultGross: grossOf(flags) ?? settings?.defaultPriceIsGross,
+        defaultGross: gross ? true : net ? false : settings?.defaultPriceIsGross,
         defaultUnit: flags.defaultUnit,
         preset,
         taxCategory,
@@ -139,18 +116,12 @@ export async function runImport(flags: ImportFlags, context: Context): Promise<v
       { ...call, plan, online },
       deps,
     );
-  const { shards } = flags;
   const sending = shards === undefined ? flow : inShards(flow, { ...flags, shards }, context);
   await runBulkWrite({ ...flags, sendsNothing: plan !== undefined }, context, sending);
 }
 
-/** @throws {UsageError} */
-function grossOf({ gross, net }: ImportFlags): boolean | undefined {
-  return gross ? true : net ? false : undefined;
-}
-
 /** @throws {UsageError} for flags that would say nothing, and for a tax category that is not known */
-async function refuseWithoutPreset({ preset, taxCategory, variantGroups }: ImportFlags): Promise<void> {
+async function refuseWithoutPreset({ preset, taxCategory, variantGroups }: ProductImport): Promise<void> {
   const idle = taxCategory !== undefined ? '--tax-category' : variantGroups ? undefined : '--no-variant-groups';
   if (preset === undefined && idle !== undefined) {
     throw new UsageError(`${idle} is for files that --preset reads`, {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkCall } from '../../lib/bulk/bulk-job.js';
 import { originOf } from '../../lib/config/base-url.js';
@@ -13,36 +12,26 @@ import type { Queue } from '../../lib/queue/open-queue.js';
 import type { ShardedWork, SharedRun } from '../../lib/shards/shared-run.js';
 import { isAddress, refuseSecretAddress } from '../../lib/tabular/input-address.js';
 import { openFleet } from '../fleet/fleet-world.js';
-import { jobsOf, queueOption, queueUrl, withQueue } from '../fleet/queue-world.js';
-import { parseCount } from '../shared/shared-options.js';
+import { jobsOf, queueFlag, queueUrl, withQueue } from '../fleet/queue-world.js';
+import { count, type FlagsOf } from '../shared/command.js';
+import type { paceFlags, verifyFlags } from '../shared/shared-options.js';
 
 /** What is asked of the queue here may be asked twice: a database that is gone for a while ends nothing. */
 const patienceMs = 60_000;
 
 /** How an import is given to the workers of a fleet. */
-export interface ShardFlags {
-  shards: number;
-  queue?: string;
-  /** The fleet file. */
-  fleet?: string;
-  verify: string;
-  settle: string;
-  concurrency?: number;
-  rate?: number;
-}
-
-export function shardOptions(): Option[] {
-  return [
-    new Option(
-      '--shards <n>',
+export const shardFlags = {
+  '--shards <n>': {
+    ...count(
       'have the workers of a fleet send the rows, in so many parts; the file may be an https address that they reach',
-    )
-      .argParser(parseCount)
-      .conflicts(['plan', 'resume']),
-    queueOption(),
-    new Option('--fleet <fleet.yaml>', 'with --shards: the fleet file, as its workers have it (default: fleet.yaml)'),
-  ];
-}
+    ),
+    conflicts: ['plan', 'resume'],
+  },
+  ...queueFlag,
+  '--fleet <fleet.yaml>': 'with --shards: the fleet file, as its workers have it (default: fleet.yaml)',
+};
+
+type ShardFlags = FlagsOf<typeof shardFlags & typeof verifyFlags & typeof paceFlags> & { shards: number };
 
 /** The same, but that rows are sent by workers of a fleet. The file is checked here, and so is what came of it put together. */
 export function inShards(flow: BulkFlow, flags: ShardFlags, context: Context): BulkFlow {

@@ -1,10 +1,9 @@
-import { Argument, Command } from 'commander';
-import type { Context } from '../../context.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
-import { formatOption } from '../shared/shared-options.js';
+import { choice, command } from '../shared/command.js';
+import { formatFlag } from '../shared/shared-options.js';
 
 /** Of every file that can be filled in: the noun that it has rows of, by its command. */
-const commands: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, string>> = {
   products: 'products',
   prices: 'batch',
   orders: 'orders',
@@ -23,25 +22,22 @@ const commands: Readonly<Record<string, string>> = {
   lots: 'catalog lots',
 };
 
-export function columnsCommand(context: Context): Command {
-  return new Command('columns')
-    .description('What each column of a file may hold')
-    .addArgument(new Argument('<noun>', 'what the rows are').choices(Object.keys(commands)))
-    .addOption(formatOption())
-    .addHelpText('after', '\nExamples:\n  $ tillctl ref columns products\n  $ tillctl ref columns prices --format csv')
-    .action((noun: string, flags: { format?: string }) => runColumns(noun, flags, context));
-}
-
-async function runColumns(noun: string, flags: { format?: string }, context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { allowedRows } = await import('../../lib/schema/template-column.js');
-  const rows = allowedRows(await columnsOf(noun));
-  const format = parseFormat(flags.format, context.terminal);
-  context.show({
-    json: rows,
-    text: formatList(rows, ['column', 'allowed', 'example', 'meaning'], format, context.terminal),
-  });
-}
+export const columns = command(
+  'columns',
+  'What each column of a file may hold',
+  { '<noun>': choice(Object.keys(nouns), 'what the rows are'), ...formatFlag },
+  'Examples:\n  $ tillctl ref columns products\n  $ tillctl ref columns prices --format csv',
+  async ({ noun, ...flags }, context) => {
+    const { formatList, parseFormat } = await import('../../lib/report/list.js');
+    const { allowedRows } = await import('../../lib/schema/template-column.js');
+    const rows = allowedRows(await columnsOf(noun));
+    const format = parseFormat(flags.format, context.terminal);
+    context.show({
+      json: rows,
+      text: formatList(rows, ['column', 'allowed', 'example', 'meaning'], format, context.terminal),
+    });
+  },
+);
 
 /** As its template has them. */
 async function columnsOf(noun: string): Promise<readonly TemplateColumn[]> {
@@ -49,6 +45,6 @@ async function columnsOf(noun: string): Promise<readonly TemplateColumn[]> {
   const { withCommands } = await import('../../lib/schema/command-column.js');
   const { commandsOf } = await import('../../lib/schema/resource.js');
   const { templateColumns } = await import('../../lib/schema/template-column.js');
-  const resource = resourceNamed(commands[noun] ?? noun);
+  const resource = resourceNamed(nouns[noun] ?? noun);
   return withCommands({ columns: templateColumns(resource.rows.columns) }, commandsOf(resource)).columns;
 }

@@ -1,32 +1,22 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
-import { formatOption } from '../shared/shared-options.js';
-import { columnsCommand } from './columns.js';
-import { type KeyData, keyData } from './key-data.js';
-
-interface RefOptions {
-  format?: string;
-}
+import { command } from '../shared/command.js';
+import { formatFlag } from '../shared/shared-options.js';
+import { columns } from './columns.js';
+import { keyData } from './key-data.js';
 
 /** Key data of the platform that never changes, so it is printed without asking anybody. */
-export function refCommands(context: Context): Command[] {
-  const lists = keyData.map((data) =>
-    new Command(data.name)
-      .description(data.description)
-      .addOption(formatOption())
-      .addHelpText('after', `\nExamples:\n  $ tillctl ref ${data.name}\n  $ tillctl ref ${data.name} --format csv`)
-      .action((options: RefOptions) => runRef(data, options, context)),
+export function refCommands() {
+  const lists = keyData.map(({ name, description, columns: shown, rows: read }) =>
+    command(
+      name,
+      description,
+      formatFlag,
+      `Examples:\n  $ tillctl ref ${name}\n  $ tillctl ref ${name} --format csv`,
+      async ({ format }, { show, terminal }) => {
+        const { formatList, parseFormat } = await import('../../lib/report/list.js');
+        const rows = await read();
+        show({ json: rows, text: formatList(rows, shown, parseFormat(format, terminal), terminal) });
+      },
+    ),
   );
-  return [columnsCommand(context), ...lists];
-}
-
-async function runRef(data: KeyData, options: RefOptions, context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
-  const { terminal } = context;
-  const rows = await data.rows();
-  const format = parseFormat(options.format, terminal);
-  context.show({
-    json: rows,
-    text: formatList(rows, data.columns, format, terminal),
-  });
+  return [columns, ...lists];
 }

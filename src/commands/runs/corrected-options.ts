@@ -1,4 +1,3 @@
-import { Option } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { DecimalSign } from '../../lib/model/decimal-sign.js';
 import { bulkOptions, defaultCurrency, keyOptions, mergeOptions } from '../../lib/options/bulk-options.js';
@@ -7,13 +6,13 @@ import { stockOptions } from '../../lib/options/inventory-options.js';
 import { priceGuardOptions } from '../../lib/options/price-guard-options.js';
 import { priceOptions } from '../../lib/options/price-options.js';
 import { productOptions } from '../../lib/options/product-options.js';
-import type { OptionSet } from '../../lib/options/run-option.js';
+import type { OptionSet, RunOption } from '../../lib/options/run-option.js';
 import { statusOptions } from '../../lib/options/status-options.js';
 import { optionsOfRun } from '../../lib/resources/run-options.js';
-import { correctionOf } from '../shared/declared-option.js';
+import { camel, mark, several, type Take, type Takes } from '../shared/command.js';
 import { refuseUnknownUnit } from '../shared/known-unit.js';
 import { guardFromFlags } from '../shared/price-guard.js';
-import { decimalOf, inputOptions } from '../shared/shared-options.js';
+import { decimalOf, inputFlags } from '../shared/shared-options.js';
 
 /** What a run was told about its rows, and is told otherwise when they are sent again. */
 export interface CorrectedFlags {
@@ -51,28 +50,40 @@ const correctable: OptionSet = {
   unchecked: statusOptions.unchecked,
 };
 
+/** The flag of an option where it corrects a run: it says nothing unless it is given, for then the run's own holds. */
+function correctionOf({ meaning = '', repeatable, kind, corrected = {} }: RunOption): Take<unknown> {
+  const whose = corrected.of === undefined ? '' : ` (${corrected.of})`;
+  const read = repeatable ? several('').read : undefined;
+  const said = `${corrected.meaning ?? meaning}${whose}${repeatable ? '; repeatable' : ''}`;
+  return { meaning: said, read, choices: kind.values };
+}
+
+const { '--map <mapping.json>': map, '--max-errors <n>': maxErrors, ...others } = inputFlags;
+const { '--max-groups <n>': maxGroups, '--rejects <file>': rejects } = others;
+
+/** How the reject file is read, and what is reported. */
+export const rereadingFlags = {
+  '--map <mapping.json>': map,
+  '--max-errors <n>': maxErrors,
+  '--max-groups <n>': maxGroups,
+  '--rejects <file>': rejects,
+};
+
+/** Behind the one that each is about. */
+const more: Readonly<Record<string, Takes>> = {
+  decimalComma: { '--no-decimal-comma': mark('read 12.50 as twelve and a half'), ...rereadingFlags },
+  strictKeys: { '--no-strict-keys': mark('create what only looks different from another key') },
+  defaultGross: { '--net': mark('prices that do not say so are net (products)') },
+};
+
 /** Each says nothing unless it is given: then the run's own holds. */
-export function correctingOptions(): Option[] {
-  return Object.entries(correctable).flatMap(([name, declared]) => {
-    const option = correctionOf(declared);
-    if (name === 'decimalComma') return [option, ...readingOptions()];
-    if (name === 'strictKeys') return [option, withoutStrictKeys()];
-    if (name !== 'defaultGross') return [option];
-    return [option.conflicts('net'), new Option('--net', 'prices that do not say so are net (products)')];
-  });
-}
-
-function withoutStrictKeys(): Option {
-  return new Option('--no-strict-keys', 'create what only looks different from another key');
-}
-
-function readingOptions(): Option[] {
-  const kept = ['--map', '--max-errors', '--max-groups', '--rejects'];
-  return [
-    new Option('--no-decimal-comma', 'read 12.50 as twelve and a half'),
-    ...inputOptions().filter(({ long }) => kept.includes(long ?? '')),
-  ];
-}
+export const correctingFlags: Takes = Object.fromEntries(
+  Object.entries(correctable).flatMap(([name, declared]) => {
+    const conflicts = name === 'defaultGross' ? 'net' : undefined;
+    const own = [declared.flag ?? '', { ...correctionOf(declared), conflicts }] as const;
+    return [own, ...Object.entries(more[name] ?? {})];
+  }),
+);
 
 /**
  * The options of a run with what was corrected over them; a mapping is none of them.
@@ -84,7 +95,7 @@ export async function correctedOptions(
   flags: CorrectedFlags,
 ): Promise<Readonly<Record<string, unknown>>> {
   const given = Object.entries(correctable).flatMap(([name, declared]) => {
-    const flag = flagOf(correctionOf(declared), flags);
+    const flag = flagOf(declared, flags);
     return flag === undefined ? [] : [{ name, ...flag }];
   });
   for (const { name, long } of given) {
@@ -110,9 +121,9 @@ function decimals({ decimal, decimalComma }: CorrectedFlags): object {
 }
 
 /** As it was given, by its own flag or by `--net`, which is the other value of `--gross`. */
-function flagOf(option: Option, flags: CorrectedFlags): { long: string; value: unknown } | undefined {
-  const long = option.long ?? '';
-  const value = flags[option.attributeName()];
+function flagOf({ flag = '' }: RunOption, flags: CorrectedFlags): { long: string; value: unknown } | undefined {
+  const long = /^--[\w-]+/.exec(flag)?.[0] ?? '';
+  const value = flags[camel(long.slice(2))];
   if (value !== undefined) return { long, value };
   return long === '--gross' && flags.net !== undefined ? { long: '--net', value: false } : undefined;
 }

@@ -1,22 +1,15 @@
 import { basename } from 'node:path';
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { keptName, selectProfile } from '../../lib/config/profiles.js';
 import { countJournal } from '../../lib/journal/row-outcomes.js';
-import type { RunHeader, RunStatus } from '../../lib/journal/run-file.js';
+import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { Runs } from '../../lib/journal/runs.js';
 import { parseFormat } from '../../lib/report/list.js';
 import { runsTouching } from '../../lib/undo/history.js';
+import { choice, command, count } from '../shared/command.js';
 import { isNarrowed } from '../shared/list-layout.js';
-import { type ListFlags, type ListShape, withListOptions } from '../shared/list-options.js';
-import { parseCount } from '../shared/shared-options.js';
+import { type ListFlags, type ListShape, listTakes } from '../shared/list-options.js';
 import { showWhole } from '../shared/show-list.js';
-
-export interface ListOptions extends ListFlags {
-  status?: RunStatus;
-  touching?: string;
-  limit: number;
-}
 
 const columns = [
   'id',
@@ -37,45 +30,39 @@ const tableColumns = columns.filter((column) => column !== 'started_at');
 
 const shape: ListShape = { columns, known: async () => ['waiting'] };
 
-export function listCommand(context: Context): Command {
-  const command = new Command('list')
-    .description('List bulk writes, newest first')
-    .addOption(
-      new Option('--status <status>', 'only runs in this state').choices([
-        'running',
-        'succeeded',
-        'partial',
-        'failed',
-        'interrupted',
-      ]),
-    )
-    .option('--touching <key>', 'only runs that name a thing by this key or id')
-    .addOption(new Option('--limit <n>', 'most runs to list').argParser(parseCount).default(50));
-  return withListOptions(command, shape, false)
-    .addHelpText('after', '\nExamples:\n  $ tillctl runs list\n  $ tillctl runs list --status interrupted --format csv')
-    .action((options: ListOptions) => runList(options, context));
-}
-
-async function runList(options: ListOptions, context: Context): Promise<void> {
-  const { status, touching, limit, offset = 0 } = options;
-  const profile = await keptName(context.globals.profile, context.profiles);
-  const runs = await context.runs();
-  const known = await runs.list({ status, profile });
-  const all = touching === undefined ? known : await runsTouching(touching, known, runs);
-  // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
-  if (known.length === 0) selectProfile(profile, await context.profiles());
-  if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
-  // Counting what a run did reads its journal, so that it is not done for those that are not shown.
-  await showRuns(all.slice(offset, offset + limit), { ...options, offset: 0 }, runs, context);
-  const older = all.length - offset - limit;
-  if (older > 0) {
-    context.notice(`${older} older ${older === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
-  }
-}
+export const list = command(
+  'list',
+  'List bulk writes, newest first',
+  listTakes(shape, false, {
+    '--status <status>': choice(
+      ['running', 'succeeded', 'partial', 'failed', 'interrupted'],
+      'only runs in this state',
+    ),
+    '--touching <key>': 'only runs that name a thing by this key or id',
+    '--limit <n>': count('most runs to list', 50),
+  }),
+  'Examples:\n  $ tillctl runs list\n  $ tillctl runs list --status interrupted --format csv',
+  async ({ limit = 50, ...options }, context) => {
+    const { status, touching, offset = 0 } = options;
+    const profile = await keptName(context.globals.profile, context.profiles);
+    const runs = await context.runs();
+    const known = await runs.list({ status, profile });
+    const all = touching === undefined ? known : await runsTouching(touching, known, runs);
+    // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
+    if (known.length === 0) selectProfile(profile, await context.profiles());
+    if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
+    // Counting what a run did reads its journal, so that it is not done for those that are not shown.
+    await showRuns(all.slice(offset, offset + limit), { ...options, offset: 0 }, runs, context);
+    const older = all.length - offset - limit;
+    if (older > 0) {
+      context.notice(`${older} older ${older === 1 ? 'run is' : 'runs are'} not listed (--limit shows more)`);
+    }
+  },
+);
 
 async function showRuns(
   headers: readonly RunHeader[],
-  options: ListOptions,
+  options: ListFlags,
   runs: Runs,
   context: Context,
 ): Promise<void> {

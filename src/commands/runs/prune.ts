@@ -1,42 +1,32 @@
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { isSameTarget } from '../../lib/config/marks.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { settingsFor } from '../shared/bulk-flow.js';
+import { command, needed } from '../shared/command.js';
 
-export interface PruneOptions {
-  olderThan: string;
-}
-
-export function pruneCommand(context: Context): Command {
-  return new Command('prune')
-    .description('Remove the records of bulk writes that ended long ago; they can then not be resumed any more')
-    .requiredOption('--older-than <duration>', 'age since the end, for example 90d')
-    .addHelpText(
-      'after',
-      `
-Examples:
+export const prune = command(
+  'prune',
+  'Remove the records of bulk writes that ended long ago; they can then not be resumed any more',
+  { '--older-than <duration>': needed('age since the end, for example 90d') },
+  `Examples:
   $ tillctl runs prune --older-than 90d
 
 With a run goes what it kept of before, so that it cannot be undone any more: of a production profile that is asked for
 (--yes answers). Runs with rows in doubt are kept, and those that an unfinished undo or migration needs.`,
-    )
-    .action((options: PruneOptions) => runPrune(options, context));
-}
-
-async function runPrune({ olderThan }: PruneOptions, context: Context): Promise<void> {
-  const ageMs = readDuration(olderThan, '--older-than');
-  const runs = await context.runs();
-  const pruned = await runs.prune(ageMs, (going) => confirmProduction(going, context));
-  const { removed, kept, values_removed: valueless } = pruned;
-  const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
-  context.showDone({
-    json: { removed, kept, values_removed: valueless },
-    text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}${textOf(valueless)}`,
-  });
-}
+  async ({ olderThan }, context) => {
+    const ageMs = readDuration(olderThan, '--older-than');
+    const runs = await context.runs();
+    const pruned = await runs.prune(ageMs, (going) => confirmProduction(going, context));
+    const { removed, kept, values_removed: valueless } = pruned;
+    const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
+    context.showDone({
+      json: { removed, kept, values_removed: valueless },
+      text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}${textOf(valueless)}`,
+    });
+  },
+);
 
 function textOf({ length }: readonly string[]): string {
   return length === 0 ? '' : `${length} run${length === 1 ? ' is' : 's are'} kept without values (keep_values)\n`;

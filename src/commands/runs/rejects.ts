@@ -1,32 +1,27 @@
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { LocalError } from '../../lib/errors/errors.js';
+import { command } from '../shared/command.js';
 
-export function rejectsCommand(context: Context): Command {
-  return new Command('rejects')
-    .description('Say where the rejected rows of a run are, and fetch them where its state is shared')
-    .argument('<run-id>', 'as printed by runs list; "latest" for the newest that rejected rows')
-    .addHelpText(
-      'after',
-      `
-Examples:
+export const rejectingTake = { '<run-id>': 'as printed by runs list; "latest" for the newest that rejected rows' };
+
+export const rejects = command(
+  'rejects',
+  'Say where the rejected rows of a run are, and fetch them where its state is shared',
+  rejectingTake,
+  `Examples:
   $ tillctl runs rejects latest
   $ tillctl runs rejects 20260301-0915-k2 --json
 
 With --state-store the reject file of a run is kept with it. On a machine that has not the file, it is written by its
 own path, or in the working folder where there is no such folder; corrected, runs retry-rejected sends it.`,
-    )
-    .action((id: string) => runRejects(id, context));
-}
-
-async function runRejects(id: string, context: Context): Promise<void> {
-  const { findRejects } = await import('./find-rejects.js');
-  const { header, file } = await findRejects(id, context);
-  if (!existsSync(file)) {
-    throw new LocalError(`the reject file of run ${header.id} is gone: ${file}`, {
-      hint: `its rows are in ${header.input.path}`,
-    });
-  }
-  context.show({ json: { run_id: header.id, rejects_file: file }, text: `${file}\n` });
-}
+  async ({ runId: id }, context) => {
+    const { findRejects } = await import('./find-rejects.js');
+    const { header, file } = await findRejects(id, context);
+    if (!existsSync(file)) {
+      throw new LocalError(`the reject file of run ${header.id} is gone: ${file}`, {
+        hint: `its rows are in ${header.input.path}`,
+      });
+    }
+    context.show({ json: { run_id: header.id, rejects_file: file }, text: `${file}\n` });
+  },
+);

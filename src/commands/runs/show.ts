@@ -1,5 +1,3 @@
-import { Command } from 'commander';
-import type { Context } from '../../context.js';
 import { batchesOf } from '../../lib/batch/describe-batches.js';
 import { type RejectsTaker, rejectsTakenBy } from '../../lib/bulk/rejects-taken.js';
 import { readBatchParts } from '../../lib/journal/batch-journal.js';
@@ -9,34 +7,33 @@ import { takerText } from '../../lib/report/run-report.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
 import { sharedRunOf } from '../../lib/shards/shared-run.js';
 import { visible } from '../../lib/terminal/visible.js';
-import { namedRun } from './named-run.js';
+import { command } from '../shared/command.js';
+import { namedRun, runTake } from './named-run.js';
 
-export function showCommand(context: Context): Command {
-  return new Command('show')
-    .description('Show one bulk write: what it was, how far it came, how to go on')
-    .argument('<run-id>', 'as printed by runs list; "latest" for the newest')
-    .addHelpText('after', '\nExamples:\n  $ tillctl runs show 20260301-0915-k2\n  $ tillctl runs show latest --json')
-    .action((id: string) => runShow(id, context));
-}
-
-async function runShow(id: string, context: Context): Promise<void> {
-  const runs = await context.runs();
-  const header = await namedRun(id, context);
-  const journal = await countJournal(header, runs.folderOf(header.id));
-  const parts = await readBatchParts(runs.folderOf(header.id));
-  const batches = parts && batchesOf(parts);
-  const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
-  const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;
-  const { owner: _owner, journals: _journals, fingerprint: _fingerprint, ...shown } = header;
-  // The file has the rows of another: as its own it must not be named.
-  const summary = taker === undefined ? shown.summary : { ...shown.summary, rejects_file: null };
-  const taken = taker === undefined ? {} : { rejects_taken_by: taker.run };
-  context.show({
-    json: { ...shown, summary, ...taken, journal, batches, resume, folder: runs.folderOf(header.id) },
-    text: describe(header, journal, { resume, taker, batches }),
-    isProse: true,
-  });
-}
+export const show = command(
+  'show',
+  'Show one bulk write: what it was, how far it came, how to go on',
+  runTake,
+  'Examples:\n  $ tillctl runs show 20260301-0915-k2\n  $ tillctl runs show latest --json',
+  async ({ runId }, context) => {
+    const runs = await context.runs();
+    const header = await namedRun(runId, context);
+    const journal = await countJournal(header, runs.folderOf(header.id));
+    const parts = await readBatchParts(runs.folderOf(header.id));
+    const batches = parts && batchesOf(parts);
+    const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+    const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;
+    const { owner: _owner, journals: _journals, fingerprint: _fingerprint, ...shown } = header;
+    // The file has the rows of another: as its own it must not be named.
+    const summary = taker === undefined ? shown.summary : { ...shown.summary, rejects_file: null };
+    const taken = taker === undefined ? {} : { rejects_taken_by: taker.run };
+    context.show({
+      json: { ...shown, summary, ...taken, journal, batches, resume, folder: runs.folderOf(header.id) },
+      text: describe(header, journal, { resume, taker, batches }),
+      isProse: true,
+    });
+  },
+);
 
 /** Of a run whose rows were sent by workers of a queue. */
 function shardsText(header: RunHeader): string | undefined {

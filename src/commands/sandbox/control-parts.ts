@@ -1,16 +1,10 @@
-import { Option } from 'commander';
 import type { Context } from '../../context.js';
+import { parsed } from '../shared/command.js';
 import { defaultPort, parsePort } from '../shared/port.js';
 import type { Summary } from './running-sandbox.js';
 
-export interface RunningFlags {
-  port: number;
-}
-
 /** Which of the sandboxes of this machine is meant. */
-export function portOption(): Option {
-  return new Option('--port <port>', 'port of the running sandbox').argParser(parsePort).default(defaultPort);
-}
+export const portFlag = { '--port <port>': parsed(parsePort, 'port of the running sandbox', defaultPort) };
 
 /** @param what was done, at the beginning of the line */
 export function showSummary(context: Context, summary: Summary, what: string): void {

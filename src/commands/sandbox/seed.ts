@@ -1,44 +1,36 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { Context } from '../../context.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
-import { parseCount, parseWholeNumber } from '../shared/shared-options.js';
-import { contentOf, portOption, type RunningFlags, showSummary } from './control-parts.js';
+import { choice, command, count, type FlagsOf, parsed, parseWholeNumber } from '../shared/command.js';
+import { contentOf, portFlag, showSummary } from './control-parts.js';
 import { askSandbox, commandSandbox, isSummary, type Summary } from './running-sandbox.js';
 
-interface SeedFlags extends RunningFlags {
-  days?: number;
-  invoicesPerDay?: number;
-  seed?: number;
-  stores?: number;
-  registers?: number;
-  currency?: string;
-  ahead?: number;
-  stockTakings?: number;
-  countingRows?: number;
-  generation?: 'pos1' | 'pos2';
-}
+const historyFlags = {
+  '--days <n>': count('days of sales behind yesterday (30)'),
+  '--invoices-per-day <n>': count('of all stores together (40)'),
+  '--seed <number>': parsed(parseWholeNumber, 'another shop for another number (1)'),
+  '--stores <n>': count('stores (3)'),
+  '--registers <n>': count('registers of each store (2)'),
+  '--currency <code>': parsed(parseCurrency, 'of all amounts (EUR)'),
+  '--ahead <n>': parsed(parseWholeNumber, 'further days that appear as time passes (0)'),
+};
 
-export function seedCommand(context: Context): Command {
-  return new Command('seed')
-    .description('Replace the data of a running sandbox')
-    .addArgument(new Argument('[name]', 'a small shop, or nothing').choices(['demo', 'none']).default('demo'))
-    .addOption(new Option('--days <n>', 'days of sales behind yesterday (30)').argParser(parseCount))
-    .addOption(new Option('--invoices-per-day <n>', 'of all stores together (40)').argParser(parseCount))
-    .addOption(new Option('--seed <number>', 'another shop for another number (1)').argParser(parseWholeNumber))
-    .addOption(new Option('--stores <n>', 'stores (3)').argParser(parseCount))
-    .addOption(new Option('--registers <n>', 'registers of each store (2)').argParser(parseCount))
-    .addOption(new Option('--currency <code>', 'of all amounts (EUR)').argParser(parseCurrency))
-    .addOption(new Option('--ahead <n>', 'further days that appear as time passes (0)').argParser(parseWholeNumber))
-    .addOption(new Option('--stock-takings <n>', 'add finished stock-takings to it').argParser(parseCount))
-    .addOption(new Option('--counting-rows <n>', 'what was counted in each of them (200)').argParser(parseWholeNumber))
-    .addOption(
-      new Option('--generation <generation>', 'of point-of-sale clients that counted (pos2)').choices(['pos1', 'pos2']),
-    )
-    .addOption(portOption())
-    .addHelpText(
-      'after',
-      `
-A shop has invoices, credit memos, orders and changes of stock. Some arrive late, some are paid weeks later or never.
+const countingFlags = {
+  '--stock-takings <n>': count('add finished stock-takings to it'),
+  '--counting-rows <n>': parsed(parseWholeNumber, 'what was counted in each of them (200)'),
+  '--generation <generation>': choice(['pos1', 'pos2'], 'of point-of-sale clients that counted (pos2)'),
+};
+
+export const seed = command(
+  'seed',
+  'Replace the data of a running sandbox',
+  {
+    '[name]': choice(['demo', 'none'], 'a small shop, or nothing', 'demo'),
+    ...historyFlags,
+    ...countingFlags,
+    ...portFlag,
+  },
+  `A shop has invoices, credit memos, orders and changes of stock. Some arrive late, some are paid weeks later or never.
 Where the sandbox has data it is asked first; --yes answers.
 
 Examples:
@@ -46,28 +38,27 @@ Examples:
   $ tillctl sandbox seed --days 365 --invoices-per-day 2000
   $ tillctl sandbox seed none --port 9000
   $ tillctl sandbox seed --stock-takings 2 --counting-rows 1000000 --generation pos2`,
-    )
-    .action(async (name: string, { port, stockTakings, countingRows, generation, ...flags }: SeedFlags) => {
-      const history = historyOf(flags);
-      const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
-      const fill = async (body: object) => {
-        await confirmReplacing(port, context);
-        const filled = await commandSandbox(port, 'seed', isSummary, body);
-        return counted === undefined ? filled : commandSandbox(port, 'stock-takings', isSummary, counted);
-      };
-      if (history === undefined) {
-        showSummary(context, await fill({ name }), `filled with seed ${name}`);
-        return;
-      }
-      if (name === 'none') {
-        throw new UsageError('nothing has no history', { hint: 'leave out "none", or the options of the history' });
-      }
-      showSummary(context, await fill({ history }), `filled with seed ${name}`);
-    });
-}
+  async ({ name, port, stockTakings, countingRows, generation, ...flags }, context) => {
+    const history = historyOf(flags);
+    const counted = stockTakingsOf({ stockTakings, countingRows, generation, seed: flags.seed });
+    const fill = async (body: object) => {
+      await confirmReplacing(port, context);
+      const filled = await commandSandbox(port, 'seed', isSummary, body);
+      return counted === undefined ? filled : commandSandbox(port, 'stock-takings', isSummary, counted);
+    };
+    if (history === undefined) {
+      showSummary(context, await fill({ name }), `filled with seed ${name}`);
+      return;
+    }
+    if (name === 'none') {
+      throw new UsageError('nothing has no history', { hint: 'leave out "none", or the options of the history' });
+    }
+    showSummary(context, await fill({ history }), `filled with seed ${name}`);
+  },
+);
 
 /** As the sandbox reads it; undefined when none of it was told. */
-function historyOf({ invoicesPerDay, ...flags }: Omit<SeedFlags, 'port'>): object | undefined {
+function historyOf({ invoicesPerDay, ...flags }: FlagsOf<typeof historyFlags>): object | undefined {
   const told = { ...flags, ...(invoicesPerDay === undefined ? {} : { invoices_per_day: invoicesPerDay }) };
   return Object.keys(told).length === 0 ? undefined : told;
 }
@@ -78,7 +69,7 @@ function stockTakingsOf({
   countingRows,
   generation = 'pos2',
   seed = 1,
-}: Pick<SeedFlags, 'stockTakings' | 'countingRows' | 'generation' | 'seed'>): object | undefined {
+}: FlagsOf<typeof countingFlags> & { seed?: number }): object | undefined {
   if (stockTakings === undefined) {
     if (countingRows === undefined) return undefined;
     throw new UsageError('--counting-rows says nothing without --stock-takings', { hint: 'add --stock-takings 1' });

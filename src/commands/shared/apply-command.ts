@@ -1,17 +1,11 @@
 import { resolve } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { callBulkFlow } from './bulk-write.js';
-import { maxChangesOption, type RunFlags, runOptions } from './shared-options.js';
-
-export interface ApplyFlags extends Omit<RunFlags, 'strict' | 'acceptChangedInput'> {
-  maxChanges?: number;
-  rejects?: string;
-  expect?: string;
-  mergeByReplace?: boolean;
-}
+import { type CommandData, command, parsed } from './command.js';
+import { maxChangesFlag, mergeByReplaceFlag, type RunFlags, runningFlags } from './shared-options.js';
 
 /** What a plan is about, in the words of its commands. */
 export interface AppliedNoun {
@@ -26,37 +20,38 @@ export interface AppliedNoun {
   madeBy?: 'runs audit';
 }
 
-/** What a plan has no rows for. */
-const notOfPlans = ['--strict', '--accept-changed-input'];
-
 /** The plan that was looked at, and no other. */
-export function expectOption(): Option {
-  const meaning = 'send nothing when the plan has another number (exit 10)';
-  return new Option('--expect <number>', meaning).argParser((text: string) => {
-    if (!/^[0-9a-f]{10}$/i.test(text)) throw new InvalidArgumentError('the number of a plan has ten hex digits');
-    return text;
-  });
+export const expectFlag = {
+  '--expect <number>': parsed(readNumber, 'send nothing when the plan has another number (exit 10)'),
+};
+
+function readNumber(text: string): string {
+  if (!/^[0-9a-f]{10}$/i.test(text)) throw new InvalidArgumentError('the number of a plan has ten hex digits');
+  return text;
 }
 
-/** The `apply` of a noun whose `import` writes plans. @param flow loaded when it is called */
-export function applyPlanCommand(
+/** Without what a plan has no rows for. */
+export const { '--strict': _strict, '--accept-changed-input': _changed, ...applyingFlags } = runningFlags;
+
+/** The `apply` of a noun whose `import` writes plans. @param flow loaded when it is called @param own flags of this one alone */
+export function applyPlan(
   { command: words, one, many, example, madeBy }: AppliedNoun,
   flow: () => Promise<BulkFlow>,
-  context: Context,
-): Command {
+  own: Partial<typeof mergeByReplaceFlag> = {},
+): CommandData {
   const file = madeBy === undefined ? `${example}.json` : `back.${words.replaceAll(' ', '-')}.json`;
-  const command = new Command('apply')
-    .description(`Write exactly what a plan of ${madeBy ?? `${words} import`} says, unless a ${one} was changed since`)
-    .argument('<plan.json>', `as written by ${madeBy ?? `${words} import`} --plan`)
-    .addOption(new Option('--rejects <file>', `where rejected ${many} go (default: <plan>.rejects.ndjson)`))
-    .addOption(maxChangesOption(many))
-    .addOption(expectOption());
-  for (const option of runOptions()) if (!notOfPlans.includes(option.long ?? '')) command.addOption(option);
-  return command
-    .addHelpText(
-      'after',
-      `
-Examples:
+  const takes = {
+    '<plan.json>': `as written by ${madeBy ?? `${words} import`} --plan`,
+    '--rejects <file>': `where rejected ${many} go (default: <plan>.rejects.ndjson)`,
+    ...maxChangesFlag(many),
+    ...expectFlag,
+    ...applyingFlags,
+  };
+  const made = command(
+    'apply',
+    `Write exactly what a plan of ${madeBy ?? `${words} import`} says, unless a ${one} was changed since`,
+    { ...takes, ...mergeByReplaceFlag },
+    `Examples:
   $ tillctl ${madeBy === undefined ? `${words} import ${example}.csv --plan ${example}.json --plan ${example}.html` : 'runs audit --plan back.json'}
   $ tillctl ${words} apply ${file} --dry-run
   $ tillctl ${words} apply ${file} --expect 3fa9c0d1e2
@@ -65,8 +60,19 @@ All ${many} of the plan are read first: when one is not as the plan saw it, noth
 again right before it is written; one that was changed in between is rejected (exit 5). A plan that was edited, or that
 is for another organisation, is refused (exit 2). What was before is kept, so that tillctl runs undo can restore it.
 The same line again after it was stopped continues its run.`,
-    )
-    .action((file: string, flags: ApplyFlags) => runApply(`${words} apply`, file, flags, flow, context));
+    async ({ 'plan.json': plan, rejects, mergeByReplace, ...flags }, context) => {
+      const file = resolve(plan);
+      const resume = await runOfPlan(file, `${words} apply`, flags, context);
+      const options = { file, decimalComma: false, rejects, strict: false, undoable: true, mergeByReplace };
+      await callBulkFlow(
+        options,
+        { ...flags, resume, maxErrors: 100, acceptChangedInput: false },
+        context,
+        await flow(),
+      );
+    },
+  );
+  return { ...made, takes: { ...takes, ...own } };
 }
 
 /**
@@ -94,17 +100,4 @@ export async function runOfPlan(
   if (newest === undefined || !isStopped(newest)) return undefined;
   context.notice(`run ${newest.id} of this plan was stopped: it continues (--again begins a new one)`);
   return newest.id;
-}
-
-async function runApply(
-  command: string,
-  file: string,
-  flags: ApplyFlags,
-  flow: () => Promise<BulkFlow>,
-  context: Context,
-): Promise<void> {
-  const { rejects, mergeByReplace } = flags;
-  const options = { file: resolve(file), decimalComma: false, rejects, strict: false, undoable: true, mergeByReplace };
-  const resume = await runOfPlan(options.file, command, flags, context);
-  await callBulkFlow(options, { ...flags, resume, maxErrors: 100, acceptChangedInput: false }, context, await flow());
 }

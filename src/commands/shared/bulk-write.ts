@@ -10,7 +10,7 @@ import { columnReadingOf } from '../../lib/options/bulk-options.js';
 import { noticeLines } from '../../lib/terminal/notice.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { defaultWorkers, sendDepsOf, settingsFor } from './bulk-flow.js';
-import { confirmProduction } from './confirm-production.js';
+import { confirmProduction, refuseReadOnly } from './confirm-production.js';
 import {
   decimalOf,
   defaultSettle,
@@ -176,24 +176,6 @@ async function showReport(report: BulkReport, harmless: boolean, context: Contex
   } else if (counts.pending > 0) {
     context.notice(`what is pending is in the hands of the platform: ${waits} waits for it and tells what came of it`);
   }
-}
-
-/**
- * Before anything is written with a profile.
- *
- * @throws {UsageError} for one that is read-only
- * @throws {InterruptedError} for one of production, unless confirmed
- */
-export async function allowWrite(settings: Settings, context: Context, instead = ''): Promise<void> {
-  if (settings.readOnly) refuseReadOnly(settings, instead);
-  if (settings.production) await confirmProduction(settings, context);
-}
-
-function refuseReadOnly({ profile, marks }: Settings, instead: string): never {
-  const marking = marks.read_only ?? profile;
-  throw new UsageError(`profile "${marking}" marks this organisation as read-only`, {
-    hint: `${instead}tillctl config unset read_only --profile ${marking}`,
-  });
 }
 
 /** Asked once it is known what would be sent; a session that is not interactive is refused before anything is read. */

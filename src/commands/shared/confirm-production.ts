@@ -2,8 +2,42 @@ import type { Context } from '../../context.js';
 import type { Sending } from '../../lib/bulk/bulk-job.js';
 import type { Profile } from '../../lib/config/profiles.js';
 import type { Settings } from '../../lib/config/settings.js';
-import { InterruptedError } from '../../lib/errors/errors.js';
+import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 import { shellWord } from '../../lib/terminal/shell-word.js';
+
+/**
+ * Before anything is written with a profile.
+ *
+ * @throws {UsageError} for one that is read-only
+ * @throws {InterruptedError} for one of production, unless confirmed
+ */
+export async function allowWrite(context: Context, instead = ''): Promise<Settings> {
+  const settings = await context.settings();
+  if (settings.readOnly) refuseReadOnly(settings, instead);
+  if (settings.production) await confirmProduction(settings, context);
+  return settings;
+}
+
+/** @throws {UsageError} */
+export function refuseReadOnly({ profile, marks }: Settings, instead: string): never {
+  const marking = marks.read_only ?? profile;
+  throw new UsageError(`profile "${marking}" marks this organisation as read-only`, {
+    hint: `${instead}tillctl config unset read_only --profile ${marking}`,
+  });
+}
+
+export function confirmDeletion(name: string, expected: string, context: Context): Promise<void> {
+  return confirmed(`delete "${name}"`, expected, context);
+}
+
+/** @param expected what is to be typed @throws {InterruptedError} for any other answer, but with `--yes` */
+export async function confirmed(to: string, expected: string, { globals, terminal }: Context): Promise<void> {
+  if (globals.yes) return;
+  const { askTyped } = await import('../../lib/terminal/prompt.js');
+  const message = `the confirmation to ${to} (type ${expected})`;
+  if (await askTyped(terminal, { message, flag: '--yes', expected })) return;
+  throw new InterruptedError('not confirmed, nothing was deleted');
+}
 
 type Target = Pick<Settings, 'profile' | 'baseUrl' | 'org' | 'marks'>;
 

@@ -1,47 +1,49 @@
-import { Command, type Option } from 'commander';
 import type { Context } from '../../context.js';
-import type { CatalogKind, CatalogObject, CatalogQuery } from '../../lib/platform/calls/catalog.js';
-import { type ListFlags, withListOptions } from './list-options.js';
-import { itemsOnly, type ShownList, showPages, showWhole } from './show-list.js';
+import { type CommandData, command, type InputOf, type Takes } from './command.js';
+import { type ListFlags, listTakes } from './list-options.js';
+import { itemsOnly, type ReadPage, type ShownList, showPages, showWhole } from './show-list.js';
 
-export interface ListedKind {
-  kind: CatalogKind;
-  columns: readonly string[];
-  example: string;
-  options?: readonly Option[];
-  queryOf?: (flags: CatalogListFlags) => CatalogQuery;
+/** A `list` that the platform gives page by page. @param own arguments and flags beside those of every list */
+export function pagedList<Own extends Takes, Item extends object>(
+  about: string,
+  list: ShownList<Item>,
+  own: Own,
+  help: string,
+  read: (input: InputOf<Own>, context: Context) => ReadPage<Item> | Promise<ReadPage<Item>>,
+): CommandData {
+  const of: Reader<ReadPage<Item> | Promise<ReadPage<Item>>> = { read };
+  const made = command('list', about, listTakes(list, true, {}), help, async (input, context) =>
+    showPages(list, input, await of.read(input, context), context),
+  );
+  return { ...made, takes: listTakes(list, true, own) };
 }
 
-export interface CatalogListFlags extends ListFlags {
-  [filter: string]: unknown;
+/** A `list` that is read whole. */
+export function wholeList<Own extends Takes, Item extends object>(
+  about: string,
+  list: ShownList<Item>,
+  own: Own,
+  help: string,
+  read: (input: InputOf<Own>, context: Context) => Promise<readonly Item[]>,
+): CommandData {
+  const of: Reader<Promise<readonly Item[]>> = { read };
+  const made = command('list', about, listTakes(list, false, {}), help, (input, context) =>
+    showItems(list, input, () => of.read(input, context), context),
+  );
+  return { ...made, takes: listTakes(list, false, own) };
 }
 
-/** `list` of one kind of thing, page by page as the operator asks for. */
-export function catalogListCommand(listed: ListedKind, context: Context): Command {
-  const { kind, columns, options = [], example, queryOf } = listed;
-  const command = new Command('list').description(`List ${kind} of the platform`);
-  for (const option of options) command.addOption(option);
-  return withListOptions(command, listed, true)
-    .addHelpText('after', `\nExamples:\n  $ ${example}`)
-    .action(async (flags: CatalogListFlags) => {
-      const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-      const read = async (page: { limit: number; offset: number }) =>
-        createCatalogOperations((await context.platform()).call).list(kind, page, queryOf?.(flags));
-      await showPages({ noun: kind, columns }, flags, read, context);
-    });
+/** The command gives it its own arguments and flags as well. */
+interface Reader<Result> {
+  read(input: object, context: Context): Result;
 }
 
 /** What one thing has: read whole, shown as every list is. Errors as of `showWhole`. */
 export function showItems<Item extends object>(
-  list: Pick<ShownList<Item>, 'noun' | 'columns'>,
+  list: ShownList<Item>,
   flags: ListFlags,
   read: () => Promise<readonly Item[]>,
   context: Context,
 ): Promise<void> {
-  return showWhole({ ...list, documentOf: itemsOnly }, flags, async () => ({ items: await read() }), context);
-}
-
-export async function showObject(object: CatalogObject, context: Context): Promise<void> {
-  const { showThing } = await import('./show-thing.js');
-  await showThing(object, context);
+  return showWhole({ documentOf: itemsOnly, ...list }, flags, async () => ({ items: await read() }), context);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import type { Narrowing } from '../../lib/lists/narrow-rows.js';
 import type { ListFormat } from '../../lib/report/list.js';
-import { knownColumns, type ListFilter, type ListFlags, type ListShape } from './list-options.js';
+import { filtersOf, knownColumns, type ListFlags, type ListShape } from './list-options.js';
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -64,19 +64,10 @@ async function narrowingOf(
   if (!isNarrowed(shape, flags)) return undefined;
   const { readSort } = await import('../../lib/lists/list-columns.js');
   const { search, sort } = flags;
-  return { search, filters: filtersOf(shape, { ...flags }), sort: readSort(sort, known) };
+  return { search, filters: filtersOf(shape, flags), sort: readSort(sort, known) };
 }
 
 /** Whether something is searched for, filtered or sorted. */
 export function isNarrowed(shape: ListShape, flags: ListFlags): boolean {
-  return flags.search !== undefined || flags.sort !== undefined || filtersOf(shape, { ...flags }).size > 0;
-}
-
-function filtersOf({ filters = [] }: ListShape, flags: Members): ReadonlyMap<string, string> {
-  return new Map(
-    filters.flatMap(({ flag, column }: ListFilter) => {
-      const value = flags[flag];
-      return typeof value === 'string' ? [[column, value] as const] : [];
-    }),
-  );
+  return flags.search !== undefined || flags.sort !== undefined || filtersOf(shape, flags).size > 0;
 }

@@ -1,8 +1,8 @@
-import type { Command } from 'commander';
-import { Option } from 'commander';
 import type { Context } from '../../context.js';
+import type { WrittenOne } from '../../lib/bulk/looks/check-one.js';
 import type { LookOptions } from '../../lib/bulk/looks/look-at-write.js';
 import type { VerifyMode, WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
+import { choice, text } from './command.js';
 import { defaultSettle } from './shared-options.js';
 
 /** Of commands that write one thing. */
@@ -12,19 +12,10 @@ export interface LookFlags {
 }
 
 /** How the one thing that a command wrote is looked at. */
-function lookOptions(): Option[] {
-  return [
-    new Option('--verify <how>', 'read back what was written, or not').choices(['all', 'none']).default('all'),
-    new Option('--settle <duration>', 'how long the platform may still show the value from before').default(
-      defaultSettle,
-    ),
-  ];
-}
-
-export function withLook(command: Command): Command {
-  for (const option of lookOptions()) command.addOption(option);
-  return command;
-}
+export const lookFlags = {
+  '--verify <how>': choice(['all', 'none'], 'read back what was written, or not', 'all'),
+  '--settle <duration>': text('how long the platform may still show the value from before', defaultSettle),
+};
 
 /** How it is looked at, by the flags. */
 export async function parsedLook(
@@ -43,26 +34,32 @@ export async function parsedLook(
   };
 }
 
-/** A thing that a command made: looked at under the name that it has for the operator. */
-export interface MadeOne {
-  name: string;
-  /** What it is called: `gift card`. */
-  one: string;
-  /** As it was sent, as far as it is read back so. */
-  wanted: Readonly<Record<string, unknown>>;
-  read: () => Promise<Readonly<Record<string, unknown>> | undefined>;
-}
-
-/** Looks at what a command made and cannot take back. @throws {NotKeptError} when the platform does not keep it */
-export async function lookAtMade(made: MadeOne, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
+/** Looks at the one thing that a command wrote. @throws {NotKeptError} when the platform does not keep it */
+export async function lookAtOne(
+  written: WrittenOne,
+  answer: unknown,
+  flags: LookFlags,
+  context: Context,
+): Promise<void> {
   const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
-  await lookAt(checkOfOne({ ...made, before: 'none' }), answer, flags, context);
+  await lookAt(checkOfOne(written), answer, flags, context);
 }
 
 /** Looks at what a command wrote. @throws {NotKeptError} when the platform does not keep it */
 export async function lookAt(check: WriteCheck, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
   const { lookAtWrite } = await import('../../lib/bulk/looks/look-at-write.js');
   await lookAtWrite(check, answer, await parsedLook(flags, context));
+}
+
+/** Looks whether what a command took away is not shown any more. */
+export async function lookAtRemoval(
+  name: string,
+  read: () => Promise<unknown>,
+  flags: LookFlags,
+  context: Context,
+): Promise<void> {
+  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
+  await lookAt(checkOfRemoval(name, read), undefined, flags, context);
 }
 
 /** Looks at all that a command took away by its names. */

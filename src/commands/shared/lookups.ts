@@ -3,7 +3,8 @@ import type { OperationId } from '../../contract/routes.gen.js';
 import type { Findable } from '../../lib/lists/find-thing.js';
 import type { WireObject } from '../../lib/platform/calls/lookups.js';
 import type { QueryValue } from '../../lib/platform/request-url.js';
-import type { ListFlags } from './list-options.js';
+import { type CommandData, command, type InputOf, type Takes } from './command.js';
+import { listTakes } from './list-options.js';
 import { showWhole } from './show-list.js';
 
 /** Things of the platform that are only looked at. */
@@ -14,22 +15,21 @@ export interface Lookup {
   command: string;
 }
 
-export interface ListLookup extends Lookup {
-  operation: OperationId;
-  query?: Readonly<Record<string, QueryValue>>;
-  /** Members that become columns. */
-  columns: readonly string[];
-  flags: ListFlags;
-}
-
-/** Print a whole list. @throws {PartialError} when the platform could not show some of it */
-export async function showList(
-  { noun, operation, query, columns, flags }: ListLookup,
-  context: Context,
-): Promise<void> {
-  const { listWhole } = await import('../../lib/platform/calls/lookups.js');
-  const read = async () => listWhole((await context.platform()).call, operation, query);
-  await showWhole({ noun, columns }, flags, read, context);
+/** A list of such things that is read whole. @param queryOf what the platform narrows it by */
+export function lookupList<Own extends Takes>(
+  about: string,
+  { noun, operation, columns }: Lookup & { operation: OperationId; columns: readonly string[] },
+  own: Own,
+  help: string,
+  queryOf: (input: InputOf<Own>) => Readonly<Record<string, QueryValue>> | undefined,
+): CommandData {
+  const of: { query(input: object): ReturnType<typeof queryOf> } = { query: queryOf };
+  const made = command('list', about, listTakes({ columns }, false, {}), help, async (flags, context) => {
+    const { listWhole } = await import('../../lib/platform/calls/lookups.js');
+    const read = async () => listWhole((await context.platform()).call, operation, of.query(flags));
+    await showWhole({ noun, columns }, flags, read, context);
+  });
+  return { ...made, takes: listTakes({ columns }, false, own) };
 }
 
 export interface GetLookup extends Lookup {

@@ -1,6 +1,8 @@
-import type { Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { NounGroup } from '../../help.js';
+import { camel, type Take, type Verb } from './command.js';
+import { showThing } from './show-thing.js';
 
 /** A top-level word of the command line. Its module is loaded only when the word is typed, so start-up stays small. */
 export interface Noun {
@@ -10,7 +12,72 @@ export interface Noun {
   /** For programs, not for people: no help text, reference or suggestion names it. */
   hidden?: boolean;
   /** The verbs below it. */
-  verbs?: () => Promise<(context: Context) => Command[]>;
+  verbs?: () => Promise<readonly Verb[]>;
   /** For a word that is a command by itself. */
-  command?: () => Promise<(context: Context) => Command>;
+  command?: () => Promise<Verb>;
+}
+
+/** The command of commander for a word, with all below it. */
+export async function builtNoun({ name, description, verbs, command }: Noun, context: Context): Promise<Command> {
+  const own = (await command?.()) ?? { name, about: description, commands: (await verbs?.()) ?? [] };
+  return built(own, context).description(description);
+}
+
+/** A flag whose value is made of words that are known: completion proposes them. */
+export class WordsOption extends Option {
+  constructor(
+    flags: string,
+    description: string,
+    readonly words: () => Promise<readonly string[]>,
+  ) {
+    super(flags, description);
+  }
+}
+
+/** The command of commander that a description makes. */
+function built(data: Verb, context: Context): Command {
+  const made = new Command(data.name).description(data.about);
+  if ('commands' in data) {
+    for (const below of data.commands)
+      made.addCommand(built(below, context), { hidden: 'hidden' in below && below.hidden });
+    return made;
+  }
+  for (const [typed, take] of Object.entries(data.takes)) {
+    if (/^[<[]/.test(typed)) made.addArgument(argumentOf(typed, take));
+    else made.addOption(flagOf(typed, take));
+  }
+  if (data.help !== '') made.addHelpText('after', `\n${data.help}`);
+  return made.action(async () => {
+    const isTyped = (name: string) => made.getOptionValueSource(name) === 'cli';
+    const thing = await data.run(inputOf(made), context, isTyped);
+    if (thing !== undefined) await showThing(thing, context);
+  });
+}
+
+function inputOf(made: Command): Record<string, unknown> {
+  const named = made.registeredArguments.map((each, at) => [camel(each.name()), made.processedArgs[at]] as const);
+  return { ...Object.fromEntries(named), ...made.opts() };
+}
+
+function argumentOf(typed: string, take: string | Take<unknown>): Argument {
+  const { meaning, read, choices, usual } = takeOf(take);
+  const argument = new Argument(typed, meaning);
+  if (choices !== undefined) argument.choices(choices);
+  if (read !== undefined) argument.argParser(read);
+  return usual === undefined ? argument : argument.default(usual);
+}
+
+function flagOf(typed: string, take: string | Take<unknown>): Option {
+  const { meaning, words, choices, read, usual, usualText, isNeeded, conflicts } = takeOf(take);
+  const option = words === undefined ? new Option(typed, meaning) : new WordsOption(typed, meaning, words);
+  if (choices !== undefined) option.choices(choices);
+  if (read !== undefined) option.argParser(read);
+  if (conflicts !== undefined) option.conflicts(conflicts);
+  const isSwitch = typeof take === 'string' && !option.required && !option.optional && !option.negate;
+  if (usual !== undefined || isSwitch) option.default(usual ?? false, usualText);
+  return isNeeded === true ? option.makeOptionMandatory() : option;
+}
+
+function takeOf(take: string | Take<unknown>): Take<unknown> {
+  return typeof take === 'string' ? { meaning: take } : take;
 }

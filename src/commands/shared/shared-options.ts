@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+import { InvalidArgumentError } from 'commander';
 import { UsageError } from '../../lib/errors/errors.js';
 import { contradicts, type DecimalSign, saidSign } from '../../lib/model/decimal-sign.js';
 import type { Only } from '../../lib/model/row-command.js';
@@ -11,20 +10,12 @@ import {
   mergeOptions,
 } from '../../lib/options/bulk-options.js';
 import { priceGuardOptions as declaredGuards } from '../../lib/options/price-guard-options.js';
-import { optionOf } from './declared-option.js';
+import { choice, count, declared, type FlagsOf, mark, parseCount, parsed, type Take, text } from './command.js';
 
 /** Flags that several commands share, each defined once, so that a flag means the same everywhere. */
 
-export function parseWholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('it must be a whole number');
-  return Number(text);
-}
-
-export function parseCount(text: string): number {
-  const count = parseWholeNumber(text);
-  if (count === 0) throw new InvalidArgumentError('it must be 1 or more');
-  return count;
-}
+/** Reads of a platform that is eventually consistent catch up within seconds. */
+export const defaultSettle = '30s';
 
 /** The platform gives at most 5000 objects at once. */
 export function parsePageSize(text: string): number {
@@ -40,46 +31,35 @@ function parseRate(text: string): number {
   return Number(text);
 }
 
-export function concurrencyOption(): Option {
-  return new Option('--concurrency <n>', 'most requests in flight at once (default: adaptive, at most 16)').argParser(
-    parseCount,
-  );
+export function rate(meaning = 'most requests per second') {
+  return parsed(parseRate, `${meaning} (default: no limit)`);
 }
 
-export function rateOption(meaning = 'most requests per second'): Option {
-  return new Option('--rate <requests/s>', `${meaning} (default: no limit)`).argParser(parseRate);
-}
+export const paceFlags = {
+  '--concurrency <n>': count('most requests in flight at once (default: adaptive, at most 16)'),
+  '--rate <requests/s>': rate(),
+};
 
-export function formatOption(): Option {
-  return new Option(
-    '--format <format>',
+/** How a list is printed. */
+export const formatFlag = {
+  '--format <format>': choice(
+    ['table', 'json', 'ndjson', 'csv', 'tsv'],
     'how a list is printed (default: table on a terminal, else tab-separated)',
-  ).choices(['table', 'json', 'ndjson', 'csv', 'tsv']);
-}
+  ),
+};
 
+const { inputFormat, sheet, encoding, delimiter, noQuotes, headerRow } = bulkOptions;
 /** How the bytes of an input file become rows. */
-export interface FileFlags {
-  inputFormat?: 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx';
-  sheet?: string;
-  encoding?: string;
-  delimiter?: string;
-  /** False where `--no-quotes` is given. */
-  quotes?: boolean;
-  headerRow?: number;
-}
+export const fileReadingFlags = declared({ inputFormat, sheet, encoding, delimiter, noQuotes, headerRow });
+
+export type FileFlags = FlagsOf<typeof fileReadingFlags>;
 
 /** How an input file is read; the same for every command that takes one. */
-export interface InputFlags extends ColumnReading, FileFlags {
-  decimal?: DecimalSign;
-  decimalComma: boolean;
-  map?: string;
-  maxErrors: number;
-  maxGroups?: number;
-  rejects?: string;
-  excelSafe?: boolean;
-  /** The rows are compared with the platform, and nothing is sent. */
-  compare?: CompareFlags;
-}
+export type InputFlags = Omit<FlagsOf<typeof inputFlags>, 'ignoreUnknown'> &
+  ColumnReading & {
+    /** The rows are compared with the platform, and nothing is sent. */
+    compare?: CompareFlags;
+  };
 
 /** How a comparison is reported. */
 export interface CompareFlags {
@@ -93,24 +73,22 @@ export interface CompareFlags {
   open?: boolean;
 }
 
-export function inputOptions(): Option[] {
-  const { inputFormat, sheet, encoding, delimiter, noQuotes, headerRow, ...others } = bulkOptions;
-  const { decimal, decimalComma, mapping, rejects } = others;
-  return [
-    ...[inputFormat, sheet, encoding, delimiter, noQuotes].map(optionOf),
-    optionOf(headerRow).argParser(parseCount),
-    ...[decimal, decimalComma, mapping, ...Object.values(fileOptions)].map(optionOf),
-    new Option('--max-errors <n>', 'bad cells shown on screen; the reject file has all')
-      .argParser(parseCount)
-      .default(100),
-    new Option(
-      '--max-groups <n>',
-      'reasons shown on a terminal, where bad cells are counted by reason (default: 20)',
-    ).argParser(parseCount),
-    optionOf(rejects),
-    rejectsSafeOption(),
-  ];
-}
+/** The file itself. */
+export const fileTake = { '<file>': 'the file, .gz too; - for standard input' };
+
+/** Every command that reads rows of a file takes these. */
+export const inputFlags = {
+  ...fileReadingFlags,
+  ...declared({
+    decimal: bulkOptions.decimal,
+    decimalComma: bulkOptions.decimalComma,
+    mapping: bulkOptions.mapping,
+    ...fileOptions,
+  }),
+  '--max-errors <n>': count('bad cells shown on screen; the reject file has all', 100),
+  '--max-groups <n>': count('reasons shown on a terminal, where bad cells are counted by reason (default: 20)'),
+  ...declared({ rejects: bulkOptions.rejects, excelSafe: bulkOptions.excelSafe }),
+};
 
 /**
  * What was said of decimals, in the form in which runs keep it. @param usual of the profile, where nothing is said
@@ -135,136 +113,80 @@ export function fileReadingOf({ inputFormat, sheet, encoding, delimiter, quotes,
   return { inputFormat, sheet, encoding, delimiter, noQuotes: quotes === false || undefined, headerRow };
 }
 
-export function rejectsSafeOption(): Option {
-  return optionOf(bulkOptions.excelSafe);
-}
-
 /** Of imports that merge, and of their `verify`. */
-export function emptyOption(): Option {
-  return optionOf(mergeOptions.empty);
-}
+export const emptyFlag = declared({ empty: mergeOptions.empty });
 
 /** Of commands whose rows name what exists. */
-export function allowOddKeysOption(): Option {
-  return optionOf(declaredKeys.allowOddKeys);
-}
+export const oddKeysFlag = declared({ allowOddKeys: declaredKeys.allowOddKeys });
 
 /** Of commands that create things by keys. */
-export function keyOptions(): Option[] {
-  return Object.values(declaredKeys).map(optionOf);
-}
+export const keyFlags = declared(declaredKeys);
 
-export function undoableOption(): Option {
-  return optionOf(bulkOptions.undoable);
-}
+export const undoableFlag = declared({ undoable: bulkOptions.undoable });
 
 /** Of commands that write single mappings of external ids. */
-export function mergeByReplaceOption(): Option {
-  return optionOf(bulkOptions.mergeByReplace);
-}
+export const mergeByReplaceFlag = declared({ mergeByReplace: bulkOptions.mergeByReplace });
 
 /** How a bulk write is run; the same for every command that makes a run. */
-export interface RunFlags {
-  dryRun: boolean;
-  strict: boolean;
-  again: boolean;
-  resume?: string;
-  acceptChangedInput: boolean;
-  breakLock: boolean;
-  maxRows?: number;
-  minRows?: number;
-  concurrency?: number;
-  rate?: number;
-  verify: VerifyMode;
-  settle: string;
+export type RunFlags = FlagsOf<typeof runningFlags> & {
   /** Of commands that have it. */
   undoable?: boolean;
-}
-
-export function runOptions(): Option[] {
-  return [
-    new Option('--dry-run', 'check every row and send nothing').default(false),
-    optionOf(bulkOptions.strict),
-    new Option('--again', 'send a file that was already applied in full').default(false),
-    new Option('--resume <run-id>', 'go on with a run that was stopped; or "latest"'),
-    new Option('--accept-changed-input', 'resume although the input file changed').default(false),
-    new Option('--break-lock', 'take the lock from a run that cannot be asked').default(false),
-    new Option('--max-rows <n>', 'send nothing when the file has more good rows than this').argParser(parseCount),
-    new Option('--min-rows <n>', 'send nothing when the file has fewer good rows than this').argParser(parseCount),
-    ...verifyOptions(),
-    concurrencyOption(),
-    rateOption(),
-  ];
-}
+};
 
 /** How what was written is looked at. */
-export function verifyOptions(): Option[] {
-  return [
-    new Option('--verify <how>', 'read back what was written: all of it, a sample (one in a hundred), or none')
-      .choices(['all', 'sample', 'none'])
-      .default('sample'),
-    new Option('--settle <duration>', 'how long the platform may still show the value from before').default(
-      defaultSettle,
-    ),
-  ];
-}
+export const verifyFlags = {
+  '--verify <how>': choice(
+    ['all', 'sample', 'none'],
+    'read back what was written: all of it, a sample (one in a hundred), or none',
+    'sample',
+  ),
+  '--settle <duration>': text('how long the platform may still show the value from before', defaultSettle),
+};
 
-/** Reads of a platform that is eventually consistent catch up within seconds. */
-export const defaultSettle = '30s';
+export const runningFlags = {
+  '--dry-run': 'check every row and send nothing',
+  ...declared({ strict: bulkOptions.strict }),
+  '--again': 'send a file that was already applied in full',
+  '--resume <run-id>': 'go on with a run that was stopped; or "latest"',
+  '--accept-changed-input': 'resume although the input file changed',
+  '--break-lock': 'take the lock from a run that cannot be asked',
+  '--max-rows <n>': count('send nothing when the file has more good rows than this'),
+  '--min-rows <n>': count('send nothing when the file has fewer good rows than this'),
+  ...verifyFlags,
+  ...paceFlags,
+};
 
 /** Prices that a person should look at first; the same for every command that sends prices. */
-export interface PriceGuardFlags {
-  maxChange?: string;
-  minPrice?: string;
-  maxPrice?: string;
-  acceptGuarded: boolean;
-}
+export type PriceGuardFlags = FlagsOf<typeof priceGuardFlags>;
 
-export function priceGuardOptions(): Option[] {
-  return Object.values(declaredGuards).map(optionOf);
-}
+export const priceGuardFlags = declared(declaredGuards);
 
 /** @param noun plural */
-export function maxChangesOption(noun: string): Option {
-  return new Option(
-    '--max-changes <n>',
-    `send nothing when more ${noun} than this would be created or changed`,
-  ).argParser(parseCount);
+export function maxChangesFlag(noun: string) {
+  return { '--max-changes <n>': count(`send nothing when more ${noun} than this would be created or changed`) };
 }
 
 /** What an import would do, without doing it. */
-export interface PreviewFlags {
-  plan?: readonly string[];
-  maxChanges?: number;
-  /** With `--dry-run`. */
-  online: boolean;
-}
+export type PreviewFlags = FlagsOf<ReturnType<typeof previewFlags>>;
 
-export function onlineOption(): Option {
-  return new Option('--online', 'with --dry-run: read the platform too, and send nothing').default(false);
-}
+export const onlineFlag = { '--online': 'with --dry-run: read the platform too, and send nothing' };
 
 /** What an import is limited to. */
-export interface OnlyFlags {
-  updateOnly?: true;
-  createOnly?: true;
-  allowDelete?: boolean;
-}
+export type OnlyFlags = FlagsOf<ReturnType<typeof onlyFlags> & typeof allowDeleteFlag>;
 
 /** @param noun plural */
-export function onlyOptions(noun: string): Option[] {
-  return [
-    new Option('--update-only', `change ${noun} that the platform has; a key that none has is rejected`).conflicts(
-      'createOnly',
-    ),
-    new Option('--create-only', `make ${noun}; a key that one has already is rejected`),
-  ];
+export function onlyFlags(noun: string) {
+  return {
+    '--update-only': {
+      ...mark(`change ${noun} that the platform has; a key that none has is rejected`),
+      conflicts: 'createOnly',
+    },
+    '--create-only': mark(`make ${noun}; a key that one has already is rejected`),
+  };
 }
 
 /** Of imports of what the platform can delete. */
-export function allowDeleteOption(): Option {
-  return optionOf(bulkOptions.allowDelete);
-}
+export const allowDeleteFlag = declared({ allowDelete: bulkOptions.allowDelete });
 
 export function onlyOf({ updateOnly, createOnly }: OnlyFlags): Only | undefined {
   if (updateOnly === true) return 'update';
@@ -272,13 +194,15 @@ export function onlyOf({ updateOnly, createOnly }: OnlyFlags): Only | undefined 
 }
 
 /** @param noun plural @param apply the command that takes the plan: `catalog lots apply` */
-export function previewOptions(noun: string, apply: string): Option[] {
-  return [
-    onlineOption(),
-    planOption(`write what would change and send nothing: .json (or -) for ${apply}, .html, .xlsx; repeatable`),
-    openOption(),
-    maxChangesOption(noun),
-  ];
+export function previewFlags(noun: string, apply: string) {
+  return {
+    ...onlineFlag,
+    '--plan <file>': plans(
+      `write what would change and send nothing: .json (or -) for ${apply}, .html, .xlsx; repeatable`,
+    ),
+    ...openFlag,
+    ...maxChangesFlag(noun),
+  };
 }
 
 /** @throws {UsageError} for `--online` without `--dry-run` */
@@ -289,37 +213,24 @@ export function refuseOnlineAlone({ online, dryRun }: { online?: boolean; dryRun
 }
 
 /** Of a command that writes a page, see `openPages`. */
-export function openOption(): Option {
-  return new Option('-o, --open', 'open the page in the browser once it is written');
-}
+export const openFlag = { '-o, --open': mark('open the page in the browser once it is written') };
 
-export interface ReportFlags {
-  format?: 'text' | 'json' | 'markdown';
-  html?: string;
-  open?: boolean;
-  timezone?: string;
-}
+export type ReportFlags = FlagsOf<typeof reportFlags>;
+
+/** As a page. */
+export const pageFlags = {
+  '--html <file>': 'also write a page that needs nothing else',
+  '--timezone <name>': 'zone of the times of the page (default: UTC)',
+  ...openFlag,
+};
 
 /** Of a command that reports on something past: printed, and as a page. */
-export function reportOptions(): readonly Option[] {
-  return [
-    new Option('--format <format>', 'how it is printed (default: text)').choices(['text', 'json', 'markdown']),
-    ...pageOptions(),
-  ];
-}
-
-export function pageOptions(): readonly Option[] {
-  return [
-    new Option('--html <file>', 'also write a page that needs nothing else'),
-    new Option('--timezone <name>', 'zone of the times of the page (default: UTC)'),
-    openOption(),
-  ];
-}
+export const reportFlags = {
+  '--format <format>': choice(['text', 'json', 'markdown'], 'how it is printed (default: text)'),
+  ...pageFlags,
+};
 
 /** Of a command that can tell what it would change. */
-export function planOption(meaning: string): Option {
-  return new Option('--plan <file>', meaning).argParser((file: string, files: readonly string[] = []) => [
-    ...files,
-    file,
-  ]);
+export function plans(meaning: string): Take<readonly string[] | undefined> {
+  return { meaning, read: (file, files = []) => [...files, file] };
 }

@@ -1,18 +1,11 @@
 import { extname, join } from 'node:path';
-import { Option } from 'commander';
 import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { FilledIn, TakenCommands } from '../../lib/schema/command-column.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
+import { choice, type InputOf, mark, text } from './command.js';
 import { refuseWorkbookOnTerminal } from './export-format.js';
 import { refuseToReplace } from './refuse-to-replace.js';
-
-export interface TemplateFlags {
-  format?: TemplateFormat;
-  out: string;
-  withAllowed?: boolean;
-}
-
-type TemplateFormat = 'csv' | 'xlsx' | 'json';
 
 /** A file to fill in. */
 export interface Template extends FilledIn {
@@ -23,20 +16,18 @@ export interface Template extends FilledIn {
 }
 
 /** The same for every template. */
-export function templateOptions(): Option[] {
-  return [
-    new Option('--format <format>', 'form of the file (default: by the ending of --out, else csv)').choices([
-      'csv',
-      'xlsx',
-      'json',
-    ]),
-    new Option('--out <file>', 'where it goes; - for standard output').default('-'),
-    new Option('--with-allowed', 'what each column may hold as a second file: <out>.allowed.csv'),
-  ];
-}
+export const templateFlags = {
+  '--format <format>': choice(['csv', 'xlsx', 'json'], 'form of the file (default: by the ending of --out, else csv)'),
+  '--out <file>': text('where it goes; - for standard output', '-'),
+  '--with-allowed': mark('what each column may hold as a second file: <out>.allowed.csv'),
+};
 
 /** A file with one example row: for people, so that columns, drop-down lists and allowed values are in it. */
-export async function showTemplate(template: Template, flags: TemplateFlags, context: Context): Promise<void> {
+export async function showTemplate(
+  template: Template,
+  flags: InputOf<typeof templateFlags>,
+  context: Context,
+): Promise<void> {
   const { withCommands } = await import('../../lib/schema/command-column.js');
   const { noun, commands } = template;
   const { columns, record } = withCommands(template, commands);
@@ -54,7 +45,6 @@ interface Shown extends FilledIn {
 }
 
 async function showWorkbook({ noun, columns, out }: Shown, context: Context): Promise<void> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
   if (out === '-' && context.globals.json) {
     throw new UsageError('--json and a workbook on standard output do not go together', {
       hint: 'name a file with --out',
@@ -86,7 +76,6 @@ async function showText({ columns, record, out }: Shown, format: 'csv' | 'json',
 
 /** Beside the template, so that its own cells stay as short as what is filled in. */
 async function writeAllowed(out: string, columns: readonly TemplateColumn[], context: Context): Promise<void> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
   if (out === '-') {
     throw new UsageError('--with-allowed writes a file beside the template, and there is none', {
       hint: 'name the template with --out; tillctl ref columns <noun> lists the same',
@@ -102,7 +91,7 @@ async function writeAllowed(out: string, columns: readonly TemplateColumn[], con
   context.notice(`what each column may hold: ${file}`);
 }
 
-function formatOf(out: string): TemplateFormat {
+function formatOf(out: string): 'csv' | 'xlsx' | 'json' {
   if (/\.xlsx$/i.test(out)) return 'xlsx';
   return /\.json$/i.test(out) ? 'json' : 'csv';
 }

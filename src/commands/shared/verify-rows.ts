@@ -1,39 +1,31 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
 import type { VerifyReport } from '../../lib/report/verify-report.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { defaultWorkers, sendDepsOf } from './bulk-flow.js';
+import { type CommandData, choice, command, count, type FlagsOf, type InputOf, type Takes } from './command.js';
 import {
   type CompareFlags,
-  concurrencyOption,
   defaultSettle,
   type InputFlags,
-  inputOptions,
-  openOption,
+  inputFlags,
+  openFlag,
+  paceFlags,
+  plans,
   type RunFlags,
-  rateOption,
 } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
-/** What a `verify` of rows is called with, besides what its import is told about reading. */
-export interface VerifyRowsFlags extends InputFlags {
-  extra?: boolean;
-  out?: readonly string[];
-  format?: CompareFlags['format'];
-  timezone?: string;
-  open?: boolean;
-  concurrency?: number;
-  rate?: number;
-}
+const verifyHelp = `Every row is compared by the verdict of the import: what the file does not say is not looked at. Exit 0 when all of it is
+there as the file says, 11 when anything differs or is missing, 5 when only rows with bad cells are left, which were
+never sent. Nothing is written.`;
 
-export interface VerifyNoun {
+/** A `verify` of rows, in the words of its noun. */
+export interface VerifyWords {
   /** As typed: `products verify`. */
   command: string;
-  description: string;
-  /** What decides how rows are read, as of the import. */
-  options?: readonly Option[];
+  about: string;
   /** A command line each, without `$`. */
   examples: readonly string[];
   /** Further lines of help. */
@@ -42,49 +34,58 @@ export interface VerifyNoun {
   extra: boolean;
 }
 
-const verifyHelp = `Every row is compared by the verdict of the import: what the file does not say is not looked at. Exit 0 when all of it is
-there as the file says, 11 when anything differs or is missing, 5 when only rows with bad cells are left, which were
-never sent. Nothing is written.`;
+/** How the import of the rows is called to compare them. */
+type Comparing<Own> = InputOf<Own> & InputFlags & RunFlags & { file: string };
 
-/** `verify` of what an import brought in: the import's own flags and flow, called to compare. */
-export function verifyRowsCommand<Flags extends object>(
-  { command: typed, description, options = [], examples, after, extra }: VerifyNoun,
-  run: (flags: Flags & InputFlags & RunFlags & { file: string }) => Promise<void>,
-): Command {
-  const name = typed.slice(typed.lastIndexOf(' ') + 1);
-  const command = new Command(name)
-    .description(description)
-    .argument('<file>', 'the file that was imported, .gz too; - for standard input');
-  for (const option of [...options, ...compareOptions(extra)]) command.addOption(option);
+/**
+ * `verify` of what an import brought in: the import's own flags and flow, called to compare.
+ *
+ * @param own what decides how rows are read, as of the import
+ */
+export function verifyRows<Own extends Takes>(
+  { command: typed, about, examples, after, extra }: VerifyWords,
+  own: Own,
+  run: (input: Comparing<Own>, context: Context) => Promise<void>,
+): CommandData {
+  const of: { run(input: object, context: Context): Promise<void> } = { run };
   const lines = examples.map((line) => `  $ ${line}`).join('\n');
-  return command
-    .addHelpText('after', `\nExamples:\n${lines}\n\n${after === undefined ? '' : `${after}\n`}${verifyHelp}`)
-    .action((file: string, flags: Flags & VerifyRowsFlags) => run({ ...flags, ...comparing(flags), file }));
+  const made = command(
+    typed.slice(typed.lastIndexOf(' ') + 1),
+    about,
+    { ...compareTakes, ...outFlags, ...paceFlags },
+    `Examples:\n${lines}\n\n${after === undefined ? '' : `${after}\n`}${verifyHelp}`,
+    (input, context) => of.run({ ...input, ...comparing(input) }, context),
+  );
+  const { '<file>': file, '--extra': listed, ...others } = compareTakes;
+  const takes = {
+    '<file>': file,
+    ...own,
+    ...others,
+    ...(extra ? { '--extra': listed } : {}),
+    ...outFlags,
+    ...paceFlags,
+  };
+  return { ...made, takes };
 }
 
-function compareOptions(extra: boolean): Option[] {
-  const reading = inputOptions()
-    .filter(({ long }) => long !== '--rejects' && long !== '--excel-safe')
-    .map((option) => (option.long === '--max-errors' ? maxErrorsOption() : option));
-  const listed = new Option('--extra', 'list what the platform has and the file does not').default(false);
-  return [...reading, ...(extra ? [listed] : []), ...outOptions(), concurrencyOption(), rateOption()];
-}
+const { '--rejects <file>': _rejects, '--excel-safe': _safe, ...reading } = inputFlags;
 
-export function maxErrorsOption(): Option {
-  const [own] = inputOptions().filter(({ long }) => long === '--max-errors');
-  const option = new Option('--max-errors <n>', 'differences on screen and in --json; --out has all').default(100);
-  return own?.parseArg === undefined ? option : option.argParser(own.parseArg);
-}
+export const differencesFlag = {
+  '--max-errors <n>': count('differences on screen and in --json; --out has all', 100),
+};
 
-export function outOptions(): Option[] {
-  return [
-    new Option('--out <file>', 'also write the report: .xlsx with every difference, or .html; repeatable').argParser(
-      (file: string, files: readonly string[] = []) => [...files, file],
-    ),
-    new Option('--format <format>', 'form of --out (default: by its ending)').choices(['xlsx', 'html']),
-    openOption(),
-  ];
-}
+export const outFlags = {
+  '--out <file>': plans('also write the report: .xlsx with every difference, or .html; repeatable'),
+  '--format <format>': choice(['xlsx', 'html'], 'form of --out (default: by its ending)'),
+  ...openFlag,
+};
+
+const compareTakes = {
+  '<file>': 'the file that was imported, .gz too; - for standard input',
+  ...reading,
+  ...differencesFlag,
+  '--extra': 'list what the platform has and the file does not',
+};
 
 /** The flags of a run that is none. */
 function comparing({
@@ -93,7 +94,7 @@ function comparing({
   format,
   timezone,
   open,
-}: VerifyRowsFlags): RunFlags & Pick<InputFlags, 'compare'> {
+}: FlagsOf<typeof compareTakes & typeof outFlags> & { timezone?: string }): RunFlags & Pick<InputFlags, 'compare'> {
   return {
     dryRun: true,
     strict: false,

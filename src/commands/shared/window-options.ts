@@ -1,28 +1,24 @@
-import { Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { PlatformTime } from '../../lib/http/platform-clock.js';
 import type { Window } from '../../lib/model/document.js';
+import type { InputOf } from './command.js';
 
 /** Which documents; the same for every command that reads a window. */
-export interface WindowFlags {
-  from?: string;
-  to?: string;
-  timezone?: string;
-}
+export type WindowFlags = Partial<InputOf<ReturnType<typeof windowFlags>>>;
 
 const daysBegin = 'where days of --from and --to begin, for example Europe/Berlin (default: UTC)';
 
 /** Of a list, which shows times as well. */
-export function listWindowOptions(from: string, to: string): Option[] {
-  return windowOptions(from, to, `${daysBegin}, and zone of the times shown`);
+export function listWindowFlags(from: string, to: string) {
+  return windowFlags(from, to, `${daysBegin}, and zone of the times shown`);
 }
 
-export function windowOptions(from: string, to: string, timezone = daysBegin): Option[] {
-  return [
-    new Option('--from <time>', `${from}: 2026-11-01, 2026-11-01T08:00:00Z or -7d`),
-    new Option('--to <time>', to),
-    new Option('--timezone <name>', timezone),
-  ];
+export function windowFlags(from: string, to: string, timezone = daysBegin) {
+  return {
+    '--from <time>': `${from}: 2026-11-01, 2026-11-01T08:00:00Z or -7d`,
+    '--to <time>': to,
+    '--timezone <name>': timezone,
+  };
 }
 
 type WindowWorld = Pick<Context, 'now' | 'clock'>;

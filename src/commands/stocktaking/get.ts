@@ -1,31 +1,17 @@
-import { Command, Option } from 'commander';
-import type { Context } from '../../context.js';
+import { stockTakingsOf } from '../shared/calls.js';
+import { choice, command } from '../shared/command.js';
+import { findableStockTakings, generationOf, generations } from './find-stock-takings.js';
 
-export interface GetFlags {
-  type?: 'pos1' | 'pos2';
-}
-
-export function getCommand(context: Context): Command {
-  return new Command('get')
-    .description('Show one stock-taking with every member')
-    .argument('<id>', 'its id on the platform, its name, or the beginning of its id')
-    .addOption(
-      new Option('--type <generation>', 'where to look for it (default: everywhere)').choices(['pos1', 'pos2']),
-    )
-    .addHelpText('after', '\nExamples:\n  $ tillctl stocktaking get 7f3a\n  $ tillctl stocktaking get 7f3a --type pos1')
-    .action((id: string, flags: GetFlags) => runGet(id, flags, context));
-}
-
-async function runGet(name: string, { type }: GetFlags, context: Context): Promise<void> {
-  const { findThing } = await import('../../lib/lists/find-thing.js');
-  const { findableStockTakings } = await import('./find-stock-takings.js');
-  const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
-  const { showThing } = await import('../shared/show-thing.js');
-  const operations = createStockTakingOperations((await context.platform()).call);
-  await showThing(await findThing(name, findableStockTakings(operations, generationOf(type))), context);
-}
-
-function generationOf(type: GetFlags['type']): 'POS1' | 'POS2' | undefined {
-  if (type === undefined) return undefined;
-  return type === 'pos1' ? 'POS1' : 'POS2';
-}
+export const get = command(
+  'get',
+  'Show one stock-taking with every member',
+  {
+    '<id>': 'its id on the platform, its name, or the beginning of its id',
+    '--type <generation>': choice(generations, 'where to look for it (default: everywhere)'),
+  },
+  'Examples:\n  $ tillctl stocktaking get 7f3a\n  $ tillctl stocktaking get 7f3a --type pos1',
+  async ({ id, type }, context) => {
+    const { findThing } = await import('../../lib/lists/find-thing.js');
+    return findThing(id, findableStockTakings(await stockTakingsOf(context), generationOf(type)));
+  },
+);

@@ -1,10 +1,6 @@
-import type { Command } from 'commander';
-import type { Context } from '../../context.js';
-import { exportCommand } from './export.js';
-import { getCommand } from './get.js';
-import { listCommand } from './list.js';
-import { verifyCommand } from './verify.js';
+import { exports } from './export.js';
+import { get } from './get.js';
+import { list } from './list.js';
+import { verify } from './verify.js';
 
-export function stocktakingCommands(context: Context): Command[] {
-  return [exportCommand(context), verifyCommand(context), listCommand(context), getCommand(context)];
-}
+export const stocktakingCommands = () => [exports, verify, list, get];

@@ -1,60 +1,104 @@
-import { Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { taxes } from '../../contract/enums.gen.js';
-import { type LookFlags, withLook } from '../shared/look-at-write.js';
-import { redemptionsCommand } from './redemptions.js';
-import type { CreateFlags } from './run-gift-cards.js';
-import { keyOption, type VoucherArgument } from './voucher-argument.js';
-import { voucherNouns } from './voucher-nouns.js';
-import { getCommand, listCommand } from './vouchers.js';
+import { UsageError } from '../../lib/errors/errors.js';
+import { definedOf } from '../../lib/json/defined.js';
+import { type CommandData, type CommandGroup, command, needed, text } from '../shared/command.js';
+import { allowWrite } from '../shared/confirm-production.js';
+import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { readMoney } from './money.js';
+import { redemptions } from './redemptions.js';
+import { findVoucher, voucherCommands, voucherKeyFlag, vouchersOf } from './vouchers.js';
 
-const noun = voucherNouns['gift-cards'];
-
-export function giftCardsCommands(context: Context): Command[] {
+export function giftCardCommands(): (CommandData | CommandGroup)[] {
   return [
-    listCommand(noun, context),
-    getCommand(noun, context),
-    createCommand(context),
-    activationCommand('activate', 'Let a gift card be paid with again', context),
-    activationCommand('deactivate', 'Refuse a gift card as payment, until it is activated again', context),
-    redemptionsCommand(context),
+    ...voucherCommands('gift-cards'),
+    create,
+    activation('activate', 'ACTIVE', 'Let a gift card be paid with again'),
+    activation('deactivate', 'DEACTIVATED', 'Refuse a gift card as payment, until it is activated again'),
+    redemptions,
   ];
 }
 
-function createCommand(context: Context): Command {
-  return withLook(new Command('create'))
-    .description('Create a gift card with a number of your own, unless there is one of this number')
-    .argument('<external-number>', 'as it is printed on the card')
-    .requiredOption('--amount <amount>', 'what is on the card, such as 50.00')
-    .option('--currency <code>', 'of the amount (default: default_currency of the profile)')
-    .option('--name <text>', 'what it is called', 'Gift card')
-    .option('--issued <time>', 'when it was issued: 2026-11-01 or 2026-11-01T08:00:00Z')
-    .option('--expires <time>', 'when it can no longer be paid with')
-    .addOption(new Option('--tax <key>', `of its sale: ${taxes.join(', ')} or a later key`))
-    .option('--source-product <id>', "the platform's id of the product that was sold")
-    .addHelpText(
-      'after',
-      `
-After an answer that was lost the card is looked for by its number; it is never created twice.
+const create = command(
+  'create',
+  'Create a gift card with a number of your own, unless there is one of this number',
+  {
+    '<external-number>': 'as it is printed on the card',
+    ...lookFlags,
+    '--amount <amount>': needed('what is on the card, such as 50.00'),
+    '--currency <code>': 'of the amount (default: default_currency of the profile)',
+    '--name <text>': text('what it is called', 'Gift card'),
+    '--issued <time>': 'when it was issued: 2026-11-01 or 2026-11-01T08:00:00Z',
+    '--expires <time>': 'when it can no longer be paid with',
+    '--tax <key>': `of its sale: ${taxes.join(', ')} or a later key`,
+    '--source-product <id>': "the platform's id of the product that was sold",
+  },
+  `After an answer that was lost the card is looked for by its number; it is never created twice.
 
 Examples:
   $ tillctl gift-cards create GC-2001 --amount 50.00 --currency EUR
   $ tillctl gift-cards create GC-2002 --amount 25 --currency EUR --expires 2029-12-31 --tax DE_NO_VAT`,
-    )
-    .action(async (number: string, flags: CreateFlags) => {
-      const { runCreate } = await import('./run-gift-cards.js');
-      await runCreate(number, flags, context);
-    });
+  async ({ externalNumber: external_number, name, tax, sourceProduct, ...flags }, context) => {
+    const { createGiftCard } = await import('../../lib/jobs/vouchers/gift-cards.js');
+    const { searchWorldOf } = await import('../shared/search-world.js');
+    const { currency = (await context.settings()).defaultCurrency } = flags;
+    if (currency === undefined)
+      throw new UsageError('an amount needs --currency, or a default_currency of the profile');
+    const money = await readMoney(flags.amount, currency);
+    const optional = {
+      issued_date_and_time: await readMoment(flags.issued, '--issued', context),
+      expiration_date_and_time: await readMoment(flags.expires, '--expires', context),
+      tax,
+      source_product: sourceProduct,
+    };
+    await allowWrite(context);
+    const balances = { current_balance: money, initial_balance: money };
+    const card = { name, external_number, status: 'ISSUED', ...balances, ...definedOf(optional) };
+    const vouchers = await vouchersOf(context);
+    const { made, existed } = await createGiftCard(card, vouchers, await searchWorldOf(context));
+    if (existed) context.notice(`there is a gift card of the number ${external_number} already`);
+    else {
+      const read = async () => (await vouchers.withNumber('gift cards', { external_number }))[0];
+      const named = { name: `gift card "${external_number}"`, one: 'gift card' };
+      await lookAtOne({ ...named, wanted: card, before: 'none', read }, made, flags, context);
+    }
+    return made;
+  },
+);
+
+async function readMoment(text: string | undefined, source: string, { now }: Context): Promise<string | undefined> {
+  const { readTime } = await import('../../lib/config/time.js');
+  return text === undefined ? undefined : new Date(readTime(text, { source, now: now() })).toISOString();
 }
 
-function activationCommand(verb: 'activate' | 'deactivate', description: string, context: Context): Command {
-  return withLook(new Command(verb))
-    .description(`${description}; for cards with a number of your own`)
-    .argument('<id>', "the platform's id of it, or what --key says")
-    .addOption(keyOption())
-    .addHelpText('after', `\nExamples:\n  $ tillctl gift-cards ${verb} GC-2001 --key external_number`)
-    .action(async (id: string, flags: VoucherArgument & LookFlags) => {
-      const { runActivation } = await import('./run-gift-cards.js');
-      await runActivation(verb, id, flags, context);
-    });
+function activation(verb: string, status: 'ACTIVE' | 'DEACTIVATED', about: string): CommandData {
+  return command(
+    verb,
+    `${about}; for cards with a number of your own`,
+    { '<id>': "the platform's id of it, or what --key says", ...lookFlags, ...voucherKeyFlag },
+    `Examples:\n  $ tillctl gift-cards ${verb} GC-2001 --key external_number`,
+    async ({ id: value, key, ...flags }, context) => {
+      const { visible } = await import('../../lib/terminal/visible.js');
+      await allowWrite(context);
+      const vouchers = await vouchersOf(context);
+      const card = await findVoucher('gift-cards', value, key, context);
+      const id = String(card.id);
+      await vouchers.setActivation(id, status);
+      const written = {
+        name: `gift card "${value}"`,
+        one: 'gift card',
+        wanted: { status },
+        before: activationOf(card),
+        read: async () => activationOf(await vouchers.get('gift cards', id)),
+        restore: async () => vouchers.setActivation(id, activationOf(card).status),
+      };
+      await lookAtOne(written, {}, flags, context);
+      context.showDone({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
+    },
+  );
+}
+
+/** A card shows what was done with it unless it is deactivated, so all other states are those of an active one. */
+function activationOf(card: Readonly<Record<string, unknown>> | undefined): { status: 'ACTIVE' | 'DEACTIVATED' } {
+  return { status: card?.status === 'DEACTIVATED' ? 'DEACTIVATED' : 'ACTIVE' };
 }

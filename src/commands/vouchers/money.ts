@@ -1,8 +1,8 @@
+import { UsageError } from '../../lib/errors/errors.js';
 import type { Amount } from '../../lib/jobs/vouchers/gift-cards.js';
 
 /** Money as flags give it. @throws {UsageError} for what is not an amount above zero, or no currency */
 export async function readMoney(amount: string, currency: string): Promise<Amount> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
   const { enumCheck } = await import('../../lib/schema/cells.js');
   const { compareDecimals, decimalFault, decimalText } = await import('../../lib/schema/decimal.js');
   const { currencies } = await import('../../contract/enums.gen.js');

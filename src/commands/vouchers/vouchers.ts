@@ -1,65 +1,83 @@
-import { Command } from 'commander';
 import type { Context } from '../../context.js';
-import { type ListFlags, withListOptions } from '../shared/list-options.js';
-import { showPages } from '../shared/show-list.js';
-import { listWindowOptions, readWindowFlags, type WindowFlags } from '../shared/window-options.js';
-import { findVoucher, keyOption, type VoucherArgument, voucherOperations } from './voucher-argument.js';
-import { type VoucherNoun, voucherNouns } from './voucher-nouns.js';
+import { notFound, RefusedError } from '../../lib/errors/errors.js';
+import { definedOf } from '../../lib/json/defined.js';
+import { type CommandData, choice, command } from '../shared/command.js';
+import { pagedList } from '../shared/list-command.js';
+import { listWindowFlags, readWindowFlags } from '../shared/window-options.js';
 
-export interface VoucherListFlags extends ListFlags, WindowFlags {
-  number?: string;
-  externalNumber?: string;
-}
+/** Nouns whose things are sold now and paid with later, as they are typed, and what a list shows beside that of all. */
+const voucherNouns = {
+  'gift-cards': { kind: 'gift cards', one: 'gift card', more: [] },
+  'product-vouchers': { kind: 'product vouchers', one: 'product voucher', more: ['product'] },
+  'category-vouchers': { kind: 'category vouchers', one: 'category voucher', more: ['sales_categories'] },
+} as const;
+
+export const voucherKeys = ['id', 'number', 'external_number'] as const;
+
+export const voucherKeyFlag = {
+  '--key <member>': choice(voucherKeys, 'what the argument is, where it does not say so itself (number:540004)', 'id'),
+};
 
 /** Vouchers can be looked at; cards can be more: see `gift-cards.ts`. */
-export function voucherCommands(noun: 'product-vouchers' | 'category-vouchers'): (context: Context) => Command[] {
-  return (context) => [listCommand(voucherNouns[noun], context), getCommand(voucherNouns[noun], context)];
+export function voucherCommands(name: keyof typeof voucherNouns): CommandData[] {
+  const { kind, one, more } = voucherNouns[name];
+  const start = ['id', 'number', 'external_number', 'status', 'current_balance.amount', 'current_balance.unit'];
+  const columns = [...start, ...more, 'issued_date_and_time', 'expiration_date_and_time'];
+  return [
+    pagedList(
+      `List ${kind} of the platform, first issued first`,
+      { noun: kind, columns },
+      {
+        ...listWindowFlags('first time of issue to list (default: all)', 'first time of issue not to list'),
+        '--number <number>': `only the ${one} with this number of the platform's`,
+        '--external-number <number>': `only the ${one} with this number of your own`,
+      },
+      `Examples:\n  $ tillctl ${name} list --from -30d\n  $ tillctl ${name} list --number 900001 --json`,
+      async ({ number, externalNumber, ...flags }, context) => {
+        const { everIssued } = await import('../../lib/platform/calls/vouchers.js');
+        const window = { ...everIssued, ...definedOf(await readWindowFlags(flags, context)) };
+        const by = definedOf({ number, external_number: externalNumber });
+        return async (page) => (await vouchersOf(context)).list(kind, window, page, by);
+      },
+    ),
+    command(
+      'get',
+      `Show one ${one} with every member`,
+      { '<id>': "the platform's id of it, or what --key says", ...voucherKeyFlag },
+      `Examples:\n  $ tillctl ${name} get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl ${name} get 900001 --key number`,
+      ({ id, key }, context) => findVoucher(name, id, key, context),
+    ),
+  ];
 }
 
-export function listCommand(noun: VoucherNoun, context: Context): Command {
-  const command = new Command('list').description(`List ${noun.kind} of the platform, first issued first`);
-  const window = listWindowOptions('first time of issue to list (default: all)', 'first time of issue not to list');
-  for (const option of window) command.addOption(option);
-  command
-    .option('--number <number>', `only the ${noun.one} with this number of the platform's`)
-    .option('--external-number <number>', `only the ${noun.one} with this number of your own`);
-  return withListOptions(command, noun, true)
-    .addHelpText(
-      'after',
-      `\nExamples:\n  $ tillctl ${noun.command} list --from -30d\n  $ tillctl ${noun.command} list --number 900001 --json`,
-    )
-    .action((flags: VoucherListFlags) => runList(noun, flags, context));
+export async function vouchersOf(context: Context) {
+  const { createVoucherOperations } = await import('../../lib/platform/calls/vouchers.js');
+  return createVoucherOperations((await context.platform()).call);
 }
 
-export function getCommand(noun: VoucherNoun, context: Context): Command {
-  return new Command('get')
-    .description(`Show one ${noun.one} with every member`)
-    .argument('<id>', "the platform's id of it, or what --key says")
-    .addOption(keyOption())
-    .addHelpText(
-      'after',
-      `\nExamples:\n  $ tillctl ${noun.command} get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl ${noun.command} get 900001 --key number`,
-    )
-    .action((id: string, flags: VoucherArgument) => runGet(noun, id, flags, context));
-}
-
-async function runList(noun: VoucherNoun, flags: VoucherListFlags, context: Context): Promise<void> {
-  const { everIssued } = await import('../../lib/platform/calls/vouchers.js');
-  const { kind, columns } = noun;
-  const window = { ...everIssued, ...definedOf(await readWindowFlags(flags, context)) };
-  const by = definedOf({ number: flags.number, external_number: flags.externalNumber });
-  const read = async (page: { limit: number; offset: number }) =>
-    (await voucherOperations(context)).list(kind, window, page, by);
-  await showPages({ noun: kind, columns }, flags, read, context);
-}
-
-async function runGet(noun: VoucherNoun, id: string, flags: VoucherArgument, context: Context): Promise<void> {
-  const { showObject } = await import('../shared/list-command.js');
-  await showObject(await findVoucher(noun, id, flags, context), context);
-}
-
-function definedOf<Value>(members: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+/**
+ * By its key, or by the word before it: `number:540004`.
+ *
+ * @throws {RefusedError} when there is none, or several have this number
+ */
+export async function findVoucher(
+  name: keyof typeof voucherNouns,
+  value: string,
+  key: (typeof voucherKeys)[number],
+  context: Context,
+) {
+  const { findByKey } = await import('../../lib/lists/find-thing.js');
+  const { kind, one } = voucherNouns[name];
+  const vouchers = await vouchersOf(context);
+  const { by, found } = await findByKey({ key, value }, voucherKeys, async (by) => {
+    if (by.key !== 'id') return vouchers.withNumber(kind, { [by.key]: by.value });
+    const voucher = await vouchers.get(kind, by.value);
+    return voucher === undefined ? [] : [voucher];
+  });
+  const [voucher, ...others] = found;
+  if (voucher === undefined) throw notFound(`there is no ${one} with ${by.key} "${by.value}"`, `tillctl ${name} list`);
+  if (others.length === 0) return voucher;
+  throw new RefusedError(409, { title: 'several' }, `${found.length} ${kind} have ${by.key} "${by.value}"`, {
+    hint: `name one by its id: ${found.map(({ id }) => id).join(', ')}`,
+  });
 }

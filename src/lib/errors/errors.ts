@@ -119,6 +119,11 @@ export class RefusedError extends TillctlError {
   }
 }
 
+/** Of what the platform has under no such name. */
+export function notFound(message: string, hint?: string): RefusedError {
+  return new RefusedError(404, { title: 'not found' }, message, { hint });
+}
+
 /** What is to be written cannot be said in the form that the platform reads: nothing was sent (exit 2; of a row, its outcome). */
 export class UnsendableError extends UsageError {
   /** The column, or the member, that is at fault. */

@@ -148,7 +148,7 @@ export const suggested = {
 } as Readonly<Record<SuggestNoun, SuggestedNoun>>;
 
 /** In the order in which they are offered. */
-export const suggestNouns: readonly string[] = Object.keys(suggested);
+export const suggestNouns = Object.keys(suggested) as readonly SuggestNoun[];
 
 function ofKeyed({ key, rows: { columns } }: KeyedResource): SuggestedNoun {
   const needed = columns.filter(({ name, required }) => required === true && name !== key);

@@ -11,7 +11,7 @@ const ignoreUnknown = {
   meaning: 'leave out columns that the command does not know',
   corrected: {},
   project: { name: 'ignore_unknown', kind: 'flag' },
-} satisfies RunOption<boolean>;
+} as const satisfies RunOption<boolean>;
 
 /** What an empty cell does to what the platform has. */
 const emptyCells = ['clear', 'keep'] as const;
@@ -25,7 +25,7 @@ const empty = {
   note: '(default: clear)',
   corrected: { of: 'products, contacts, nodes, features, feature templates' },
   project: { name: 'empty', kind: 'text' },
-} satisfies RunOption<(typeof emptyCells)[number] | undefined>;
+} as const satisfies RunOption<(typeof emptyCells)[number] | undefined>;
 
 /** A mapping file, by its name for messages and with its text: what it said then holds for the run. */
 const mapping: OptionKind<{ file: string; text: string } | undefined> = {
@@ -57,7 +57,7 @@ export const keyOptions = {
     corrected: {},
     project: { name: 'strict_keys', kind: 'flag' },
   },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;
 
 /** Decimal signs by columns. */
 const signsByColumn: OptionKind<Readonly<Record<string, DecimalSign>> | undefined> = {
@@ -200,7 +200,7 @@ export const bulkOptions = {
   ignoreUnknown: { ...ignoreUnknown, kind: yesOrNo, decides: false },
   /** Of imports that merge only, see `mergeOptions`. */
   empty: { kind: empty.kind, decides: false },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;
 
 /** Of every run whose rows have columns; all that many of them take. */
 export const fileOptions = { ignoreUnknown };
@@ -227,7 +227,7 @@ export const preset = {
   flag: '--preset <shop>',
   meaning: 'read the export of a shop as it is',
   project: { name: 'preset', kind: 'text' },
-} satisfies RunOption<string | undefined>;
+} as const satisfies RunOption<string | undefined>;
 
 /** Of prices without one. */
 export const defaultCurrency = {
@@ -238,4 +238,4 @@ export const defaultCurrency = {
   note: '(default: default_currency of the profile)',
   corrected: { of: 'products, prices, orders' },
   project: { name: 'currency', kind: 'text' },
-} satisfies RunOption<string | undefined>;
+} as const satisfies RunOption<string | undefined>;

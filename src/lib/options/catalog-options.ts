@@ -13,4 +13,4 @@ export const featureTemplateOptions = {
     corrected: { of: 'feature templates', meaning: 'send templates of nutrition declarations' },
     project: { name: 'allow_nutrition_declaration', kind: 'flag' },
   },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;

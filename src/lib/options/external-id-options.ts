@@ -42,4 +42,4 @@ export const externalIdOptions = {
     flag: '--allow-temporary-ids',
     meaning: 'exchange mappings that wait for each other by way of a temporary internal id',
   },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;

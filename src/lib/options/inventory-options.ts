@@ -13,7 +13,7 @@ const allowConditions = {
   corrected: { of: 'stock' },
   // As a text, separated by |.
   project: { name: 'allow_conditions', kind: 'text' },
-} satisfies RunOption<readonly string[] | undefined>;
+} as const satisfies RunOption<readonly string[] | undefined>;
 
 const dayMs = 86_400_000;
 
@@ -35,7 +35,7 @@ export const stockOptions = {
     project: { name: 'settle', kind: 'duration' },
   },
   allowConditions,
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;
 
 /** Of shipments, goods out and goods in that are created. */
 export const movementOptions = { ...fileOptions, keepDrafts, allowConditions };

@@ -9,7 +9,7 @@ export const keepDrafts = {
   flag: '--keep-drafts',
   meaning: 'leave drafts that cannot be finished as they are',
   project: { name: 'keep_drafts', kind: 'flag' },
-} satisfies RunOption<boolean>;
+} as const satisfies RunOption<boolean>;
 
 /** Of `orders create`. */
 export const orderOptions = {
@@ -38,4 +38,4 @@ export const orderOptions = {
     meaning: 'how far back orders of the same reference are looked for',
     project: { name: 'duplicate_window', kind: 'duration' },
   },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;

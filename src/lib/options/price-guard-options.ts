@@ -35,4 +35,4 @@ export const priceGuardOptions = {
     corrected: {},
     project: { name: 'accept_guarded', kind: 'flag' },
   },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;

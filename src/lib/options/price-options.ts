@@ -71,4 +71,4 @@ export const priceOptions = {
     meaning: 'first time between two looks at a batch',
     project: { name: 'poll', kind: 'duration' },
   },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;

@@ -12,7 +12,7 @@ const key = {
   flag: '--key <column>',
   meaning: 'how rows and products are matched',
   project: { name: 'key', kind: 'text' },
-} satisfies RunOption;
+} as const satisfies RunOption;
 
 /** Of `products import`, and of rejected rows of `products apply` that are sent again. */
 export const productOptions = {
@@ -80,7 +80,7 @@ export const productOptions = {
   ...priceGuardOptions,
   // Kept only where it is given: the same imports were made before prices were guarded.
   acceptGuarded: { ...priceGuardOptions.acceptGuarded, kind: mark },
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;
 
 /** Of `catalog images upload`. */
 export const imageOptions = { key: { ...key, meaning: 'what files are named by' } };

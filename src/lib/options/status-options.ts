@@ -11,7 +11,7 @@ const lookback = {
   flag: '--lookback <duration>',
   meaning: 'how far back orders are looked for by reference or number',
   corrected: { of: 'statuses' },
-} satisfies RunOption<number>;
+} as const satisfies RunOption<number>;
 
 const unchecked = {
   kind: mark,
@@ -19,7 +19,7 @@ const unchecked = {
   flag: '--unchecked-transition',
   meaning: 'send a move that the table does not have, too; the platform decides. From a final state nothing is sent',
   corrected: { of: 'statuses', meaning: 'send a move that the table does not have, too' },
-} satisfies RunOption<boolean | undefined>;
+} as const satisfies RunOption<boolean | undefined>;
 
 /** Of `productions set-status` and its like. */
 export const partStatusOptions = {
@@ -28,7 +28,7 @@ export const partStatusOptions = {
   way: { kind: way, decides: true },
   lookbackMs: lookback,
   ...fileOptions,
-} satisfies Record<string, RunOption>;
+} as const satisfies Record<string, RunOption>;
 
 /** Of `orders set-status` and its like, and so of all statuses. */
 export const statusOptions = { ...partStatusOptions, unchecked };
