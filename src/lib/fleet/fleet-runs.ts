@@ -6,11 +6,11 @@ import { readIfThere } from '../config/read-if-there.js';
 import { writeWhole } from '../config/safe-files.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
-import { type Journal, openEntries } from '../journal/journal.js';
+import { openEntries } from '../journal/journal.js';
 import { readEntries } from '../journal/read-journal.js';
 import { makeRunFolder } from '../journal/run-folder.js';
 import { parsedAs } from '../json/parsed-as.js';
-import { applyEntry, type FleetEntry, notBegun, type OrganisationProgress, parseFleetEntry } from './fleet-journal.js';
+import { applyEntry, notBegun, type OrganisationProgress, parseFleetEntry } from './fleet-journal.js';
 
 /** `fleet.json`: what a fleet run is to do. Journal, documents and logs of its organisations lie beside it. */
 export interface FleetRunHeader {
@@ -52,29 +52,12 @@ export interface FleetRunState {
   finished_at: string | null;
 }
 
-export interface FleetRuns {
-  /** @throws {LocalError} */
-  create: (header: Omit<FleetRunHeader, 'id'>) => Promise<FleetRunHeader>;
-  /** Newest first. @throws {LocalError} when one is damaged */
-  list: () => Promise<FleetRunHeader[]>;
-  /** @param id or `latest`, the newest. @throws {UsageError} when there is no such run */
-  get: (id: string) => Promise<FleetRunHeader>;
-  /** @throws {LocalError} when its journal is damaged */
-  read: (header: FleetRunHeader) => Promise<FleetRunState>;
-  /** To append to it; only the holder of its lock may. @param guard asked before each write */
-  openJournal: (id: string, guard: () => Promise<void>) => Promise<Journal<FleetEntry>>;
-  /** With documents and logs; runs and bookmarks of its organisations stay. */
-  remove: (id: string) => Promise<void>;
-  /** One that nothing was begun of: it would be the latest. Any other stays. */
-  removeUnbegun: (id: string) => Promise<void>;
-  /** The document and the log of an organisation's attempt. */
-  filesOf: (id: string, name: string, attempt: number) => { document: string; log: string };
-}
+export type FleetRuns = ReturnType<typeof openFleetRuns>;
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{2,8}$/;
 
 /** @param world.folder the state folder; made when the first fleet run starts */
-export function openFleetRuns(world: { folder: string; now: () => Date; random: () => number }): FleetRuns {
+export function openFleetRuns(world: { folder: string; now: () => Date; random: () => number }) {
   const folder = path.join(world.folder, 'fleet-runs');
   const within = (id: string, name: string) => path.join(folder, id, name);
 
@@ -112,16 +95,25 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
   const remove = (id: string) => rm(path.join(folder, id), { recursive: true, force: true });
 
   return {
+    /** @throws {LocalError} */
     create,
+    /** Newest first. @throws {LocalError} when one is damaged */
     list,
+    /** @param id or `latest`, the newest. @throws {UsageError} when there is no such run */
     get,
-    read: (header) => readState(path.join(folder, header.id), header),
-    openJournal: (id, guard) => openEntries(within(id, 'journal.ndjson'), parseFleetEntry, { assertHeld: guard }),
+    /** @throws {LocalError} when its journal is damaged */
+    read: (header: FleetRunHeader) => readState(path.join(folder, header.id), header),
+    /** To append to it; only the holder of its lock may. @param guard asked before each write */
+    openJournal: (id: string, guard: () => Promise<void>) =>
+      openEntries(within(id, 'journal.ndjson'), parseFleetEntry, { assertHeld: guard }),
+    /** With documents and logs; runs and bookmarks of its organisations stay. */
     remove,
-    removeUnbegun: async (id) => {
+    /** One that nothing was begun of: it would be the latest. Any other stays. */
+    removeUnbegun: async (id: string) => {
       if (!(await hasJournal(path.join(folder, id)))) await remove(id);
     },
-    filesOf: (id, name, attempt) => ({
+    /** The document and the log of an organisation's attempt. */
+    filesOf: (id: string, name: string, attempt: number) => ({
       document: within(id, path.join('out', `${name}.${attempt}.json`)),
       log: within(id, path.join('out', `${name}.${attempt}.log`)),
     }),

@@ -62,15 +62,7 @@ export interface BatchPart extends BuiltPart {
 }
 
 /** How far a run of batches is, on disk. One writer at a time: the holder of the run's lock. */
-export interface BatchJournal {
-  /** Undefined until all ZIPs are built. */
-  parts: () => readonly BatchPart[] | undefined;
-  /** Resolves when it is on disk. @throws {LocalError}, and from then on always */
-  append: (entry: BatchEntry) => Promise<void>;
-  /** From now on `append` throws this: for a run that lost its lock. */
-  refuse: (reason: Error) => void;
-  close: () => Promise<void>;
-}
+export type BatchJournal = Awaited<ReturnType<typeof openBatchJournal>>;
 
 /**
  * Open `batch.ndjson` in a run's folder, made (0600) when it is not there. A last line torn by a crash is cut off.
@@ -78,21 +70,20 @@ export interface BatchJournal {
  * @param lock and `clean` as of `openJournal`
  * @throws {LocalError} when it cannot be opened or a line before the last one is damaged
  */
-export async function openBatchJournal(
-  folder: string,
-  lock?: LogLock,
-  clean?: (text: string) => string,
-): Promise<BatchJournal> {
+export async function openBatchJournal(folder: string, lock?: LogLock, clean?: (text: string) => string) {
   const file = path.join(folder, fileName);
   const state = createParts(folder);
   const journal = await openReplayed(file, parseBatchEntry, state.apply, { lock, clean });
   return {
+    /** Undefined until all ZIPs are built. */
     parts: state.parts,
-    append: async (entry) => {
+    /** Resolves when it is on disk. @throws {LocalError}, and from then on always */
+    append: async (entry: BatchEntry) => {
       await journal.append(entry);
       state.apply(entry);
     },
-    refuse: (reason) => journal.refuse(reason),
+    /** From now on `append` throws this: for a run that lost its lock. */
+    refuse: (reason: Error) => journal.refuse(reason),
     close: () => journal.close(),
   };
 }

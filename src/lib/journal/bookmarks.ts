@@ -51,22 +51,13 @@ export interface Held {
 /** Id, time in milliseconds since 1970, digest of the content. */
 export type SeenDocument = [id: string, time: number, digest: string];
 
-export interface Bookmarks {
-  /** Undefined when there is none. @throws {LocalError} when it is damaged: a pull must not begin anew unasked */
-  read: (scope: BookmarkScope) => Promise<Bookmark | undefined>;
-  /** Durable when it resolves. The caller holds the bookmark's lock. @throws {LocalError} and the old one is as it was */
-  write: (bookmark: Bookmark) => Promise<void>;
-  /** @returns whether there was one */
-  remove: (scope: BookmarkScope) => Promise<boolean>;
-  /** By name. @throws {LocalError} when one is damaged */
-  list: () => Promise<Bookmark[]>;
-}
+export type Bookmarks = ReturnType<typeof openBookmarks>;
 
 /**
  * @param stateFolder bookmarks are in a folder in it, made (0700) when the first is written
  * @param keep resolves when what was written is where the state is kept, for a state that is not in its folder alone
  */
-export function openBookmarks(stateFolder: string, keep: () => Promise<void> = async () => {}): Bookmarks {
+export function openBookmarks(stateFolder: string, keep: () => Promise<void> = async () => {}) {
   const folder = path.join(stateFolder, 'bookmarks');
   const fileOf = (scope: BookmarkScope) => path.join(folder, `${bookmarkFileName(scope)}.json`);
 
@@ -79,21 +70,25 @@ export function openBookmarks(stateFolder: string, keep: () => Promise<void> = a
   }
 
   return {
-    read: async (scope) => ((await folderExists(folder)) ? readOne(fileOf(scope)) : undefined),
-    write: async (bookmark) => {
+    /** Undefined when there is none. @throws {LocalError} when it is damaged: a pull must not begin anew unasked */
+    read: async (scope: BookmarkScope) => ((await folderExists(folder)) ? readOne(fileOf(scope)) : undefined),
+    /** Durable when it resolves. The caller holds the bookmark's lock. @throws {LocalError} and the old one is as it was */
+    write: async (bookmark: Bookmark) => {
       await ensureFolder(stateFolder);
       await ensureFolder(folder);
       await clearLeftovers(fileOf(bookmark));
       await writeWhole(fileOf(bookmark), `${bookmarkText(bookmark)}\n`, 0o600);
       await keep();
     },
-    remove: async (scope) => {
+    /** @returns whether there was one */
+    remove: async (scope: BookmarkScope) => {
       if (!(await folderExists(folder)) || (await readOne(fileOf(scope))) === undefined) return false;
       await rm(fileOf(scope), { force: true });
       await syncFolder(folder);
       await keep();
       return true;
     },
+    /** By name. @throws {LocalError} when one is damaged */
     list: async () => {
       if (!(await folderExists(folder))) return [];
       const names = await readdir(folder).catch((error: unknown) => {

@@ -64,16 +64,7 @@ export interface MigrationRecord {
 
 export type MigrationScope = Pick<MigrationRecord, 'project' | 'profile' | 'org' | 'base_url'>;
 
-export interface Migrations {
-  /** @throws {LocalError} */
-  create: (record: Omit<MigrationRecord, 'id' | 'started_at'>) => Promise<MigrationRecord>;
-  /** Whole or not at all. Only the holder of the migration's lock may call it. @throws {LocalError} */
-  save: (record: MigrationRecord) => Promise<void>;
-  /** The newest of a project; undefined when there is none. @throws {LocalError} when a record is damaged */
-  newest: (scope: MigrationScope) => Promise<MigrationRecord | undefined>;
-  /** Those that can go on: the newest of its project, without an end. @throws {LocalError} when a record is damaged */
-  unfinished: () => Promise<MigrationRecord[]>;
-}
+export type Migrations = ReturnType<typeof openMigrations>;
 
 const idPattern = /^\d{8}-\d{4}-[0-9a-z]{4}$/;
 
@@ -87,10 +78,11 @@ export interface MigrationsWorld {
 }
 
 /** @param world.folder the state folder; made (0700) when the first migration starts */
-export function openMigrations(world: MigrationsWorld): Migrations {
+export function openMigrations(world: MigrationsWorld) {
   const folder = path.join(world.folder, 'migrations');
   const fileOf = (id: string) => path.join(folder, id, 'migration.json');
 
+  /** @throws {LocalError} */
   async function create(record: Omit<MigrationRecord, 'id' | 'started_at'>): Promise<MigrationRecord> {
     const now = world.now().toISOString();
     const minute = now.replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
@@ -103,6 +95,7 @@ export function openMigrations(world: MigrationsWorld): Migrations {
     return whole;
   }
 
+  /** Whole or not at all. Only the holder of the migration's lock may call it. @throws {LocalError} */
   async function save(record: MigrationRecord): Promise<void> {
     await writeWhole(fileOf(record.id), `${cleanedJson(record, world.clean ?? ((text) => text), 2)}\n`, 0o600);
   }
@@ -120,10 +113,12 @@ export function openMigrations(world: MigrationsWorld): Migrations {
     return records;
   }
 
+  /** The newest of a project; undefined when there is none. @throws {LocalError} when a record is damaged */
   async function newest(scope: MigrationScope): Promise<MigrationRecord | undefined> {
     return newestOf(await all(), scope);
   }
 
+  /** Those that can go on: the newest of its project, without an end. @throws {LocalError} when a record is damaged */
   async function unfinished(): Promise<MigrationRecord[]> {
     const records = await all();
     return records.filter((record) => record.finished_at === null && newestOf(records, record) === record);

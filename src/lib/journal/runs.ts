@@ -4,12 +4,12 @@ import { ensureFolder, folderExists } from '../config/folders.js';
 import { noValues } from '../config/keep-values.js';
 import { localError } from '../config/local-error.js';
 import { UsageError } from '../errors/errors.js';
-import type { HeldLock, Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
+import type { Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
 import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
 import { type LockTable, lockFiles } from '../locks/lock-table.js';
 import { openMigrations } from './migrations.js';
 import { isUndone } from './needed-runs.js';
-import { type ConfirmPrune, type Pruned, type PruneWorld, pruneRuns, removeOldValues } from './prune-runs.js';
+import { type ConfirmPrune, type PruneWorld, pruneRuns, removeOldValues } from './prune-runs.js';
 import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, newestFirst, type RunHeader, type RunStatus, type RunSummary, readRunFile } from './run-file.js';
 import { makeRunFolder, moveSpooled } from './run-folder.js';
@@ -86,68 +86,13 @@ export interface StartedRun extends Run {
   unfinished: RunHeader | undefined;
 }
 
-export interface Runs {
-  /**
-   * Hold the place of a run that will start in a while (its input is still being checked), so that a second one is
-   * told at once. Hand it to `start`, else release it. Of several places all or none. @throws {LockedError}
-   */
-  lock: (scope: RunScope | readonly RunScope[], options: { breakLock: boolean }) => Promise<Lock>;
-  /** Whether a process that may be alive holds the place of such a run. */
-  isHeld: (scope: RunScope) => Promise<boolean>;
-  /**
-   * Begin a run once its input is checked. A spooled input is moved into the run's folder.
-   * @param options.lock taken before for the same scope; released when this throws
-   * @throws {UsageError} when the same work was done in full, unless `again`
-   * @throws {LockedError} when a run of the same profile, organisation and command is under way
-   */
-  start: (header: NewRun, options: StartOptions) => Promise<StartedRun>;
-  /**
-   * What `start` would refuse, before work is done for it.
-   * @returns the newest run that may be of the same organisation under another name, see `runElsewhere`
-   * @throws {UsageError} when the same work was done in full
-   */
-  refuseApplied: (
-    work: StartedWork,
-    options: Pick<StartOptions, 'formerFingerprints'>,
-  ) => Promise<RunHeader | undefined>;
-  /**
-   * Go on with an unfinished run.
-   * @param id or `latest`: the newest unfinished run of the scope
-   * @param scope the run must belong to it; without a command any command's run does
-   * @throws {UsageError} when there is no such run, it is finished, or it belongs to another profile or organisation
-   * @throws {LockedError}
-   */
-  resume: (id: string, scope: RunOwner, options: ResumeOptions) => Promise<Run>;
-  /** What `resume` goes on with for `latest`. @throws {UsageError} when there is none */
-  latestUnfinished: (scope: RunOwner) => Promise<RunHeader>;
-  /** Newest first. A run whose process died is `interrupted`. */
-  list: (filter?: RunFilter) => Promise<RunHeader[]>;
-  /**
-   * @param id or `latest`, the newest of all, or of those that `among` leaves
-   * @throws {UsageError} when there is no such run
-   */
-  get: (id: string, among?: Pick<RunFilter, 'profile'>) => Promise<RunHeader>;
-  /** The run's folder. What is in it is at hand once the run was asked for by `get`, `resume` or `checkOut`. */
-  folderOf: (id: string) => string;
-  /** As `folderOf`, with all that is in it at hand, for a run of the list. @throws {TillctlError} */
-  checkOut: (id: string) => Promise<string>;
-  /** Whether `resume` has something to do. */
-  isUnfinished: (header: RunHeader) => boolean;
-  /** Every lock of the state folder that was not released. @throws {LocalError} */
-  heldLocks: () => Promise<HeldLock[]>;
-  /**
-   * Remove runs that ended (or died) longer ago, resumable ones too, but for those that wait for a register and those
-   * that an unfinished undo or migration needs, and those with rows in doubt.
-   * @param confirm asked with what would go, before anything does; what it throws keeps all
-   */
-  prune: (olderThanMs: number, confirm?: ConfirmPrune) => Promise<Pruned>;
-}
+export type Runs = ReturnType<typeof openRuns>;
 
 /** A heartbeat of another host older than this: its process is not counted as running any more. */
 const silentMs = 5 * 60_000;
 
 /** Plain functions, none of which leans on `this`: runs are handed on with some of them replaced. */
-export function openRuns(given: RunsWorld): Runs {
+export function openRuns(given: RunsWorld) {
   const world = { ...given, locks: given.locks ?? lockFiles(given) };
   const folders = new RunFolders(world);
   const begun = new BegunRuns(world, folders);
@@ -163,9 +108,20 @@ export function openRuns(given: RunsWorld): Runs {
     clean: world.clean,
   };
   return {
-    lock: (scope, options) => begun.lock(scope, options),
-    isHeld: (scope) => begun.isHeld(scope),
-    start: async (header, options) => {
+    /**
+     * Hold the place of a run that will start in a while (its input is still being checked), so that a second one is
+     * told at once. Hand it to `start`, else release it. Of several places all or none. @throws {LockedError}
+     */
+    lock: (scope: RunScope | readonly RunScope[], options: { breakLock: boolean }) => begun.lock(scope, options),
+    /** Whether a process that may be alive holds the place of such a run. */
+    isHeld: (scope: RunScope) => begun.isHeld(scope),
+    /**
+     * Begin a run once its input is checked. A spooled input is moved into the run's folder.
+     * @param options.lock taken before for the same scope; released when this throws
+     * @throws {UsageError} when the same work was done in full, unless `again`
+     * @throws {LockedError} when a run of the same profile, organisation and command is under way
+     */
+    start: async (header: NewRun, options: StartOptions) => {
       const { old, ...run } = await begun.start(header, options);
       const finish = async (summary: RunSummary): Promise<void> => {
         await run.finish(summary);
@@ -174,16 +130,44 @@ export function openRuns(given: RunsWorld): Runs {
       };
       return { ...run, finish };
     },
-    refuseApplied: (work, { formerFingerprints }) => begun.refuseAlike(work, formerFingerprints),
-    resume: (id, scope, options) => begun.resume(id, scope, options),
-    latestUnfinished: (scope) => folders.latestUnfinished(scope),
-    list: (filter) => folders.list(filter),
-    get: (id, among) => folders.get(id, among),
-    folderOf: (id) => folders.folderOf(id),
-    checkOut: (id) => folders.checkOut(id),
+    /**
+     * What `start` would refuse, before work is done for it.
+     * @returns the newest run that may be of the same organisation under another name, see `runElsewhere`
+     * @throws {UsageError} when the same work was done in full
+     */
+    refuseApplied: (work: StartedWork, { formerFingerprints }: Pick<StartOptions, 'formerFingerprints'>) =>
+      begun.refuseAlike(work, formerFingerprints),
+    /**
+     * Go on with an unfinished run.
+     * @param id or `latest`: the newest unfinished run of the scope
+     * @param scope the run must belong to it; without a command any command's run does
+     * @throws {UsageError} when there is no such run, it is finished, or it belongs to another profile or organisation
+     * @throws {LockedError}
+     */
+    resume: (id: string, scope: RunOwner, options: ResumeOptions) => begun.resume(id, scope, options),
+    /** What `resume` goes on with for `latest`. @throws {UsageError} when there is none */
+    latestUnfinished: (scope: RunOwner) => folders.latestUnfinished(scope),
+    /** Newest first. A run whose process died is `interrupted`. */
+    list: (filter?: RunFilter) => folders.list(filter),
+    /**
+     * @param id or `latest`, the newest of all, or of those that `among` leaves
+     * @throws {UsageError} when there is no such run
+     */
+    get: (id: string, among?: Pick<RunFilter, 'profile'>) => folders.get(id, among),
+    /** The run's folder. What is in it is at hand once the run was asked for by `get`, `resume` or `checkOut`. */
+    folderOf: (id: string) => folders.folderOf(id),
+    /** As `folderOf`, with all that is in it at hand, for a run of the list. @throws {TillctlError} */
+    checkOut: (id: string) => folders.checkOut(id),
+    /** Whether `resume` has something to do. */
     isUnfinished,
+    /** Every lock of the state folder that was not released. @throws {LocalError} */
     heldLocks: () => world.locks.held(path.join(world.folder, 'locks')),
-    prune: (olderThanMs, confirm) => pruneRuns(tidied, olderThanMs, confirm),
+    /**
+     * Remove runs that ended (or died) longer ago, resumable ones too, but for those that wait for a register and those
+     * that an unfinished undo or migration needs, and those with rows in doubt.
+     * @param confirm asked with what would go, before anything does; what it throws keeps all
+     */
+    prune: (olderThanMs: number, confirm?: ConfirmPrune) => pruneRuns(tidied, olderThanMs, confirm),
   };
 }
 

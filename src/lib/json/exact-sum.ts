@@ -2,14 +2,7 @@
  * Exact sums of decimal texts. Amounts of usual size are added as safe integers of millionths, which is many times
  * faster than `bigint`; whatever is larger or finer goes to a scaled `bigint`. No rounding anywhere.
  */
-export interface ExactSum {
-  /** Text that is not a decimal (`-?digits[.digits]`) adds nothing. */
-  add: (text: string) => void;
-  /** Without needless zeros: `12.5`, `-0.000001`, `0`. */
-  text: () => string;
-  /** Of the sum less the other, which may be text: -1, 0 or 1. */
-  compare: (other: string) => -1 | 0 | 1;
-}
+export type ExactSum = ReturnType<typeof createExactSum>;
 
 /** value = units / 10^places */
 interface Scaled {
@@ -17,7 +10,7 @@ interface Scaled {
   places: number;
 }
 
-export function createExactSum(): ExactSum {
+export function createExactSum() {
   let sum: Scaled = { units: 0n, places: 6 };
   /** Millionths that are not in `sum` yet. */
   let pending = 0;
@@ -31,7 +24,8 @@ export function createExactSum(): ExactSum {
   }
 
   return {
-    add: (text) => {
+    /** Text that is not a decimal (`-?digits[.digits]`) adds nothing. */
+    add: (text: string) => {
       const millionths = smallMillionths(text);
       if (Number.isNaN(millionths)) {
         const exact = scaledOf(text);
@@ -42,8 +36,10 @@ export function createExactSum(): ExactSum {
       pending += millionths;
       if (pending > half || pending < -half) settled();
     },
+    /** Without needless zeros: `12.5`, `-0.000001`, `0`. */
     text: () => textOf(settled()),
-    compare: (other) => {
+    /** Of the sum less the other, which may be text: -1, 0 or 1. */
+    compare: (other: string) => {
       const { units } = plus(settled(), negative(scaledOf(other) ?? zeroSum));
       return units > 0n ? 1 : units < 0n ? -1 : 0;
     },

@@ -4,23 +4,7 @@ import { unescapeOnce } from './unescape.js';
 export type SecretKind = 'client secret' | 'client credentials' | 'token' | 'signature' | 'password';
 
 /** The secrets that this process has met so far, and texts without them. */
-export interface Secrets {
-  /** Hidden from now on. Less than 4 characters cannot be: they would be found everywhere. */
-  learn: (kind: SecretKind, value: string) => void;
-  /**
-   * Words of others, with a mask such as `[token]` where a secret stood: as it is, escaped, percent-encoded, as base64,
-   * or the beginning of one that was cut off. A secret that could be an ordinary word is found as a whole word only.
-   */
-  hide: (text: string) => string;
-  /** The same, but what could be an ordinary word stays: for data, which must not change. */
-  hideSure: (text: string) => string;
-  /** The same, but signatures stay as well: in data they are parts of addresses that are to be used. */
-  hideCredentials: (text: string) => string;
-  /** Those that `hideCredentials` hides, as they are written: for a quick look whether one is there at all. */
-  credentials: () => readonly string[];
-  /** The others. */
-  others: () => readonly string[];
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
 interface Needle {
   kind: SecretKind;
@@ -46,7 +30,7 @@ const leastCharacters = 4;
 /** So much of the beginning of a long secret is enough to know it. */
 const headCharacters = 16;
 
-export function createSecrets(): Secrets {
+export function createSecrets() {
   const needles = new Map<string, Needle>();
   let all: Needle[] = [];
   let sure: Needle[] = [];
@@ -65,16 +49,25 @@ export function createSecrets(): Secrets {
   }
 
   return {
-    learn: (kind, value) => {
+    /** Hidden from now on. Less than 4 characters cannot be: they would be found everywhere. */
+    learn: (kind: SecretKind, value: string) => {
       learn(kind, value);
       // A JWT is also told in its parts; the last one is what must not be known.
       const parts = kind === 'token' ? value.split('.') : [];
       if (parts.length === 3) for (const part of parts.slice(1)) if (isSure(part)) learn(kind, part);
     },
-    hide: (text) => hideIn(text, all),
-    hideSure: (text) => hideIn(text, sure),
-    hideCredentials: (text) => hideIn(text, credentials),
+    /**
+     * Words of others, with a mask such as `[token]` where a secret stood: as it is, escaped, percent-encoded, as base64,
+     * or the beginning of one that was cut off. A secret that could be an ordinary word is found as a whole word only.
+     */
+    hide: (text: string) => hideIn(text, all),
+    /** The same, but what could be an ordinary word stays: for data, which must not change. */
+    hideSure: (text: string) => hideIn(text, sure),
+    /** The same, but signatures stay as well: in data they are parts of addresses that are to be used. */
+    hideCredentials: (text: string) => hideIn(text, credentials),
+    /** Those that `hideCredentials` hides, as they are written: for a quick look whether one is there at all. */
     credentials: () => texts.credentials,
+    /** The others. */
     others: () => texts.others,
   };
 }

@@ -29,12 +29,7 @@ export interface ListDocuments {
 }
 
 /** Errors as with every call. */
-export interface DocumentOperations {
-  /** The JSON of the documents shares the memory of the page: copy what outlives it. */
-  listDocuments: (noun: PulledNoun, options: ListDocuments) => Promise<DocumentPage>;
-  /** Undefined when there is none. */
-  getSalesOrder: (id: string, options?: { signal?: AbortSignal }) => Promise<PulledDocument | undefined>;
-}
+export type DocumentOperations = ReturnType<typeof createDocumentOperations>;
 
 const operations: Readonly<Record<PulledNoun, OperationId>> = {
   invoices: 'listInvoices',
@@ -43,7 +38,7 @@ const operations: Readonly<Record<PulledNoun, OperationId>> = {
   'stock-changes': 'listStockCountChanges',
 };
 
-export function createDocumentOperations(call: Call): DocumentOperations {
+export function createDocumentOperations(call: Call) {
   const readers = new Map<PulledNoun, DocumentReader>();
 
   function readerOf(noun: PulledNoun): DocumentReader {
@@ -53,7 +48,8 @@ export function createDocumentOperations(call: Call): DocumentOperations {
   }
 
   return {
-    listDocuments: async (noun, { from, to, limit, offset, signal }) => {
+    /** The JSON of the documents shares the memory of the page: copy what outlives it. */
+    listDocuments: async (noun: PulledNoun, { from, to, limit, offset, signal }: ListDocuments) => {
       const { body } = await call(operations[noun], {
         query: { from: new Date(from).toISOString(), to: new Date(to).toISOString(), limit, offset },
         read: (response) => readPage(response, readerOf(noun)),
@@ -61,7 +57,8 @@ export function createDocumentOperations(call: Call): DocumentOperations {
       });
       return body as DocumentPage;
     },
-    getSalesOrder: async (id, { signal } = {}) => {
+    /** Undefined when there is none. */
+    getSalesOrder: async (id: string, { signal }: { signal?: AbortSignal } = {}) => {
       // By its id it has no window to wait in: without id or time it is a damaged answer.
       const read = ({ body }: HttpResponse): PulledDocument => createDocumentOf('orders')(body);
       try {

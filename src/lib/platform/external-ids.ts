@@ -6,36 +6,7 @@ import type { MappingPlace, WireMapping } from './mapping-place.js';
 import { createMappingRoute, type MappingRoute } from './mapping-route.js';
 import { createMerger, type MappingChange, type MergeWorld } from './merge-mappings.js';
 
-export interface ExternalIdOperations {
-  listEntityClasses: () => Promise<string[]>;
-  listNamespaces: () => Promise<string[]>;
-  hasNamespace: (namespace: string) => Promise<boolean>;
-  /** @throws {RefusedError} of status 409 when it exists; after a lost answer that may be our own doing */
-  createNamespace: (namespace: string) => Promise<void>;
-  /** All of them; the service knows no pages. @throws {RefusedError} of status 404 for an unknown namespace or class */
-  listMappings: (place: MappingPlace) => Promise<WireMapping[]>;
-  /** All that the place has is deleted first, whichever client wrote it. @throws {RefusedError} 422: not bijective */
-  replaceMappings: (place: MappingPlace, mappings: readonly WireMapping[]) => Promise<void>;
-  /** @returns undefined when there is none */
-  getMapping: (place: MappingPlace, externalId: string) => Promise<WireMapping | undefined>;
-  /**
-   * Create or replace the mapping of this external id; no other is touched, and once more does no harm. Where the platform has
-   * no call for a single mapping, the whole list is merged and replaced, if that is allowed.
-   * @param seen what it is now as far as the caller knows; compared right before a replacement
-   * @throws {RefusedError} of status 409 when the internal id belongs to another external id
-   * @throws {UsageError} when only a replacement could do it, and that is not allowed
-   */
-  upsertMapping: (place: MappingPlace, mapping: WireMapping, seen?: MappingChange['seen']) => Promise<void>;
-  /** As {@link ExternalIdOperations.upsertMapping}. @returns false when there is none */
-  deleteMapping: (place: MappingPlace, externalId: string) => Promise<boolean>;
-  /**
-   * Whether single mappings of a place are written by replacement of its list, as far as that can be told: an empty list
-   * tells nothing.
-   * @param mappings of the place, where they are known already
-   * @throws {UsageError} when they would have to be, and that is not allowed
-   */
-  writesWhole: (place: MappingPlace, mappings?: readonly WireMapping[]) => Promise<boolean>;
-}
+export type ExternalIdOperations = ReturnType<typeof createExternalIdOperations>;
 
 export interface ExternalIdOptions {
   /** Whether whole lists may be replaced to write single mappings. Asked when it is about to be done. */
@@ -45,7 +16,7 @@ export interface ExternalIdOptions {
 }
 
 /** The operations on a single mapping are assumed, so a platform may lack them. */
-export function createExternalIdOperations(call: Call, options: ExternalIdOptions = {}): ExternalIdOperations {
+export function createExternalIdOperations(call: Call, options: ExternalIdOptions = {}) {
   const names = async (operation: 'listEntityClasses' | 'listNamespaces') =>
     itemsOf((await call(operation)).body).filter((item): item is string => typeof item === 'string');
   const listMappings = async (place: MappingPlace) =>
@@ -54,22 +25,41 @@ export function createExternalIdOperations(call: Call, options: ExternalIdOption
   return {
     listEntityClasses: () => names('listEntityClasses'),
     listNamespaces: () => names('listNamespaces'),
-    hasNamespace: async (namespace) => {
+    hasNamespace: async (namespace: string) => {
       // It answers without a body.
       const asked = call('getNamespace', { path: { namespace }, read: () => ({}) });
       return (await orUndefined(asked)) !== undefined;
     },
-    createNamespace: async (namespace) => {
+    /** @throws {RefusedError} of status 409 when it exists; after a lost answer that may be our own doing */
+    createNamespace: async (namespace: string) => {
       await call('createNamespace', { path: { namespace } });
     },
+    /** All of them; the service knows no pages. @throws {RefusedError} of status 404 for an unknown namespace or class */
     listMappings,
-    replaceMappings: async (place, items) => {
+    /** All that the place has is deleted first, whichever client wrote it. @throws {RefusedError} 422: not bijective */
+    replaceMappings: async (place: MappingPlace, items: readonly WireMapping[]) => {
       await call('replaceMappings', { path: placeOf(place), body: { items } });
     },
-    getMapping: (place, externalId) => single.get(place, externalId),
-    upsertMapping: (place, mapping, seen) => single.upsert(place, mapping, seen),
-    deleteMapping: (place, externalId) => single.delete(place, externalId),
-    writesWhole: (place, mappings) => single.writesWhole(place, mappings),
+    /** @returns undefined when there is none */
+    getMapping: (place: MappingPlace, externalId: string) => single.get(place, externalId),
+    /**
+     * Create or replace the mapping of this external id; no other is touched, and once more does no harm. Where the platform has
+     * no call for a single mapping, the whole list is merged and replaced, if that is allowed.
+     * @param seen what it is now as far as the caller knows; compared right before a replacement
+     * @throws {RefusedError} of status 409 when the internal id belongs to another external id
+     * @throws {UsageError} when only a replacement could do it, and that is not allowed
+     */
+    upsertMapping: (place: MappingPlace, mapping: WireMapping, seen?: MappingChange['seen']) =>
+      single.upsert(place, mapping, seen),
+    /** As {@link ExternalIdOperations.upsertMapping}. @returns false when there is none */
+    deleteMapping: (place: MappingPlace, externalId: string) => single.delete(place, externalId),
+    /**
+     * Whether single mappings of a place are written by replacement of its list, as far as that can be told: an empty list
+     * tells nothing.
+     * @param mappings of the place, where they are known already
+     * @throws {UsageError} when they would have to be, and that is not allowed
+     */
+    writesWhole: (place: MappingPlace, mappings?: readonly WireMapping[]) => single.writesWhole(place, mappings),
   };
 }
 

@@ -2,25 +2,7 @@ import { RefusedError } from '../errors/errors.js';
 import type { MappingPlace, WireMapping } from './mapping-place.js';
 
 /** Whether the platform has calls for a single mapping, which no document of its shows. */
-export interface MappingRoute {
-  /** By its own call, or out of the list where that is missing. */
-  get: (place: MappingPlace, externalId: string) => Promise<WireMapping | undefined>;
-  /** Proven. */
-  isMissing: () => boolean;
-  /** To be said when a single mapping was answered: from then on a 404 means that there is no such mapping. */
-  isServed: () => void;
-  /**
-   * Look at the list, and ask for mappings that it shows: they are missing when the call is.
-   * @param externalId that was answered 404; undefined: any will do
-   * @param mappings of the place, where they are known already
-   * @returns whether the call is missing, and whether the place is empty, which tells nothing
-   */
-  look: (
-    place: MappingPlace,
-    externalId?: string,
-    mappings?: readonly WireMapping[],
-  ) => Promise<{ missing: boolean; empty: boolean }>;
-}
+export type MappingRoute = ReturnType<typeof createMappingRoute>;
 
 export interface MappingCalls {
   /** @returns undefined for a 404 */
@@ -28,7 +10,7 @@ export interface MappingCalls {
   listMappings: (place: MappingPlace) => Promise<WireMapping[]>;
 }
 
-export function createMappingRoute({ single, listMappings }: MappingCalls): MappingRoute {
+export function createMappingRoute({ single, listMappings }: MappingCalls) {
   let state: 'unknown' | 'served' | 'missing' = 'unknown';
 
   async function look(
@@ -67,9 +49,18 @@ export function createMappingRoute({ single, listMappings }: MappingCalls): Mapp
   }
 
   return {
+    /** By its own call, or out of the list where that is missing. */
     get,
+    /**
+     * Look at the list, and ask for mappings that it shows: they are missing when the call is.
+     * @param externalId that was answered 404; undefined: any will do
+     * @param mappings of the place, where they are known already
+     * @returns whether the call is missing, and whether the place is empty, which tells nothing
+     */
     look,
+    /** Proven. */
     isMissing: () => state === 'missing',
+    /** To be said when a single mapping was answered: from then on a 404 means that there is no such mapping. */
     isServed: () => {
       state = 'served';
     },

@@ -10,22 +10,7 @@ import { parsedAs } from '../json/parsed-as.js';
 import { digestOfFile } from '../spill/file-chunks.js';
 
 /** What was written as reject files, so that one that was corrected since is never replaced. */
-export interface RejectsLedger {
-  /**
-   * Whether the file is as it was left by a call of the same command, or not there: then it may be replaced and removed.
-   * @throws {LocalError}
-   */
-  isOurs: (file: string) => Promise<boolean>;
-  /** To be called before a file of this digest is put there. @throws {LocalError} */
-  remember: (file: string, digest: string) => Promise<void>;
-  /**
-   * Whose rows are in the file, also when it was corrected since: ids of runs, null for a call that sent nothing,
-   * newest first; undefined where that is not known.
-   *
-   * @throws {LocalError}
-   */
-  writersOf: (file: string) => Promise<readonly (string | null)[] | undefined>;
-}
+export type RejectsLedger = ReturnType<typeof openRejectsLedger>;
 
 /** A file that was written; entries of older versions are a digest alone. */
 interface Written {
@@ -46,7 +31,7 @@ const runsKept = 50;
  * @param run whose rejected rows are written; null for a call that sends nothing
  * @param command that writes them; left out by who only reads, or puts back what a run had
  */
-export function openRejectsLedger(folder: string, run: string | null, command?: string): RejectsLedger {
+export function openRejectsLedger(folder: string, run: string | null, command?: string) {
   const entries = path.join(folder, 'rejects');
   const entryOf = (file: string) => path.join(entries, `${hash('sha256', path.resolve(file)).slice(0, 32)}.json`);
 
@@ -64,13 +49,18 @@ export function openRejectsLedger(folder: string, run: string | null, command?: 
   }
 
   return {
-    isOurs: async (file) => {
+    /**
+     * Whether the file is as it was left by a call of the same command, or not there: then it may be replaced and removed.
+     * @throws {LocalError}
+     */
+    isOurs: async (file: string) => {
       if (!existsSync(file)) return true;
       const digest = await digestOfFile(file);
       const isSame = (one: Written) => command === undefined || (one.command ?? command) === command;
       return (await known(file)).some((one) => one.digest === digest && isSame(one));
     },
-    remember: async (file, digest) => {
+    /** To be called before a file of this digest is put there. @throws {LocalError} */
+    remember: async (file: string, digest: string) => {
       const before = await known(file);
       const found = before.find((one) => one.digest === digest);
       const same = found?.runs ?? [];
@@ -83,7 +73,13 @@ export function openRejectsLedger(folder: string, run: string | null, command?: 
       await ensureFolder(entries);
       await writeWhole(entryOf(file), `${JSON.stringify(written.slice(0, digestsKept))}\n`, 0o600);
     },
-    writersOf: async (file) => {
+    /**
+     * Whose rows are in the file, also when it was corrected since: ids of runs, null for a call that sent nothing,
+     * newest first; undefined where that is not known.
+     *
+     * @throws {LocalError}
+     */
+    writersOf: async (file: string) => {
       const written = await known(file);
       if (written.length < 2 || !existsSync(file)) return written[0]?.runs;
       const digest = await digestOfFile(file);

@@ -1,28 +1,12 @@
 /** Keys of bytes in one block of memory, each with a line and a mark: found by hash, compared byte by byte. */
-export interface KeyTable {
-  /** Entry of the key; -1 when there is none. */
-  find: (bytes: Uint8Array, start: number, end: number, hash: number) => number;
-  /** For a key that `find` did not find. @returns its entry */
-  add: (bytes: Uint8Array, start: number, end: number, hash: number, line: number) => number;
-  lineOf: (entry: number) => number;
-  /** 0 until it is set. */
-  markOf: (entry: number) => number;
-  setMark: (entry: number, mark: number) => void;
-  hashOf: (entry: number) => number;
-  keyOf: (entry: number) => Uint8Array;
-  size: () => number;
-  /** Of the keys and what is kept about them. */
-  sizeBytes: () => number;
-  /** All keys gone; the memory is used again. */
-  clear: () => void;
-}
+export type KeyTable = ReturnType<typeof createKeyTable>;
 
 /** offset, length, hash, line, mark */
 const fields = 5;
 const firstEntries = 1 << 8;
 const firstBytes = 1 << 12;
 
-export function createKeyTable(): KeyTable {
+export function createKeyTable() {
   let arena = new Uint8Array(firstBytes);
   let used = 0;
   let count = 0;
@@ -85,21 +69,26 @@ export function createKeyTable(): KeyTable {
   }
 
   return {
+    /** Entry of the key; -1 when there is none. */
     find,
+    /** For a key that `find` did not find. @returns its entry */
     add,
-    lineOf: (entry) => entries[entry * fields + 3] as number,
-    markOf: (entry) => entries[entry * fields + 4] as number,
-    setMark: (entry, mark) => {
+    lineOf: (entry: number) => entries[entry * fields + 3] as number,
+    /** 0 until it is set. */
+    markOf: (entry: number) => entries[entry * fields + 4] as number,
+    setMark: (entry: number, mark: number) => {
       entries[entry * fields + 4] = mark;
     },
-    hashOf: (entry) => entries[entry * fields + 2] as number,
-    keyOf: (entry) => {
+    hashOf: (entry: number) => entries[entry * fields + 2] as number,
+    keyOf: (entry: number) => {
       const at = entry * fields;
       const offset = entries[at] as number;
       return arena.subarray(offset, offset + (entries[at + 1] as number));
     },
     size: () => count,
+    /** Of the keys and what is kept about them. */
     sizeBytes: () => used + count * (fields + 2) * 4,
+    /** All keys gone; the memory is used again. */
     clear: () => {
       used = 0;
       count = 0;

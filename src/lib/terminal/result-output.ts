@@ -2,17 +2,9 @@ import type { Writable } from 'node:stream';
 import type { Terminal } from './terminal.js';
 
 /** Where results go: at once, or into a pager when they are taller than the screen. */
-export interface ResultOutput {
-  print: (text: string) => void;
-  /** At once, however tall it is. */
-  printPlainly: (text: string) => void;
-  /** Once everything was printed: what the pager waits for, which has the screen for itself. */
-  page: () => Promise<void>;
-  /** @returns why some of it was not taken */
-  end: () => Promise<Error | undefined>;
-}
+export type ResultOutput = ReturnType<typeof createResultOutput>;
 
-export function createResultOutput(terminal: Terminal): ResultOutput {
+export function createResultOutput(terminal: Terminal) {
   const writing: Promise<Error | undefined>[] = [];
   let paged = '';
 
@@ -21,16 +13,19 @@ export function createResultOutput(terminal: Terminal): ResultOutput {
   };
 
   return {
-    print: (text) => {
+    print: (text: string) => {
       if (text === '') return;
       if (paged !== '' || (isTall(text, terminal) && terminal.pager !== undefined)) paged += text;
       else printPlainly(text);
     },
+    /** At once, however tall it is. */
     printPlainly,
+    /** Once everything was printed: what the pager waits for, which has the screen for itself. */
     page: async () => {
       if (paged === '' || (await terminal.pager?.(paged)) === true) return;
       printPlainly(paged);
     },
+    /** @returns why some of it was not taken */
     end: async () => (await Promise.all(writing)).find((error) => error !== undefined),
   };
 }

@@ -48,23 +48,20 @@ export async function lookAtWrite(
 }
 
 /** Looks at writes that stand in no journal and are sent one after the other. */
-export interface LooksInTurn {
-  /** After each write. @throws {NotKeptError} for the first one */
-  look: (check: WriteCheck) => Promise<void>;
-  /** After the last one. @throws {NotKeptError} naming one that was not kept after all */
-  finish: () => Promise<void>;
-}
+export type LooksInTurn = ReturnType<typeof createLooksInTurn>;
 
 /** The first write is looked at before others follow, of the others a sample (`--verify`). */
-export function createLooksInTurn(options: LookOptions): LooksInTurn {
+export function createLooksInTurn(options: LookOptions) {
   const verifier = createWriteVerifier({ ...options, doubted: () => undefined, decided: () => undefined });
   const checks: WriteCheck[] = [];
   return {
-    look: async (check) => {
+    /** After each write. @throws {NotKeptError} for the first one */
+    look: async (check: WriteCheck) => {
       const turn = await verifier.turn(check);
       const row = checks.push(check) - 1;
       await verifier.written(row, check, turn, undefined).finally(() => verifier.done(turn));
     },
+    /** After the last one. @throws {NotKeptError} naming one that was not kept after all */
     finish: async () => {
       const [lost] = await verifier.settle();
       if (lost === undefined) return;

@@ -40,35 +40,29 @@ export interface OperationResult {
 }
 
 /** Errors as with every call. */
-export interface BatchOperations {
-  uploadUrl: () => Promise<UploadTarget>;
-  /**
-   * Let an uploaded batch run. The type of the batch is a setting (`batch_types.prices`).
-   * @param didItHappen for a lost answer: the batch when it is there, undefined when it provably is not
-   */
-  trigger: (uploadUrl: string, didItHappen: () => Promise<Batch | undefined>) => Promise<Batch>;
-  get: (id: string) => Promise<Batch>;
-  /** All pages. @param window milliseconds since 1970, from <= created < to */
-  list: (window: { from: number; to: number }) => Promise<ListPage<Batch>>;
-  /** Page by page, in the platform's order. */
-  results: (id: string) => AsyncGenerator<ListPage<OperationResult>>;
-}
+export type BatchOperations = ReturnType<typeof createBatchOperations>;
 
-export function createBatchOperations(call: Call): BatchOperations {
+export function createBatchOperations(call: Call) {
   return {
     uploadUrl: async () => (await call('getBatchUploadUrl', { read: readUploadTarget })).body as UploadTarget,
-    trigger: async (uploadUrl, didItHappen) => {
+    /**
+     * Let an uploaded batch run. The type of the batch is a setting (`batch_types.prices`).
+     * @param didItHappen for a lost answer: the batch when it is there, undefined when it provably is not
+     */
+    trigger: async (uploadUrl: string, didItHappen: () => Promise<Batch | undefined>) => {
       const body = { upload_url: uploadUrl };
       return (await call('triggerPriceBatch', { body, didItHappen, read: readBatch })).body as Batch;
     },
-    get: async (id) => (await call('getBatch', { path: { 'batch-id': id }, read: readBatch })).body as Batch,
-    list: async ({ from, to }) => {
+    get: async (id: string) => (await call('getBatch', { path: { 'batch-id': id }, read: readBatch })).body as Batch,
+    /** All pages. @param window milliseconds since 1970, from <= created < to */
+    list: async ({ from, to }: { from: number; to: number }) => {
       const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
       const read = async (page: { limit: number; offset: number }) =>
         (await call('listBatches', { query: { ...window, ...page }, read: readBatches })).body as ListPage<Batch>;
       return wholeList(read, largestPage);
     },
-    results: (id) =>
+    /** Page by page, in the platform's order. */
+    results: (id: string): AsyncGenerator<ListPage<OperationResult>> =>
       pages(async (page) => {
         const path = { 'batch-id': id };
         const answer = await call('listBatchResults', { path, query: page, read: readResults });

@@ -2,7 +2,6 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import { type CellRule, createMemberCheck, createRowCheck } from '../../schema/cells.js';
 import { ruleOf as ruleOfColumn } from '../../schema/column-kinds.js';
 import { checkHeader } from '../../schema/header-check.js';
-import type { OwnKey } from '../../schema/key-text.js';
 import type { Reading } from '../../schema/reading.js';
 import type { Resource } from '../../schema/resource.js';
 import type { Row } from '../../tabular/row.js';
@@ -11,18 +10,7 @@ import { type ContactColumn, type ContactPart, contactColumns } from './contact-
 import { documentColumns } from './contact-document.js';
 import { isEmptied, readContact } from './contact-row.js';
 
-export interface ContactReader {
-  /** Every bad cell, and every bad member of a document by its path. */
-  check: (row: Row) => readonly CellProblem[];
-  /** Type and external id, both of which tell a contact from others; empty when the row lacks one. */
-  key: (row: Row) => string;
-  /** The external id, among those of its type. */
-  ownKey: (row: Row) => OwnKey | undefined;
-  /** Only for rows that `check` has nothing against. */
-  read: (row: Row) => ContactPatch;
-  /** Columns whose empty cells take away what is there. */
-  clears: (row: Row) => readonly string[];
-}
+export type ContactReader = ReturnType<typeof createContactReader>;
 
 export interface ContactReaderOptions extends Omit<Reading, 'decimalComma'> {
   fileName: string;
@@ -35,11 +23,7 @@ export interface ContactReaderOptions extends Omit<Reading, 'decimalComma'> {
  * @throws {UsageError} for columns that no contact has
  * @throws {InputError} for a header without type or external_id
  */
-export function createContactReader(
-  noun: Resource,
-  columns: readonly string[],
-  options: ContactReaderOptions,
-): ContactReader {
+export function createContactReader(noun: Resource, columns: readonly string[], options: ContactReaderOptions) {
   const { sourceOf = (column) => column } = options;
   const byName = new Map(noun.rows.columns.map((column) => [column.name, column]));
   const ruleOf = (column: string): CellRule | undefined => {
@@ -72,22 +56,27 @@ export function createContactReader(
   }
 
   return {
-    check: (row) => {
+    /** Every bad cell, and every bad member of a document by its path. */
+    check: (row: Row) => {
       const bad = checkCells(row);
       if (bad[0]?.code === 'ragged') return bad;
       const more = [...checkDocuments(row), ...parsed(row).problems];
       return more.length === 0 ? bad : [...bad, ...more];
     },
-    key: (row) => {
+    /** Type and external id, both of which tell a contact from others; empty when the row lacks one. */
+    key: (row: Row) => {
       const { type, externalId } = row.ragged === undefined ? parsed(row).patch : nothing;
       return type === undefined || externalId === '' ? '' : `${type} ${externalId}`;
     },
-    ownKey: (row) => {
+    /** The external id, among those of its type. */
+    ownKey: (row: Row) => {
       const { type, externalId } = row.ragged === undefined ? parsed(row).patch : nothing;
       return type === undefined ? undefined : { column: sourceOf('external_id'), text: externalId, among: type };
     },
-    read: (row) => parsed(row).patch,
-    clears: (row) => {
+    /** Only for rows that `check` has nothing against. */
+    read: (row: Row) => parsed(row).patch,
+    /** Columns whose empty cells take away what is there. */
+    clears: (row: Row) => {
       const cell = cellsOf(row);
       return [...parts].flatMap(([part, own]) => {
         // A part of which a row says nothing stays: the platform has no call that deletes one.

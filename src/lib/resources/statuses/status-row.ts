@@ -1,4 +1,3 @@
-import type { CellProblem } from '../../model/cell-problem.js';
 import { type CatalogRows, createCatalogReader, problem } from '../../schema/catalog-reader.js';
 import { type Column, choice, id } from '../../schema/column-kinds.js';
 import type { Reading } from '../../schema/reading.js';
@@ -14,13 +13,7 @@ export interface StatusRow {
   status?: string;
 }
 
-export interface StatusReader {
-  check: (row: Row) => readonly CellProblem[];
-  /** What the row names; empty when it names nothing. */
-  key: (row: Row) => string;
-  /** Only for rows that `check` has nothing against. */
-  read: (row: Row) => StatusRow;
-}
+export type StatusReader = ReturnType<typeof createStatusReader>;
 
 export interface StatusReaderOptions extends Omit<Reading, 'decimalComma'> {
   /** States that may be asked for. */
@@ -39,7 +32,7 @@ const naming = ['id', 'reference', 'number'] as const;
  * @throws {UsageError} for columns that are not known
  * @throws {InputError} for a header that names nothing, or no status where the command says none
  */
-export function createStatusReader(columns: readonly string[], options: StatusReaderOptions): StatusReader {
+export function createStatusReader(columns: readonly string[], options: StatusReaderOptions) {
   const { statuses, hasStatus, hasNumber } = options;
   const names: readonly string[] = hasNumber ? naming : ['id'];
   const status: Column = { name: 'status', kind: choice(statuses, 'a status'), required: true, meaning: 'Where to' };
@@ -55,13 +48,15 @@ export function createStatusReader(columns: readonly string[], options: StatusRe
   const key = (row: Row) => cell(row, named(row) ?? '') ?? '';
   const first = sourceOf(names.find((name) => columns.includes(name)) ?? 'id');
   return {
+    /** What the row names; empty when it names nothing. */
     key,
-    check: (row) => {
+    check: (row: Row) => {
       const bad = check(row);
       if (bad[0]?.code === 'ragged' || named(row) !== undefined) return bad;
       return [...bad, problem(first, 'required', 'a value is required')];
     },
-    read: (row) => ({
+    /** Only for rows that `check` has nothing against. */
+    read: (row: Row) => ({
       ...(named(row) === 'id' ? { id: key(row) } : { number: key(row) }),
       ...(hasStatus ? { status: cell(row, 'status') } : {}),
     }),

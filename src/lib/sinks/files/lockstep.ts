@@ -51,15 +51,9 @@ export async function* joinTables(
   }
 }
 
-interface RowReader {
-  next: () => Cell[] | undefined | Promise<Cell[] | undefined>;
-  /** The row that was given last is given again. */
-  back: () => void;
-  place: () => string;
-  close: () => Promise<void>;
-}
+type RowReader = ReturnType<typeof createRowReader>;
 
-function createRowReader(table: AsyncIterable<TableRows>): RowReader {
+function createRowReader(table: AsyncIterable<TableRows>) {
   const batches = table[Symbol.asyncIterator]();
   let batch: TableRows | undefined;
   let at = 0;
@@ -76,6 +70,7 @@ function createRowReader(table: AsyncIterable<TableRows>): RowReader {
 
   return {
     next: () => (batch !== undefined && at < batch.rows.length ? batch.rows[at++] : nextOfNextBatch()),
+    /** The row that was given last is given again. */
     back: () => {
       at -= 1;
     },
