@@ -52,23 +52,28 @@ export function bulkWrite<Reader extends RowReader, Content>(
   call: BulkCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
-  const { sharing } = deps;
+  const own = deps.sharing?.kindOf<Reader, Content>(kind) ?? kind;
+  return workOn(own, options, call, deps, (work, held) => sendRows({ ...work, kind: own }, held));
+}
+
+/** The run of checked rows, turn by turn, from its start to its summary. */
+export function sendRows<Reader extends RowReader, Content>(
+  job: Job<Reader, Content>,
+  held: Held,
+): Promise<BulkReport> {
+  const { kind, deps } = job;
   const { turns = oneTurn } = kind;
-  const own = sharing?.kindOf<Reader, Content>(kind) ?? kind;
-  return workOn(own, options, call, deps, (work, held) => {
-    const job: Job<Reader, Content> = { ...work, kind: own };
-    kind.onSend?.(work.input);
-    return runToItsEnd(job, held, async (run) => {
-      if (sharing !== undefined) return sharing.send(job, run);
-      try {
-        for (const [at, isTurn] of turns.entries()) {
-          // What earlier attempts left behind is known before the first row is sent.
-          await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
-        }
-      } finally {
-        kind.onSent?.();
+  kind.onSend?.(job.input);
+  return runToItsEnd(job, held, async (run) => {
+    if (deps.sharing !== undefined) return deps.sharing.send(job, run);
+    try {
+      for (const [at, isTurn] of turns.entries()) {
+        // What earlier attempts left behind is known before the first row is sent.
+        await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
       }
-    });
+    } finally {
+      kind.onSent?.();
+    }
   });
 }
 
@@ -81,17 +86,38 @@ function refuseShared(run: Run): void {
 }
 
 /**
- * file -> rows -> checked rows -> whatever is done with them, with the place of a run held meanwhile.
+ * file -> rows -> checked rows, by themselves and together -> whatever is done with them.
  *
- * @param go once the rows were checked: neither a dry run nor a refusal
- * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
+ * @param go once the rows were checked: neither a dry run nor a refusal; it gets what `checkTogether` returned
+ * @throws {TillctlError} as `checkedWork`
  */
-export async function workOn<Reader extends RowReader, Looked>(
+export function workOn<Reader extends RowReader, Looked>(
   kind: WorkKind<Reader, Looked>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  go: Go<Reader, Looked>,
+  go: (work: Work<Reader>, held: Held, looked: Looked | undefined) => Promise<BulkReport>,
+): Promise<BulkReport> {
+  return checkedWork(kind, options, call, deps, async (work, held) => {
+    const badCells = work.checked.rejected;
+    const looked = await kind.checkTogether?.(work, held);
+    return (await endOfChecks(work, badCells)) ?? go(work, held, looked);
+  });
+}
+
+type UseOfRows<Reader extends RowReader> = (work: Work<Reader>, held: Held) => Promise<BulkReport>;
+
+/**
+ * file -> rows, each checked by itself -> whatever is done with them, with the place of a run held meanwhile.
+ *
+ * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
+ */
+export async function checkedWork<Reader extends RowReader>(
+  kind: WorkKind<Reader>,
+  options: BulkOptions,
+  call: BulkCall,
+  deps: BulkDeps,
+  use: UseOfRows<Reader>,
 ): Promise<BulkReport> {
   const isImport =
     !call.dryRun && kind.runless === undefined && call.resume === undefined && call.verifies === undefined;
@@ -107,7 +133,7 @@ export async function workOn<Reader extends RowReader, Looked>(
     });
   };
   try {
-    const report = await workHeld(kind, options, call, deps, go);
+    const report = await workHeld(kind, options, call, deps, use);
     await noted(report.failure);
     return report;
   } catch (error) {
@@ -116,19 +142,12 @@ export async function workOn<Reader extends RowReader, Looked>(
   }
 }
 
-/** @param looked what `checkTogether` returned */
-type Go<Reader extends RowReader, Looked> = (
-  work: Work<Reader>,
-  held: Held,
-  looked: Looked | undefined,
-) => Promise<BulkReport>;
-
-async function workHeld<Reader extends RowReader, Looked>(
-  kind: WorkKind<Reader, Looked>,
+async function workHeld<Reader extends RowReader>(
+  kind: WorkKind<Reader>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  go: Go<Reader, Looked>,
+  use: UseOfRows<Reader>,
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
   const held = await holdPlace(kind, call, deps);
@@ -185,21 +204,32 @@ async function workHeld<Reader extends RowReader, Looked>(
     work.checked = (await kind.joinLines?.(work)) ?? work.checked;
     if (call.verifies === undefined) refuseRowCount(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);
-    const badCells = work.checked.rejected;
-    const looked = await kind.checkTogether?.(work, held);
-    await deps.onChecked?.({ input, checked: work.checked });
-    if (call.verifies !== undefined) return await call.verifies(work);
-    if (call.dryRun) keys.tellOfDryRun(deps.notice);
-    // A plan has what the guard held back, even if that is all of it.
-    const isHeldBack = work.checked.rejected > badCells && (work.looks.refused ?? 0) === 0;
-    const showsHeldBack = kind.runless === 'plan' && !options.strict && isHeldBack;
-    const refused = showsHeldBack ? undefined : await refusedByChecks(work);
-    if (refused !== undefined) return refused;
-    if (kind.runless === undefined) await confirmed(work);
-    return await go(work, held, looked);
+    return await use(work, held);
   } finally {
     await closeAll(closing);
   }
+}
+
+/**
+ * Once rows were looked at together: the end of what sends nothing.
+ *
+ * @param badCells rows that were bad by themselves
+ * @returns undefined where it continues
+ */
+export async function endOfChecks<Reader extends RowReader>(
+  work: Work<Reader>,
+  badCells: number,
+): Promise<BulkReport | undefined> {
+  const { kind, options, call, deps, input, checked, looks, keys } = work;
+  await deps.onChecked?.({ input, checked });
+  if (call.verifies !== undefined) return call.verifies(work);
+  if (call.dryRun) keys?.tellOfDryRun(deps.notice);
+  // A plan has what the guard held back, even if that is all of it.
+  const isHeldBack = checked.rejected > badCells && (looks.refused ?? 0) === 0;
+  const showsHeldBack = kind.runless === 'plan' && !options.strict && isHeldBack;
+  const refused = showsHeldBack ? undefined : await refusedByChecks(work);
+  if (refused === undefined && kind.runless === undefined) await confirmed(work);
+  return refused;
 }
 
 /** Either the run to go on with or the lock for a new one, so that a second process is told at once. */

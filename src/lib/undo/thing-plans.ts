@@ -36,7 +36,7 @@ function applyThings(
     notChecked: `what the platform says to each of the ${rows.noun}`,
     // Its rejected rows are no rows of a file: another plan has what is still missing.
     options: { of_things: true },
-    rowsOf: () => rowsOfItems({ one, noun: rows.noun }, itemOf),
+    rows: rowsOfItems({ one, noun: rows.noun }, itemOf),
     read: ({ reader }) => reader.item,
     contentOf: ({ thing, before, sent }) => [thing, before, sent],
     openChanges: async ({ rows: count, folder, reading: onRead, readOnly }) =>

@@ -44,7 +44,7 @@ function plannedKind<Reader extends RowReader, Content>(
     formerPlans: changePlans(kind, planVersion),
     options: values?.options ?? {},
     notChecked: values?.notChecked ?? `what the platform says to each of the ${noun}`,
-    rowsOf: () => rowsIn(kind),
+    rows: rowsIn(kind),
     read: (row) => {
       const { entry, rows } = row.reader;
       return { entry, content: values?.contentOf(entry) ?? kind.read({ ...row, reader: rows() }) };

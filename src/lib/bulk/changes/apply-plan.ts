@@ -30,7 +30,7 @@ export interface PlannedKind<Entry, Reader extends RowReader, Content>
   /** Those of the first version. */
   formerPlans?: PlanKind<Entry>;
   /** How an entry becomes the row that is sent. */
-  rowsOf: () => PlanRows<Entry, Reader>;
+  rows: PlanRows<Entry, Reader>;
   /** What of the plan's options decides how rejected rows are sent again; left out: nothing. */
   options?: ChangeKind<Reader, Content>['options'];
   openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
@@ -64,7 +64,7 @@ export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>,
       plan = await openPlan(path, head?.version === planVersion ? formerPlans : plans);
       refuseOtherTarget(plan.head, path, await deps.scope());
       refuseOtherPlan(plan.number, call.expect, path);
-      return rowsOfPlan(plan, options.file, planned.rowsOf());
+      return rowsOfPlan(plan, options.file, planned.rows);
     },
     checkTogether: async (work, held) => {
       if (plan === undefined || held.run !== undefined) return;

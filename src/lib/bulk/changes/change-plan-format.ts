@@ -6,7 +6,7 @@ import { type PlanHead, thingsVersion } from '../../plan/plan-format.js';
 import type { ShownProduct } from '../../report/plans/product-plan-figures.js';
 import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
-import { type Change, changedMembers, type MemberChange, type Removal, type Write } from '../change.js';
+import type { Change, MemberChange } from '../change.js';
 import type { FirstMade } from '../strategies/by-key.js';
 import type { ChangeGuard } from './change-guard.js';
 
@@ -69,38 +69,6 @@ export interface ThingsInValues<Content> {
 /** Last lines of a plan. */
 export type ChangePlanCounts = Readonly<Record<string, number>>;
 
-/** @param first @param guard as of the entry */
-export function changeEntryOf(
-  { key, line, row, first, guard }: Pick<ChangePlanEntry, 'key' | 'line' | 'row' | 'first' | 'guard'>,
-  change: Write | Removal,
-  values: PlannedThings['values'],
-): ChangePlanEntry {
-  const read = change.kind === 'create' ? undefined : change.before;
-  const changes = values?.changed(change.kind === 'delete' ? change.before : change.after, read);
-  return {
-    key,
-    ...plannedChange(change, changes ?? changedMembers(change), line),
-    read_sha256: read === undefined ? null : digestOfState(read),
-    ...(values === undefined ? { row } : { row: {}, read: read ?? null }),
-    ...(first === undefined ? {} : { first }),
-    ...(guard === undefined || guard.length === 0 ? {} : { guard }),
-  };
-}
-
-/** @param changes the members that will not be as they are */
-function plannedChange(change: Write | Removal, changes: readonly MemberChange[], line: number): PlannedChange {
-  const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.member, one[side]]));
-  const [read, sent] = [change.kind === 'create' ? {} : change.before, change.kind === 'delete' ? {} : change.after];
-  return {
-    id: change.kind === 'create' ? null : change.id,
-    action: actions[change.kind],
-    name: memberText(sent.name ?? read.name ?? null),
-    line,
-    before: part('before'),
-    after: part('after'),
-  };
-}
-
 /** An entry as people read it. */
 export function shownEntry(
   { key, name, line, action, before, after, read, first, guard }: ChangePlanEntry,
@@ -119,10 +87,10 @@ export function shownEntry(
   return { ...shown, changes: [...changes, joins], group };
 }
 
-const actions = { create: 'create', update: 'change', delete: 'delete' } as const;
+export const actions = { create: 'create', update: 'change', delete: 'delete' } as const;
 
 /** SHA-256 of what is the same for all states that are the same to the platform. */
-function digestOfState(state: State): string {
+export function digestOfState(state: State): string {
   return hash('sha256', stringifyJson(canonicalValue(state)));
 }
 

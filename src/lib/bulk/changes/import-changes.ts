@@ -1,12 +1,12 @@
 import type { BulkDeps, BulkKind, BulkOptions, BulkReport, PreviewCall } from '../bulk-job.js';
-import { bulkWrite, workOn } from '../bulk-write.js';
+import { checkedWork, endOfChecks, sendRows } from '../bulk-write.js';
 import { checkPlan } from '../plan-notice.js';
 import type { RowReader } from '../row-reader.js';
 import { createKeyedSender } from '../strategies/by-key.js';
 import { guardedChanges } from './change-guard.js';
 import type { ChangeKind } from './change-kind.js';
 import { commandedKind } from './commanded-kind.js';
-import { type Previewed, previewChanges, previewOf } from './preview-changes.js';
+import { previewChanges, previewOf } from './preview-changes.js';
 
 /**
  * file -> rows -> a change each, by what the platform has -> sent, or written down as a plan (`call.plan`).
@@ -32,24 +32,23 @@ async function importCommanded<Reader extends RowReader, Content>(
   checkPlan(call, options.file, deps);
   const { noun, notChecked, notCheckedOnline = `what the platform says to each of the ${noun}` } = kind;
   const preview = previewOf(kind, call, options.strict);
-  const bulk: BulkKind<Reader, Content, Previewed | undefined> = {
+  const bulk: BulkKind<Reader, Content> = {
     ...kind,
     command: `${kind.command} import`,
     notChecked: preview.reads ? notCheckedOnline : notChecked,
     runless: call.plan === undefined ? undefined : 'plan',
-    checkTogether: async (work, { run }) => {
-      const { open = [], notices = [] } = (await kind.checkRows?.(work, { run })) ?? {};
-      const previewed = await previewChanges(kind, work, call, { ...preview, run });
-      if (call.dryRun && !preview.reads) work.open.push(...open);
-      if (call.dryRun || call.plan !== undefined) for (const line of notices) deps.notice(line);
-      return previewed;
-    },
     openSender: async (setup) => createKeyedSender(guardedChanges(await kind.openChanges(setup), kind.guard)),
   };
-  if (call.plan === undefined) return bulkWrite(bulk, options, call, deps);
-  return workOn(bulk, options, call, deps, async (work, _held, previewed) => {
+  const own = deps.sharing?.kindOf(bulk) ?? bulk;
+  return checkedWork(own, options, call, deps, async (work, held) => {
+    const badCells = work.checked.rejected;
+    // Rows that are shared were looked at together before.
+    const previewed = own.isPart === true ? undefined : await previewChanges(kind, work, call, { ...preview, ...held });
+    const ended = await endOfChecks(work, badCells);
+    if (ended !== undefined) return ended;
+    if (call.plan === undefined) return sendRows({ ...work, kind: own }, held);
     // A bug of ours rather than an empty plan.
     if (previewed?.plan === undefined) throw new TypeError('there is no plan under way');
-    return previewed.plan.finish(work, previewed.counts.unchanged);
+    return previewed.plan.finish(previewed.counts.unchanged);
   });
 }

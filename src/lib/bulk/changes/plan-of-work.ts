@@ -4,23 +4,24 @@ import { openPlanFiles, type PlanSheets, type PlanSink, planHeadOf } from '../..
 import {
   createProductPlanCounter,
   describeProductPlan,
-  type ProductPlanCounter,
   type ProductPlanFigures,
   priceMember,
   type ShownProduct,
 } from '../../report/plans/product-plan-figures.js';
+import { memberText } from '../../resources/products/product-diff.js';
 import { sheetColumns } from '../../xlsx/write-workbook.js';
 import type { BulkReport, Work } from '../bulk-job.js';
 import { partial, reportRejected, summarize } from '../bulk-report.js';
-import type { Removal, Write } from '../change.js';
+import { changedMembers, type Removal, type Write } from '../change.js';
 import { planNotice } from '../plan-notice.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 import type { RowChange } from './change-kind.js';
 import {
+  actions,
   type ChangePlanCounts,
   type ChangePlanEntry,
-  changeEntryOf,
   changesList,
+  digestOfState,
   type PlannedThings,
   shownEntry,
 } from './change-plan-format.js';
@@ -44,94 +45,77 @@ const maxHeld = 10_000;
  * and a digest of what the platform had; of a page its figures. In constant memory. Its files are there after `finish`,
  * all of them, or none.
  */
-export class PlanOfWork {
-  readonly #files: readonly string[];
-  readonly #things: PlannedThings;
-  readonly #counter: ProductPlanCounter;
-  readonly #sink: PlanSink<ChangePlanEntry, ShownProduct, ChangePlanCounts>;
+export interface PlanOfWork {
+  add: (planned: PlannedRow) => Promise<void>;
   /** What the guard held back stands behind all entries. */
-  readonly #held: ChangePlanEntry[] = [];
-
-  /** @param files see `checkPlanFiles`. @throws {LocalError} as `openPlanFiles` */
-  static async open<Reader extends RowReader>(
-    files: readonly string[],
-    work: Work<Reader>,
-    things: PlannedThings,
-  ): Promise<PlanOfWork> {
-    const counter = createProductPlanCounter(listed);
-    return new PlanOfWork(files, things, counter, await openSink(files, work, things, counter.figures));
-  }
-
-  private constructor(
-    files: readonly string[],
-    things: PlannedThings,
-    counter: ProductPlanCounter,
-    sink: PlanSink<ChangePlanEntry, ShownProduct, ChangePlanCounts>,
-  ) {
-    this.#files = files;
-    this.#things = things;
-    this.#counter = counter;
-    this.#sink = sink;
-  }
-
-  async add(planned: PlannedRow): Promise<void> {
-    const entry = entryOf(planned, this.#things);
-    const shown = shownEntry(entry, this.#things);
-    this.#counter.add(shown);
-    await this.#sink.entry(entry, shown);
-  }
-
-  addHeldBack(planned: PlannedRow): void {
-    const entry = entryOf(planned, this.#things);
-    this.#counter.addHeldBack(shownEntry(entry, this.#things));
-    if (this.#held.length < maxHeld) this.#held.push(entry);
-  }
-
+  addHeldBack: (planned: PlannedRow) => void;
   /**
    * The end of work that wrote a plan and sent nothing.
    *
    * @param unchanged rows whose things are as they say already
    * @throws {LocalError} and no file is there that was not there before
    */
-  async finish<Reader extends RowReader>(work: Work<Reader>, unchanged: number): Promise<BulkReport> {
-    for (const entry of this.#held) await this.#sink.heldBack(entry, shownEntry(entry, this.#things));
-    this.#counter.addUnchanged(unchanged);
-    const figures = this.#counter.figures();
-    const counts = countsOf(figures, this.#things);
-    const number = await this.#sink.finish(counts);
-    await this.#sink.commit();
-    return this.#report(work, figures, counts, number);
-  }
-
+  finish: (unchanged: number) => Promise<BulkReport>;
   /** Leaves no trace, unless it is finished. */
-  async abort(): Promise<void> {
-    await this.#sink.abort();
-  }
+  abort: () => Promise<void>;
+}
 
-  async #report<Reader extends RowReader>(
-    work: Work<Reader>,
-    figures: ProductPlanFigures,
-    counts: ChangePlanCounts,
-    number: string,
-  ): Promise<BulkReport> {
-    const words = wordsOf(this.#things);
-    const guarded = this.#things.guard !== undefined;
-    const files = this.#files;
-    for (const file of files) if (file !== '-') work.deps.notice(planNotice(number, file, words.apply));
-    const { rejected, rows } = work.checked;
-    const reported = await reportRejected(work, null);
-    const failure = partial(work, rejected, reported);
-    const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
-    const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });
-    const { members, bins, products } = figures;
-    const shown = guarded ? { members, bins } : { members };
-    return {
-      summary: { ...summary, plan: { number, files, ...counts, no_change: products === 0, figures: shown } },
-      described: (width, paint) => describeProductPlan(figures, width, shownLines, { ...words, guarded }, paint),
-      printed: files.includes('-'),
-      failure,
-    };
-  }
+/** @param files see `checkPlanFiles`. @throws {LocalError} as `openPlanFiles` */
+export async function openPlanOfWork<Reader extends RowReader>(
+  files: readonly string[],
+  work: Work<Reader>,
+  things: PlannedThings,
+): Promise<PlanOfWork> {
+  const counter = createProductPlanCounter(listed);
+  const sink = await openSink(files, work, things, counter.figures);
+  const held: ChangePlanEntry[] = [];
+  return {
+    add: async (planned) => {
+      const entry = entryOf(planned, things);
+      const shown = shownEntry(entry, things);
+      counter.add(shown);
+      await sink.entry(entry, shown);
+    },
+    addHeldBack: (planned) => {
+      const entry = entryOf(planned, things);
+      counter.addHeldBack(shownEntry(entry, things));
+      if (held.length < maxHeld) held.push(entry);
+    },
+    finish: async (unchanged) => {
+      for (const entry of held) await sink.heldBack(entry, shownEntry(entry, things));
+      counter.addUnchanged(unchanged);
+      const figures = counter.figures();
+      const counts = countsOf(figures, things);
+      const number = await sink.finish(counts);
+      await sink.commit();
+      return reportOf(work, things, figures, { number, files, counts });
+    },
+    abort: sink.abort,
+  };
+}
+
+async function reportOf<Reader extends RowReader>(
+  work: Work<Reader>,
+  things: PlannedThings,
+  figures: ProductPlanFigures,
+  { number, files, counts }: { number: string; files: readonly string[]; counts: ChangePlanCounts },
+): Promise<BulkReport> {
+  const words = wordsOf(things);
+  const guarded = things.guard !== undefined;
+  for (const file of files) if (file !== '-') work.deps.notice(planNotice(number, file, words.apply));
+  const { rejected, rows } = work.checked;
+  const reported = await reportRejected(work, null);
+  const failure = partial(work, rejected, reported);
+  const pending = { created: 0, updated: 0, unchanged: 0, rejected, pending: rows - rejected };
+  const summary = summarize(work, { runId: null, counts: pending, rejectsFile: reported.file, failure });
+  const { members, bins, products } = figures;
+  const shown = guarded ? { members, bins } : { members };
+  return {
+    summary: { ...summary, plan: { number, files, ...counts, no_change: products === 0, figures: shown } },
+    described: (width, paint) => describeProductPlan(figures, width, shownLines, { ...words, guarded }, paint),
+    printed: files.includes('-'),
+    failure,
+  };
 }
 
 function wordsOf({ command, one, noun }: PlannedThings) {
@@ -141,8 +125,23 @@ function wordsOf({ command, one, noun }: PlannedThings) {
 /** The line of a plan for a row. */
 function entryOf({ row: numbered, change, first, guard }: PlannedRow, { values }: PlannedThings): ChangePlanEntry {
   const { row, original, columns, reader } = numbered;
-  const said = values === undefined ? cellsOf(row, columns) : {};
-  return changeEntryOf({ key: reader.key(row), line: original.line, row: said, first, guard }, change, values);
+  const read = change.kind === 'create' ? undefined : change.before;
+  const sent = change.kind === 'delete' ? change.before : change.after;
+  const changes = values?.changed(sent, read) ?? changedMembers(change);
+  const part = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.member, one[side]]));
+  return {
+    key: reader.key(row),
+    id: change.kind === 'create' ? null : change.id,
+    action: actions[change.kind],
+    name: memberText(sent.name ?? read?.name ?? null),
+    line: original.line,
+    before: part('before'),
+    after: part('after'),
+    read_sha256: read === undefined ? null : digestOfState(read),
+    ...(values === undefined ? { row: cellsOf(row, columns) } : { row: {}, read: read ?? null }),
+    ...(first && { first: { member: first.member, external_id: first.external_id, name: first.name } }),
+    ...(guard.length === 0 ? {} : { guard }),
+  };
 }
 
 /** The cells that a row has, by their columns. */

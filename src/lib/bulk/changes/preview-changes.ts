@@ -5,7 +5,7 @@ import type { RowReader } from '../row-reader.js';
 import { ChangeCounts, expectedOf } from './change-counts.js';
 import { Guarded } from './change-guard.js';
 import { type ChangeKind, changesByTurns, type RowChange } from './change-kind.js';
-import { PlanOfWork } from './plan-of-work.js';
+import { openPlanOfWork, type PlanOfWork } from './plan-of-work.js';
 
 /** What the rows of a file would come to, by what the platform has. */
 export interface Previewed {
@@ -35,22 +35,35 @@ export function previewOf<Content>(
 }
 
 /**
- * What an import finds out of the platform before the first row is sent, and only where that was asked for.
+ * Looks at the rows together, and at what the platform has of their things, where that was asked for.
  *
- * @returns undefined where nothing is to be found out
+ * @returns undefined where nothing was read
  * @throws {UsageError} for more changes than `call.maxChanges`
  */
 export async function previewChanges<Reader extends RowReader, Content>(
   kind: ChangeKind<Reader, Content>,
   work: Work<Reader>,
+  call: PreviewCall,
+  preview: Preview & { run?: Run },
+): Promise<Previewed | undefined> {
+  const { open = [], notices = [] } = (await kind.checkRows?.(work, preview)) ?? {};
+  const previewed = await changesAhead(kind, work, call, preview);
+  if (call.dryRun && !preview.reads) work.open.push(...open);
+  if (call.dryRun || call.plan !== undefined) for (const line of notices) work.deps.notice(line);
+  return previewed;
+}
+
+async function changesAhead<Reader extends RowReader, Content>(
+  kind: ChangeKind<Reader, Content>,
+  work: Work<Reader>,
   { plan: files, online, maxChanges, dryRun, verifies }: PreviewCall,
-  { reads, rejects, run }: Preview & { run: Run | undefined },
+  { reads, rejects, run }: Preview & { run?: Run },
 ): Promise<Previewed | undefined> {
   // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
   if (!reads || run !== undefined || verifies !== undefined) return undefined;
   // It is refused by the file alone.
   if (kind.guard !== undefined && work.options.strict && work.checked.rejected > 0) return undefined;
-  const plan = files && (await PlanOfWork.open(files, work, kind));
+  const plan = files && (await openPlanOfWork(files, work, kind));
   work.closing.push(() => plan?.abort());
   const { counts, guarded, refused } = await countChanges(kind, work, { plan, rejects });
   const { noun, guard } = kind;

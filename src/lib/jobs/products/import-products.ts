@@ -40,7 +40,7 @@ import { createProductLinks, type ProductLinksParts } from './product-links.js';
 import { tellProductOddities } from './product-oddities.js';
 import { productsInValues } from './product-plan.js';
 import { createProductTags } from './product-tags.js';
-import { createUnitNotice, type UnitNotice } from './product-unit-notice.js';
+import { UnitNotice } from './product-unit-notice.js';
 import { type CurrentProducts, readCurrentProducts, readKeys } from './read-current-products.js';
 import { rememberTags } from './undo-tags.js';
 
@@ -72,14 +72,14 @@ export async function importProducts(
   let hasCommands = false;
   const kind = productKind(how, call, deps);
   const openChanges = async (setup: SenderSetup): Promise<ByKey<ProductRow>> => {
-    const isBlind = setup.readOnly !== true && !hasCommands && mayBeBlind(options, kind);
-    const current =
-      known ??
-      (isBlind && (await hasPlainKeys(options, setup, deps)) ? undefined : await readProducts(how, setup, deps));
+    const platform = await platformOf(deps);
+    const mayBeBlind = setup.readOnly !== true && !hasCommands && isBlind(options, kind);
+    const needsNone = mayBeBlind && (await hasPlainKeys(options, setup, platform, deps));
+    const current = known ?? (needsNone ? undefined : await readProducts(platform, options, setup));
     const previews = setup.readOnly === true && call.verifies === undefined;
     if (previews) known = current;
     const made = call.verifies === undefined ? fitted?.reading.variantGroups : undefined;
-    const products = await openProducts(how, setup, deps, {
+    const products = openProducts(platform, options, setup, {
       current,
       units: kind.units,
       toMake: (_row, externalId) => {
@@ -124,10 +124,11 @@ export async function applyProducts(
   const how = { ...options, key, replace: false, onlyChanged: true, defaultTags: false };
   const kind = productKind(how, call, deps);
   const openChanges = async (setup: SenderSetup): Promise<ByKey<ProductRow>> => {
+    const platform = await platformOf(deps);
     // Right before it is written each is read by itself: so few rows are never listed.
-    const current = await readProducts(how, setup.readOnly === true ? setup : { ...setup, rows: 1 }, deps);
+    const current = await readProducts(platform, how, setup.readOnly === true ? setup : { ...setup, rows: 1 });
     const toMake: ProductLinksParts['toMake'] = ({ planned }, external_id) => ({ external_id, name: planned?.group });
-    return openProducts(how, setup, deps, { current, units: kind.units, toMake, toCome: false, makesGroups: false });
+    return openProducts(platform, how, setup, { current, units: kind.units, toMake, makesGroups: false });
   };
   return applyChanges({ ...kind, openChanges }, options, call, deps);
 }
@@ -155,16 +156,13 @@ async function fitProducts(
 
 /** How rows of products are read and checked together, and what is said of them. */
 function productKind(options: ImportProductsOptions, call: PreviewCall, deps: ImportProductsDeps) {
-  const { key, replace, defaultTags, defaultCurrency, defaultGross, defaultUnit, strict } = options;
-  const { maxChange, minPrice, maxPrice, acceptGuarded } = options;
-  const guard = guardOfPrices<ProductRow>(
-    { maxChange, minPrice, maxPrice, accept: acceptGuarded === true },
-    { replace, sourceOf: ({ rules }) => rules.sourceOf },
-  );
+  const { key, replace, strict } = options;
+  const guarded = { ...options, accept: options.acceptGuarded === true };
+  const guard = guardOfPrices<ProductRow>(guarded, { replace, sourceOf: ({ rules }) => rules.sourceOf });
   const isOffline = call.dryRun && !previewOf({ guard }, call, strict).reads;
   const form = async () => (isOffline ? deps.formOffline('products') : (await deps.platform()).formOf('products'));
-  const needs = new PriceNeeds({ key, replace, defaultCurrency, defaultGross, form });
-  const units = createUnitNotice({ key, replace, defaultUnit });
+  const needs = new PriceNeeds({ ...options, form });
+  const units = new UnitNotice(options);
   const see = (row: NumberedRow<ProductReader>): void => {
     if (isUnpriced(row.reader, row.row)) return;
     needs.see(row);
@@ -174,9 +172,7 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
     ...{ command: 'products', one: 'product', noun: 'products', options: {}, empty: options.empty, guard, units },
     deletes: [key],
     readerFor: (columns, sourceOf, signs) => {
-      const defaults = { defaultTags, defaultCurrency, defaultGross, defaultUnit };
-      const own = { key, replace, ...defaults, ...rowReading(options, sourceOf, signs) };
-      return createProductReader(columns, own);
+      return createProductReader(columns, { ...options, ...rowReading(options, sourceOf, signs) });
     },
     watchRows: async () => ({ onRow: (row, isGood) => isGood && see(row) }),
     read: ({ reader, row }) => reader.read(row),
@@ -207,31 +203,34 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
 type KeyedProductsOf = Pick<KeyedProductsParts, 'current' | 'units' | 'makesGroups'> &
   Pick<ProductLinksParts, 'toMake' | 'toCome'>;
 
-async function openProducts(
-  { key, replace, onlyChanged }: ImportProductsOptions,
-  { note, readOnly = false }: SenderSetup,
-  deps: ImportProductsDeps,
-  { toMake, toCome, ...own }: KeyedProductsOf,
-): Promise<ByKey<ProductRow>> {
+/** Whose form is known. */
+async function platformOf(deps: Pick<ImportProductsDeps, 'platform'>): Promise<Platform> {
   const platform = await deps.platform();
   await platform.formOf('products');
+  return platform;
+}
+
+function openProducts(
+  platform: Platform,
+  { key, replace, onlyChanged }: ImportProductsOptions,
+  { note, readOnly = false }: SenderSetup,
+  { toMake, toCome, ...own }: KeyedProductsOf,
+): ByKey<ProductRow> {
   const tags = createProductTags({ platform, remember: rememberTags(note) });
   const links = createProductLinks({ platform, note, toMake, toCome });
   return keyedProducts({ key, replace, onlyChanged: onlyChanged || readOnly, platform, tags, links, ...own });
 }
 
-async function readProducts(
-  { key }: Pick<ImportProductsOptions, 'key'>,
+function readProducts(
+  platform: Platform,
+  { key }: ImportProductsOptions,
   { rows, folder, reading, keys }: SenderSetup,
-  deps: ImportProductsDeps,
 ): Promise<CurrentProducts> {
-  const platform = await deps.platform();
-  await platform.formOf('products');
   return readCurrentProducts({ key, rows, platform, folder, keys, onRead: reading });
 }
 
 /** Nothing of what the platform has decides what is sent. */
-function mayBeBlind(
+function isBlind(
   { key, replace, onlyChanged, only, undoable }: ImportProductsOptions,
   { guard }: Pick<ProductKind, 'guard'>,
 ): boolean {
@@ -254,15 +253,16 @@ async function* listKeys(key: ProductKey, deps: ImportProductsDeps): AsyncGenera
 async function hasPlainKeys(
   { key, strictKeys }: ImportProductsOptions,
   { keys }: SenderSetup,
-  deps: ImportProductsDeps,
+  platform: Platform,
+  { notice }: Pick<BulkDeps, 'notice'>,
 ): Promise<boolean> {
   if (keys?.isClean() !== true) return keys === undefined;
   try {
-    await readKeys(key, await deps.platform(), keys);
+    await readKeys(key, platform, keys);
   } catch (error) {
     // What replaces without a look needs no list; only who wants look-alikes rejected does.
     if (!(error instanceof RefusedError) || strictKeys === true) throw error;
-    deps.notice(`new keys were not compared with those of the platform: ${error.message}`, 'warning');
+    notice(`new keys were not compared with those of the platform: ${error.message}`, 'warning');
   }
   return keys.isClean();
 }
