@@ -309,10 +309,15 @@ function namedLine(line: string): NamedLine | undefined {
   const isEnd = kind === 'outcome';
   const isBeside = kind === 'beside';
   if (kind === 'look') return { texts: [], isEnd };
+  const own = number === 'null' ? {} : { row: Number(number) };
+  // Most outcomes say nothing of their things but how they ended.
+  if (isEnd && !line.includes('"id":') && !line.includes('"key":') && !line.includes('"where":')) {
+    return { ...own, texts: [], isEnd };
+  }
   const texts = new Set(isBeside ? [] : stringsOf(line, isEnd ? /^[^[{]*?"id":("(?:[^"\\]|\\.)*")/ : keyPattern));
   if (isEnd && rejectedPattern.test(line)) for (const text of stringsOf(line, ownKeyPattern)) texts.add(text);
   for (const text of whereIn(line)) texts.add(text);
-  return { ...(number === 'null' ? {} : { row: Number(number) }), texts, isEnd, isBeside };
+  return { ...own, texts, isEnd, isBeside };
 }
 
 const keyPattern = /"key":("(?:[^"\\]|\\.)*")/;
