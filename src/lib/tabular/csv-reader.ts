@@ -55,16 +55,10 @@ const [lf, cr, quote] = [10, 13, 34];
 // longer than reading them.
 const batchBytes = 32 * 1024;
 
-/** csv-parse takes as long to begin as for this many lines more. */
-const longestGap = 20;
-
 /** Cells with one of these can be written in several ways. */
 const odd = /["\r\0]/;
 
-/**
- * Reads a CSV that comes in chunks. A line without a quotation mark is split; lines with some go to csv-parse, block by
- * block, and the line breaks in the cells of its records say on which line the next one begins.
- */
+/** Reads a CSV that comes in chunks. A line without a quotation mark is split; lines with some go to csv-parse at once. */
 export class CsvReader {
   /** Of records, by kind. */
   readonly lineEnds = { lf: 0, crlf: 0 };
@@ -88,6 +82,8 @@ export class CsvReader {
   /** Of the bytes; those that are not UTF-8 are read as Latin-1 first. */
   #encoding: 'latin1' | 'utf8' = 'utf8';
   #isUtf8 = true;
+  /** Of the lines that were read last: some cell had a line break. */
+  #hasBreaks = false;
 
   constructor({
     delimiter = ',',
@@ -168,13 +164,22 @@ export class CsvReader {
     this.#records.push({ line: this.place.line, cells: [], fault: 'too-long', faultCell: 0 });
   }
 
-  /** Reads one line, or the records of a block. @returns where the next record begins; `at` when none ends yet */
+  /** Reads one line, or all that is there. @returns where the next record begins; `at` when none ends yet */
   #readFrom(at: number, end: number): number {
     const next = this.#lineEnd(at, end);
-    if (this.#form.quotes !== 'none' && this.#quotes.from(at) < next) return this.#readBlock(at, end);
+    if (this.#isQuoted(at, next)) return this.#readQuoted(at, end);
+    this.#takeLine(at, next);
+    return next;
+  }
+
+  #isQuoted(at: number, next: number): boolean {
+    return this.#form.quotes !== 'none' && this.#quotes.from(at) < next;
+  }
+
+  /** A line without a quotation mark that is not within a cell. */
+  #takeLine(at: number, next: number): void {
     const text = this.#text(at, this.#textEnd(at, next));
     this.#take(text.split(this.#form.delimiter), at, next, this.#isStrict && text.includes('\r'));
-    return next;
   }
 
   #lineEnd(at: number, end: number): number {
@@ -194,29 +199,38 @@ export class CsvReader {
     return this.#bytes.toString(this.#encoding, from, to);
   }
 
-  /** A record may go on after a block: then a larger one is tried. */
-  #readBlock(start: number, end: number): number {
-    for (let least = 0; ; ) {
-      const ends = this.#linesOf(start, end, least);
-      const until = ends.at(-1) ?? end;
-      const rows = this.#parse(this.#bytes.subarray(start, until));
-      if (rows.length > 0) return this.#takeRows(rows, start, ends);
-      if (until === end) return this.#ended ? this.#takeOpen(start, end) : start;
-      least = 2 * (until - start);
+  /**
+   * Where lines with quotation marks give as many records as they are, each is one by itself, and so are those between them.
+   * Else csv-parse reads all lines, and the line breaks in its cells say where each record ends.
+   */
+  #readQuoted(start: number, end: number): number {
+    const lines: Line[] = [];
+    for (let at = start; at < end; at = lines.at(-1)?.next ?? end) {
+      const next = this.#lineEnd(at, end);
+      lines.push({ at, next, isQuoted: this.#isQuoted(at, next) });
     }
+    const quoted = this.#hasBreaks ? lines : lines.filter(({ isQuoted }) => isQuoted);
+    const rows = this.#parse(Buffer.concat(quoted.map(({ at, next }) => this.#bytes.subarray(at, next))));
+    if (rows.length === quoted.length) {
+      this.#hasBreaks = false;
+      this.#takeLines(lines, rows);
+      return end;
+    }
+    const all = this.#hasBreaks ? rows : this.#parse(this.#bytes.subarray(start, end));
+    this.#hasBreaks = true;
+    if (all.length > 0) return this.#takeRows(all, lines);
+    return this.#ended ? this.#takeOpen(start, end) : start;
   }
 
-  /** @returns where each line of a block ends */
-  #linesOf(start: number, end: number, least: number): number[] {
-    const ends: number[] = [];
-    let gap = 0;
-    for (let at = start; at < end && (gap <= longestGap || at - start < least); ) {
-      const next = this.#lineEnd(at, end);
-      gap = this.#quotes.from(at) < next ? 0 : gap + 1;
-      ends.push(next);
-      at = next;
+  #takeLines(lines: Line[], rows: string[][]): void {
+    const isAll = rows.length === lines.length;
+    let row = 0;
+    for (const { at, next, isQuoted } of lines) {
+      if (this.stopped) return;
+      const cells = isQuoted || isAll ? rows[row++] : undefined;
+      if (cells === undefined) this.#takeLine(at, next);
+      else this.#take(cells, at, next, this.#isOdd(cells));
     }
-    return least === 0 ? ends.slice(0, ends.length - gap) : ends;
   }
 
   /** The records of a block without the one that goes on after it. */
@@ -231,16 +245,15 @@ export class CsvReader {
     });
   }
 
-  #takeRows(rows: string[][], start: number, ends: number[]): number {
-    const hasBreaks = rows.length !== ends.length;
-    let at = start;
-    let lines = 0;
+  #takeRows(rows: string[][], lines: Line[]): number {
+    let at = lines[0]?.at ?? 0;
+    let line = 0;
     for (const cells of rows) {
-      const breaks = hasBreaks ? this.#breaksIn(cells) : 0;
-      const next = ends[lines + breaks] ?? at;
+      const breaks = this.#breaksIn(cells);
+      const next = lines[line + breaks]?.next ?? at;
       this.#take(cells, at, next, this.#isOdd(cells), breaks);
       if (this.stopped) break;
-      lines += breaks + 1;
+      line += breaks + 1;
       at = next;
     }
     return at;
@@ -319,6 +332,12 @@ export class CsvReader {
     if (!this.#isStrict && !/^ +"/.test(cell)) record.quoteCell ??= number;
     else fail(record, first === '"' ? 'quote-inside' : 'bare-cr', number);
   }
+}
+
+interface Line {
+  at: number;
+  next: number;
+  isQuoted: boolean;
 }
 
 /** Finds a byte, and knows where it was found. */

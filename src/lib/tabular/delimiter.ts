@@ -45,7 +45,7 @@ export function describeDelimiter(delimiter: string): string {
  */
 export function detectDelimiter(sample: string, noQuotes = false): string | undefined {
   let best = { delimiter: undefined as string | undefined, agreement: 0, cells: 1 };
-  for (const delimiter of candidates) {
+  for (const delimiter of candidates.filter((each) => sample.includes(each))) {
     const counts = cellCounts(sample, delimiter, noQuotes);
     const cells = counts[0] ?? 1;
     if (cells < 2) continue;
