@@ -1,4 +1,5 @@
 import { type Command, CommanderError } from 'commander';
+import { withMeantNoun, withMeantVerb } from './commands/first-words.js';
 import type { Context, Shown } from './context.js';
 import { helpTopics } from './help.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
@@ -116,8 +117,11 @@ async function run(argv: readonly string[], context: Context, output: ResultOutp
       context.show({ json: { topic, text }, text });
       return undefined;
     }
-    program = await createProgram(context, argv, output.printPlainly);
-    await work(program, argv, context);
+    const noun = withMeantNoun(argv);
+    program = await createProgram(context, noun, output.printPlainly);
+    const line = withMeantVerb(noun, program);
+    if (line !== argv) context.notice(`running ${helpOf(program, line).replace(/ --help$/, '')}`);
+    await work(program, line, context);
     return undefined;
   } catch (error) {
     if (error instanceof CommanderError) return usageFailure(error, program && helpOf(program, argv));
