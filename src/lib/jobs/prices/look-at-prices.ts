@@ -125,13 +125,15 @@ async function lookAtDone(state: Looking): Promise<void> {
 async function lookAtSome(state: Looking, all: boolean): Promise<Seen[]> {
   const { parts, marks } = state;
   const { settleMs, interruption, now } = parts;
-  for await (const operation of eachOf(await parts.operations())) {
-    const [row = 0] = operation.rows;
-    if (marks[row] === mark.done && (all || isPicked(state, operation))) marks[row] = mark.look;
+  for await (const some of (await parts.operations()).each()) {
+    for (const operation of some) {
+      const [row = 0] = operation.rows;
+      if (marks[row] === mark.done && (all || isPicked(state, operation))) marks[row] = mark.look;
+    }
   }
   const until = now().getTime() + settleMs;
   let open = await readOnes(state, (_, row) => marks[row] === mark.look);
-  for (const [row, each] of marks.entries()) if (each === mark.look) marks[row] = mark.seen;
+  for (let row = marks.indexOf(mark.look); row !== -1; row = marks.indexOf(mark.look, row + 1)) marks[row] = mark.seen;
   for (let waitMs = firstWaitMs; open.size > 0; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
     if (interruption.requested || now().getTime() + waitMs > until) break;
     await pause(waitMs, parts);
