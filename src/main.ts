@@ -2,6 +2,7 @@ import { type Command, CommanderError } from 'commander';
 import { withMeantNoun, withMeantVerb } from './commands/first-words.js';
 import type { Context, Shown } from './context.js';
 import { helpTopics } from './help.js';
+import { typedGlobals } from './lib/config/global-flags.js';
 import { exitCodes, ReaderGoneError, TillctlError, UsageError } from './lib/errors/errors.js';
 import { createResultOutput, type ResultOutput } from './lib/terminal/result-output.js';
 import { writeLines } from './lib/terminal/terminal.js';
@@ -14,8 +15,10 @@ import { createProgram } from './program.js';
  * @returns the exit code of the process, see `exitCodes`
  */
 export async function main(argv: readonly string[], context: Context): Promise<number> {
-  const asJson = wantsJson(argv, context);
-  if (wantsLog(argv, context)) context.globals.logFormat = 'json';
+  // Before anything is parsed, since a command line that does not parse is reported as JSON too.
+  const typed = typedGlobals(argv);
+  const asJson = typed.json === true || isOn(context.env.TILLCTL_JSON);
+  if ((typed.logFormat ?? context.env.TILLCTL_LOG_FORMAT) === 'json') context.globals.logFormat = 'json';
   const began = context.now();
   await context.telemetry();
   const shown: Shown[] = [];
@@ -44,7 +47,7 @@ export async function main(argv: readonly string[], context: Context): Promise<n
   const unkept = await keepState(context);
   failure ??= unkept;
   if (failure !== undefined) print(held);
-  const query = context.globals.query ?? (failure && typedValue(argv, '--query'));
+  const query = context.globals.query ?? (failure && typed.query);
   if (query !== undefined) {
     const answer = await answerOf(query, context, shown.at(-1), failure);
     print(answer.text);
@@ -313,27 +316,6 @@ async function answerOf(
   }
 }
 
-/** Asked before anything is parsed, since a command line that does not parse is reported as JSON too. */
-function wantsJson(argv: readonly string[], { env }: Context): boolean {
-  return (
-    ownWords(argv).includes('--json') || ['1', 'true', 'yes', 'on'].includes((env.TILLCTL_JSON ?? '').toLowerCase())
-  );
-}
-
-/** Likewise. */
-function wantsLog(argv: readonly string[], { env }: Context): boolean {
-  return (typedValue(argv, '--log-format') ?? env.TILLCTL_LOG_FORMAT) === 'json';
-}
-
-/** The value of a global flag, the last where it was typed several times. */
-function typedValue(argv: readonly string[], flag: string): string | undefined {
-  const words = ownWords(argv);
-  const at = words.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
-  return words[at] === flag ? words[at + 1] : words[at]?.slice(flag.length + 1);
-}
-
-/** What is behind `--` belongs to another command line. */
-function ownWords(argv: readonly string[]): readonly string[] {
-  const end = argv.indexOf('--');
-  return end === -1 ? argv : argv.slice(0, end);
+function isOn(text = ''): boolean {
+  return ['1', 'true', 'yes', 'on'].includes(text.toLowerCase());
 }

@@ -1,247 +1,144 @@
+import type { NounGroup } from '../help.js';
 import type { Noun } from './shared/noun.js';
 import { version } from './version.js';
 
 export const nouns: Noun[] = [
+  noun('auth', 'setup', 'Log in to the platform, check and forget credentials', async () =>
+    (await import('./auth/auth.js')).authCommands(),
+  ),
+  noun('profile', 'setup', 'Work with several organisations or platforms', async () =>
+    (await import('./profile/profile.js')).profileCommands(),
+  ),
+  noun('config', 'setup', 'Read and change the settings of a profile', async () =>
+    (await import('./config/config.js')).configCommands(),
+  ),
+  noun('products', 'in', 'Import, list and export products', async () =>
+    (await import('./products/products.js')).productCommands(),
+  ),
+  noun('map', 'in', 'Propose and check a mapping for a file that has its own columns', async () =>
+    (await import('./map/map.js')).mapCommands(),
+  ),
+  noun('batch', 'in', 'Send prices as batches of operations', async () =>
+    (await import('./batch/batch.js')).batchCommands(),
+  ),
+  noun('events', 'out', 'Be told of new documents by the platform, and hand them on', async () =>
+    (await import('./events/events.js')).eventCommands(),
+  ),
+  noun('invoices', 'out', 'Pull, list and look at invoices', async () =>
+    (await import('./documents/documents.js')).documentCommands('invoices'),
+  ),
+  noun('credit-memos', 'out', 'Pull, list and look at credit memos', async () =>
+    (await import('./documents/documents.js')).documentCommands('credit-memos'),
+  ),
+  noun('orders', 'in', 'Create, pull, list and watch sales orders, and set their status', async () =>
+    (await import('./orders/orders.js')).orderCommands(),
+  ),
+  noun('productions', 'look', 'Look at productions of sales orders and set their status', async () =>
+    (await import('./related/related.js')).relatedCommands('productions'),
+  ),
+  noun('pickups', 'look', 'Look at pickups of sales orders and set their status', async () =>
+    (await import('./related/related.js')).relatedCommands('pickups'),
+  ),
+  noun('deliveries', 'look', 'Look at deliveries of sales orders and set their status', async () =>
+    (await import('./related/related.js')).relatedCommands('deliveries'),
+  ),
+  noun('stock-changes', 'out', 'Pull, list, look at and post changes of stock', async () =>
+    (await import('./inventory/inventory.js')).changeVerbs('stock-changes'),
+  ),
+  noun('inventory', 'in', 'Look at stock and change it', async () =>
+    (await import('./inventory/inventory.js')).inventoryCommands(),
+  ),
+  noun('stocktaking', 'out', 'Export stock-takings and check what was exported', async () =>
+    (await import('./stocktaking/stocktaking.js')).stocktakingCommands(),
+  ),
+  noun('contacts', 'in', 'Import, list and export individuals and organizations', async () =>
+    (await import('./contacts/contacts.js')).contactCommands(),
+  ),
+  noun('suppliers', 'in', 'Import, list and export the contacts that are suppliers', async () =>
+    (await import('./contacts/contacts.js')).supplierCommands(),
+  ),
+  noun('catalog', 'in', 'Keep browse nodes, variant groups, features, images, tags, categories and lots', async () =>
+    (await import('./catalog/catalog.js')).catalogCommands(),
+  ),
+  noun(
+    'gift-cards',
+    'in',
+    'Look at gift cards, create, activate and deactivate them, and record what was paid with them',
+    async () => (await import('./vouchers/gift-cards.js')).giftCardCommands(),
+  ),
+  noun('product-vouchers', 'look', 'Look at vouchers for products', async () =>
+    (await import('./vouchers/vouchers.js')).voucherCommands('product-vouchers'),
+  ),
+  noun('category-vouchers', 'look', 'Look at vouchers for sales categories', async () =>
+    (await import('./vouchers/vouchers.js')).voucherCommands('category-vouchers'),
+  ),
+  noun('external-ids', 'in', "Keep the platform's ids of things under your own", async () =>
+    (await import('./external-ids/external-ids.js')).externalIdCommands(),
+  ),
+  noun('migrate', 'in', 'Move a whole shop: many files in their order, as one resumable thing', async () =>
+    (await import('./migrate/migrate.js')).migrateCommands(),
+  ),
+  noun('staff', 'look', 'Look at staff members and make contacts such', async () =>
+    (await import('./staff/staff.js')).staffCommands(),
+  ),
+  noun('devices', 'look', 'Look at registers and other devices', async () =>
+    (await import('./devices/devices.js')).deviceCommands(),
+  ),
+  noun('channels', 'look', 'Look at sales channels of points of sale and create them', async () =>
+    (await import('./channels/channels.js')).channelCommands(),
+  ),
+  noun('bookmarks', 'run', 'Look at, move and remove the places where pulls go on', async () =>
+    (await import('./bookmarks/bookmarks.js')).bookmarkCommands(),
+  ),
+  noun('state', 'run', 'See where bookmarks and runs are kept, and move them to a PostgreSQL and back', async () =>
+    (await import('./state/state.js')).stateCommands(),
+  ),
+  noun('runs', 'run', 'Look at, resume and clean up bulk writes', async () =>
+    (await import('./runs/runs.js')).runCommands(),
+  ),
+  noun(
+    'bundle',
+    'run',
+    'Make a ZIP of a bulk write for support, without secrets and customer data',
+    async () => (await import('./bundle/bundle.js')).bundle,
+  ),
+  noun('ref', 'look', 'Print key data of the platform: units, currencies, tax categories and more', async () =>
+    (await import('./ref/ref.js')).refCommands(),
+  ),
+  noun('api', 'look', 'Send one request to the platform, with login, retries and paging', async () =>
+    (await import('./api/api.js')).apiCommand(),
+  ),
+  noun('sandbox', 'setup', 'Run a local platform to try things out on', async () =>
+    (await import('./sandbox/sandbox.js')).sandboxCommands(),
+  ),
+  noun(
+    'doctor',
+    'setup',
+    'Check config, credentials, the way to the platform and local state, each finding with its fix',
+    async () => (await import('./doctor/doctor.js')).doctor,
+  ),
+  noun('fleet', 'run', 'Run a command for many organisations, and see what became of each', async () =>
+    (await import('./fleet/fleet.js')).fleetCommands(nouns),
+  ),
+  noun(
+    'explain',
+    'look',
+    'Say what an exit code, reject code, HTTP status or problem type means and what to do',
+    async () => (await import('./explain/explain.js')).explained,
+  ),
+  noun('completion', 'setup', 'Print what makes a shell complete commands, flags and values', async () =>
+    (await import('./completion/completion.js')).completionCommands(),
+  ),
   {
-    name: 'auth',
-    group: 'setup',
-    description: 'Log in to the platform, check and forget credentials',
-    verbs: async () => (await import('./auth/auth.js')).authCommands(),
-  },
-  {
-    name: 'profile',
-    group: 'setup',
-    description: 'Work with several organisations or platforms',
-    verbs: async () => (await import('./profile/profile.js')).profileCommands(),
-  },
-  {
-    name: 'config',
-    group: 'setup',
-    description: 'Read and change the settings of a profile',
-    verbs: async () => (await import('./config/config.js')).configCommands(),
-  },
-  {
-    name: 'products',
-    group: 'in',
-    description: 'Import, list and export products',
-    command: async () => (await import('./products/products.js')).productCommands(),
-  },
-  {
-    name: 'map',
-    group: 'in',
-    description: 'Propose and check a mapping for a file that has its own columns',
-    verbs: async () => (await import('./map/map.js')).mapCommands(),
-  },
-  {
-    name: 'batch',
-    group: 'in',
-    description: 'Send prices as batches of operations',
-    verbs: async () => (await import('./batch/batch.js')).batchCommands(),
-  },
-  {
-    name: 'events',
-    group: 'out',
-    description: 'Be told of new documents by the platform, and hand them on',
-    verbs: async () => (await import('./events/events.js')).eventCommands(),
-  },
-  {
-    name: 'invoices',
-    group: 'out',
-    description: 'Pull, list and look at invoices',
-    verbs: async () => (await import('./documents/documents.js')).documentCommands('invoices'),
-  },
-  {
-    name: 'credit-memos',
-    group: 'out',
-    description: 'Pull, list and look at credit memos',
-    verbs: async () => (await import('./documents/documents.js')).documentCommands('credit-memos'),
-  },
-  {
-    name: 'orders',
-    group: 'in',
-    description: 'Create, pull, list and watch sales orders, and set their status',
-    verbs: async () => (await import('./orders/orders.js')).orderCommands(),
-  },
-  {
-    name: 'productions',
-    group: 'look',
-    description: 'Look at productions of sales orders and set their status',
-    verbs: async () => (await import('./related/related.js')).relatedCommands('productions'),
-  },
-  {
-    name: 'pickups',
-    group: 'look',
-    description: 'Look at pickups of sales orders and set their status',
-    verbs: async () => (await import('./related/related.js')).relatedCommands('pickups'),
-  },
-  {
-    name: 'deliveries',
-    group: 'look',
-    description: 'Look at deliveries of sales orders and set their status',
-    verbs: async () => (await import('./related/related.js')).relatedCommands('deliveries'),
-  },
-  {
-    name: 'stock-changes',
-    group: 'out',
-    description: 'Pull, list, look at and post changes of stock',
-    verbs: async () => (await import('./inventory/inventory.js')).changeVerbs('stock-changes'),
-  },
-  {
-    name: 'inventory',
-    group: 'in',
-    description: 'Look at stock and change it',
-    verbs: async () => (await import('./inventory/inventory.js')).inventoryCommands(),
-  },
-  {
-    name: 'stocktaking',
-    group: 'out',
-    description: 'Export stock-takings and check what was exported',
-    verbs: async () => (await import('./stocktaking/stocktaking.js')).stocktakingCommands(),
-  },
-  {
-    name: 'contacts',
-    group: 'in',
-    description: 'Import, list and export individuals and organizations',
-    command: async () => (await import('./contacts/contacts.js')).contactCommands(),
-  },
-  {
-    name: 'suppliers',
-    group: 'in',
-    description: 'Import, list and export the contacts that are suppliers',
-    command: async () => (await import('./contacts/contacts.js')).supplierCommands(),
-  },
-  {
-    name: 'catalog',
-    group: 'in',
-    description: 'Keep browse nodes, variant groups, features, images, tags, categories and lots',
-    verbs: async () => (await import('./catalog/catalog.js')).catalogCommands(),
-  },
-  {
-    name: 'gift-cards',
-    group: 'in',
-    description: 'Look at gift cards, create, activate and deactivate them, and record what was paid with them',
-    verbs: async () => (await import('./vouchers/gift-cards.js')).giftCardCommands(),
-  },
-  {
-    name: 'product-vouchers',
-    group: 'look',
-    description: 'Look at vouchers for products',
-    verbs: async () => (await import('./vouchers/vouchers.js')).voucherCommands('product-vouchers'),
-  },
-  {
-    name: 'category-vouchers',
-    group: 'look',
-    description: 'Look at vouchers for sales categories',
-    verbs: async () => (await import('./vouchers/vouchers.js')).voucherCommands('category-vouchers'),
-  },
-  {
-    name: 'external-ids',
-    group: 'in',
-    description: "Keep the platform's ids of things under your own",
-    verbs: async () => (await import('./external-ids/external-ids.js')).externalIdCommands(),
-  },
-  {
-    name: 'migrate',
-    group: 'in',
-    description: 'Move a whole shop: many files in their order, as one resumable thing',
-    verbs: async () => (await import('./migrate/migrate.js')).migrateCommands(),
-  },
-  {
-    name: 'staff',
-    group: 'look',
-    description: 'Look at staff members and make contacts such',
-    verbs: async () => (await import('./staff/staff.js')).staffCommands(),
-  },
-  {
-    name: 'devices',
-    group: 'look',
-    description: 'Look at registers and other devices',
-    verbs: async () => (await import('./devices/devices.js')).deviceCommands(),
-  },
-  {
-    name: 'channels',
-    group: 'look',
-    description: 'Look at sales channels of points of sale and create them',
-    verbs: async () => (await import('./channels/channels.js')).channelCommands(),
-  },
-  {
-    name: 'bookmarks',
-    group: 'run',
-    description: 'Look at, move and remove the places where pulls go on',
-    verbs: async () => (await import('./bookmarks/bookmarks.js')).bookmarkCommands(),
-  },
-  {
-    name: 'state',
-    group: 'run',
-    description: 'See where bookmarks and runs are kept, and move them to a PostgreSQL and back',
-    verbs: async () => (await import('./state/state.js')).stateCommands(),
-  },
-  {
-    name: 'runs',
-    group: 'run',
-    description: 'Look at, resume and clean up bulk writes',
-    verbs: async () => (await import('./runs/runs.js')).runCommands(),
-  },
-  {
-    name: 'bundle',
-    group: 'run',
-    description: 'Make a ZIP of a bulk write for support, without secrets and customer data',
-    command: async () => (await import('./bundle/bundle.js')).bundle,
-  },
-  {
-    name: 'ref',
-    group: 'look',
-    description: 'Print key data of the platform: units, currencies, tax categories and more',
-    verbs: async () => (await import('./ref/ref.js')).refCommands(),
-  },
-  {
-    name: 'api',
-    group: 'look',
-    description: 'Send one request to the platform, with login, retries and paging',
-    command: async () => (await import('./api/api.js')).apiCommand(),
-  },
-  {
-    name: 'sandbox',
-    group: 'setup',
-    description: 'Run a local platform to try things out on',
-    verbs: async () => (await import('./sandbox/sandbox.js')).sandboxCommands(),
-  },
-  {
-    name: 'doctor',
-    group: 'setup',
-    description: 'Check config, credentials, the way to the platform and local state, each finding with its fix',
-    command: async () => (await import('./doctor/doctor.js')).doctor,
-  },
-  {
-    name: 'fleet',
-    group: 'run',
-    description: 'Run a command for many organisations, and see what became of each',
-    verbs: async () => (await import('./fleet/fleet.js')).fleetCommands(nouns),
-  },
-  {
-    name: 'explain',
-    group: 'look',
-    description: 'Say what an exit code, reject code, HTTP status or problem type means and what to do',
-    command: async () => (await import('./explain/explain.js')).explained,
-  },
-  {
-    name: 'completion',
-    group: 'setup',
-    description: 'Print what makes a shell complete commands, flags and values',
-    verbs: async () => (await import('./completion/completion.js')).completionCommands(),
-  },
-  {
-    name: 'complete',
-    group: 'setup',
-    description: 'Propose words for a command line; the scripts of completion call it',
+    ...noun('complete', 'setup', 'Propose words for a command line; the scripts of completion call it', async () =>
+      (await import('./completion/complete.js')).completeCommand(nouns),
+    ),
     hidden: true,
-    command: async () => (await import('./completion/complete.js')).completeCommand(nouns),
   },
-  {
-    name: 'version',
-    group: 'setup',
-    description: 'Print the version',
-    // Finding and opening a file of its own would take longer than all it does.
-    command: async () => version,
-  },
+  // Finding and opening a file of its own would take longer than all it does.
+  noun('version', 'setup', 'Print the version', async () => version),
 ];
+
+function noun(name: string, group: NounGroup, description: string, load: Noun['load']): Noun {
+  return { name, group, description, load };
+}

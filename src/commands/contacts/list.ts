@@ -2,8 +2,9 @@ import type { ContactType } from '../../lib/resources/contacts/contact.js';
 import type { Resource } from '../../lib/schema/resource.js';
 import { contactsOf } from '../shared/calls.js';
 import { type CommandData, command } from '../shared/command.js';
+import { partialList } from '../shared/list-command.js';
 import { listTakes } from '../shared/list-options.js';
-import { showPages, showWhole } from '../shared/show-list.js';
+import { showPages } from '../shared/show-list.js';
 import { typeFlag, typesFlag } from './contact-takes.js';
 
 const common = ['id', 'external_id', 'name'] as const;
@@ -33,15 +34,14 @@ export const list = command(
 /** `list` of a view of contacts. The platform lists contacts without what belongs to them: each is read by itself. */
 export function listOfView(noun: Resource): CommandData {
   const { command: typed, rows, list: { columns } = { columns: [] } } = noun;
-  const shown = { noun: rows.noun, columns: ['type', 'id', 'external_id', 'name', ...columns] };
-  return command(
-    'list',
+  return partialList(
     `List the ${rows.noun} of the platform`,
-    listTakes(shown, false, typesFlag),
+    { noun: rows.noun, columns: ['type', 'id', 'external_id', 'name', ...columns] },
+    typesFlag,
     `Examples:\n  $ tillctl ${typed} list\n  $ tillctl ${typed} list --type organization --sort name --json`,
-    async ({ type, ...flags }, context) => {
+    async ({ type }, context) => {
       const { contactsInView } = await import('../../lib/jobs/contacts/contacts-in-view.js');
-      await showWhole(shown, flags, async () => contactsInView(noun, type, await contactsOf(context)), context);
+      return contactsInView(noun, type, await contactsOf(context));
     },
   );
 }

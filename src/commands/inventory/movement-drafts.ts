@@ -2,9 +2,8 @@ import { bareId } from '../../lib/lists/find-thing.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
 import { confirmDraftDeletion, deleteNamed } from '../orders/delete-drafts.js';
 import { type CommandGroup, command, group, parsed } from '../shared/command.js';
-import { listTakes } from '../shared/list-options.js';
+import { partialList } from '../shared/list-command.js';
 import { lookFlags } from '../shared/look-at-write.js';
-import { showWhole } from '../shared/show-list.js';
 import { conditionFlag } from './condition-option.js';
 import { draftArgument, idsOfDrafts, writeDraft } from './write-movement-draft.js';
 
@@ -50,24 +49,20 @@ Positions are named all together or not at all.`,
       }),
   );
   const columns = ['id', 'reference', ...(types === undefined ? [] : ['type']), ...locations, 'count', 'created_at'];
-  const shape = { noun: 'drafts', columns };
-  const list = command(
-    'list',
+  const list = partialList(
     `List drafts of ${noun}`,
-    listTakes(shape, false, { '--reference <reference>': 'only those with this reference' }),
+    { noun: 'drafts', columns },
+    { '--reference <reference>': 'only those with this reference' },
     `Examples:\n  $ tillctl ${typed} drafts list --reference MOVE-1001`,
-    async ({ reference, ...flags }, context) => {
-      const read = async () => {
-        const { listWhole } = await import('../../lib/platform/calls/lookups.js');
-        const { items, problems } = await listWhole((await context.platform()).call, operations.listDrafts);
-        const wanted = items.filter((draft) => reference === undefined || draft.reference === reference);
-        const counted = wanted.map((draft) => ({
-          ...draft,
-          count: Array.isArray(draft.positions) ? draft.positions.length : undefined,
-        }));
-        return { items: counted, problems };
-      };
-      await showWhole(shape, flags, read, context);
+    async ({ reference }, context) => {
+      const { listWhole } = await import('../../lib/platform/calls/lookups.js');
+      const { items, problems } = await listWhole((await context.platform()).call, operations.listDrafts);
+      const wanted = items.filter((draft) => reference === undefined || draft.reference === reference);
+      const counted = wanted.map((draft) => ({
+        ...draft,
+        count: Array.isArray(draft.positions) ? draft.positions.length : undefined,
+      }));
+      return { items: counted, problems };
     },
   );
   const get = command(

@@ -3,8 +3,7 @@ import { movements } from '../../lib/resources/inventory/movements.js';
 import { crud } from '../crud/crud-command.js';
 import { setStatusOf } from '../orders/set-status.js';
 import { type CommandData, type CommandGroup, choice, command } from '../shared/command.js';
-import { listTakes } from '../shared/list-options.js';
-import { showWhole } from '../shared/show-list.js';
+import { partialList } from '../shared/list-command.js';
 import { createOf } from './create-movements.js';
 import { draftsOf } from './movement-drafts.js';
 import { statusVerb } from './movement-status.js';
@@ -25,18 +24,17 @@ export function movementCommands(): CommandGroup[] {
 
 function listOf(kind: MovementKind): CommandData {
   const { noun, listColumns: columns, command: typed, statuses } = kind;
-  return command(
-    'list',
+  return partialList(
     `List ${noun}${noun === 'shipments' ? ', with the states of their two parts' : ''}`,
-    listTakes({ columns }, false, {
+    { noun, columns },
+    {
       '--status <status>': choice(statuses, 'only those in this state'),
       '--reference <reference>': 'only the one with this reference',
-    }),
+    },
     `Examples:\n  $ tillctl ${typed} list --status ${statuses[0]}\n  $ tillctl ${typed} list --format csv`,
-    async ({ status, reference, ...flags }, context) => {
+    async ({ status, reference }, context) => {
       const { listMovements } = await import('../../lib/jobs/inventory/list-movements.js');
-      const read = async () => listMovements(kind, { status, reference }, (await context.platform()).call);
-      await showWhole({ noun, columns }, flags, read, context);
+      return listMovements(kind, { status, reference }, (await context.platform()).call);
     },
   );
 }

@@ -1,38 +1,27 @@
 import type { Context } from '../../context.js';
+import type { Call } from '../../lib/platform/call.js';
 
 /** The calls of the platform by subject, each loaded when it is asked for. */
+export const contactsOf = opened(
+  async () => (await import('../../lib/platform/calls/contacts.js')).createContactOperations,
+);
+export const catalogOf = opened(
+  async () => (await import('../../lib/platform/calls/catalog.js')).createCatalogOperations,
+);
+export const productPartsOf = opened(
+  async () => (await import('../../lib/platform/calls/product-parts.js')).createProductPartOperations,
+);
+export const stockOf = opened(async () => (await import('../../lib/platform/calls/stock.js')).createStockOperations);
+export const salesOrdersOf = opened(
+  async () => (await import('../../lib/platform/calls/sales-orders.js')).createSalesOrderOperations,
+);
+export const statusesOf = opened(
+  async () => (await import('../../lib/platform/calls/order-status.js')).createStatusOperations,
+);
+export const stockTakingsOf = opened(
+  async () => (await import('../../lib/platform/calls/stock-takings.js')).createStockTakingOperations,
+);
 
-export async function contactsOf(context: Context) {
-  const { createContactOperations } = await import('../../lib/platform/calls/contacts.js');
-  return createContactOperations((await context.platform()).call);
-}
-
-export async function catalogOf(context: Context) {
-  const { createCatalogOperations } = await import('../../lib/platform/calls/catalog.js');
-  return createCatalogOperations((await context.platform()).call);
-}
-
-export async function productPartsOf(context: Context) {
-  const { createProductPartOperations } = await import('../../lib/platform/calls/product-parts.js');
-  return createProductPartOperations((await context.platform()).call);
-}
-
-export async function stockOf(context: Context) {
-  const { createStockOperations } = await import('../../lib/platform/calls/stock.js');
-  return createStockOperations((await context.platform()).call);
-}
-
-export async function salesOrdersOf(context: Context) {
-  const { createSalesOrderOperations } = await import('../../lib/platform/calls/sales-orders.js');
-  return createSalesOrderOperations((await context.platform()).call);
-}
-
-export async function statusesOf(context: Context) {
-  const { createStatusOperations } = await import('../../lib/platform/calls/order-status.js');
-  return createStatusOperations((await context.platform()).call);
-}
-
-export async function stockTakingsOf(context: Context) {
-  const { createStockTakingOperations } = await import('../../lib/platform/calls/stock-takings.js');
-  return createStockTakingOperations((await context.platform()).call);
+function opened<Calls>(load: () => Promise<(call: Call) => Calls>): (context: Context) => Promise<Calls> {
+  return async ({ platform }) => (await load())((await platform()).call);
 }

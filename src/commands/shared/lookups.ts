@@ -3,9 +3,8 @@ import type { OperationId } from '../../contract/routes.gen.js';
 import type { Findable } from '../../lib/lists/find-thing.js';
 import type { WireObject } from '../../lib/platform/calls/lookups.js';
 import type { QueryValue } from '../../lib/platform/request-url.js';
-import { type CommandData, command, type InputOf, type Takes } from './command.js';
-import { listTakes } from './list-options.js';
-import { showWhole } from './show-list.js';
+import type { CommandData, InputOf, Takes } from './command.js';
+import { partialList } from './list-command.js';
 
 /** Things of the platform that are only looked at. */
 export interface Lookup {
@@ -23,13 +22,10 @@ export function lookupList<Own extends Takes>(
   help: string,
   queryOf: (input: InputOf<Own>) => Readonly<Record<string, QueryValue>> | undefined,
 ): CommandData {
-  const of: { query(input: object): ReturnType<typeof queryOf> } = { query: queryOf };
-  const made = command('list', about, listTakes({ columns }, false, {}), help, async (flags, context) => {
+  return partialList(about, { noun, columns }, own, help, async (input, context) => {
     const { listWhole } = await import('../../lib/platform/calls/lookups.js');
-    const read = async () => listWhole((await context.platform()).call, operation, of.query(flags));
-    await showWhole({ noun, columns }, flags, read, context);
+    return listWhole((await context.platform()).call, operation, queryOf(input));
   });
-  return { ...made, takes: listTakes({ columns }, false, own) };
 }
 
 export interface GetLookup extends Lookup {

@@ -11,16 +11,15 @@ export interface Noun {
   group: NounGroup;
   /** For programs, not for people: no help text, reference or suggestion names it. */
   hidden?: boolean;
-  /** The verbs below it. */
-  verbs?: () => Promise<readonly Verb[]>;
-  /** For a word that is a command by itself. */
-  command?: () => Promise<Verb>;
+  /** The verbs below it, or what it is where it is a command by itself. */
+  load: () => Promise<Verb | readonly Verb[]>;
 }
 
 /** The command of commander for a word, with all below it. */
-export async function builtNoun({ name, description, verbs, command }: Noun, context: Context): Promise<Command> {
-  const own = (await command?.()) ?? { name, about: description, commands: (await verbs?.()) ?? [] };
-  return built(own, context).description(description);
+export async function builtNoun({ name, description, load }: Noun, context: Context): Promise<Command> {
+  const own = await load();
+  const all = 'name' in own ? own : { name, about: description, commands: own };
+  return built(all, context).description(description);
 }
 
 /** A flag whose value is made of words that are known: completion proposes them. */

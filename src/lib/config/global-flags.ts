@@ -172,6 +172,19 @@ export const globalFlags: GlobalFlag[] = [
   },
 ];
 
+/** What a command line that is not parsed yet says of them, the last where one was typed several times. */
+export function typedGlobals(argv: readonly string[]): { json?: boolean; logFormat?: string; query?: string } {
+  // Behind `--` is another command line.
+  const end = argv.indexOf('--');
+  const words = end === -1 ? argv : argv.slice(0, end);
+  const typed = words.flatMap((word, at) => {
+    const [long = '', value = words[at + 1]] = /^(--[\w-]+)(?:=(.*))?$/s.exec(word)?.slice(1) ?? [];
+    const flag = globalFlags.find(({ flags }) => flags.split(' ').includes(long));
+    return flag === undefined ? [] : [[flag.name, flag.read === undefined ? word === long : value]];
+  });
+  return Object.fromEntries(typed);
+}
+
 /**
  * What holds of the global flags: the flag as typed, else its variable. An empty variable counts as not set; for a
  * switch it is one of 1, true, yes, on, 0, false, no, off.
