@@ -1,5 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
 import type { BatchWorld } from '../../lib/bulk/looks/batch-world.js';
+import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
+import { throwIfInterrupted } from '../../lib/terminal/interruption.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 
 /** What sending and asking for a batch needs, of the settings of this call. */
 export async function batchWorldOf(
@@ -7,7 +13,6 @@ export async function batchWorldOf(
   pollMs: number,
 ): Promise<BatchWorld> {
   const { createBatchOperations } = await import('../../lib/platform/calls/batches.js');
-  const { setTimeout: sleep } = await import('node:timers/promises');
   const { timeoutMs, retries } = await settings();
   const { call, forms } = await platform();
   return {
@@ -30,7 +35,6 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
   onBytes: (done: number, total: number) => void;
   stop: () => void;
 }> {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const bar = createProgress(terminal, {
     style: progressStyle(globals, terminal),
     now,
@@ -46,10 +50,6 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
 export async function describeZip(zip: string, breakLock: boolean, context: Context): Promise<void> {
   const { describeForeignZip, hasManifest } = await import('../../lib/batch/foreign-zip.js');
   const { sha256Of } = await import('../../lib/batch/batch-manifest.js');
-  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
-  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
-  const { rm } = await import('node:fs/promises');
-  const { join } = await import('node:path');
   if (hasManifest(zip)) return;
   const { folders, interruption, notice, now } = context;
   await withZipLock(await sha256Of(zip), breakLock, context, async () => {

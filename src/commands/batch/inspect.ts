@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
 import type { BatchInspection } from '../../lib/batch/inspect-batch.js';
+import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
 import { InterruptedError, UnverifiedError } from '../../lib/errors/errors.js';
+import { createListWriter, parseFormat } from '../../lib/report/list.js';
 import { command, count } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -44,8 +46,6 @@ ascending by time. What is wrong is named with its entry and its place in the fi
     const { readByteSize } = await import('../../lib/config/byte-size.js');
     const { inspectBatch, priceBatchTypes } = await import('../../lib/batch/inspect-batch.js');
     const { problemLines } = await import('../../lib/batch/inspection-words.js');
-    const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
-    const { parseFormat } = await import('../../lib/report/list.js');
     const { terminal, folders, interruption, now } = context;
     parseFormat(flags.format, terminal);
     const maxBytes = flags.maxBytes === undefined ? undefined : readByteSize(flags.maxBytes, '--max-bytes');
@@ -118,7 +118,6 @@ function showDocument(file: string, inspection: BatchInspection, context: Contex
 }
 
 async function showList(inspection: BatchInspection, format: string | undefined, context: Context): Promise<void> {
-  const { createListWriter, parseFormat } = await import('../../lib/report/list.js');
   const { terminal } = context;
   const form = parseFormat(format, terminal);
   const layout = { columns, format: form, width: terminal.columns, outIsTerminal: terminal.outIsTerminal };

@@ -1,5 +1,6 @@
 import type { JoinedResult } from '../../lib/batch/join-results.js';
 import { PlatformError } from '../../lib/errors/errors.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import { command } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
 import { batchWorldOf, targetOf } from './batch-world.js';
@@ -15,7 +16,6 @@ export const results = command(
   $ tillctl batch results monday.zip.manifest.json --failed
   $ tillctl batch results 6543210fedcba9876543210f --format csv`,
   async ({ batch: named, failed, format: form }, context) => {
-    const { formatList, parseFormat } = await import('../../lib/report/list.js');
     const { batchIdOf, manifestNamed } = await import('../../lib/batch/batch-by-manifest.js');
     const { joinResults } = await import('../../lib/batch/join-results.js');
     const { isOver } = await import('../../lib/batch/await-batch.js');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
 import type { BatchWorld } from '../../lib/bulk/looks/batch-world.js';
+import { inWorkFolder } from '../../lib/bulk/work-folder.js';
 import type { ZipLook } from '../../lib/jobs/prices/look-at-zip.js';
 import type { Batch } from '../../lib/platform/calls/batches.js';
 import { defaultWorkers } from '../shared/bulk-flow.js';
@@ -73,7 +74,6 @@ async function lookAtBatch(
   context: Context,
 ): Promise<ZipLook> {
   const { lookAtZip } = await import('../../lib/jobs/prices/look-at-zip.js');
-  const { inWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { platform, now, folders } = context;
   const { concurrency } = await context.settings();
   return inWorkFolder(join(folders.state, 'work'), now(), async (folder) => {

@@ -1,4 +1,5 @@
 import { keptName, selectProfile } from '../../lib/config/profiles.js';
+import { readTime } from '../../lib/config/time.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { type Bookmark, openBookmarks } from '../../lib/journal/bookmarks.js';
 import { shownJson } from '../../lib/json/json.js';
@@ -61,7 +62,6 @@ const set = command(
 
 What the target has stays; it is read and merged again.`,
   async ({ name, time, ...flags }, context) => {
-    const { readTime } = await import('../../lib/config/time.js');
     const { changeBookmark } = await import('../../lib/pull/change-bookmark.js');
     const now = context.now();
     const at = readTime(time, { source: '<time>', now, timezone: flags.timezone });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import type { SettingValue } from '../../lib/config/config-keys.js';
+import { TillctlError } from '../../lib/errors/errors.js';
 import type { BundleFacts } from '../../lib/support/bundle-run.js';
 
 /** What a bundle says of the machine and its settings, secrets left out. */
@@ -24,7 +25,6 @@ export async function factsOf(context: Context): Promise<BundleFacts> {
 async function settingsOf(context: Context): Promise<{ key: string; value: SettingValue; from: string }[]> {
   const { selectProfile } = await import('../../lib/config/profiles.js');
   const { settingsInForce } = await import('../../lib/config/settings.js');
-  const { TillctlError } = await import('../../lib/errors/errors.js');
   try {
     const { name, profile } = selectProfile(context.globals.profile, await context.profiles());
     const force = settingsInForce({ flags: context.globals, env: context.env, name, profile });

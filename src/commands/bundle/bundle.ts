@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import type { BundleJob } from '../../lib/support/bundle-run.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { namedRun, runTake } from '../runs/named-run.js';
 import { command } from '../shared/command.js';
 import { factsOf, secretsOf } from './bundle-facts.js';
@@ -37,7 +38,6 @@ Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.n
       facts: await factsOf(context),
       show: await showOf(withData, context),
     });
-    const { visible } = await import('../../lib/terminal/visible.js');
     const inside = withData
       ? 'customer data is inside, secrets are not'
       : 'neither secrets nor customer data are inside; --with-data adds the data';

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Context } from '../../context.js';
 import { PartialError, UsageError } from '../../lib/errors/errors.js';
 import type { FetchedImages } from '../../lib/jobs/product-parts/fetch-images.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { command } from '../shared/command.js';
 import { paceFlags } from '../shared/shared-options.js';
 
@@ -48,7 +50,6 @@ fetched are listed beside the list, as images.failed.csv, which can be fetched a
 );
 
 async function progressOf({ terminal, globals, now, stats }: Context) {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const bar = createProgress(terminal, { style: progressStyle(globals, terminal), now, title: 'fetching' });
   return {
     update: (done: number, rejected: number) => bar.update({ done, rejected, inFlight: 0, retries: stats.retries }),
@@ -62,7 +63,6 @@ async function report(
   { folder, failedList }: { folder: string; failedList: string },
   context: Context,
 ): Promise<void> {
-  const { rm } = await import('node:fs/promises');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   const { missedList } = await import('../../lib/jobs/product-parts/fetch-images.js');
   const rest = missed.length === 0 ? null : failedList;

@@ -1,3 +1,4 @@
+import { visible } from '../../lib/terminal/visible.js';
 import { catalogOf } from '../shared/calls.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
@@ -27,7 +28,6 @@ export const lotLocations = group('locations', 'Say where lots are stored', [
 function changing(verb: 'add' | 'remove', about: string) {
   const takes = { ...argument, ...lookFlags, '<location>': 'id of the storage location' };
   return command(verb, about, takes, example(`${verb} store-1`), async ({ lot: name, location, ...flags }, context) => {
-    const { visible } = await import('../../lib/terminal/visible.js');
     await allowWrite(context);
     const lot = await idOfLot(name, context);
     const catalog = await catalogOf(context);

@@ -1,4 +1,5 @@
 import type { ProductPartOperations } from '../../lib/platform/calls/product-parts.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { productPartsOf } from '../shared/calls.js';
 import { type CommandData, command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
@@ -25,7 +26,6 @@ function changing(
   const takes = { ...lookFlags, ...productTakes, '<name...>': 'names of tags' };
   const help = `Examples:\n  $ tillctl catalog tags ${verb} A1 new summer`;
   return command(verb, about, takes, help, async ({ product, name: names, key, ...look }, context) => {
-    const { visible } = await import('../../lib/terminal/visible.js');
     await allowWrite(context);
     const id = await productIdOf(product, key, context);
     const parts = await productPartsOf(context);

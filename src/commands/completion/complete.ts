@@ -1,3 +1,4 @@
+import { visible } from '../../lib/terminal/visible.js';
 import { type CommandData, command } from '../shared/command.js';
 import type { Noun } from '../shared/noun.js';
 
@@ -10,7 +11,6 @@ const longestMeaning = 70;
 export function completeCommand(nouns: readonly Noun[]): CommandData {
   return command('complete', '', { '[words...]': '' }, '', async ({ words }, context) => {
     const { propose } = await import('./propose.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     // The user is typing at this moment: whatever goes wrong, a damaged file or a bug of ours, nothing is proposed.
     const { words: found, files } = await propose(words, nouns, context).catch(() => ({ words: [], files: false }));
     const lines = found

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Context } from '../../context.js';
 
 export interface Proposal {
@@ -80,8 +82,6 @@ async function profileNames(context: Context): Promise<Proposal[]> {
 /** Newest first. Only what can be resumed is proposed to be resumed. */
 async function runIds(context: Context, verb: string): Promise<Proposal[]> {
   const runs = await context.runs();
-  const { readdir } = await import('node:fs/promises');
-  const { dirname } = await import('node:path');
   const names = await readdir(dirname(runs.folderOf('x'))).catch(() => []);
   const newest = names
     .filter((name) => /^\d{8}-\d{4}-/.test(name))

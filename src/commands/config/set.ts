@@ -4,6 +4,7 @@ import { isModuleUrl } from '../../lib/config/module-url.js';
 import { isSameLogin, type Profile, selectProfile } from '../../lib/config/profiles.js';
 import { profileMembers } from '../../lib/config/settings.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { askTyped } from '../../lib/terminal/prompt.js';
 import { command } from '../shared/command.js';
 import { suggestGuards } from '../shared/confirm-production.js';
 
@@ -34,7 +35,6 @@ async function confirmOrigin(url: string, { terminal, globals }: Context): Promi
   if (globals.yes) return;
   const { host } = new URL(url);
   const message = `the confirmation that access tokens go to ${host}, too (type ${host})`;
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
   if (await askTyped(terminal, { message, flag: '--yes', expected: host })) return;
   throw new InterruptedError('not confirmed, nothing was changed');
 }

@@ -1,5 +1,5 @@
 import { notFound } from '../../lib/errors/errors.js';
-import type { Findable } from '../../lib/lists/find-thing.js';
+import { type Findable, findThing } from '../../lib/lists/find-thing.js';
 import type { ContactOperations, ContactType, WireContact } from '../../lib/platform/calls/contacts.js';
 import { largestPage, pages } from '../../lib/platform/pages.js';
 import { usualType } from '../../lib/resources/contacts/contact-view.js';
@@ -31,7 +31,6 @@ export function getOf(noun: Resource): CommandData {
         const { findContact } = await import('../../lib/jobs/contacts/find-contact.js');
         return findContact(contacts, { type, key, value: id, full });
       }
-      const { findThing } = await import('../../lib/lists/find-thing.js');
       const read = full ? contacts.getFullContact : contacts.getContact;
       const { listed, whole } = await findThing(id, findableContacts(noun, contacts, type, read));
       const shown = whole ?? (await read(type, String(listed.id)));

@@ -3,6 +3,7 @@ import { notFound, UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { bareId } from '../../lib/lists/find-thing.js';
 import type { createCustomerListOperations, NamedOperations } from '../../lib/platform/calls/customer-lists.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { type CommandGroup, command, group, parsed, several } from '../shared/command.js';
 import { allowWrite, confirmDeletion } from '../shared/confirm-production.js';
@@ -72,7 +73,6 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     { ...createTakes, ...contactFlag('none') },
     verb(`create '${example}'`),
     async ({ name, contact = [], ...flags }, context) => {
-      const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(context);
       const wanted = noun === 'lists' ? { name, contacts: await idsOf(contact, context) } : { name };
       const operations = await operationsOf(noun, context);
@@ -96,7 +96,6 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     { ...setTakes, ...contactFlag('those that it has') },
     verb(`set 5c6ac1a0b3a1d40f1c2e7d55 --name '${example}'`),
     async ({ id: named, name, contact = [], ...flags }, context) => {
-      const { visible } = await import('../../lib/terminal/visible.js');
       if (name === undefined && contact.length === 0) {
         throw new UsageError('name what is to change', { hint: noun === 'lists' ? '--name or --contact' : '--name' });
       }
@@ -119,7 +118,6 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     { ...namedArgument, ...lookFlags },
     verb('delete 5c6ac1a0b3a1d40f1c2e7d55 --yes'),
     async ({ id: named, ...flags }, context) => {
-      const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(context);
       const id = await idOf(named, context);
       const operations = await operationsOf(noun, context);

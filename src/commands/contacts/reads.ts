@@ -1,5 +1,6 @@
 import { notFound } from '../../lib/errors/errors.js';
 import { bareId } from '../../lib/lists/find-thing.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { choice, command, group, parsed } from '../shared/command.js';
 import { showItems, wholeList } from '../shared/list-command.js';
@@ -24,7 +25,6 @@ export const ids = group('ids', 'Look at the external ids of contacts', [
     { '<external-id>': 'of the contact', ...typeFlag() },
     'Examples:\n  $ tillctl contacts ids get C-1001',
     async ({ externalId: external, type }, context) => {
-      const { visible } = await import('../../lib/terminal/visible.js');
       const internal = await (await contactsOf(context)).contactIdOf(type, external);
       if (internal === undefined) throw notFound(`there is no ${type} with external_id "${external}"`);
       context.show({ json: { internal, external }, text: `${visible(internal)}\n` });

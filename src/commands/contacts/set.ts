@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { command, several } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
@@ -26,7 +28,6 @@ export const set = command(
 Columns and rules are those of contacts import: what is not named keeps its value.`,
   async ({ id: value, type, key, field, input, ...flags }, context) => {
     const { cellsOfFields, cellsOfJson, setContact } = await import('../../lib/jobs/contacts/set-contact.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     if (field.length > 0 === (input !== undefined)) {
       throw new UsageError('name what is to change: --field column=value, or --input <file>, one of both');
     }
@@ -52,7 +53,6 @@ async function textOf(input: string, { terminal }: Context): Promise<string> {
     const { text } = await import('node:stream/consumers');
     return text(terminal.in);
   }
-  const { readFile } = await import('node:fs/promises');
   return readFile(input, 'utf8').catch((cause: unknown) => {
     throw new UsageError(`cannot read ${input}`, { cause });
   });

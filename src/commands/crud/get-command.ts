@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import { notFound, RefusedError } from '../../lib/errors/errors.js';
+import { findByKey } from '../../lib/lists/find-thing.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { type KeyedResource, keyedOf } from '../../lib/resources/catalog/registry.js';
 import { keyWord, type Resource } from '../../lib/schema/resource.js';
@@ -34,7 +35,6 @@ export async function findObject(
   key: string,
   context: Context,
 ): Promise<CatalogObject> {
-  const { findByKey } = await import('../../lib/lists/find-thing.js');
   const catalog = await catalogOf(context);
   const { by, found } = await findByKey({ key, value }, [member, 'id'], async (by) => {
     if (by.key !== 'id') return (await catalog.listAll(noun)).filter((object) => object[member] === by.value);

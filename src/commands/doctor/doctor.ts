@@ -1,6 +1,7 @@
 import type { Context } from '../../context.js';
 import { graver, TillctlError, UsageError } from '../../lib/errors/errors.js';
 import type { Finding } from '../../lib/report/finding.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
 
 const secondsPerCheck = 10;
@@ -34,7 +35,6 @@ Examples:
 async function runDoctor(context: Context): Promise<void> {
   const { checkSetup } = await import('../../lib/support/check-setup.js');
   const { countFindings, describeFindings } = await import('../../lib/report/finding.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   // A user who asks what is wrong does not want to wait for five repetitions of it.
   context.globals.timeout ??= secondsPerCheck;
   context.globals.retries = 0;

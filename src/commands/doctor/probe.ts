@@ -3,6 +3,7 @@ import { configKey, type SettingValue } from '../../lib/config/config-keys.js';
 import { type NamedProfile, selectProfile } from '../../lib/config/profiles.js';
 import { PlatformError } from '../../lib/errors/errors.js';
 import type { FittingSetting } from '../../lib/support/probe-platform.js';
+import { throwIfInterrupted } from '../../lib/terminal/interruption.js';
 
 export interface ProbeOptions {
   /** Write the settings that fit into the profile. */
@@ -14,7 +15,6 @@ const secondsPerRequest = 10;
 /** @throws {PlatformError} after the table, where the platform answered nothing at all */
 export async function runProbe({ save }: ProbeOptions, context: Context): Promise<void> {
   const { probePlatform } = await import('../../lib/support/probe-platform.js');
-  const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
   const { countAnswers, describeProbe } = await import('../../lib/report/probe-text.js');
   const { globals, interruption, terminal } = context;
   globals.timeout ??= secondsPerRequest;

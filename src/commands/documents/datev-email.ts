@@ -1,4 +1,5 @@
 import { InDoubtError } from '../../lib/errors/errors.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { command, needed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
@@ -23,7 +24,6 @@ Examples:
   async ({ contact, ...flags }, context) => {
     const { mailDatevExport } = await import('../../lib/platform/calls/datev.js');
     const { contactIdsOf } = await import('../../lib/jobs/contacts/find-contact.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     const { from = 0, to = 0 } = await readWindowFlags(flags, context);
     await allowWrite(context);
     const [contactId = contact] = await contactIdsOf(await contactsOf(context), [contact]);

@@ -1,3 +1,4 @@
+import { findThing } from '../../lib/lists/find-thing.js';
 import { type CommandData, command } from '../shared/command.js';
 import { paceFlags } from '../shared/shared-options.js';
 import { showThing } from '../shared/show-thing.js';
@@ -25,7 +26,6 @@ export function getOf(noun: DocumentNoun): CommandData {
     `Examples:\n${examples.join('\n')}\n\n${note}`,
     async ({ id, concurrency, rate, ...flags }, context) => {
       const { parseJson } = await import('../../lib/json/json.js');
-      const { findThing } = await import('../../lib/lists/find-thing.js');
       const { findableDocuments } = await import('./find-documents.js');
       Object.assign(context.pace, { concurrency, rate });
       const found = await findThing(id, await findableDocuments(noun, flags, context));

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -47,7 +48,6 @@ export async function preparePull(
   flags: PullFlags,
   context: Context,
 ): Promise<{ options: PullOptions; deps: PullDeps }> {
-  const { readDuration } = await import('../../lib/config/duration.js');
   const { readPullTarget, problemsFileOf } = await import('../shared/pull-target.js');
   const out = readPullTarget(flags.out, flags.format);
   const duration = (text: string, source: string) => readDuration(text, source);

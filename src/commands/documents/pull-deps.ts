@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
+import { InterruptedError } from '../../lib/errors/errors.js';
 import type { PullDeps } from '../../lib/pull/pull-job.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import type { DocumentNoun } from './document-noun.js';
 
 /** How documents are given out, and who says that they arrived. */
@@ -17,14 +22,11 @@ export async function pullDepsOf(
   { target, keepsBookmarks }: ReturnType<typeof import('../shared/pull-target.js').readPullTarget>,
   context: Context,
 ): Promise<PullDeps> {
-  const { join } = await import('node:path');
   const { openBookmarks } = await import('../../lib/journal/bookmarks.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
   const { schemaOf } = await import('../../lib/documents/tables.js');
   const { openSink } = await import('../../lib/sinks/open-sink.js');
   const { locksBeside } = await import('../../lib/sinks/target/target-lock.js');
-  const { InterruptedError } = await import('../../lib/errors/errors.js');
-  const { setTimeout: sleep } = await import('node:timers/promises');
   const { env, interruption, now, clock, stats, terminal } = context;
   const owner = await context.processTag();
   const stoppable = async (ms: number): Promise<void> => {
@@ -63,14 +65,12 @@ async function acknowledging(
   { terminal }: Context,
 ): Promise<() => Promise<void>> {
   const { awaitAck } = await import('../../lib/sinks/await-ack.js');
-  const { readDuration } = await import('../../lib/config/duration.js');
   const timeoutMs = readDuration(timeout, '--ack-timeout');
   return () => awaitAck({ file, timeoutMs, sleep, endOutput: terminal.endOut });
 }
 
 /** @returns what ends the line on the screen */
 export async function withProgress(noun: DocumentNoun, deps: PullDeps, context: Context): Promise<() => void> {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { terminal, globals, now, pace, stats } = context;
   const bar = createProgress(terminal, {
     style: progressStyle(globals, terminal),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import { timeZoneHint } from '../../lib/config/time.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { PullDeps, PullOptions, PullReport } from '../../lib/pull/pull-job.js';
 import type { DocumentNoun } from './document-noun.js';
 
@@ -20,7 +21,6 @@ export async function openReportFile(
   context: Context,
 ): Promise<ReportFile> {
   const path = await import('node:path');
-  const { UsageError } = await import('../../lib/errors/errors.js');
   const { openAtomicFile } = await import('../../lib/config/safe-files.js');
   const { createPullPage } = await import('../../lib/pull/pull-page.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
 import type { VerifyDeps, VerifyOptions } from '../../lib/pull/verify-documents.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { type CommandData, command, type FlagsOf, needed, without } from '../shared/command.js';
 import { paceFlags } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -51,7 +54,6 @@ const defaultParallel = 16;
 async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
   const { verifyDocuments } = await import('../../lib/pull/verify-documents.js');
   const { options, deps } = await prepare(noun, flags, context);
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { terminal, globals, now, pace, stats } = context;
   const bar = createProgress(terminal, {
     style: progressStyle(globals, terminal),
@@ -75,8 +77,6 @@ async function prepare(
   flags: VerifyFlags,
   context: Context,
 ): Promise<{ options: VerifyOptions; deps: VerifyDeps }> {
-  const { setTimeout: sleep } = await import('node:timers/promises');
-  const { readDuration } = await import('../../lib/config/duration.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
   const { schemaOf } = await import('../../lib/documents/tables.js');
   const { openStored } = await import('../../lib/sinks/open-sink.js');

@@ -3,6 +3,7 @@ import { RefusedError, UsageError } from '../../lib/errors/errors.js';
 import { bareId } from '../../lib/lists/find-thing.js';
 import type { Call } from '../../lib/platform/call.js';
 import { type SubscribedType, subscribedTypes } from '../../lib/platform/calls/events.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { choice, command, parsed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
@@ -34,7 +35,6 @@ const unsubscribe = command(
   'Examples:\n  $ tillctl events unsubscribe 66f1c0ffee0000000000a001',
   async ({ id, ...flags }, context) => {
     const { createEventOperations } = await import('../../lib/platform/calls/events.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     await allowWrite(context);
     const { call } = await context.platform();
     const type = flags.type ?? (await typeOf(id, call, context));

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, PartialError } from '../../lib/errors/errors.js';
 import type { ListenDeps, ListenInput, ListenReport } from '../../lib/events/listen-events.js';
 import type { createDocumentOf } from '../../lib/json/cut-document.js';
@@ -59,7 +60,6 @@ Examples:
 
 /** What the flags say of how it listens. @throws {UsageError} */
 async function inputOf(flags: ListenFlags, context: Context): Promise<Omit<ListenInput, 'org' | 'nouns'>> {
-  const { readDuration } = await import('../../lib/config/duration.js');
   const { isWeak, readCallbackPath } = await import('./callback-url.js');
   const { readTls } = await import('./listen-tls.js');
   const backfillMs = flags.backfill === undefined ? 0 : readDuration(flags.backfill, '--backfill');

@@ -1,4 +1,5 @@
 import { subscribedTypes } from '../../lib/platform/calls/events.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { choice, command, needed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
@@ -24,7 +25,6 @@ Examples:
     const { generateCallbackUrl, isWeak, readCallbackUrl, withoutSecret } = await import('./callback-url.js');
     const { createEventOperations } = await import('../../lib/platform/calls/events.js');
     const { maskCallback } = await import('../../lib/http/mask-url.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     await allowWrite(context);
     const platform = await context.platform();
     if (generate !== undefined) await generateCallbackUrl(generate, callbackUrlFile);

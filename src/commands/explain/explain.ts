@@ -1,4 +1,6 @@
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import type { Explanation } from '../../lib/support/explain.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
 
@@ -14,7 +16,6 @@ export const explained = command(
   async ({ word, format }, context) => {
     const { explain, explanations } = await import('../../lib/support/explain.js');
     if (word === undefined || format !== undefined) {
-      const { formatList, parseFormat } = await import('../../lib/report/list.js');
       const found = word === undefined ? explanations() : explain(word);
       const rows = found.map(({ kind, code, name, meaning, did, remedy }) => ({
         kind,
@@ -30,7 +31,6 @@ export const explained = command(
       return;
     }
     const found = explain(word);
-    const { visible } = await import('../../lib/terminal/visible.js');
     context.show({ json: found, text: found.map((each) => describe(each, visible)).join('\n'), isProse: true });
   },
 );

@@ -1,4 +1,7 @@
 import { UnverifiedError } from '../../lib/errors/errors.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
+import { throwIfInterrupted } from '../../lib/terminal/interruption.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
 import { formatFlag, paceFlags } from '../shared/shared-options.js';
 
@@ -19,9 +22,6 @@ Examples:
   $ tillctl external-ids check --namespace webshop --entity-class products --format csv > dangling.csv`,
   async (flags, context) => {
     const { checkExternalIds } = await import('../../lib/jobs/external-ids/check-external-ids.js');
-    const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
-    const { formatList, parseFormat } = await import('../../lib/report/list.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     const format = parseFormat(flags.format, context.terminal);
     context.pace.concurrency = flags.concurrency;
     context.pace.rate = flags.rate;

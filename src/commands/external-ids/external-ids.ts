@@ -1,5 +1,6 @@
 import { UsageError } from '../../lib/errors/errors.js';
 import { idMappings } from '../../lib/resources/external-ids/id-mapping.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { applyOf, templateOf } from '../crud/crud-command.js';
 import { historyOf, historyOfKinds } from '../crud/history-command.js';
 import { choice, command, group } from '../shared/command.js';
@@ -37,7 +38,6 @@ const get = command(
   $ tillctl external-ids get 5c6ac1a0b3a1d40f1c2e7d55 --key internal_id --namespace webshop --entity-class products`,
   async ({ id, key, ...place }, context) => {
     const { mappingIn } = await import('../../lib/jobs/external-ids/mapping-places.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     const found = await mappingIn(place, (await context.platform()).externalIds, key, id);
     context.show({ json: found, text: `${visible(found.external_id)}\t${visible(found.internal_id)}\n` });
   },
@@ -58,7 +58,6 @@ const set = command(
     const { keyedMapping } = await import('../../lib/jobs/external-ids/mapping-things.js');
     const { checkPlace } = await import('../../lib/jobs/external-ids/mapping-places.js');
     const { internalIdFault } = await import('../../lib/resources/external-ids/id-mapping.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     const fault = internalIdFault(internalId);
     if (fault !== undefined) throw new UsageError(fault, { hint: 'tillctl products get shows the id of a product' });
     await allowWrite(context);
@@ -86,7 +85,6 @@ const remove = command(
   'Examples:\n  $ tillctl external-ids delete A-1001 --namespace webshop --entity-class products --yes',
   async ({ externalId, namespace, entityClass, mergeByReplace, ...flags }, context) => {
     const { mappingIn } = await import('../../lib/jobs/external-ids/mapping-places.js');
-    const { visible } = await import('../../lib/terminal/visible.js');
     await allowWrite(context);
     context.writing.mergeByReplace = mergeByReplace;
     const ids = (await context.platform()).externalIds;
@@ -132,7 +130,6 @@ const namespaces = group('namespaces', 'List and create namespaces of mappings',
     'Examples:\n  $ tillctl external-ids namespaces create webshop',
     async ({ name: namespace, ...flags }, context) => {
       const { makeNamespace } = await import('../../lib/jobs/external-ids/mapping-places.js');
-      const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(context);
       const ids = (await context.platform()).externalIds;
       const created = await makeNamespace(ids, namespace);

@@ -4,6 +4,8 @@ import type { Context } from '../../context.js';
 import { exitCodes, TillctlError } from '../../lib/errors/errors.js';
 import type { ChildResult } from '../../lib/fleet/child-result.js';
 import type { Organisation } from '../../lib/fleet/fleet-file.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
+import { throwIfInterrupted } from '../../lib/terminal/interruption.js';
 import { command } from '../shared/command.js';
 import { fleetFlags, jobFlags } from './fleet-options.js';
 import type { OpenFleet } from './fleet-world.js';
@@ -23,7 +25,6 @@ Examples:
     const { openFleet, preparePlaces } = await import('./fleet-world.js');
     const { selectOrganisations } = await import('../../lib/fleet/select.js');
     const { inPool } = await import('../../lib/fleet/pool.js');
-    const { throwIfInterrupted } = await import('../../lib/terminal/interruption.js');
     const fleet = await openFleet(flags.file, context);
     const selected = selectOrganisations(fleet.organisations, flags.select);
     await preparePlaces(fleet, selected, context);
@@ -86,7 +87,6 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
 const columns = ['organisation', 'ok', 'exit', 'why', 'fix'] as const;
 
 async function show(checked: readonly Checked[], context: Context): Promise<void> {
-  const { formatList, parseFormat } = await import('../../lib/report/list.js');
   const { worstOf } = await import('../../lib/fleet/outcome.js');
   context.show({
     json: { organisations: checked },

@@ -4,6 +4,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import type { AttemptView } from '../../lib/queue/kept.js';
 import type { JobView } from '../../lib/queue/list-jobs.js';
 import type { Queue } from '../../lib/queue/open-queue.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { command, count } from '../shared/command.js';
 import { queueFlag, withQueue } from './queue-world.js';
 
@@ -73,7 +74,6 @@ function plainName(name: string): string {
 }
 
 async function textOf(job: JobView, attempts: readonly AttemptView[], log: string | undefined): Promise<string> {
-  const { visible } = await import('../../lib/terminal/visible.js');
   const head = [
     `job ${job.id}${job.organisation && ` of ${job.organisation}`} (${job.fleet}): ${job.status}${job.attempts === 0 && job.why !== null ? `: ${job.why}` : ''}`,
     job.command,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../../context.js';
+import { dayIn } from '../../lib/config/time.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Fleet, Organisation } from '../../lib/fleet/fleet-file.js';
 import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
@@ -27,7 +28,6 @@ export async function planOrganisations(
   nouns: readonly Noun[],
   context: Context,
 ): Promise<PlannedCommand> {
-  const { dayIn } = await import('../../lib/config/time.js');
   const { selectOrganisations } = await import('../../lib/fleet/select.js');
   const { expandWords } = await import('../../lib/fleet/placeholders.js');
   const { checkWords } = await import('./command-words.js');

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { command, needed } from '../shared/command.js';
 import { withQueue } from './queue-world.js';
 
@@ -16,7 +17,6 @@ Examples:
   $ tillctl fleet prune --older-than 90d
   $ tillctl fleet prune --older-than 90d --queue`,
   async ({ olderThan, queue }, context) => {
-    const { readDuration } = await import('../../lib/config/duration.js');
     const ageMs = readDuration(olderThan, '--older-than');
     if (queue === undefined) return pruneRuns(ageMs, context);
     const { pruneJobs } = await import('../../lib/queue/change-jobs.js');

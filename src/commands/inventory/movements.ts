@@ -1,3 +1,4 @@
+import { findThing, memberNames } from '../../lib/lists/find-thing.js';
 import { type MovementKind, movementKinds, movementNouns } from '../../lib/resources/inventory/movement-kind.js';
 import { movements } from '../../lib/resources/inventory/movements.js';
 import { crud } from '../crud/crud-command.js';
@@ -48,7 +49,6 @@ function getOf(kind: MovementKind): CommandData {
     `Examples:\n  $ tillctl ${typed} get 5c6ac1a0b3a1d40f1c2e7d55\n  $ tillctl ${typed} get ref:MOVE-1001`,
     async ({ id: name }, context) => {
       const { getMovement, listMovements } = await import('../../lib/jobs/inventory/list-movements.js');
-      const { findThing, memberNames } = await import('../../lib/lists/find-thing.js');
       const { call } = await context.platform();
       return findThing<Readonly<Record<string, unknown>>>(name, {
         one,

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { stockOptions } from '../../lib/options/inventory-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { type CommandData, command, type FlagsOf, text } from '../shared/command.js';
@@ -50,7 +51,6 @@ async function runPost(
   context: Context,
 ): Promise<void> {
   const { postStockChanges } = await import('../../lib/jobs/inventory/post-stock-changes.js');
-  const { readDuration } = await import('../../lib/config/duration.js');
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   const settleMs = readDuration(flags.settle, '--settle');
   await runBulkWrite({ ...flags, settle: defaultSettle }, context, (options, call, deps) =>

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
+import { inWorkFolder } from '../../lib/bulk/work-folder.js';
 import { InDoubtError } from '../../lib/errors/errors.js';
 import type { DraftsWorld, WrittenDraft } from '../../lib/jobs/inventory/movement-drafts.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
+import { visible } from '../../lib/terminal/visible.js';
 import type { FlagsOf } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { textOf } from '../shared/draft-text.js';
@@ -32,7 +34,6 @@ export async function writeDraft(
   work: (members: Readonly<Record<string, unknown>>, source: string, world: DraftsWorld) => Promise<WrittenDraft>,
 ): Promise<void> {
   const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
   await allowWrite(context);
@@ -49,7 +50,6 @@ export async function finishDraft(
   context: Context,
 ): Promise<void> {
   const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   await allowWrite(context);
   const [draft = named] = await idsOfDrafts(kind, [named], context);
   const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
@@ -67,7 +67,6 @@ async function inWorld<Result>(
   work: (world: DraftsWorld) => Promise<Result>,
   { allowCondition, ...flags }: DraftFlags,
 ): Promise<Result> {
-  const { inWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const platform = await context.platform();
   const look: DraftsWorld['look'] = (check) => lookAt(check, undefined, flags, context);
   const world = { ...(await searchWorldOf(context)), platform, look, allowConditions: allowCondition };

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
@@ -41,7 +42,6 @@ tillctl catalog images fetch images.csv fetches. What of the export is in none o
 cells. Which shop an export is of is told by its header, where no option says it.`,
   async ({ source, export: file, ...flags }, context) => {
     if (file !== undefined) return initShop(source, file, flags, context);
-    const { stat } = await import('node:fs/promises');
     if ((await stat(source).catch(() => undefined))?.isFile() !== true) return initFolder(source, flags, context);
     const preset = await presetOf(source);
     context.notice(`${source} is ${preset.what}, by its header`);

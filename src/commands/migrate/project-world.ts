@@ -5,6 +5,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import type { MigrationStep, Migrations } from '../../lib/journal/migrations.js';
 import type { OpenProject } from '../../lib/migrate/open-project.js';
 import type { MigrationView } from '../../lib/report/migration-view.js';
+import { shellWord } from '../../lib/terminal/shell-word.js';
 import { sendDepsOf, settingsFor } from '../shared/bulk-flow.js';
 
 /** A project and what its flows lean on, for any of the commands. */
@@ -19,7 +20,6 @@ export interface ProjectWorld {
 /** @param harmless nothing is sent: then a login is not needed */
 export async function openWorld(path: string, harmless: boolean, context: Context): Promise<ProjectWorld> {
   const { openProject } = await import('../../lib/migrate/open-project.js');
-  const { shellWord } = await import('../../lib/terminal/shell-word.js');
   const project = await openProject(path);
   const settings = await settingsFor(harmless, context);
   const typed = shellWord(path);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { didYouMean } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { OpenProject } from '../../lib/migrate/open-project.js';
@@ -89,7 +90,6 @@ async function runMigration(
   }
   if (settings !== undefined) await allowWrite(context, 'add --dry-run, or ');
   const { again, acceptChangedInput, acceptRejected, breakLock, unchecked } = flags;
-  const { readDuration } = await import('../../lib/config/duration.js');
   const settleMs = readDuration(flags.settle, '--settle');
   const { verify } = flags;
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;

@@ -1,3 +1,4 @@
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import { migrationColumns } from '../../lib/report/migration-view.js';
 import { command } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
@@ -10,7 +11,6 @@ export const status = command(
   'Examples:\n  $ tillctl migrate status shop/project.yaml',
   async ({ 'project.yaml': path, format }, context) => {
     const { migrationRow } = await import('../../lib/report/migration-view.js');
-    const { formatList, parseFormat } = await import('../../lib/report/list.js');
     const view = await currentView(await openWorld(path, false, context), context);
     const { terminal } = context;
     const rows = view.steps.map(migrationRow);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { orderOptions } from '../../lib/options/order-options.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { command, declared, type FlagsOf, text } from '../shared/command.js';
@@ -79,7 +80,6 @@ async function runCreate(
   context: Context,
 ): Promise<void> {
   const { createOrders } = await import('../../lib/jobs/orders/create-orders.js');
-  const { readDuration } = await import('../../lib/config/duration.js');
   const { currency, preset, namespace, keepDrafts, waitForOrder } = flags;
   const duplicateWindowMs = readDuration(flags.duplicateWindow, '--duplicate-window');
   const own = { preset, namespace, keepDrafts, waitForOrder, duplicateWindowMs };

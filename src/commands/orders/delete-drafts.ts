@@ -1,6 +1,9 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import { noticeLines } from '../../lib/terminal/notice.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { salesOrdersOf } from '../shared/calls.js';
 import { command, needed } from '../shared/command.js';
 import { allowWrite, confirmed } from '../shared/confirm-production.js';
@@ -27,7 +30,6 @@ export async function confirmDraftDeletion(ids: readonly string[], context: Cont
   await allowWrite(context);
   const [first = ''] = ids;
   const one = ids.length === 1;
-  const { visible } = await import('../../lib/terminal/visible.js');
   const what = one ? `draft ${visible(first)}` : `${ids.length} drafts`;
   await confirmed(`delete ${what}`, one ? first : String(ids.length), context);
 }
@@ -49,8 +51,6 @@ export const pruneDrafts = command(
 A draft that does not say when it was created is left alone. What is not finished yet by a run of orders create, or by
 another user, is a draft too: choose an age that none of them has.`,
   async ({ olderThan, number, salesChannel, dryRun, ...flags }, context) => {
-    const { readDuration } = await import('../../lib/config/duration.js');
-    const { formatList, parseFormat } = await import('../../lib/report/list.js');
     const { findOldDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
     const ageMs = readDuration(olderThan, '--older-than');
     if (!dryRun) await allowWrite(context, 'add --dry-run, or ');

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { idItself, idToWrite, memberNames } from '../../lib/lists/find-thing.js';
 import { salesOrdersOf } from '../shared/calls.js';
 
 export const draftArgument = 'its id on the platform, or number:WEB-1001';
@@ -11,7 +12,6 @@ const lookbackMs = 90 * 86_400_000;
  * @throws {RefusedError} of status 404 when there is none. @throws {UsageError} when several have the number
  */
 export async function idOfDraft(name: string, context: Context): Promise<string> {
-  const { idItself, idToWrite, memberNames } = await import('../../lib/lists/find-thing.js');
   const names = memberNames({ number: 'number' });
   const typed = idItself(name, Object.keys(names));
   if (typed !== undefined) return typed;

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
+import { inWorkFolder } from '../../lib/bulk/work-folder.js';
 import type { DraftPart, EditedDraft, EditWorld } from '../../lib/jobs/orders/edit-order-draft.js';
 import type { GivenMembers } from '../../lib/resources/orders/draft-edit.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { salesOrdersOf } from '../shared/calls.js';
 import { type CommandGroup, command, group, without } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
@@ -126,7 +128,6 @@ async function edit(
   workOf: (jobs: typeof import('../../lib/jobs/orders/edit-order-draft.js')) => Work,
 ): Promise<void> {
   const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
-  const { inWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const work = workOf(await import('../../lib/jobs/orders/edit-order-draft.js'));
   const source = file === '-' ? 'stdin' : file;
   const members = membersOf(await textOf(file, context), source);
@@ -142,7 +143,6 @@ async function edit(
 }
 
 async function show(done: EditedDraft, part: DraftPart | undefined, context: Context): Promise<void> {
-  const { visible } = await import('../../lib/terminal/visible.js');
   const what = done.id === null ? 'the customer' : `${part === undefined ? '' : `${part} `}${visible(done.id)}`;
   const how = done.result === 'gone' ? 'was not there' : `is ${done.result}`;
   const named = done.no_longer_named_by ?? [];

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { StatusesOfWorld } from '../../lib/jobs/statuses/set-status-of.js';
 import { bareId, idToWrite } from '../../lib/lists/find-thing.js';
@@ -110,7 +111,6 @@ async function runSetStatus(
   const wish = { ...verb.wish, status, unchecked: flags.uncheckedTransition === true };
   if (file === undefined) return setByIds(verb, ids, wish, flags, context);
   const { setStatuses } = await import('../../lib/jobs/statuses/set-statuses.js');
-  const { readDuration } = await import('../../lib/config/duration.js');
   const lookbackMs = flags.lookback === undefined ? 0 : readDuration(flags.lookback, '--lookback');
   await runBulkWrite({ ...flags, file }, context, (options, call, deps) =>
     setStatuses({ ...options, noun, ...wish, lookbackMs }, call, deps),

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, PartialError, UsageError } from '../../lib/errors/errors.js';
 import type { HandOn } from '../../lib/events/hand-on.js';
 import type { WatchReport } from '../../lib/events/watch-orders.js';
 import type { PulledDocument } from '../../lib/model/document.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { choice, command, count, type FlagsOf, parsed, text } from '../shared/command.js';
 import { parsePageSize } from '../shared/shared-options.js';
 import { readPastTime } from '../shared/window-options.js';
@@ -44,7 +46,6 @@ Examples:
   $ tillctl orders watch --since -1h --format ndjson | jq .number
   $ tillctl orders watch --state kitchen --exec ./print-order -- --copies 2`,
   async ({ args, ...flags }, context) => {
-    const { readDuration } = await import('../../lib/config/duration.js');
     const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
     const { watchOrders } = await import('../../lib/events/watch-orders.js');
     refuse(args, flags, context);
@@ -122,7 +123,6 @@ async function openHandOn(
 /** `2026-11-21T18:00:00.000Z  so-4711  WEB-1001  NEW  12.50 EUR` */
 async function lineOf(): Promise<(document: PulledDocument) => Buffer> {
   const { parseJson } = await import('../../lib/json/json.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   return ({ id, time, json, facts }) => {
     const { status } = parseJson(json.toString('utf8')) as Record<string, unknown>;
     const total = facts.gross === undefined ? '' : `${facts.gross} ${facts.currency ?? ''}`;

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { findThing, memberNames } from '../../lib/lists/find-thing.js';
 import type { WireProduct } from '../../lib/platform/platform.js';
 import { command } from '../shared/command.js';
 import { productKeyFlag } from '../shared/product-takes.js';
@@ -36,7 +37,6 @@ const hexadecimal = /^[0-9a-f]+$/i;
 
 async function productByName(name: string, context: Context): Promise<WireProduct> {
   const { findProducts } = await import('../../lib/jobs/products/find-products.js');
-  const { findThing, memberNames } = await import('../../lib/lists/find-thing.js');
   const { largestPage, pages } = await import('../../lib/platform/pages.js');
   const platform = await context.platform();
   return findThing<WireProduct>(name, {

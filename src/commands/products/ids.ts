@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import { notFound } from '../../lib/errors/errors.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
@@ -25,7 +26,6 @@ export const ids = group('ids', "Keep the external ids of products by the platfo
     { '<external-id>': 'of the product' },
     'Examples:\n  $ tillctl products ids get A1',
     async ({ externalId: external }, context) => {
-      const { visible } = await import('../../lib/terminal/visible.js');
       const internal = await (await open(context)).get(external);
       if (internal === undefined) throw notFound(`there is no product with external_id "${external}"`);
       context.show({ json: { internal, external }, text: `${visible(internal)}\n` });
@@ -42,7 +42,6 @@ export const ids = group('ids', "Keep the external ids of products by the platfo
     'Examples:\n  $ tillctl products ids set 5c6ac1a0b3a1d40f1c2e7d55 A1',
     async ({ internal, external, ...flags }, context) => {
       const { checkOfProductId } = await import('../../lib/jobs/external-ids/import-product-ids.js');
-      const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(context);
       const ids = await open(context);
       const mapping = { internal_id: internal, external_id: external };

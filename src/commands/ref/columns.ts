@@ -1,3 +1,4 @@
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { choice, command } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
@@ -28,7 +29,6 @@ export const columns = command(
   { '<noun>': choice(Object.keys(nouns), 'what the rows are'), ...formatFlag },
   'Examples:\n  $ tillctl ref columns products\n  $ tillctl ref columns prices --format csv',
   async ({ noun, ...flags }, context) => {
-    const { formatList, parseFormat } = await import('../../lib/report/list.js');
     const { allowedRows } = await import('../../lib/schema/template-column.js');
     const rows = allowedRows(await columnsOf(noun));
     const format = parseFormat(flags.format, context.terminal);

@@ -1,3 +1,4 @@
+import { formatList, parseFormat } from '../../lib/report/list.js';
 import { command } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
 import { columns } from './columns.js';
@@ -12,7 +13,6 @@ export function refCommands() {
       formatFlag,
       `Examples:\n  $ tillctl ref ${name}\n  $ tillctl ref ${name} --format csv`,
       async ({ format }, { show, terminal }) => {
-        const { formatList, parseFormat } = await import('../../lib/report/list.js');
         const rows = await read();
         show({ json: rows, text: formatList(rows, shown, parseFormat(format, terminal), terminal) });
       },

@@ -1,3 +1,4 @@
+import { readDuration } from '../../lib/config/duration.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { DecimalSign } from '../../lib/model/decimal-sign.js';
 import { bulkOptions, defaultCurrency, keyOptions, mergeOptions } from '../../lib/options/bulk-options.js';
@@ -154,6 +155,5 @@ async function limits(
 }
 
 async function durationOf(text: string): Promise<number> {
-  const { readDuration } = await import('../../lib/config/duration.js');
   return readDuration(text, '--lookback');
 }

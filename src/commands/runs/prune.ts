@@ -3,6 +3,7 @@ import { readDuration } from '../../lib/config/duration.js';
 import { isSameTarget } from '../../lib/config/marks.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { askTyped } from '../../lib/terminal/prompt.js';
 import { settingsFor } from '../shared/bulk-flow.js';
 import { command, needed } from '../shared/command.js';
 
@@ -39,7 +40,6 @@ async function confirmProduction(going: readonly RunHeader[], context: Context):
   const runs = going.filter(isProduction);
   const [first] = runs;
   if (first === undefined) return;
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
   const what = `${runs.length} run${runs.length === 1 ? '' : 's'} of a production profile, and what undoes them`;
   const message = `the confirmation to remove ${what} (type ${first.org})`;
   const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: first.org });

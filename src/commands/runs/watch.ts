@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
 import { keptName } from '../../lib/config/profiles.js';
 import { exitCodes, InterruptedError, TillctlError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import type { RunSample } from '../../lib/journal/run-samples.js';
 import type { RunReport } from '../../lib/report/run-report.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
 
 const lookMs = 1000;
@@ -24,7 +27,6 @@ With --json each look is a line of JSON, and the last line is the report of the 
 run.`,
   async ({ runId: id, exitStatus }, context) => {
     const { followRun, runToFollow } = await import('../../lib/support/follow-run.js');
-    const { setTimeout: sleep } = await import('node:timers/promises');
     const runs = await context.runs();
     const { interruption, notice, globals, profiles } = context;
     const begun = await runToFollow(id, await keptName(globals.profile, profiles), runs);
@@ -61,7 +63,6 @@ async function viewOf({ terminal, globals, now }: Context): Promise<{
   sampled: (sample: RunSample) => void;
   stop: () => void;
 }> {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const style = progressStyle(globals, terminal);
   let phase = '';
   let bar = createProgress(terminal, { style: 'none', now, title: '' });
@@ -85,7 +86,6 @@ async function viewOf({ terminal, globals, now }: Context): Promise<{
 
 async function described(report: RunReport): Promise<string> {
   const { factsOf, verdictOf } = await import('../../lib/report/run-report.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   const { run_id: id, status, exit, next } = report;
   const dead = status === 'interrupted' && exit === null;
   const head = dead

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Context } from '../../context.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { askTyped } from '../../lib/terminal/prompt.js';
 import { choice, command, count, type FlagsOf, parsed, parseWholeNumber } from '../shared/command.js';
 import { contentOf, portFlag, showSummary } from './control-parts.js';
 import { askSandbox, commandSandbox, isSummary, type Summary } from './running-sandbox.js';
@@ -92,7 +93,6 @@ async function confirmReplacing(port: number, { globals, terminal }: Context): P
   if (globals.yes) return;
   const present = await askSandbox(port, 'state/summary', isSummary, { method: 'GET' });
   if (isEmpty(present)) return;
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
   const message = `the confirmation to replace ${contentOf(present)} of organisation ${present.org} (type ${present.org})`;
   const confirmed = await askTyped(terminal, { message, flag: '--yes', expected: present.org });
   if (!confirmed) throw new InterruptedError('not confirmed, nothing was replaced');

@@ -5,6 +5,8 @@ import type { Settings } from '../../lib/config/settings.js';
 import { AuthError } from '../../lib/errors/errors.js';
 import type { SendDeps } from '../../lib/jobs/flow.js';
 import type { RunState } from '../../lib/journal/run-samples.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
+import { askTyped } from '../../lib/terminal/prompt.js';
 
 /** As many rows in work as requests may be in flight. */
 export const defaultWorkers = 16;
@@ -67,7 +69,6 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
     },
     confirm: async (question) => {
       if (context.globals.yes) return true;
-      const { askTyped } = await import('../../lib/terminal/prompt.js');
       return askTyped(context.terminal, { ...question, flag: '--yes' });
     },
   };
@@ -80,7 +81,6 @@ async function progressOf(
   named?: string,
 ): Promise<BulkProgress & { state: () => RunState }> {
   const { terminal, globals, now, pace, stats } = context;
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const style = progressStyle(globals, terminal);
   let last: Pick<RunState, 'phase' | 'done' | 'total' | 'rejected'> = { phase: 'starting', done: 0, rejected: 0 };
   let bar = createProgress(terminal, { style: 'none', now, title: '' });

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import type { KeyRules } from '../../lib/bulk/alike-keys.js';
 import type { BulkCall, BulkOptions, BulkReport } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
+import { readDuration } from '../../lib/config/duration.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
@@ -114,7 +115,6 @@ export async function callBulkFlow(
   const workers = flags.concurrency ?? settings?.concurrency ?? defaultWorkers;
   const maxRows = flags.maxRows ?? settings?.guards.maxRows;
   const maxChanges = flags.maxChanges ?? settings?.guards.maxChanges;
-  const { readDuration } = await import('../../lib/config/duration.js');
   const settleMs = readDuration(flags.settle ?? defaultSettle, '--settle');
   const { verify = 'sample' } = flags;
   const confirm = sends?.production === true ? await confirmationOf(sends, context) : undefined;

@@ -3,7 +3,9 @@ import type { Sending } from '../../lib/bulk/bulk-job.js';
 import type { Profile } from '../../lib/config/profiles.js';
 import type { Settings } from '../../lib/config/settings.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { askTyped } from '../../lib/terminal/prompt.js';
 import { shellWord } from '../../lib/terminal/shell-word.js';
+import { visible } from '../../lib/terminal/visible.js';
 
 /**
  * Before anything is written with a profile.
@@ -33,7 +35,6 @@ export function confirmDeletion(name: string, expected: string, context: Context
 /** @param expected what is to be typed @throws {InterruptedError} for any other answer, but with `--yes` */
 export async function confirmed(to: string, expected: string, { globals, terminal }: Context): Promise<void> {
   if (globals.yes) return;
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
   const message = `the confirmation to ${to} (type ${expected})`;
   if (await askTyped(terminal, { message, flag: '--yes', expected })) return;
   throw new InterruptedError('not confirmed, nothing was deleted');
@@ -59,7 +60,6 @@ export async function confirmProduction(target: Target, context: Context, sendin
     flag: '--yes',
     expected: org,
   };
-  const { askTyped } = await import('../../lib/terminal/prompt.js');
   if (terminal.interactive) await describe(target, sending, context);
   if (!(await askTyped(terminal, question))) throw new InterruptedError('not confirmed, nothing was sent');
 }
@@ -67,7 +67,6 @@ export async function confirmProduction(target: Target, context: Context, sendin
 /** To where the question is asked, also with `--quiet`. */
 async function describe(target: Target, sending: Sending | undefined, { terminal, known }: Context): Promise<void> {
   const { writeLines } = await import('../../lib/terminal/terminal.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   const lines = linesOf(target, sending).map(
     ([name, value]) => `  ${name.padEnd(14)}${visible(known.hideSure(value))}\n`,
   );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
 
 /** What a file says, or standard input. @throws {InputError} */
@@ -6,7 +7,6 @@ export async function textOf(file: string, { terminal }: Context): Promise<strin
     const { text } = await import('node:stream/consumers');
     return text(terminal.in);
   }
-  const { readFile } = await import('node:fs/promises');
   const { unreadableInput } = await import('../../lib/errors/unreadable-input.js');
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw unreadableInput(`cannot read ${file}`, cause);

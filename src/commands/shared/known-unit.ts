@@ -1,3 +1,4 @@
+import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 
 /** @throws {UsageError} for a unit of `--default-unit` that the contract does not know, with the one that was meant */
@@ -5,7 +6,6 @@ export async function refuseUnknownUnit({ defaultUnit }: { defaultUnit?: string 
   if (defaultUnit === undefined) return;
   const { unitsOfMeasure } = await import('../../contract/enums.gen.js');
   if (unitsOfMeasure.some((known) => known === defaultUnit)) return;
-  const { didYouMeanHint } = await import('../../lib/errors/did-you-mean.js');
   throw new UsageError(`"${defaultUnit}" is not a unit of measure`, {
     hint: didYouMeanHint(defaultUnit, unitsOfMeasure, 'tillctl ref units lists them'),
   });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { Narrowing } from '../../lib/lists/narrow-rows.js';
-import type { ListFormat } from '../../lib/report/list.js';
+import { cellOf, type ListFormat, parseFormat } from '../../lib/report/list.js';
 import { filtersOf, knownColumns, type ListFlags, type ListShape } from './list-options.js';
 
 export type Members = Readonly<Record<string, unknown>>;
@@ -17,7 +17,6 @@ export interface ListLayout {
 
 /** @throws {UsageError} for a format, a column or a zone that there is not */
 export async function layoutOf(shape: ListShape, flags: ListFlags, context: Context): Promise<ListLayout> {
-  const { cellOf, parseFormat } = await import('../../lib/report/list.js');
   const { chooseColumns, kindOfColumn } = await import('../../lib/lists/list-columns.js');
   const format = parseFormat(flags.format, context.terminal, flags.header);
   const known = await knownColumns(shape);

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
 import type { WrittenOne } from '../../lib/bulk/looks/check-one.js';
 import type { LookOptions } from '../../lib/bulk/looks/look-at-write.js';
 import type { VerifyMode, WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { choice, text } from './command.js';
 import { defaultSettle } from './shared-options.js';
 
@@ -22,8 +24,6 @@ export async function parsedLook(
   { verify: mode = 'all', settle }: LookFlags,
   { interruption, now, notice }: Context,
 ): Promise<LookOptions> {
-  const { readDuration } = await import('../../lib/config/duration.js');
-  const { setTimeout: sleep } = await import('node:timers/promises');
   return {
     mode,
     settleMs: readDuration(settle ?? defaultSettle, '--settle'),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { OperationId } from '../../contract/routes.gen.js';
-import type { Findable } from '../../lib/lists/find-thing.js';
+import { type Findable, findThing, idItself, idToWrite, memberNames } from '../../lib/lists/find-thing.js';
 import type { WireObject } from '../../lib/platform/calls/lookups.js';
 import type { QueryValue } from '../../lib/platform/request-url.js';
 import type { CommandData, InputOf, Takes } from './command.js';
@@ -40,7 +40,6 @@ export interface GetLookup extends Lookup {
 
 /** Show one thing. @throws {RefusedError} of status 404 when there is none. @throws {UsageError} when several are meant */
 export async function showOne(name: string, lookup: GetLookup, context: Context): Promise<void> {
-  const { findThing } = await import('../../lib/lists/find-thing.js');
   const { showThing } = await import('./show-thing.js');
   await showThing(await findThing(name, await findableLookup(lookup, context)), context);
 }
@@ -63,7 +62,6 @@ export interface WrittenLookup extends Lookup {
  */
 export async function idOfWritten(name: string, written: WrittenLookup, context: Context): Promise<string> {
   const { noun, thing, command, operation, members, id = 'id' } = written;
-  const { idItself, idToWrite } = await import('../../lib/lists/find-thing.js');
   const typed = idItself(name, Object.keys(members));
   if (typed !== undefined) return typed;
   const lookup = { noun, thing, command, operations: [], variable: '', named: { operation, members } };
@@ -75,7 +73,6 @@ async function findableLookup(
   { noun, thing, command, operations, variable, named }: GetLookup,
   context: Context,
 ): Promise<Findable<WireObject>> {
-  const { memberNames } = await import('../../lib/lists/find-thing.js');
   const { findById, listWhole } = await import('../../lib/platform/calls/lookups.js');
   const { call } = await context.platform();
   return {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
+import { UsageError } from '../../lib/errors/errors.js';
 
 /**
  * Templates and mappings are filled in and corrected by hand: the next one must not take that away.
@@ -21,7 +22,6 @@ export async function refuseToReplace(
     throw localError(`cannot read ${out}`, error);
   });
   if (present === undefined || present === text) return;
-  const { UsageError } = await import('../../lib/errors/errors.js');
   throw new UsageError(`${out} is there already, and is not what would be written`, {
     hint: otherwise,
   });

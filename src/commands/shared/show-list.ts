@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
-import type { Problem } from '../../lib/errors/errors.js';
-import type { ListFormat } from '../../lib/report/list.js';
+import { PartialError, type Problem } from '../../lib/errors/errors.js';
+import { cellOf, formatList, type ListFormat } from '../../lib/report/list.js';
 import { type ListLayout, layoutOf, type Members } from './list-layout.js';
 import type { ListFlags, ListShape } from './list-options.js';
 
@@ -110,7 +110,6 @@ async function narrowed<Item extends object>(
 ): Promise<readonly Item[]> {
   if (narrowing === undefined) return items;
   const { narrowRows } = await import('../../lib/lists/narrow-rows.js');
-  const { cellOf } = await import('../../lib/report/list.js');
   const cellsOf = list.cellsOf ?? membersOf;
   const rows = items.map((item) => ({ item, cells: cellsOf(item) }));
   const texts = {
@@ -128,7 +127,6 @@ async function print<Item extends object>(
   passedOver: number,
   context: Context,
 ): Promise<void> {
-  const { formatList } = await import('../../lib/report/list.js');
   const { terminal, globals } = context;
   const wholes = () => items.map((item) => (list.wholeOf ?? membersOf)(item));
   const cellsOf = list.cellsOf ?? membersOf;
@@ -171,7 +169,6 @@ function membersOf(item: object): Members {
 /** @throws {PartialError} when there are any */
 export async function throwUnshown(what: string, problems: readonly Problem[]): Promise<void> {
   if (problems.length === 0) return;
-  const { PartialError } = await import('../../lib/errors/errors.js');
   throw new PartialError(`the platform could not show ${what}`, {
     problems: problems.map(({ title, detail }) => detail ?? title),
   });

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import type { Context } from '../../context.js';
 import { UsageError } from '../../lib/errors/errors.js';
+import { formatList } from '../../lib/report/list.js';
 import type { FilledIn, TakenCommands } from '../../lib/schema/command-column.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { choice, type InputOf, mark, text } from './command.js';
@@ -59,7 +60,6 @@ async function showWorkbook({ noun, columns, out }: Shown, context: Context): Pr
 
 async function showText({ columns, record, out }: Shown, format: 'csv' | 'json', context: Context): Promise<void> {
   const { templateTable } = await import('../../lib/schema/template-column.js');
-  const { formatList } = await import('../../lib/report/list.js');
   const table = templateTable(columns);
   const row = Object.fromEntries(table.columns.map((name, at) => [name, table.cells[at]]));
   const json = [record ?? row];
@@ -82,7 +82,6 @@ async function writeAllowed(out: string, columns: readonly TemplateColumn[], con
     });
   }
   const { allowedRows } = await import('../../lib/schema/template-column.js');
-  const { formatList } = await import('../../lib/report/list.js');
   const { writeWhole } = await import('../../lib/config/safe-files.js');
   const file = `${out.slice(0, out.length - extname(out).length)}.allowed.csv`;
   const text = formatList(allowedRows(columns), ['column', 'allowed', 'example', 'meaning'], 'csv');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Context } from '../../context.js';
 import type { BulkOptions } from '../../lib/bulk/bulk-job.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
@@ -146,7 +147,6 @@ export async function compareByFlow(
 /** Where a report goes beside the terminal. @param input not to be written over */
 export async function openReportFiles({ files, format, timezone }: CompareFlags, input: string, context: Context) {
   const { openVerifyFiles } = await import('../../lib/bulk/verify-files.js');
-  const { join } = await import('node:path');
   const { org, baseUrl } = await context.settings();
   const folder = join(context.folders.state, 'work');
   return openVerifyFiles({ files, format, timezone, input, org, baseUrl, folder, now: context.now });

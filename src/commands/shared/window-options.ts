@@ -1,4 +1,6 @@
 import type { Context } from '../../context.js';
+import { readTime } from '../../lib/config/time.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { PlatformTime } from '../../lib/http/platform-clock.js';
 import type { Window } from '../../lib/model/document.js';
 import type { InputOf } from './command.js';
@@ -28,7 +30,6 @@ export async function readWindowFlags(
   { from, to, timezone }: WindowFlags,
   world: WindowWorld,
 ): Promise<Partial<Window>> {
-  const { UsageError } = await import('../../lib/errors/errors.js');
   const window = {
     from: await readPastTime(from, { source: '--from', timezone, world, by: 'earlier' }),
     to: await readPastTime(to, { source: '--to', timezone, world, by: 'later' }),
@@ -50,7 +51,6 @@ export async function readPastTime(
   how: { source: string; timezone?: string; world: WindowWorld; by: 'earlier' | 'later' },
 ): Promise<number | undefined> {
   if (text === undefined) return undefined;
-  const { readTime } = await import('../../lib/config/time.js');
   const { source, timezone, world, by } = how;
   const now = world.now();
   const time = readTime(text, { source, now, timezone });
@@ -78,7 +78,6 @@ export async function readListWindow(
   const now = world.now().getTime();
   const { from, to = end(clock, now) } = given;
   if (from === undefined || from < to) return { from: from ?? Math.min(clock.earlier(now), to) - past, to };
-  const { UsageError } = await import('../../lib/errors/errors.js');
   throw new UsageError(`--from ${flags.from} is in the future, and without --to a list ends now`, {
     hint: 'name a time in the past, such as -7d, or add --to',
   });

@@ -1,6 +1,8 @@
 import type { Problem } from '../../lib/errors/errors.js';
+import { formatList } from '../../lib/report/list.js';
 import type { ExportOutcome } from '../../lib/stocktaking/export-stock-takings.js';
 import type { ExportedStockTaking } from '../../lib/stocktaking/exported-stock-taking.js';
+import { visible } from '../../lib/terminal/visible.js';
 
 export interface Exported extends ExportedStockTaking {
   /** Files that were made of it. */
@@ -50,8 +52,6 @@ function exportJson(exported: Exported) {
 /** One stock-taking a line, then the digests of what came. */
 export async function describeExports(outcomes: readonly ExportOutcome<Exported>[], width: number): Promise<string> {
   if (outcomes.length === 0) return 'nothing to export\n';
-  const { visible } = await import('../../lib/terminal/visible.js');
-  const { formatList } = await import('../../lib/report/list.js');
   const rows = outcomes.map((outcome) =>
     'exported' in outcome
       ? exportedRow(outcome.exported)

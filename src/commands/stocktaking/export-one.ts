@@ -1,7 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
+import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
 import type { StockTakingTarget } from '../../lib/stocktaking/convert-stock-taking.js';
 import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
 import type { ExportedStockTaking } from '../../lib/stocktaking/exported-stock-taking.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
+import { visible } from '../../lib/terminal/visible.js';
 import type { Exported } from './describe-exports.js';
 
 interface One {
@@ -17,11 +23,7 @@ export async function exportOne(
   { options, target, operations, breakLock }: One,
   context: Context,
 ): Promise<Exported> {
-  const { join } = await import('node:path');
-  const { rm } = await import('node:fs/promises');
-  const { setTimeout: sleep } = await import('node:timers/promises');
   const { exportStockTaking } = await import('../../lib/stocktaking/export-stock-taking.js');
-  const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
   const { exportRecordName, openExportRecords } = await import('../../lib/journal/export-records.js');
   const { baseUrl, org } = await context.settings();
   const { folders, interruption, notice, now } = context;
@@ -78,8 +80,6 @@ async function convert(
 
 /** A line of progress for each phase: bytes of a download, rows of a check. */
 async function phasesOf(id: string, context: Context) {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
-  const { visible } = await import('../../lib/terminal/visible.js');
   const { globals, now, terminal } = context;
   const style = progressStyle(globals, terminal);
   const begin = (phase: string) => createProgress(terminal, { style, now, title: `${visible(id)} ${phase}`, phase });

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Context } from '../../context.js';
+import { readDuration } from '../../lib/config/duration.js';
 import { graver, PartialError, UsageError } from '../../lib/errors/errors.js';
+import { idToWrite } from '../../lib/lists/find-thing.js';
 import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
 import { stockTakingsOf } from '../shared/calls.js';
 import { choice, command, type FlagsOf, text } from '../shared/command.js';
@@ -39,7 +41,6 @@ export const exports = command(
 Whatever stops it, the same command goes on: with the export that was triggered and the bytes that are there.
 An archive that does not verify is kept as <out>/<id>.zip.unverified and not extracted (exit 11).`,
   async ({ id: ids, ...flags }, context) => {
-    const { readDuration } = await import('../../lib/config/duration.js');
     const { parseStockTakingTarget } = await import('../../lib/stocktaking/convert-stock-taking.js');
     const { exportStockTakings, failureOf } = await import('../../lib/stocktaking/export-stock-takings.js');
     refuse(ids, flags);
@@ -104,7 +105,6 @@ type Operations = ExportDeps['operations'];
 
 /** An export is made there, so that nothing is guessed: an id is taken as it is. */
 async function idsOf(named: readonly string[], operations: Operations): Promise<string[]> {
-  const { idToWrite } = await import('../../lib/lists/find-thing.js');
   const { findableStockTakings } = await import('./find-stock-takings.js');
   const findable = findableStockTakings(operations);
   const ids: string[] = [];

@@ -1,3 +1,4 @@
+import { findThing } from '../../lib/lists/find-thing.js';
 import { stockTakingsOf } from '../shared/calls.js';
 import { choice, command } from '../shared/command.js';
 import { findableStockTakings, generationOf, generations } from './find-stock-takings.js';
@@ -11,7 +12,6 @@ export const get = command(
   },
   'Examples:\n  $ tillctl stocktaking get 7f3a\n  $ tillctl stocktaking get 7f3a --type pos1',
   async ({ id, type }, context) => {
-    const { findThing } = await import('../../lib/lists/find-thing.js');
     return findThing(id, findableStockTakings(await stockTakingsOf(context), generationOf(type)));
   },
 );

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Context } from '../../context.js';
+import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
 import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-page.js';
 import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
+import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { choice, command, count } from '../shared/command.js';
 import { openFlag } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -32,7 +34,6 @@ export const verify = command(
 
 Tells what is wrong as \`file:line column rule\` (exit 11). The remote export is left as it is.`,
   async ({ 'zip|dir': source, ...flags }, context) => {
-    const { makeWorkFolder } = await import('../../lib/bulk/work-folder.js');
     const { verifyStockTaking } = await import('../../lib/stocktaking/verify-stock-taking.js');
     const { describeExport } = await import('./describe-export.js');
     const { folders, interruption, now, terminal } = context;
@@ -72,7 +73,6 @@ Tells what is wrong as \`file:line column rule\` (exit 11). The remote export is
 );
 
 async function progressOf(context: Context) {
-  const { createProgress, progressStyle } = await import('../../lib/terminal/progress.js');
   const { globals, now, terminal } = context;
   return createProgress(terminal, { style: progressStyle(globals, terminal), now, title: 'verifying' });
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.js';
 import { taxes } from '../../contract/enums.gen.js';
+import { readTime } from '../../lib/config/time.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
+import { visible } from '../../lib/terminal/visible.js';
 import { type CommandData, type CommandGroup, command, needed, text } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
@@ -67,7 +69,6 @@ Examples:
 );
 
 async function readMoment(text: string | undefined, source: string, { now }: Context): Promise<string | undefined> {
-  const { readTime } = await import('../../lib/config/time.js');
   return text === undefined ? undefined : new Date(readTime(text, { source, now: now() })).toISOString();
 }
 
@@ -78,7 +79,6 @@ function activation(verb: string, status: 'ACTIVE' | 'DEACTIVATED', about: strin
     { '<id>': "the platform's id of it, or what --key says", ...lookFlags, ...voucherKeyFlag },
     `Examples:\n  $ tillctl gift-cards ${verb} GC-2001 --key external_number`,
     async ({ id: value, key, ...flags }, context) => {
-      const { visible } = await import('../../lib/terminal/visible.js');
       await allowWrite(context);
       const vouchers = await vouchersOf(context);
       const card = await findVoucher('gift-cards', value, key, context);

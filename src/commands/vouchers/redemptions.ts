@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.js';
 import { notFound } from '../../lib/errors/errors.js';
-import { bareId } from '../../lib/lists/find-thing.js';
+import { bareId, idItself } from '../../lib/lists/find-thing.js';
 import { command, group, type InputOf, needed, parsed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { pagedList } from '../shared/list-command.js';
@@ -103,7 +103,6 @@ async function withCardLock<T>(card: string, context: Context, work: () => Promi
 }
 
 async function cardIdOf({ card, key }: InputOf<typeof cardTakes>, context: Context): Promise<string> {
-  const { idItself } = await import('../../lib/lists/find-thing.js');
   const typed = key === 'id' ? idItself(card, voucherKeys) : undefined;
   return typed ?? String((await findVoucher('gift-cards', card, key, context)).id);
 }

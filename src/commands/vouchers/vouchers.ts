@@ -1,6 +1,7 @@
 import type { Context } from '../../context.js';
 import { notFound, RefusedError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
+import { findByKey } from '../../lib/lists/find-thing.js';
 import { type CommandData, choice, command } from '../shared/command.js';
 import { pagedList } from '../shared/list-command.js';
 import { listWindowFlags, readWindowFlags } from '../shared/window-options.js';
@@ -66,7 +67,6 @@ export async function findVoucher(
   key: (typeof voucherKeys)[number],
   context: Context,
 ) {
-  const { findByKey } = await import('../../lib/lists/find-thing.js');
   const { kind, one } = voucherNouns[name];
   const vouchers = await vouchersOf(context);
   const { by, found } = await findByKey({ key, value }, voucherKeys, async (by) => {
