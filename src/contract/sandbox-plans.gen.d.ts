@@ -17,7 +17,7 @@ export type Fault =
   | { kind: "status_after"; status?: Status; retry_after?: RetryAfter }
   | { kind: "expire_token" }
   | { kind: "list_shift"; by?: "insert" | "remove" }
-  | { kind: "documents"; steps: unknown[] }
+  | { kind: "documents"; steps: DocumentStep[] }
   | { kind: "batch"; orders: BatchOrders }
   | { kind: "other_etag" }
   | { kind: "no_ranges" }
@@ -44,6 +44,12 @@ export type Member = string;
 export type Members = string[];
 
 export type RetryAfter = number | string | { date_in: number };
+
+export type DocumentStep = { put?: { kind: DocumentKind; document: object }; remove?: DocumentPlace; mark_problem?: { kind: DocumentKind; id: string; problem?: { type?: string; title?: string; detail?: string; on_resource?: string } }; clear_problem?: DocumentPlace };
+
+export type DocumentPlace = { kind: DocumentKind; id: string };
+
+export type DocumentKind = "invoice" | "credit_memo" | "sales_order" | "stock_count_change";
 
 export type BatchOrders = { created_ms?: LongMilliseconds; in_process_ms?: LongMilliseconds; operation_ms?: LongMilliseconds; hold?: false | "CREATED" | "IN_PROCESS"; listed_after_ms?: LongMilliseconds; fail?: boolean | object; fail_operations?: string; fail_every?: WholeFromOne; not_kept_operations?: string; emptied_operations?: string; fail_problem?: object; problem_every?: WholeFromOne; upload_lifetime_seconds?: number; upload_method?: "PUT" | "POST"; upload_headers?: Record<string, string>; price_lists?: "always" | "stored" | "never" };
 
@@ -94,6 +100,7 @@ export interface ValidatePlan {
 
 export interface Plans {
   FaultPlan: FaultPlan;
+  DocumentStep: DocumentStep;
   BatchOrders: BatchOrders;
   PlatformForm: PlatformForm;
   HistoryOrder: HistoryOrder;

@@ -37,7 +37,7 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
     const match = route(request.method ?? '', questionMark < 0 ? target : target.slice(0, questionMark));
     const exchange = new Exchange(request, response, target, state.clock, log);
     exchange.operation = match?.route?.operationId;
-    if (match?.route && !faults.none) {
+    if (match?.route) {
       const { operationId } = match.route;
       exchange.misfortune = faults.strike(operationId, target, shifts[operationId] !== undefined);
     }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, json, problem } from './base/answers.js';
 import { type DocumentKind, documentKinds } from './base/document-kinds.js';
 import { receive } from './base/incoming.js';
+import { isJsonObject } from './base/json-body.js';
 import { isLoopbackHost } from './base/loopback-host.js';
 import { checkedPlan } from './base/plans.js';
 import type { RequestLog } from './base/request-log.js';
@@ -72,7 +73,10 @@ function decide(parts: ControlParts, request: IncomingMessage, body: string): An
   const act = known[request.method ?? ''];
   if (!act) return problem(405, 'method-not-allowed', `${path} takes ${Object.keys(known).join(', ')}`);
   try {
-    return act(parts, body === '' ? undefined : JSON.parse(body), body);
+    const value = act(parts, body === '' ? undefined : JSON.parse(body), body);
+    if (value === 204 || (value === undefined && request.method === 'DELETE')) return { status: 204 };
+    if (typeof value === 'object' && value !== null && 'contentType' in value) return value as Answer;
+    return json(200, JSON.stringify(value ?? known.GET?.(parts, undefined, '') ?? summary(parts)));
   } catch (error) {
     if (error instanceof SandboxError) {
       return problem(400, 'invalid-body', [error.message, ...error.problems].filter((text) => text !== '').join('; '));
@@ -84,140 +88,102 @@ function decide(parts: ControlParts, request: IncomingMessage, body: string): An
 
 const invalid = { code: 'bad_document', message: '' } as const;
 
-/** `text` is the body with the digits that it was sent with. */
-type Act = (parts: ControlParts, body: unknown, text: string) => Answer;
+/**
+ * `text` is the body with the digits that it was sent with. What returns nothing is answered with what GET shows of the switch,
+ * with the summary where there is no GET, and with 204 where it was a DELETE.
+ */
+type Act = (parts: ControlParts, body: unknown, text: string) => unknown;
 
 const switches: Record<string, Record<string, Act>> = {
-  health: { GET: ({ state }) => shown({ status: 'ok', org: state.org, app: state.app }) },
+  health: { GET: ({ state }) => ({ status: 'ok', org: state.org, app: state.app }) },
   requests: {
-    GET: ({ log }) => shown({ ...log.counts(), items: log.list() }),
-    DELETE: ({ log }) => {
-      log.clear();
-      return done;
-    },
+    GET: ({ log }) => ({ ...log.counts(), items: log.list() }),
+    DELETE: ({ log }) => log.clear(),
   },
   faults: {
-    GET: ({ faults }) => shown(faults.report()),
-    PUT: ({ faults }, body) => {
-      faults.set(parseFaultPlan(body));
-      return shown(faults.report());
-    },
-    POST: ({ faults }, body) => {
-      faults.add(parseFaultPlan(asPlan(body)).faults);
-      return shown(faults.report());
-    },
-    DELETE: ({ faults }) => {
-      faults.clear();
-      return done;
-    },
+    GET: ({ faults }) => faults.report(),
+    PUT: ({ faults }, body) => faults.set(parseFaultPlan(body)),
+    POST: ({ faults }, body) => faults.add(parseFaultPlan(asPlan(body)).faults),
+    DELETE: ({ faults }) => faults.clear(),
   },
   platform: {
-    GET: ({ form }) => shown(form),
-    PUT: ({ form }, body) => shown(Object.assign(form, parsePlatformForm(body))),
+    GET: ({ form }) => form,
+    PUT: ({ form }, body) => Object.assign(form, parsePlatformForm(body)),
   },
   reset: {
-    POST: ({ faults, lags, log, refill, state }) => {
+    POST: ({ faults, lags, log, refill }) => {
       refill();
       lags.clear();
       faults.clear();
       log.clear();
-      return shown(summary(state));
     },
   },
   seed: {
     POST: ({ lags, refill, state }, body) => {
-      const history = memberOf(body, 'history');
-      if (history !== undefined) {
-        refillWithHistory(state, history);
-        lags.clear();
-        return shown(summary(state));
-      }
-      const name = memberOf(body, 'name');
-      if (!isSeedName(name)) {
-        return problem(400, 'invalid-body', `seed ${JSON.stringify(name)} is not one of ${seedNames.join(', ')}`);
-      }
-      refill(name);
+      const { history, name } = isJsonObject(body) ? body : {};
+      if (history !== undefined) refillWithHistory(state, history);
+      else if (isSeedName(name)) refill(name);
+      else throw new SandboxError('bad_seed', `seed ${JSON.stringify(name)} is not one of ${seedNames.join(', ')}`);
       lags.clear();
-      return shown(summary(state));
     },
   },
-  documents: {
-    POST: ({ state }, _body, text) => {
-      takeSteps(state, parseDocumentSteps(text));
-      return shown(summary(state));
-    },
-  },
+  documents: { POST: ({ state }, _body, text) => takeSteps(state, parseDocumentSteps(text)) },
   batches: {
-    GET: ({ state }) => shown(reportBatches(state)),
+    GET: ({ state }) => reportBatches(state),
     PUT: ({ state }, body) => {
       state.batches.orders = parseBatchOrders(body);
-      return shown(reportBatches(state));
     },
     DELETE: ({ state }) => {
       state.batches.release();
-      return shown(reportBatches(state));
+      return reportBatches(state);
     },
   },
   'storage-locations': {
-    GET: ({ state }) => shown(reportLocations(state)),
-    POST: ({ state }, body) => {
-      openStorageLocations(state, body);
-      return shown(reportLocations(state));
-    },
+    GET: ({ state }) => ({ items: state.records.storage_location.list.map(({ text }) => JSON.parse(text)) }),
+    POST: ({ state }, body) => openStorageLocations(state, body),
   },
   'sales-orders': {
-    GET: ({ state }) => shown({ listed_after_ms: state.salesOrdersListedAfterMs }),
+    GET: ({ state }) => ({ listed_after_ms: state.salesOrdersListedAfterMs }),
     PUT: ({ state }, body) => {
-      const { listed_after_ms } = checkedPlan('SalesOrderSettings', body, invalid, 'the body');
-      state.salesOrdersListedAfterMs = listed_after_ms;
-      return shown({ listed_after_ms });
+      state.salesOrdersListedAfterMs = checkedPlan('SalesOrderSettings', body, invalid, 'the body').listed_after_ms;
     },
     DELETE: ({ state }) => {
       state.salesOrdersListedAfterMs = 0;
-      return done;
     },
   },
   baskets: {
-    GET: ({ state }) => shown(reportBaskets(state)),
+    GET: ({ state: { draftsBecome, records } }) => ({
+      drafts_become: draftsBecome,
+      items: records.active_basket.list.map(({ id }) => ({ id })),
+    }),
     PUT: ({ state }, body) => {
       state.draftsBecome = checkedPlan('BasketSettings', body, invalid, 'the body').drafts_become;
-      return shown(reportBaskets(state));
     },
-    POST: ({ state }) => shown(registerBaskets(state)),
+    POST: ({ state }) => registerBaskets(state),
   },
   'stock-takings': {
     POST: ({ state }, body) => {
       for (const plan of planStockTakings(body)) {
         putRecord(state, 'stock_taking', { id: plan.id, text: JSON.stringify(plan) });
       }
-      return shown(summary(state));
     },
   },
-  'state/summary': { GET: ({ state }) => shown(summary(state)) },
+  'state/summary': { GET: summary },
   clock: {
-    GET: ({ state }) => shown({ now: new Date(state.clock.now()).toISOString() }),
-    POST: ({ state }, body) => {
-      state.clock.advance(checkedPlan('ClockMove', body, invalid, 'the body').advance_seconds);
-      return shown({ now: new Date(state.clock.now()).toISOString() });
-    },
+    GET: ({ state }) => ({ now: new Date(state.clock.now()).toISOString() }),
+    POST: ({ state }, body) => state.clock.advance(checkedPlan('ClockMove', body, invalid, 'the body').advance_seconds),
   },
-  deliveries: { GET: ({ deliveries }) => shown(deliveries.report()) },
+  deliveries: { GET: ({ deliveries }) => deliveries.report() },
   'tokens/expire': {
     POST: ({ state }) => {
       state.tokens.expireAll();
-      return done;
+      return 204;
     },
   },
-  openapi: { GET: () => contractDocument() },
+  openapi: { GET: contractDocument },
 };
 
-const done: Answer = { status: 204 };
-
-function shown(value: object): Answer {
-  return json(200, JSON.stringify(value));
-}
-
-function summary(state: SandboxState): object {
+function summary({ state }: ControlParts): object {
   const { records } = state;
   return {
     org: state.org,
@@ -237,14 +203,6 @@ function summary(state: SandboxState): object {
   };
 }
 
-function reportLocations({ records }: SandboxState): object {
-  return { items: records.storage_location.list.map(({ text }) => JSON.parse(text)) };
-}
-
-function reportBaskets({ draftsBecome, records }: SandboxState): object {
-  return { drafts_become: draftsBecome, items: records.active_basket.list.map(({ id }) => ({ id })) };
-}
-
 function reportBatches({ batches }: SandboxState): object {
   const counts = { CREATED: 0, IN_PROCESS: 0, COMPLETED: 0, FAILED: 0 };
   for (const { status } of batches) counts[status] += 1;
@@ -260,11 +218,7 @@ function countDocuments({ records, history, clock }: SandboxState, kind: Documen
 /** A single rule, or a list of them, is a plan's `faults` as well. */
 function asPlan(body: unknown): unknown {
   if (Array.isArray(body)) return { faults: body };
-  return typeof body === 'object' && body !== null && 'faults' in body ? body : { faults: [body] };
-}
-
-function memberOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  return isJsonObject(body) && 'faults' in body ? body : { faults: [body] };
 }
 
 /** The contract lies beside the bundle in a package, and two folders up in the source tree. */

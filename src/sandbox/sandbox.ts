@@ -7,11 +7,11 @@ import { isLoopbackHost } from './base/loopback-host.js';
 import { type LoggedRequest, RequestLog } from './base/request-log.js';
 import { SandboxError } from './base/sandbox-error.js';
 import { controlPrefix, createControl } from './control.js';
-import { type Deliveries, startDeliveries } from './events/deliveries.js';
+import { Deliveries } from './events/deliveries.js';
 import { parseFaultPlan } from './faults/fault-plan.js';
 import { Faults } from './faults/faults.js';
 import { Lags } from './faults/lags.js';
-import { startBatches } from './prices/batch-carrier.js';
+import { BatchCarrier } from './prices/batch-carrier.js';
 import { fill, refill, type SeedName } from './seed.js';
 import { type DataFolder, openDataFolder } from './state/data-folder.js';
 import { type PlatformForm, usualForm } from './state/platform-form.js';
@@ -76,8 +76,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const servers: Server[] = [];
   const { dialect = usualForm.dialect, bind = usualForm.bind, drop = usualForm.drop } = options;
   const form: PlatformForm = { dialect, bind, drop };
-  const deliveries = startDeliveries(state, faults, form);
-  const batches = startBatches(state, form);
+  const deliveries = new Deliveries(state, faults, form);
+  const batches = new BatchCarrier(state, form);
   const stop = async () => {
     deliveries.stop();
     await batches.stop();

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Fault } from '../contract/sandbox-plans.gen.js';
 import type { Answer } from './base/answers.js';
 import { receive } from './base/incoming.js';
 import type { RequestLog } from './base/request-log.js';
 import { Exchange } from './faults/exchange.js';
-import type { Fault } from './faults/fault-plan.js';
 import type { Faults } from './faults/faults.js';
 import { putObject } from './state/changes.js';
 import type { ObjectWriter, StoredObject } from './state/object-table.js';
@@ -33,7 +33,7 @@ export function createStore(parts: StoreParts): (request: IncomingMessage, respo
     const exchange = new Exchange(request, response, masked, state.clock, log);
     if (bucket !== undefined) {
       exchange.operation = bucket === 'uploads' ? 'upload' : 'download';
-      if (!faults.none) exchange.misfortune = faults.strike(exchange.operation, path, false);
+      exchange.misfortune = faults.strike(exchange.operation, path, false);
     }
     const refusal = exchange.nothingHappens
       ? { status: 200 }

@@ -2,14 +2,11 @@
 export class Clock {
   #offsetMs = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #systemNow: () => number;
 
-  constructor(systemNow: () => number = Date.now) {
-    this.#systemNow = systemNow;
-  }
+  constructor(private readonly systemNow: () => number = Date.now) {}
 
   now(): number {
-    return this.#systemNow() + this.#offsetMs;
+    return this.systemNow() + this.#offsetMs;
   }
 
   advance(seconds: number): void {

@@ -13,10 +13,16 @@ export function checkedPlan<Name extends keyof Plans>(
   root: string,
   at = '',
 ): Plans[Name] {
+  const problems = findPlanProblems(name, value, root, at);
+  if (problems.length > 0) throw new SandboxError(code, message, { problems });
+  return value as Plans[Name];
+}
+
+export function findPlanProblems(name: keyof Plans, value: unknown, root: string, at: string): string[] {
   const check = planValidators[name];
-  if (check(value)) return value as Plans[Name];
-  const problems = (check.errors ?? []).map((error) => lineOf(error, root, at)).filter((line) => line !== undefined);
-  throw new SandboxError(code, message, { problems: [...new Set(problems)] });
+  if (check(value)) return [];
+  const lines = (check.errors ?? []).map((error) => lineOf(error, root, at)).filter((line) => line !== undefined);
+  return [...new Set(lines)];
 }
 
 function lineOf({ instancePath, keyword, params, data, parentSchema }: PlanError, root: string, at: string) {

@@ -9,30 +9,27 @@ export interface TokenSettings {
 
 /** Access tokens in memory: a restarted sandbox knows none of them, as after an expiry. */
 export class Tokens {
-  settings: TokenSettings;
   #expiry = new Map<string, number>();
-  readonly #clock: Clock;
-  readonly #org: string;
 
-  constructor(clock: Clock, org: string, settings: TokenSettings) {
-    this.#clock = clock;
-    this.#org = org;
-    this.settings = settings;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly org: string,
+    readonly settings: TokenSettings,
+  ) {}
 
   issue(app: string): string {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     this.#forgetExpired(now);
     const expiresAt = now + this.settings.lifetimeSeconds * 1000;
     const token =
-      this.settings.form === 'opaque' ? randomBytes(32).toString('base64url') : jwt(app, this.#org, now, expiresAt);
+      this.settings.form === 'opaque' ? randomBytes(32).toString('base64url') : jwt(app, this.org, now, expiresAt);
     this.#expiry.set(token, expiresAt);
     return token;
   }
 
   accepts(token: string): boolean {
     const expiresAt = this.#expiry.get(token);
-    return expiresAt !== undefined && this.#clock.now() < expiresAt;
+    return expiresAt !== undefined && this.clock.now() < expiresAt;
   }
 
   /** All tokens issued so far are worth nothing from now on, whatever their `exp` says. */

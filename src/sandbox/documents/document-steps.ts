@@ -1,93 +1,42 @@
-import type { ProblemDocument } from '../base/answers.js';
-import { type DocumentKind, documentId, documentKinds, isDocumentKind } from '../base/document-kinds.js';
-import { isJsonObject, type JsonObject, parseJson, printJson } from '../base/json-body.js';
+import type { DocumentStep } from '../../contract/sandbox-plans.gen.js';
+import { documentId } from '../base/document-kinds.js';
+import { parseJson, printJson, withDoubles } from '../base/json-body.js';
+import { findPlanProblems } from '../base/plans.js';
 import { SandboxError } from '../base/sandbox-error.js';
 import { markDocument, putDocument, removeDocument } from '../state/documents.js';
 import type { SandboxState } from '../state/state.js';
 
-/** Something that happens to the documents of the platform. */
-export type DocumentStep =
-  /** Insert it, or put it in place of the version that is there. `text` is its JSON. */
-  | { do: 'put'; kind: DocumentKind; text: string }
-  | { do: 'remove'; kind: DocumentKind; id: string }
-  /** The list answers a problem in its place, until `clear_problem`. */
-  | { do: 'mark_problem'; kind: DocumentKind; id: string; problem?: Partial<ProblemDocument> }
-  | { do: 'clear_problem'; kind: DocumentKind; id: string };
-
-const spellings = `{"put": {"kind", "document"}}, {"remove": {"kind", "id"}}, {"mark_problem": {"kind", "id", "problem"?}}, {"clear_problem": {"kind", "id"}}`;
-
 /**
- * Check steps that are written as JSON: one, or an array of them, each `{"put": {"kind": "invoice", "document": {…}}}`,
- * `{"remove": {"kind", "id"}}`, `{"mark_problem": {"kind", "id", "problem"?}}` or `{"clear_problem": {"kind", "id"}}`.
+ * Check steps that are written as JSON, one or an array of them.
  * @param text JSON; numbers of documents keep their digits
  * @throws {SandboxError} naming everything that is wrong
  */
 export function parseDocumentSteps(text: string): DocumentStep[] {
-  const { value, hasNumbers } = parseJson(text);
-  const problems: string[] = [];
-  const steps = (Array.isArray(value) ? value : [value]).map((step, index) =>
-    parseStep(step, hasNumbers, `steps[${index}]`, problems),
-  );
+  const steps = [parseJson(text).value as DocumentStep].flat();
+  const problems = steps.flatMap((step, index) => {
+    const at = `steps[${index}]`;
+    const wrong = findPlanProblems('DocumentStep', withDoubles(step), at, at);
+    return wrong.length > 0 ? wrong : findDocumentProblem(step, at);
+  });
   if (problems.length > 0) throw new SandboxError('bad_document', 'the steps are not valid', { problems });
-  return steps.filter((step) => step !== undefined);
+  return steps;
 }
 
-function parseStep(value: unknown, hasNumbers: boolean, at: string, problems: string[]): DocumentStep | undefined {
-  const [name, details] = isJsonObject(value) ? (Object.entries(value)[0] ?? []) : [];
-  if (!isJsonObject(details) || !isStepName(name)) {
-    problems.push(`${at} is not one of ${spellings}`);
-    return undefined;
-  }
-  const { kind, id, document, problem } = details;
-  if (!isDocumentKind(kind)) {
-    problems.push(`${at}.${name}.kind ${JSON.stringify(kind)} is not one of ${documentKinds.join(', ')}`);
-    return undefined;
-  }
-  if (name === 'put') return parsePut(kind, document, hasNumbers, `${at}.put.document`, problems);
-  if (typeof id !== 'string') {
-    problems.push(`${at}.${name}.id is not a text`);
-    return undefined;
-  }
-  if (problem === undefined || name !== 'mark_problem') return { do: name, kind, id };
-  if (isJsonObject(problem) && isProblem(problem)) return { do: name, kind, id, problem };
-  problems.push(`${at}.${name}.problem is not an object of texts (type, title, detail, on_resource)`);
-  return undefined;
-}
-
-function parsePut(
-  kind: DocumentKind,
-  document: unknown,
-  hasNumbers: boolean,
-  at: string,
-  problems: string[],
-): DocumentStep | undefined {
-  const text = printJson(document ?? null, hasNumbers);
+/** What is wrong with the document of a step that is valid beside that. */
+export function findDocumentProblem({ put }: DocumentStep, at: string): string[] {
   try {
-    documentId(kind, text);
-    return { do: 'put', kind, text };
+    if (put) documentId(put.kind, printJson(put.document, true));
+    return [];
   } catch (error) {
-    problems.push(`${at}: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
+    return [`${at}.put.document: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
 
-function isStepName(name: unknown): name is DocumentStep['do'] {
-  return ['put', 'remove', 'mark_problem', 'clear_problem'].includes(String(name));
-}
-
-function isProblem(value: JsonObject): value is JsonObject & Partial<ProblemDocument> {
-  return Object.entries(value).every(
-    ([name, text]) => ['type', 'title', 'detail', 'on_resource'].includes(name) && typeof text === 'string',
-  );
-}
-
-/** Steps on documents that are not there do nothing. */
 export function takeSteps(state: SandboxState, steps: readonly DocumentStep[]): void {
-  for (const step of steps) takeStep(state, step);
-}
-
-function takeStep(state: SandboxState, step: DocumentStep): void {
-  if (step.do === 'put') putDocument(state, step.kind, step.text);
-  else if (step.do === 'remove') removeDocument(state, step.kind, step.id);
-  else markDocument(state, step.kind, step.id, step.do === 'mark_problem' ? (step.problem ?? {}) : undefined);
+  for (const { put, remove, mark_problem: mark, clear_problem: clear } of steps) {
+    if (put) putDocument(state, put.kind, printJson(put.document, true));
+    if (remove) removeDocument(state, remove.kind, remove.id);
+    if (mark) markDocument(state, mark.kind, mark.id, mark.problem ?? {});
+    if (clear) markDocument(state, clear.kind, clear.id, undefined);
+  }
 }

@@ -1,5 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { setTimeout } from 'node:timers/promises';
 import { encodeDocument } from '../base/dialect.js';
 import { isDocumentKind } from '../base/document-kinds.js';
 import type { Faults } from '../faults/faults.js';
@@ -10,25 +11,6 @@ import type { EventKind } from '../state/kinds.js';
 import type { PlatformForm } from '../state/platform-form.js';
 import type { SandboxState } from '../state/state.js';
 import { isOwnTopic, kindOfTopic, type Subscription, subscriptionOf } from './subscriptions.js';
-
-export interface Deliveries {
-  /** Look for what is due: documents that became visible, and deliveries to repeat. */
-  look: () => void;
-  report: () => DeliveryReport;
-  /** Nothing is on its way, and nothing is due at the platform's time. */
-  settled: () => Promise<void>;
-  /** Cuts what is on its way. */
-  stop: () => void;
-}
-
-export interface DeliveryReport {
-  /** Answered with 202. */
-  delivered: number;
-  /** Attempts that ended in any other way. */
-  failed: number;
-  /** Waiting, on their way, or to be repeated later. */
-  pending: number;
-}
 
 /** One object for one subscriber, until it is answered with 202. */
 interface Event {
@@ -61,14 +43,7 @@ const lastRetryMs = 300_000;
  * platform's clock, until the subscription is deleted. What waits is not remembered over a restart, but for
  * generated documents.
  */
-export function startDeliveries(state: SandboxState, faults: Faults, form: Readonly<PlatformForm>): Deliveries {
-  return new Courier(state, faults, form);
-}
-
-class Courier implements Deliveries {
-  readonly #state: SandboxState;
-  readonly #faults: Faults;
-  readonly #form: Readonly<PlatformForm>;
+export class Deliveries {
   readonly #waiting = new Set<Event>();
   readonly #flying = new Set<Event>();
   readonly #batches = new Map<string, Batch>();
@@ -81,10 +56,11 @@ class Courier implements Deliveries {
   readonly #timer: NodeJS.Timeout;
   readonly #endListening: () => void;
 
-  constructor(state: SandboxState, faults: Faults, form: Readonly<PlatformForm>) {
-    this.#state = state;
-    this.#faults = faults;
-    this.#form = form;
+  constructor(
+    private readonly state: SandboxState,
+    private readonly faults: Faults,
+    private readonly form: Readonly<PlatformForm>,
+  ) {
     this.#timer = setInterval(this.look, lookEveryMs);
     this.#timer.unref();
     this.#endListening = state.clock.onMove(this.look);
@@ -97,10 +73,12 @@ class Courier implements Deliveries {
     };
   }
 
-  report(): DeliveryReport {
+  /** How many were answered with 202, how many attempts ended in any other way, and what waits, is on its way or is repeated later. */
+  report() {
     return { delivered: this.#delivered, failed: this.#failed, pending: this.#waiting.size + this.#flying.size };
   }
 
+  /** Nothing is on its way, and nothing is due at the platform's time. */
   settled(): Promise<void> {
     this.look();
     return new Promise((resolve) => {
@@ -109,22 +87,24 @@ class Courier implements Deliveries {
     });
   }
 
+  /** Cuts what is on its way. */
   stop(): void {
     clearInterval(this.#timer);
     this.#abort.abort();
-    this.#state.announce = undefined;
+    this.state.announce = undefined;
     this.#endListening();
     this.#reportSettled();
   }
 
   #subscriptions(): Subscription[] {
-    return this.#state.records.subscription.list.map(subscriptionOf);
+    return this.state.records.subscription.list.map(subscriptionOf);
   }
 
   #isLive({ id }: Subscription): boolean {
-    return this.#state.records.subscription.get(id) !== undefined;
+    return this.state.records.subscription.get(id) !== undefined;
   }
 
+  /** Look for what is due: documents that became visible, and deliveries to repeat. */
   readonly look = (): void => {
     if (this.#abort.signal.aborted) return;
     for (const subscription of this.#subscriptions()) this.#takeBatch(subscription);
@@ -134,10 +114,10 @@ class Courier implements Deliveries {
   #takeBatch(subscription: Subscription): void {
     const { id: own, topic, delivered_until } = subscription;
     const kind = kindOfTopic(topic);
-    const now = this.#state.clock.now();
+    const now = this.state.clock.now();
     const until = Math.max(delivered_until, this.#lookedUntil.get(own) ?? 0);
-    if (!this.#state.history || !isDocumentKind(kind) || this.#batches.has(own) || now <= until) return;
-    const arrivals = this.#state.history.arrivals(kind, until, now, batchSize);
+    if (!this.state.history || !isDocumentKind(kind) || this.#batches.has(own) || now <= until) return;
+    const arrivals = this.state.history.arrivals(kind, until, now, batchSize);
     if (arrivals.length === 0) {
       this.#lookedUntil.set(own, now);
       return;
@@ -148,7 +128,7 @@ class Courier implements Deliveries {
   }
 
   #sendDue(): void {
-    const now = this.#state.clock.now();
+    const now = this.state.clock.now();
     for (const event of this.#waiting) {
       if (this.#flying.size >= inFlightAtMost) break;
       if (!this.#isLive(event.subscription)) this.#waiting.delete(event);
@@ -167,20 +147,20 @@ class Courier implements Deliveries {
 
   async #send(event: Event): Promise<void> {
     const { subscription, kind, id } = event;
-    const text = textOf(this.#state, kind, id);
+    const text = textOf(this.state, kind, id);
     if (text === undefined) return this.#finish(event);
-    const misfortune = this.#faults.none
-      ? undefined
-      : this.#faults.strike('delivery', subscription.callback_url, false);
+    const misfortune = this.faults.strike('delivery', subscription.callback_url, false);
     const fault = misfortune?.fault;
-    if (misfortune && misfortune.latencyMs > 0) await pause(misfortune.latencyMs, this.#abort.signal);
-    const body = bodyOf(this.#state, subscription, kind, encodeDocument(text, this.#form.dialect));
+    const { signal } = this.#abort;
+    // Cut when it stops.
+    if (misfortune) await setTimeout(misfortune.latencyMs, undefined, { signal }).catch(() => undefined);
+    const body = bodyOf(this.state, subscription, kind, encodeDocument(text, this.form.dialect));
     const isFaulty = fault !== undefined && fault.kind !== 'duplicate';
-    const status = isFaulty ? 0 : await post(subscription.callback_url, body, this.#abort.signal);
-    if (this.#abort.signal.aborted) return;
+    const status = isFaulty ? 0 : await post(subscription.callback_url, body, signal);
+    if (signal.aborted) return;
     if (status !== 202) {
       this.#failed += 1;
-      event.dueAt = this.#state.clock.now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(event.attempts, 20));
+      event.dueAt = this.state.clock.now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(event.attempts, 20));
       event.attempts += 1;
       if (this.#isLive(subscription)) this.#waiting.add(event);
       return;
@@ -197,11 +177,11 @@ class Courier implements Deliveries {
     this.#batches.delete(subscription.id);
     if (!this.#isLive(subscription)) return;
     const text = JSON.stringify({ ...subscription, delivered_until: batch.until });
-    putRecord(this.#state, 'subscription', { id: subscription.id, text });
+    putRecord(this.state, 'subscription', { id: subscription.id, text });
   }
 
   #isSettled(): boolean {
-    const now = this.#state.clock.now();
+    const now = this.state.clock.now();
     if (this.#flying.size > 0) return false;
     for (const { dueAt } of this.#waiting) if (dueAt <= now) return false;
     return true;
@@ -242,19 +222,5 @@ function post(url: string, body: string, signal: AbortSignal): Promise<number> {
     call.on('timeout', () => call.destroy());
     call.on('error', () => resolve(0));
     call.end(body);
-  });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
   });
 }

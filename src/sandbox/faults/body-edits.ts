@@ -1,6 +1,6 @@
+import type { Fault } from '../../contract/sandbox-plans.gen.js';
 import type { Answer } from '../base/answers.js';
 import { isJsonObject, type JsonBody, type JsonObject, parseJson, printJson } from '../base/json-body.js';
-import type { Fault } from './fault-plan.js';
 
 /** What a platform does to a body that it keeps only in part. */
 export type BodyEdit = Extract<Fault, { kind: 'drop' | 'alter' }>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { gzip } from 'node:zlib';
-import type { RetryAfter } from '../../contract/sandbox-plans.gen.js';
+import type { Fault, RetryAfter } from '../../contract/sandbox-plans.gen.js';
 import {
   type Answer,
   type BodyStream,
@@ -13,28 +13,23 @@ import {
 import type { Clock } from '../base/clock.js';
 import { echoOf } from '../base/echo.js';
 import type { RequestLog } from '../base/request-log.js';
-import type { Fault } from './fault-plan.js';
 import type { Misfortune } from './faults.js';
 
 /** One request and how it ends: answered, with or without a fault, and written to the log. */
 export class Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Path and query as they go to the log. */
-  readonly target: string;
   readonly requestId: string;
   operation: string | undefined;
   misfortune: Misfortune | undefined;
   readonly #startedAt = performance.now();
-  readonly #clock: Clock;
-  readonly #log: RequestLog;
 
-  constructor(request: IncomingMessage, response: ServerResponse, target: string, clock: Clock, log: RequestLog) {
-    this.request = request;
-    this.response = response;
-    this.target = target;
-    this.#clock = clock;
-    this.#log = log;
+  /** @param target path and query as they go to the log */
+  constructor(
+    readonly request: IncomingMessage,
+    readonly response: ServerResponse,
+    private readonly target: string,
+    private readonly clock: Clock,
+    private readonly log: RequestLog,
+  ) {
     const given = request.headers['x-request-id'];
     this.requestId = typeof given === 'string' && given !== '' ? given.slice(0, 200) : log.newRequestId();
   }
@@ -74,11 +69,11 @@ export class Exchange {
   #afflicted(fault: Fault, answer: Answer): Answer {
     switch (fault.kind) {
       case 'status':
-        return plannedStatus(fault, fault.status, this.#clock);
+        return plannedStatus(fault, fault.status, this.clock);
       case 'echo':
         return echoOf(this.request, fault.status);
       case 'status_after':
-        return plannedStatus(fault, fault.status ?? 503, this.#clock);
+        return plannedStatus(fault, fault.status ?? 503, this.clock);
       case 'html':
         return gatewayPage(fault.status ?? 502, 'Bad Gateway');
       case 'empty_body':
@@ -185,8 +180,8 @@ export class Exchange {
   }
 
   #record(status: number): void {
-    this.#log.add({
-      at: new Date(this.#clock.now()).toISOString(),
+    this.log.add({
+      at: new Date(this.clock.now()).toISOString(),
       method: this.request.method ?? '',
       path: this.target,
       operation: this.operation,

@@ -1,14 +1,11 @@
-import type { FaultRule as AnyRule, Fault as PlannedFault } from '../../contract/sandbox-plans.gen.js';
+import type { Fault, FaultRule as PlannedRule } from '../../contract/sandbox-plans.gen.js';
 import { isJsonObject } from '../base/json-body.js';
 import { checkedPlan } from '../base/plans.js';
 import { SandboxError } from '../base/sandbox-error.js';
-import { type DocumentStep, parseDocumentSteps } from '../documents/document-steps.js';
+import { findDocumentProblem } from '../documents/document-steps.js';
 
-/** What happens to a request; each kind is explained in `openapi/sandbox.yaml`. */
-export type Fault = Exclude<PlannedFault, { kind: 'documents' }> | { kind: 'documents'; steps: DocumentStep[] };
-
-/** Which requests a fault hits. All given conditions must hold. */
-export type FaultRule = Omit<AnyRule, 'operation' | 'fault'> & { operation: string; fault: Fault };
+/** Which requests a fault hits. All given conditions must hold. What each kind does is said in `openapi/sandbox.yaml`. */
+export type FaultRule = PlannedRule & { operation: string };
 
 export interface FaultPlan {
   seed: number;
@@ -24,27 +21,17 @@ const invalid = { code: 'bad_fault_plan', message: 'the fault plan is not valid'
  */
 export function parseFaultPlan(value: unknown): FaultPlan {
   const { seed = 1, faults = [] } = checkedPlan('FaultPlan', spelledOut(value), invalid, 'plan');
-  const problems: string[] = [];
-  const rules = faults.map(({ operation = '*', path, after, times, every, probability, fault }, index): FaultRule => {
-    const at = `faults[${index}].fault`;
-    return { operation, path, after, times, every, probability, fault: wholeFault(fault, at, problems) };
-  });
+  const problems = faults.flatMap(({ fault }, index) => findFaultProblems(fault, `faults[${index}].fault`));
   if (problems.length > 0) throw new SandboxError(invalid.code, invalid.message, { problems });
-  return { seed, faults: rules };
+  return { seed, faults: faults.map((rule) => ({ operation: '*', ...rule })) };
 }
 
-function wholeFault(fault: PlannedFault, at: string, problems: string[]): Fault {
-  if (fault.kind === 'alter' && (fault.truncate === undefined) === (fault.value === undefined)) {
-    problems.push(`${at} has not one of truncate and value`);
+function findFaultProblems(fault: Fault, at: string): string[] {
+  if (fault.kind === 'documents') {
+    return fault.steps.flatMap((step, index) => findDocumentProblem(step, `${at}.steps[${index}]`));
   }
-  if (fault.kind !== 'documents') return fault;
-  try {
-    return { kind: 'documents', steps: parseDocumentSteps(JSON.stringify(fault.steps)) };
-  } catch (error) {
-    if (!(error instanceof SandboxError)) throw error;
-    problems.push(...error.problems.map((problem) => `${at}.${problem}`));
-    return { kind: 'documents', steps: [] };
-  }
+  const isUnclear = fault.kind === 'alter' && (fault.truncate === undefined) === (fault.value === undefined);
+  return isUnclear ? [`${at} has not one of truncate and value`] : [];
 }
 
 function spelledOut(plan: unknown): unknown {

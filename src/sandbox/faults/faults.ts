@@ -1,7 +1,6 @@
-import type { BatchOrders } from '../../contract/sandbox-plans.gen.js';
-import type { DocumentStep } from '../documents/document-steps.js';
+import type { BatchOrders, DocumentStep, Fault } from '../../contract/sandbox-plans.gen.js';
 import type { BodyEdit } from './body-edits.js';
-import type { Fault, FaultPlan, FaultRule } from './fault-plan.js';
+import type { FaultPlan, FaultRule } from './fault-plan.js';
 
 /** What a request has to go through. `name` is what the request log shows. */
 export interface Misfortune {
@@ -29,11 +28,6 @@ export interface CountedRule extends FaultRule {
 export class Faults {
   #plan: FaultPlan = { seed: 1, faults: [] };
   #rules: RuleAtWork[] = [];
-
-  /** No rule is left: the way past the rules is not even looked at. */
-  get none(): boolean {
-    return this.#rules.length === 0;
-  }
 
   set(plan: FaultPlan): void {
     this.#plan = plan;

@@ -1,8 +1,8 @@
+import type { Fault } from '../../contract/sandbox-plans.gen.js';
 import type { Answer } from '../base/answers.js';
 import type { Change } from '../state/change.js';
 import { type Slot, slotOf } from '../state/changes.js';
 import type { SandboxState } from '../state/state.js';
-import type { Fault } from './fault-plan.js';
 
 /** A write that reads do not show yet. */
 interface Lag {

@@ -280,13 +280,10 @@ const windowBytes = 1024 * 1024;
 
 /** Small reads that mostly go forward, from a few large ones. */
 class Window {
-  readonly #file: ObjectReader;
   #start = 0;
   #bytes: Buffer = Buffer.alloc(0);
 
-  constructor(file: ObjectReader) {
-    this.#file = file;
-  }
+  constructor(private readonly file: ObjectReader) {}
 
   /** @throws {ArchiveError} when the file ends before */
   async read(start: number, length: number, what: string): Promise<Buffer> {
@@ -298,8 +295,8 @@ class Window {
   async readAtMost(start: number, length: number): Promise<Buffer> {
     const from = start - this.#start;
     if (from < 0 || from + length > this.#bytes.length) {
-      const end = Math.min(this.#file.sizeBytes, start + Math.max(length, windowBytes));
-      this.#bytes = end > start ? await this.#file.read(start, end) : Buffer.alloc(0);
+      const end = Math.min(this.file.sizeBytes, start + Math.max(length, windowBytes));
+      this.#bytes = end > start ? await this.file.read(start, end) : Buffer.alloc(0);
       this.#start = start;
     }
     return this.#bytes.subarray(start - this.#start, start - this.#start + length);

@@ -7,50 +7,36 @@ import type { SandboxState } from '../state/state.js';
 import { ArchiveError, openBatchArchive } from './batch-archive.js';
 import { judgeOperation, operationProblem } from './price-operations.js';
 
-export interface Batches {
-  /** Begins no further archive, and waits for the one that is being read. */
-  stop: () => Promise<void>;
-}
-
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * Carries batches on: CREATED, IN_PROCESS, then COMPLETED or FAILED, by the platform's clock and the orders. What a batch
  * that was under way had come to is not remembered over a restart: it is read again, nothing of it had happened.
  */
-export function startBatches(state: SandboxState, form: Readonly<PlatformForm>): Batches {
-  const carrier = new BatchCarrier(state, form);
-  carrier.start();
-  return { stop: () => carrier.stop() };
-}
-
-class BatchCarrier {
-  readonly #state: SandboxState;
-  readonly #form: Readonly<PlatformForm>;
+export class BatchCarrier {
   /** Of batches whose archive is read: why they fail as a whole, if they do. */
   readonly #verdicts = new WeakMap<Batch, { problem?: ProblemDocument }>();
   readonly #queued = new WeakSet<Batch>();
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #endListening = () => {};
+  readonly #endListening: () => void;
 
-  constructor(state: SandboxState, form: Readonly<PlatformForm>) {
-    this.#state = state;
-    this.#form = form;
-  }
-
-  start(): void {
-    this.#endListening = this.#state.clock.onMove(this.#look);
-    this.#state.batches.changed = this.#look;
+  constructor(
+    private readonly state: SandboxState,
+    private readonly form: Readonly<PlatformForm>,
+  ) {
+    this.#endListening = state.clock.onMove(this.#look);
+    state.batches.changed = this.#look;
     this.#look();
   }
 
+  /** Begins no further archive, and waits for the one that is being read. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     this.#endListening();
-    this.#state.batches.changed = undefined;
+    this.state.batches.changed = undefined;
     await this.#reading;
   }
 
@@ -58,9 +44,9 @@ class BatchCarrier {
     clearTimeout(this.#timer);
     if (this.#stopped) return;
     let next = Infinity;
-    for (const batch of this.#state.batches) next = Math.min(next, this.#carryOn(batch));
+    for (const batch of this.state.batches) next = Math.min(next, this.#carryOn(batch));
     if (next === Infinity) return;
-    const waitMs = Math.max(1, Math.ceil(next - this.#state.clock.now()));
+    const waitMs = Math.max(1, Math.ceil(next - this.state.clock.now()));
     this.#timer = setTimeout(this.#look, Math.min(longestTimerMs, waitMs));
     this.#timer.unref();
   };
@@ -68,11 +54,11 @@ class BatchCarrier {
   /** @returns when to look again; never when another call will say so */
   #carryOn(batch: Batch): number {
     if (batch.status === 'COMPLETED' || batch.status === 'FAILED') return Infinity;
-    const orders = this.#state.batches.ordersOf(batch);
+    const orders = this.state.batches.ordersOf(batch);
     if (orders.hold === batch.status) return Infinity;
     if (batch.status === 'CREATED') {
       const startAt = batch.created_at + orders.created_ms;
-      if (this.#state.clock.now() < startAt) return startAt;
+      if (this.state.clock.now() < startAt) return startAt;
       this.#begin(batch, startAt);
       if (orders.hold === 'IN_PROCESS') return Infinity;
     }
@@ -82,7 +68,7 @@ class BatchCarrier {
   #begin(batch: Batch, startAt: number): void {
     batch.status = 'IN_PROCESS';
     batch.started_at = startAt;
-    change(this.#state, { batch });
+    change(this.state, { batch });
   }
 
   /** Once it is read and its time is over. @returns as `#carryOn` */
@@ -92,12 +78,12 @@ class BatchCarrier {
       this.#read(batch);
       return Infinity;
     }
-    const now = this.#state.clock.now();
+    const now = this.state.clock.now();
     const endAt = (batch.started_at ?? now) + orders.in_process_ms + batch.operation_count * orders.operation_ms;
     if (now < endAt) return endAt;
     const problem = ordered(orders.fail) ?? verdict.problem;
     const status = problem ? 'FAILED' : 'COMPLETED';
-    change(this.#state, { end: { batch: batch.id, end: { status, completed_at: endAt, problem } } });
+    change(this.state, { end: { batch: batch.id, end: { status, completed_at: endAt, problem } } });
     return Infinity;
   }
 
@@ -115,7 +101,7 @@ class BatchCarrier {
 
   async #judge(batch: Batch): Promise<ProblemDocument | undefined> {
     try {
-      await judgeOperations(this.#state, this.#form, batch, () => this.#isOver(batch));
+      await judgeOperations(this.state, this.form, batch, () => this.#isOver(batch));
       return undefined;
     } catch (error) {
       if (error instanceof ArchiveError) return { ...badArchive, detail: error.message };
@@ -126,7 +112,7 @@ class BatchCarrier {
 
   /** It is gone, or all of it is. */
   #isOver(batch: Batch): boolean {
-    return this.#stopped || this.#state.batches.get(batch.id) !== batch;
+    return this.#stopped || this.state.batches.get(batch.id) !== batch;
   }
 }
 

@@ -43,14 +43,11 @@ class BatchResults {
 export class BatchTable {
   readonly #batches = new Map<string, Batch>();
   readonly #results = new Map<string, BatchResults>();
-  readonly #records: Readonly<Record<Kind, Table>>;
   #orders: BatchOrders = {};
   /** Told when a batch is new or orders have changed. */
   changed: (() => void) | undefined;
 
-  constructor(records: Readonly<Record<Kind, Table>>) {
-    this.#records = records;
-  }
+  constructor(private readonly records: Readonly<Record<Kind, Table>>) {}
 
   get size(): number {
     return this.#batches.size;
@@ -95,10 +92,10 @@ export class BatchTable {
 
   *#changesOf({ product, channel, prices, relation }: PriceUpdate): Generator<Change> {
     // Deleted since the operation was looked at.
-    if (!this.#records.product.get(product)) return;
+    if (!this.records.product.get(product)) return;
     yield priceListChange({ product, channel }, prices);
     if (channel === undefined || relation === undefined) return;
-    if (this.#records.product_sales_channel.byKey(JSON.stringify([product, channel]))) return;
+    if (this.records.product_sales_channel.byKey(JSON.stringify([product, channel]))) return;
     const text = JSON.stringify({ id: relation, sales_channel_id: channel });
     yield put('product_sales_channel', { id: relation, parent: product, tag: channel, text });
   }

@@ -43,7 +43,7 @@ export function removalsOfRelation({ id, parent = '', tag: channel }: Kept): Cha
 
 /** A file is known only once its content is where it will stay. */
 export function putObject(state: SandboxState, object: StoredObject): void {
-  const { pieces: _, ...description } = object;
+  const { content: _, ...description } = object;
   state.objects.keep(object);
   putRecord(state, 'object', { id: object.key, text: JSON.stringify(description) });
 }

@@ -12,8 +12,7 @@ export interface StoredObject {
   sizeBytes: number;
   etag: string;
   storedAt: string;
-  /** Of `pieceBytes` each, but for the last one. */
-  pieces?: readonly Buffer[];
+  content?: Blob;
 }
 
 /** A file on its way into the store: not visible before it is finished and `put`. */
@@ -33,39 +32,35 @@ export interface ObjectReader {
   close: () => Promise<void>;
 }
 
-const pieceBytes = 1024 * 1024;
 const chunkBytes = 256 * 1024;
 
 export class ObjectTable {
-  readonly #table: Table;
   #folder: string | undefined;
-  readonly #pieces = new Map<string, readonly Buffer[]>();
+  readonly #contents = new Map<string, Blob>();
   #writers = 0;
 
   /** @param table what is known of the files */
-  constructor(table: Table) {
-    this.#table = table;
-  }
+  constructor(private readonly table: Table) {}
 
   /** Contents are files in here from now on; files of no known object go. */
   useFolder(folder: string): void {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const name of readdirSync(folder)) if (!this.#table.get(name)) rmSync(join(folder, name), { recursive: true });
+    for (const name of readdirSync(folder)) if (!this.table.get(name)) rmSync(join(folder, name), { recursive: true });
   }
 
   get(key: string): StoredObject | undefined {
-    const known = this.#table.get(key);
-    return known && { ...(JSON.parse(known.text) as StoredObject), pieces: this.#pieces.get(key) };
+    const known = this.table.get(key);
+    return known && { ...(JSON.parse(known.text) as StoredObject), content: this.#contents.get(key) };
   }
 
-  keep({ key, pieces }: StoredObject): void {
-    if (pieces) this.#pieces.set(key, pieces);
+  keep({ key, content }: StoredObject): void {
+    if (content) this.#contents.set(key, content);
   }
 
   clear(): void {
-    this.#pieces.clear();
-    if (this.#folder) for (const { id } of this.#table) rmSync(join(this.#folder, id), { force: true });
+    this.#contents.clear();
+    if (this.#folder) for (const { id } of this.table) rmSync(join(this.#folder, id), { force: true });
   }
 
   /** Bring a content of any size to where it will stay, whole or not at all; the object is known only after `put`. */
@@ -80,18 +75,18 @@ export class ObjectTable {
         await target.write(chunk);
       },
       finish: async () => {
-        const pieces = await target.finish();
-        const object: StoredObject = { key, contentType, sizeBytes, etag: `"${hash.digest('hex')}"`, storedAt };
-        return pieces ? { ...object, pieces } : object;
+        const content = await target.finish();
+        return { key, contentType, sizeBytes, etag: `"${hash.digest('hex')}"`, storedAt, content };
       },
       abandon: target.abandon,
     };
   }
 
   async open(object: StoredObject): Promise<ObjectReader> {
-    const { pieces, sizeBytes } = object;
-    if (pieces) {
-      return { sizeBytes, read: async (start, end) => slice(pieces, start, end), close: async () => undefined };
+    const { content, sizeBytes } = object;
+    if (content) {
+      const read = async (start: number, end: number) => Buffer.from(await content.slice(start, end).arrayBuffer());
+      return { sizeBytes, read, close: async () => undefined };
     }
     const handle = await open(join(this.#folder ?? '', object.key), 'r');
     return { sizeBytes, read: (start, end) => readAt(handle, start, end), close: () => handle.close() };
@@ -131,45 +126,18 @@ export class ObjectTable {
 
 interface Target {
   write: (chunk: Uint8Array) => Promise<void>;
-  finish: () => Promise<Buffer[] | undefined>;
+  finish: () => Promise<Blob | undefined>;
   abandon: () => Promise<void>;
 }
 
 function memoryTarget(): Target {
-  let pieces: Buffer[] = [];
-  let piece = Buffer.alloc(0);
-  let used = 0;
+  const parts: Blob[] = [];
   return {
-    write: async (chunk) => {
-      for (let at = 0; at < chunk.length; ) {
-        if (used === piece.length) {
-          piece = Buffer.allocUnsafeSlow(pieceBytes);
-          pieces.push(piece);
-          used = 0;
-        }
-        const taken = Math.min(piece.length - used, chunk.length - at);
-        piece.set(chunk.subarray(at, at + taken), used);
-        used += taken;
-        at += taken;
-      }
-    },
-    finish: async () => {
-      // A copy: the small object that most are must not hold on to a whole piece.
-      if (used < piece.length) pieces[pieces.length - 1] = Buffer.from(piece.subarray(0, used));
-      return pieces;
-    },
-    abandon: async () => {
-      pieces = [];
-    },
+    // A copy: the bytes may be used again afterwards.
+    write: async (chunk) => void parts.push(new Blob([chunk])),
+    finish: async () => new Blob(parts),
+    abandon: async () => void parts.splice(0),
   };
-}
-
-function slice(pieces: readonly Buffer[], start: number, end: number): Buffer {
-  const first = Math.floor(start / pieceBytes);
-  const last = Math.floor(Math.max(start, end - 1) / pieceBytes);
-  const from = start - first * pieceBytes;
-  if (first === last) return pieces[first]?.subarray(from, from + end - start) ?? Buffer.alloc(0);
-  return Buffer.concat(pieces.slice(first, last + 1)).subarray(from, from + end - start);
 }
 
 async function readAt(handle: FileHandle, start: number, end: number): Promise<Buffer> {
