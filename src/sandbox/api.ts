@@ -3,8 +3,7 @@ import type { Route } from '../contract/routes.gen.js';
 import { type Answer, problem } from './base/answers.js';
 import { receive, unpack } from './base/incoming.js';
 import { isJsonObject, type JsonBody, parseJson } from './base/json-body.js';
-import { asAccepted, notAcceptable } from './base/negotiation.js';
-import { findQueryProblem } from './base/query-check.js';
+import { asAccepted, findQueryProblem, notAcceptable } from './base/request-checks.js';
 import type { RequestLog } from './base/request-log.js';
 import { createRouter, type Match } from './base/routing.js';
 import { takeSteps } from './documents/document-steps.js';
@@ -47,23 +46,9 @@ export function createApi(parts: ApiParts): (request: IncomingMessage, response:
     if (exchange.misfortune?.expireTokens) state.tokens.expireAll();
     if ('refusal' in received) return exchange.end(received.refusal);
     const query = questionMark < 0 ? noQuery : new URLSearchParams(target.slice(questionMark + 1));
-    exchange.end(asAccepted(await answer(parts, exchange, match, query, received.bytes), request.headers.accept));
+    const answer = await act(parts, exchange, match, query, received.bytes).catch(answerOfRefusal);
+    exchange.end(asAccepted(answer, request.headers.accept));
   };
-}
-
-async function answer(
-  parts: ApiParts,
-  exchange: Exchange,
-  match: Match | undefined,
-  query: URLSearchParams,
-  packed: Buffer,
-): Promise<Answer> {
-  try {
-    return await act(parts, exchange, match, query, packed);
-  } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    throw error;
-  }
 }
 
 async function act(
@@ -115,9 +100,13 @@ function answerOf(call: Call): Answer {
     if (typeof answer === 'object') return answer;
     return { status: Number(Object.keys(responses).find((status) => status.startsWith('2'))), body: answer };
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
-    throw error;
+    return answerOfRefusal(error);
   }
+}
+
+function answerOfRefusal(error: unknown): Answer {
+  if (error instanceof Refusal) return error.answer;
+  throw error;
 }
 
 /** Each of them hands out a signed address. */

@@ -1,19 +1,15 @@
 import type { OperationId } from '../contract/routes.gen.js';
 import { browseNodeOperations } from './catalog/browse-nodes.js';
-import { featureOperations } from './catalog/features.js';
-import { lotOperations } from './catalog/lots.js';
+import { catalogOperations } from './catalog/catalog.js';
 import { contactOperations } from './contacts/contacts.js';
 import { documentOperations, shiftDocuments } from './documents/documents.js';
 import { subscriptionOperations } from './events/subscriptions.js';
 import { externalIdOperations } from './external-ids/external-ids.js';
 import { movementOperations } from './inventory/movements.js';
 import { stockOperations } from './inventory/stock.js';
-import { draftPartOperations } from './orders/draft-parts.js';
-import { orderOperations, shiftDrafts } from './orders/orders.js';
+import { draftPartOperations, orderOperations, shiftDrafts } from './orders/orders.js';
 import { batchOperations } from './prices/batches.js';
-import { productPartOperations } from './products/product-parts.js';
-import { productOperations, shiftProducts } from './products/products.js';
-import { channelOperations } from './products/sales-channels.js';
+import { channelOperations, productOperations, productPartOperations, shiftProducts } from './products/products.js';
 import { staffOperations } from './staff/staff.js';
 import type { Operation } from './state/call.js';
 import type { SandboxState } from './state/state.js';
@@ -26,8 +22,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
   ...productPartOperations,
   ...channelOperations,
   ...browseNodeOperations,
-  ...featureOperations,
-  ...lotOperations,
+  ...catalogOperations,
   ...contactOperations,
   ...externalIdOperations,
   ...documentOperations,

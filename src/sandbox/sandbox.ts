@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createApi } from './api.js';
 import { problem } from './base/answers.js';
-import type { Dialect } from './base/dialect.js';
-import { isLoopbackHost } from './base/loopback-host.js';
+import { isLoopbackHost } from './base/incoming.js';
 import { type LoggedRequest, RequestLog } from './base/request-log.js';
 import { SandboxError } from './base/sandbox-error.js';
 import { controlPrefix, createControl } from './control.js';
@@ -18,31 +17,22 @@ import { type PlatformForm, usualForm } from './state/platform-form.js';
 import { createState, type SandboxState, type StateOptions } from './state/state.js';
 import { createStore } from './store.js';
 
-export interface SandboxOptions {
+/** Of the form `seed` where nothing else is said; a draft becomes an order, and features are no nutrition declarations. */
+export interface SandboxOptions
+  extends StateOptions,
+    Partial<PlatformForm>,
+    Partial<Pick<SandboxState, 'draftsBecome' | 'acceptsDeclarations'>> {
   /** Ports on 127.0.0.1; 0 (which is the default) takes a free one. */
   port?: number;
   storePort?: number;
-  org?: string;
-  app?: string;
-  secret?: string;
   /** Fills a platform that was never filled: one in memory, or of a new data folder. `none` unless told. */
   seed?: SeedName;
   /** Folder that survives the process; without it the platform lives in memory. */
   dataDir?: string;
   /** A fault plan as parsed JSON. */
   faults?: unknown;
-  /** The one form that is read and sent (`seed` unless told), and what of a body is dropped. */
-  dialect?: Dialect;
-  /** What the finalization of a draft makes, see `SandboxState`. An order unless told. */
-  draftsBecome?: SandboxState['draftsBecome'];
-  /** Features may be nutrition declarations. They may not unless told. */
-  acceptsDeclarations?: boolean;
-  bind?: boolean;
-  drop?: string[];
-  tokens?: StateOptions['tokens'];
   /** A platform made by `createState`; credentials and tokens are the state's then. */
   state?: SandboxState;
-  systemNow?: StateOptions['systemNow'];
   /** Called after each request of the API and the store. */
   onRequest?: (request: LoggedRequest) => void;
 }

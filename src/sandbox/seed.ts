@@ -9,7 +9,7 @@ import {
 import { mappingOf, namespaceOf } from './external-ids/external-ids.js';
 import { planHistory } from './history/plan.js';
 import { operators } from './history/shop.js';
-import { openDemoLocations } from './inventory/storage-locations.js';
+import { openDemoLocations } from './inventory/stock.js';
 import { change, putRecord } from './state/changes.js';
 import type { Kind } from './state/kinds.js';
 import type { SandboxState } from './state/state.js';

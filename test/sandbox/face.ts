@@ -1,6 +1,6 @@
 import { mappingOf } from '../../src/sandbox/external-ids/external-ids.js';
 import { parseFaultPlan } from '../../src/sandbox/faults/fault-plan.js';
-import { openStorageLocations } from '../../src/sandbox/inventory/storage-locations.js';
+import { openStorageLocations } from '../../src/sandbox/inventory/stock.js';
 import { registerBaskets } from '../../src/sandbox/orders/order-changes.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
 import { parseBatchOrders } from '../../src/sandbox/state/batch.js';

@@ -15,8 +15,7 @@ import { change } from '../state/changes.js';
 import { find, membersOf, plain, type Resource, show } from '../state/resource.js';
 import type { SandboxState } from '../state/state.js';
 import type { Kept } from '../state/table.js';
-import { planStock } from './stock.js';
-import { findLocationProblem } from './storage-locations.js';
+import { findLocationProblem, planStock } from './stock.js';
 
 type GoodsKind = 'goods_out' | 'goods_in';
 type MovementKind = GoodsKind | 'inventory_shipment';

@@ -2,7 +2,7 @@ import type { ProblemDocument } from '../base/answers.js';
 import { decodeAmount } from '../base/dialect.js';
 import { isJsonObject, type JsonBody, type JsonObject, parseJson, printJson } from '../base/json-body.js';
 import { findMoneyProblem, findQuantityProblem } from '../products/product-rules.js';
-import { channelOf, relationWith } from '../products/sales-channels.js';
+import { channelOf, relationWith } from '../products/products.js';
 import type { OperationResult, PriceUpdate } from '../state/batch.js';
 import { Refusal, refuse, refuseIf } from '../state/call.js';
 import { bound, findBodyProblem, type PlatformForm } from '../state/platform-form.js';

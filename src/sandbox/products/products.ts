@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { defaultTagIds } from '../../contract/enums.gen.js';
 import { json } from '../base/answers.js';
 import { decodeProduct, encodeDocument, encodeProduct } from '../base/dialect.js';
 import { type JsonObject, parseJson, printJson } from '../base/json-body.js';
 import { badBody, badRequest, type Call, conflict, notFound, type Operation, refuse, refuseIf } from '../state/call.js';
 import { type Change, put } from '../state/change.js';
-import { change, putRecord, removalsOfProduct } from '../state/changes.js';
+import { change, putRecord, removalsOfProduct, removalsOfRelation } from '../state/changes.js';
 import { find, list, membersOf, plain, type Resource, referenceOf, show } from '../state/resource.js';
 import type { SandboxState } from '../state/state.js';
 import type { Kept } from '../state/table.js';
@@ -150,3 +152,101 @@ export function shiftProducts(state: SandboxState, by: 'insert' | 'remove'): voi
   };
   change(state, { put: 'product', id, text: JSON.stringify({ id, ...members }), first: true });
 }
+
+/** `sales-type` chooses nothing: a channel of the contract has no such member. */
+const channels: Resource = {
+  kind: 'sales_channel',
+  noun: 'sales channel',
+  filters: { 'service-location-id': 'service_location' },
+  name: ({ name }) => name,
+  members: ({ service_location_address: _, ...sent }, { state }) => ({ ...sent, service_location: state.newId() }),
+};
+
+/** What a product is on a channel. Ids and the list of prices are read-only: in a body they say nothing. */
+const relations: Resource = {
+  kind: 'product_sales_channel',
+  noun: 'sales channel',
+  owner: products,
+  loose: true,
+  missing: 'nothing of the product on a sales channel has the id',
+  tag: ({ sales_channel_id }, { state }) => channelOf(state, sales_channel_id) ?? '',
+  members: ({ price_list: _, ...sent }, { state, id: product }, before) => {
+    if (before) return { ...sent, sales_channel_id: membersOf(before).sales_channel_id };
+    const given = sent.sales_channel_id;
+    const channel = channelOf(state, given) ?? refuse(`/sales_channel_id "${given}" is not a sales channel`);
+    if (relationWith(state, product, channel)) conflict(`the product is on the sales channel "${given}" already`);
+    return sent;
+  },
+  show: ({ text, parent = '', tag }, { state, dialect }) => {
+    const member = priceMember(state, parent, tag);
+    return encodeDocument(member === undefined ? text : `${text.slice(0, -1)},${member}}`, dialect);
+  },
+};
+
+export const channelOperations = {
+  ...plain('PosSalesChannel', channels),
+  ...plain('ProductSalesChannel', relations),
+  deleteProductSalesChannel: (call) => {
+    change(call.state, ...removalsOfRelation(find(call, relations)));
+    return undefined;
+  },
+} satisfies Record<string, Operation>;
+
+/** The id of the channel that goes by this id, or by this one of its maker. */
+export function channelOf({ records: { sales_channel } }: SandboxState, given: unknown): string | undefined {
+  return (sales_channel.get(String(given)) ?? sales_channel.byKey(String(given)))?.id;
+}
+
+export function relationWith({ records }: SandboxState, product: string, channel: string): Kept | undefined {
+  return records.product_sales_channel.byKey(JSON.stringify([product, channel]));
+}
+
+const tags: Resource = { kind: 'product_tag', noun: 'tag', owner: products };
+const images: Resource = { kind: 'product_image', noun: 'image', owner: products };
+
+export const productPartOperations = {
+  ...plain('ProductTag', tags),
+  /** Products share tags of one name. A tag that the product bears already is answered as it is. */
+  createProductTag: (call) => {
+    const { state } = call;
+    const product = find(call, products).id;
+    const name = String(call.body.name);
+    const known = state.records.tag.byKey(name);
+    const id = known?.id ?? (name === 'Default' ? defaultTagIds.assortment : state.newId());
+    const text = known?.text ?? JSON.stringify({ id, name });
+    const changes: Change[] = known ? [] : [put('tag', { id, text })];
+    if (!state.records.product_tag.get(id, product)) changes.push(put('product_tag', { id, parent: product, text }));
+    if (changes.length > 0) change(state, ...changes);
+    return text;
+  },
+  ...plain('ProductImage', images),
+  /** Newest first: the first one is the default. */
+  listProductImages: (call) => {
+    const ids = call.state.records.product_image.of(find(call, products).id).map(({ id }) => id);
+    return JSON.stringify({ ids: ids.reverse() });
+  },
+  /**
+   * Pictures are never shown again, so only their digest is kept. The same picture twice makes two images: nothing in the
+   * platform's documentation says that it knows a picture again.
+   */
+  createProductImage: (call) => {
+    const parent = find(call, products).id;
+    const data = String(call.body.data);
+    const bytes = Buffer.from(data, 'base64');
+    if (bytes.toString('base64') !== data) badBody('/data is not Base64');
+    const type = typeOf(bytes) ?? badBody('/data is neither a JPEG nor a PNG');
+    const id = call.state.newId();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const text = JSON.stringify({ id, type, size_bytes: bytes.length, sha256 });
+    putRecord(call.state, 'product_image', { id, parent, text });
+    return JSON.stringify({ id });
+  },
+} satisfies Record<string, Operation>;
+
+function typeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | undefined {
+  if (bytes.subarray(0, 3).equals(jpegStart)) return 'image/jpeg';
+  return bytes.subarray(0, 8).equals(pngStart) ? 'image/png' : undefined;
+}
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
