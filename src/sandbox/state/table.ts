@@ -60,7 +60,8 @@ export class Table {
   }
 
   get(id: string, parent?: string): Kept | undefined {
-    return this.#byId.get(placeOf(id, parent));
+    // Most tables are empty, and are asked for each thing of a list.
+    return this.list.length === 0 ? undefined : this.#byId.get(placeOf(id, parent));
   }
 
   byKey(key: string): Kept | undefined {
