@@ -7,7 +7,6 @@ import { isMovementNoun, movementKinds } from '../../resources/inventory/movemen
 import {
   decideMovementMove,
   decideOrderMove,
-  decideRelatedMove,
   isFinalStatus,
   type StatusDecision,
   type StatusWish,
@@ -95,7 +94,7 @@ async function moveBack(
 
 function decide(noun: StatusNoun, found: WithStatus, wish: StatusWish): StatusDecision {
   if (noun === 'orders') return decideOrderMove(found, wish);
-  return isMovementNoun(noun) ? decideMovementMove(movementKinds[noun], found, wish) : decideRelatedMove(found, wish);
+  return decideMovementMove(isMovementNoun(noun) ? movementKinds[noun] : { transitions: {} }, found, wish);
 }
 
 /** What hangs together with it may forbid what its own state allows. */

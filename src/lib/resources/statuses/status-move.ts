@@ -49,25 +49,13 @@ export function decideOrderMove(
     return refused('is ON_HOLD and the platform does not say what it was before: add --to <STATUS>');
   if (to === current) return { kind: 'there' };
   if (way === 'confirm' && current === held) return refused('is ON_HOLD: tillctl orders resume lets it go on');
-  const mayResume = current === held && (before === undefined ? isResumable(to) : to === before);
-  if (moves === undefined || mayResume || moves.includes(to)) return { kind: 'move', from: current, to };
-  if (moves.length === 0) return refused(`is ${current}, which is final`);
-  if (unchecked) return { kind: 'move', from: current, to };
-  const ways = current === held && before !== undefined ? [before, ...moves] : moves;
-  return refused(`is ${current}, which becomes ${listed(ways)} and not ${to}`);
-}
-
-/** The contract has no table for productions, pickups and deliveries: where they may go the platform decides. */
-export function decideRelatedMove(
-  related: Readonly<Record<string, unknown>>,
-  { status = '' }: StatusWish,
-): StatusDecision {
-  const from = String(related.status);
-  return from === status ? { kind: 'there' } : { kind: 'move', from, to: status };
+  if (current === held && before === undefined && isResumable(to)) return { kind: 'move', from: current, to };
+  return byTable({ from: current, to, unchecked }, moves, current === held ? before : undefined);
 }
 
 /**
- * Shipments and goods. A state that the contract does not know is left to the platform to decide about.
+ * Shipments and goods; and productions, pickups and deliveries, for which the contract has no table. A state that no
+ * table knows is left to the platform to decide about.
  */
 export function decideMovementMove(
   { transitions }: Pick<MovementKind, 'transitions'>,
@@ -76,11 +64,20 @@ export function decideMovementMove(
 ): StatusDecision {
   const from = String(found.status);
   if (from === to) return { kind: 'there' };
-  const moves = Object.hasOwn(transitions, from) ? transitions[from] : undefined;
-  if (moves === undefined || moves.includes(to)) return { kind: 'move', from, to };
+  return byTable({ from, to, unchecked }, Object.hasOwn(transitions, from) ? transitions[from] : undefined);
+}
+
+/** @param before where it may go beyond the table: what it was before it was held */
+function byTable(
+  { from, to, unchecked }: { from: string; to: string; unchecked: boolean },
+  moves: readonly string[] | undefined,
+  before?: string,
+): StatusDecision {
+  if (moves === undefined) return { kind: 'move', from, to };
+  const ways = before === undefined ? moves : [before, ...moves];
+  if (ways.includes(to)) return { kind: 'move', from, to };
   if (moves.length === 0) return refused(`is ${from}, which is final`);
-  if (unchecked) return { kind: 'move', from, to };
-  return refused(`is ${from}, which becomes ${listed(moves)} and not ${to}`);
+  return unchecked ? { kind: 'move', from, to } : refused(`is ${from}, which becomes ${listed(ways)} and not ${to}`);
 }
 
 function notHeld(current: string, status: string | undefined, moves: readonly string[] | undefined): StatusDecision {

@@ -3,7 +3,6 @@ import { movementKinds } from '../../../../src/lib/resources/inventory/movement-
 import {
   decideMovementMove,
   decideOrderMove,
-  decideRelatedMove,
   isFinalStatus,
   resumableStatuses,
 } from '../../../../src/lib/resources/statuses/status-move.js';
@@ -60,6 +59,10 @@ test('what is held is resumed and not confirmed, unchecked too', () => {
 });
 
 test('productions, pickups and deliveries have no table', () => {
-  expect(decideRelatedMove({ status: 'COMPLETED' }, { status: 'PENDING', way: 'set' })).toMatchObject({ kind: 'move' });
-  expect(decideRelatedMove({ status: 'PENDING' }, { status: 'PENDING', way: 'set' })).toEqual({ kind: 'there' });
+  expect(
+    decideMovementMove({ transitions: {} }, { status: 'COMPLETED' }, { status: 'PENDING', way: 'set' }),
+  ).toMatchObject({ kind: 'move' });
+  expect(decideMovementMove({ transitions: {} }, { status: 'PENDING' }, { status: 'PENDING', way: 'set' })).toEqual({
+    kind: 'there',
+  });
 });
