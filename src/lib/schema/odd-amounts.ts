@@ -21,13 +21,12 @@ export class OddAmounts {
   #firstFraction = '';
 
   see({ amount, currency }: SaidAmount, line: number): void {
-    const money = currency === undefined ? amount : `${amount} ${currency}`;
     if (!/[1-9]/.test(amount)) {
       this.#zeros += 1;
       this.#firstZero ||= `line ${line}`;
     } else if (currency !== undefined && wholeCurrencies.has(currency) && hasFraction(amount)) {
       this.#fractions += 1;
-      this.#firstFraction ||= `${money} in line ${line}`;
+      this.#firstFraction ||= `${amount} ${currency} in line ${line}`;
     }
   }
 

@@ -17,6 +17,8 @@ export interface KeyGroup {
 /** Finds the keys that occur more than once among millions. */
 export class KeyGroups {
   readonly #pile: Pile;
+  /** Of the first member: of those that follow it row by row and line by line nothing is written but the key. */
+  #first = { ordinal: 0, line: 0 };
 
   constructor(folder: string) {
     this.#pile = createPile(folder);
@@ -24,7 +26,10 @@ export class KeyGroups {
 
   /** @throws {LocalError} when the disk is full */
   add(key: string, ordinal: number, line: number, contentHash = ''): void {
-    this.#pile.add(key, `${ordinal} ${line} ${contentHash}`);
+    const record = this.#pile.size();
+    if (record === 0) this.#first = { ordinal, line };
+    const follows = ordinal - record === this.#first.ordinal && line - record === this.#first.line;
+    this.#pile.add(key, follows && contentHash === '' ? '' : `${ordinal} ${line} ${contentHash}`);
   }
 
   /** Only keys that were added more than once, compared as text, in the order of their first members. */
@@ -32,6 +37,9 @@ export class KeyGroups {
     for (const records of this.#pile.repeated()) {
       const members = records.map((record) => {
         const content = this.#pile.content(record);
+        if (content === '') {
+          return { ordinal: this.#first.ordinal + record, line: this.#first.line + record, contentHash: '' };
+        }
         const [ordinal = '', line = ''] = content.split(' ', 2);
         const contentHash = content.slice(ordinal.length + line.length + 2);
         return { ordinal: Number(ordinal), line: Number(line), contentHash };
