@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { effort } from '../support/effort.js';
-import { expectIntended, killAtRequests, killEverywhere, killTimeout, undisturbed } from '../support/kills.js';
+import {
+  expectIntended,
+  killAtRequests,
+  killEverywhere,
+  killTimeout,
+  someSteps,
+  undisturbed,
+} from '../support/kills.js';
 import { works } from './table.js';
 import { killedWork } from './works.js';
 
@@ -19,7 +26,8 @@ test.each(works.map((work, at) => ({ ...work, at })))(
     expect(found.ending.counts, found.ending.rejects).toEqual([...written, unchanged, rejected, 0]);
     if (intents.length > 0) await expectIntended(killed, intents);
     if (effort === 'complete' || at % 2 === 0) await killAtRequests(killed, found);
+    if (effort === 'complete') await killEverywhere(killed, found, { here: true, lanes: 4 });
     if (effort === 'complete' || at % 2 === 1 || real === true)
-      await killEverywhere(killed, found, { count, real, lanes: 4 });
+      await killEverywhere(killed, found, { count, real, lanes: 4, complete: someSteps });
   },
 );

@@ -120,16 +120,18 @@ export interface KillingEverywhere extends KillingOptions {
   real?: boolean;
   /** Of the complete run, which kills processes of their own; at each step once unless told. */
   complete?: (steps: readonly string[]) => readonly Kill[];
+  /** In the complete run nothing is killed but in this process. */
+  here?: true;
 }
 
 /** Kills all over the work: every one leaves a state of disk and platform of its own. */
 export async function killEverywhere<Place extends World, Ending>(
   work: KilledWork<Place, Ending>,
   { ending, steps, states }: Undisturbed<Ending>,
-  { count = 3, twice = false, real = false, complete: all = everyStep, ...options }: KillingEverywhere = {},
+  { count = 3, twice = false, real = false, here, complete: all = everyStep, ...options }: KillingEverywhere = {},
 ): Promise<void> {
   if (complete) {
-    await killEach(all(steps), (kill) => killAndGoOn(work, kill, ending), options);
+    await killEach(all(steps), (kill) => killAndGoOn(work, kill, ending, here === true ? false : undefined), options);
     return;
   }
   const kills = statesOf({ steps, states }, count).map((step): Kill => [step]);
@@ -193,6 +195,13 @@ export async function killAtRequests<Place extends World, Ending>(
 }
 
 const everyStep = (steps: readonly string[]): Kill[] => steps.map((_, at) => [at + 1]);
+
+/** So many that each of the many works has some. */
+export const someSteps = (steps: readonly string[]): Kill[] =>
+  evenly(
+    steps.map((_, at) => at + 1),
+    6,
+  ).map((step) => [step]);
 
 /** The first request that changes something has left, and nobody has heard of it. */
 export function firstSent(steps: readonly string[]): Step {
