@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RowOutcomes } from '../journal/row-outcomes.js';
+import { fillDown } from '../mapping/fill-down.js';
 import { type AppliedMapping, applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
@@ -334,7 +335,8 @@ async function* someNumberedRows<Reader extends RowReader>(
   { firsts, numbers }: Pass,
   isWanted: (row: number) => boolean,
 ): AsyncGenerator<NumberedRow<Reader>[]> {
-  if (job.input.someRecords === undefined) {
+  // What a row is filled with may stand in any part before it.
+  if (job.input.someRecords === undefined || fillDown(job.mapping, job.input) !== undefined) {
     yield* numberedRows(job, newPass());
     return;
   }
@@ -374,16 +376,18 @@ function createNumbering<Reader extends RowReader>({
       unique: mapping?.uniqueBy === undefined ? noCell : cellAt(applied?.columns ?? [], mapping.uniqueBy),
       reader: readerFor(applied?.columns ?? columns, applied?.sources ?? ((column) => column), signs),
       map: applied?.map ?? ((row: Row) => row),
+      fill: fillDown(mapping, input),
     };
   }
 
   return (batch, first) => {
     // A JSON input may show further ones.
     if (current?.given !== input.columns.length) current = fittedTo(input.columns);
-    const { columns, unique, reader, map } = current;
+    const { columns, unique, reader, map, fill } = current;
     const rows: NumberedRow<Reader>[] = [];
     let leftOut = 0;
-    for (const original of batch) {
+    for (const read of batch) {
+      const original = fill?.(read) ?? read;
       const mapped = map(original);
       if (mapped === 'skipped') continue;
       if (original.leftOut !== undefined) {

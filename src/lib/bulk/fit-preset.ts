@@ -1,4 +1,5 @@
 import { UsageError } from '../errors/errors.js';
+import { fillDown } from '../mapping/fill-down.js';
 import { applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js';
@@ -35,6 +36,11 @@ export async function fitPreset(
   if (input.format === 'json' || input.format === 'ndjson') {
     throw new UsageError(`${input.name} is ${input.format}, and --preset ${preset.name} reads tables`, {
       hint: 'leave out --preset, or give the CSV that the shop exports',
+    });
+  }
+  if (fillDown(mapping, input) !== undefined) {
+    throw new UsageError(`${mapping?.file} has "fill": "down", and --preset ${preset.name} reads continued rows itself`, {
+      hint: 'leave out one of them',
     });
   }
   const reading = preset.begin(input.columns, options, input.name);

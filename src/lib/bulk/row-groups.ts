@@ -72,6 +72,8 @@ interface Part<Whole, Line> {
   line: number;
   whole?: Whole;
   item?: Line;
+  /** Nothing says whose line it is: it may be one of this whole. */
+  unsure?: true;
 }
 
 const bad = 1;
@@ -108,6 +110,9 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
   #wholes = 0;
   #rejected = 0;
   #items = 0;
+  /** The line before, and lines that may be of the whole of the next one. */
+  #above: { key: string; number: number } | undefined;
+  #ofNext: Pick<NumberedRow<Reader>, 'number' | 'original'>[] = [];
 
   constructor(job: RowGroupsJob<Reader, Whole, Line>) {
     this.#job = job;
@@ -145,6 +150,31 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     }
     this.#last.set(number, this.#pile.add(key, JSON.stringify(part)));
     if (!isGood) this.#state.set(number, bad);
+    if (reference === undefined) this.#holdBack({ number: row, original });
+    else {
+      this.#above = { key, number };
+      for (const unread of this.#ofNext.splice(0)) this.#hold(this.#above, unread);
+    }
+  }
+
+  /** Whatever a line may belong to whose reference is not read: sent without it, that would not be whole. */
+  #holdBack(unread: Pick<NumberedRow<Reader>, 'number' | 'original'>): void {
+    const { cells, ragged } = unread.original;
+    const keys = ragged === undefined ? [] : [...new Set(cells)].map((cell) => `reference ${cell?.trim()}`);
+    const named = keys.filter((key) => this.#pile.find(key) !== -1);
+    for (const key of named) this.#hold({ key, number: this.#part(this.#pile.find(key)).number }, unread);
+    if (named.length > 0) return;
+    if (this.#above !== undefined) this.#hold(this.#above, unread);
+    if (ragged !== undefined) this.#ofNext = [unread];
+  }
+
+  #hold(
+    { key, number }: { key: string; number: number },
+    { number: row, original }: Pick<NumberedRow<Reader>, 'number' | 'original'>,
+  ): void {
+    const part: Part<Whole, Line> = { number, row, line: original.line, unsure: true };
+    this.#last.set(number, this.#pile.add(key, JSON.stringify(part)));
+    this.#state.set(number, bad);
   }
 
   joinAll(): RowGroups<Reader, Whole> {
@@ -236,7 +266,8 @@ class GroupTeller {
   /** A row that `check` has something against is told already: the others, because of it. */
   reportOthers(parts: readonly Part<unknown, unknown>[]): void {
     const isBad = ({ whole, item }: Part<unknown, unknown>) => whole === undefined && item === undefined;
-    const because = this.#becauseOf(parts.filter(isBad));
+    const sure = parts.filter((part) => isBad(part) && part.unsure === undefined);
+    const because = sure.length > 0 ? this.#becauseOf(sure) : this.#becauseOfUnread(parts.filter(isBad));
     for (const part of parts) if (!isBad(part)) this.#outcomes.reject(part.row, [because]);
   }
 
@@ -284,5 +315,12 @@ class GroupTeller {
     const { same, rule } = this.#words;
     const message = `${word} ${shown.join(', ')}${more} of ${same} ${was} rejected, and ${rule}`;
     return { column: '', code: 'conflict', message, follows: shown[0] };
+  }
+
+  #becauseOfUnread(unread: readonly Part<unknown, unknown>[]): CellProblem {
+    const { same, rule } = this.#words;
+    const line = unread[0]?.line;
+    const message = `line ${line}, whose reference cannot be read, may be of ${same}, and ${rule}`;
+    return { column: '', code: 'conflict', message, follows: line };
   }
 }

@@ -20,6 +20,8 @@ export interface CellsRule {
   translate?: Translation;
   /** Cells whose meaning `values` says. */
   meanings?: ReadonlySet<string>;
+  /** Empty cells of its columns have the value above them. */
+  fill?: true;
   /** It is a number, written with a decimal point then. */
   isNumber: boolean;
   /** For rows in which nothing else is left. */
@@ -27,7 +29,7 @@ export interface CellsRule {
 }
 
 const makers = ['value', 'from', 'template'];
-const ruleMembers = [...makers, 'trim', 'join', 'split', 'part', ...translationMembers, 'default'];
+const ruleMembers = [...makers, 'fill', 'trim', 'join', 'split', 'part', ...translationMembers, 'default'];
 
 /** @throws {UsageError} naming the member */
 export async function parseRule(value: unknown, where: string): Promise<ColumnRule> {
@@ -41,6 +43,7 @@ export async function parseRule(value: unknown, where: string): Promise<ColumnRu
   const translate = await parseTranslation(rule, where);
   return {
     ...cellsOf(rule, where),
+    fill: memberOf(rule, 'fill', at, fillOf),
     trim: memberOf(rule, 'trim', at, booleanOf) ?? false,
     split: splitOf(rule, where),
     translate,
@@ -87,6 +90,11 @@ function splitOf(rule: ReadonlyMap<string, unknown>, where: string): CellsRule['
   }
   if (Array.isArray(rule.get('from'))) throw new UsageError(`${where}.split needs a single column in "from"`);
   return { by, part: memberOf(rule, 'part', `${where}.`, partOf) };
+}
+
+function fillOf(value: unknown, where: string): true {
+  if (value === 'down') return true;
+  throw new UsageError(`${where} is not "down"`);
 }
 
 function partOf(value: unknown, where: string): number {
