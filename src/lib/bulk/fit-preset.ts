@@ -39,9 +39,12 @@ export async function fitPreset(
     });
   }
   if (fillDown(mapping, input) !== undefined) {
-    throw new UsageError(`${mapping?.file} has "fill": "down", and --preset ${preset.name} reads continued rows itself`, {
-      hint: 'leave out one of them',
-    });
+    throw new UsageError(
+      `${mapping?.file} has "fill": "down", and --preset ${preset.name} reads continued rows itself`,
+      {
+        hint: 'leave out one of them',
+      },
+    );
   }
   const reading = preset.begin(input.columns, options, input.name);
   const census = createColumnCensus(input.columns);

@@ -150,7 +150,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     }
     this.#last.set(number, this.#pile.add(key, JSON.stringify(part)));
     if (!isGood) this.#state.set(number, bad);
-    if (reference === undefined) this.#holdBack({ number: row, original });
+    if (reference === undefined && !isGood) this.#holdBack({ number: row, original });
     else {
       this.#above = { key, number };
       for (const unread of this.#ofNext.splice(0)) this.#hold(this.#above, unread);
