@@ -13,6 +13,11 @@ const wholeCurrencies: ReadonlySet<string> = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
 );
 
+/** Whether its unit has no parts; false where the currency is not known. */
+export function hasNoFraction(currency: string | undefined): boolean {
+  return currency !== undefined && wholeCurrencies.has(currency);
+}
+
 /** Amounts that are good and most likely a slip: they are said once, and sent. */
 export class OddAmounts {
   #zeros = 0;
@@ -24,7 +29,7 @@ export class OddAmounts {
     if (!/[1-9]/.test(amount)) {
       this.#zeros += 1;
       this.#firstZero ||= `line ${line}`;
-    } else if (currency !== undefined && wholeCurrencies.has(currency) && hasFraction(amount)) {
+    } else if (hasNoFraction(currency) && hasFraction(amount)) {
       this.#fractions += 1;
       this.#firstFraction ||= `${amount} ${currency} in line ${line}`;
     }

@@ -4,6 +4,7 @@ import { AscendingTexts } from './ascending-texts.js';
 import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 const firstRecords = 1 << 10;
+const placesInPage = 1 << 10;
 const firstBytes = 1 << 14;
 const bufferBytes = 1 << 18;
 const windowBytes = 1 << 18;
@@ -32,7 +33,8 @@ export class Pile {
   #windowAt = 0;
   #windowSize = 0;
   #size = 0;
-  #places = new Float64Array(firstRecords);
+  /** Where each record begins, in pages: what grows is copied, and what it grew from waits for the garbage collector. */
+  readonly #places: Float64Array[] = [];
   readonly #ascending = new AscendingTexts();
   /** From the first key that is not in order, or that is looked for among others. */
   #index: PileIndex | undefined;
@@ -48,9 +50,9 @@ export class Pile {
   /** @returns its number, counted from 0. @throws {LocalError} when the disk is full */
   add(key: string, content: string): number {
     const record = this.#size;
-    if (record === this.#places.length) this.#places = wider(this.#places, new Float64Array(longer(record)));
+    if (record % placesInPage === 0) this.#places.push(new Float64Array(placesInPage));
     const index = this.#index === undefined && this.#ascending.add(key) ? undefined : this.#indexed();
-    this.#places[record] = this.#write(key, content);
+    (this.#places.at(-1) as Float64Array)[record % placesInPage] = this.#write(key, content);
     this.#size += 1;
     index?.add(key, record);
     return record;
@@ -131,9 +133,9 @@ export class Pile {
     }
     const start = this.#used;
     // Not UTF-8, in which half a surrogate pair, which JSON may hold, becomes another key.
-    const isWide = beyondLatin1.test(key);
-    const keyBytes = this.#buffer.write(key, start + headBytes, isWide ? 'utf16le' : 'latin1');
-    const bytes = this.#buffer.write(content, start + headBytes + keyBytes);
+    const isWide = !writeLatin1(this.#buffer, key, start + headBytes);
+    const keyBytes = isWide ? this.#buffer.write(key, start + headBytes, 'utf16le') : key.length;
+    const bytes = content === '' ? 0 : this.#buffer.write(content, start + headBytes + keyBytes);
     this.#buffer.writeUInt32LE(keyBytes, start);
     this.#buffer.writeUInt32LE(bytes, start + 4);
     this.#buffer[start + wideAt] = isWide ? 1 : 0;
@@ -149,16 +151,20 @@ export class Pile {
 
   /** @returns bytes that hold it, and where it begins in them: few records never reach the disk */
   #load(record: number): [bytes: Buffer, at: number] {
-    const place = this.#places[record] as number;
+    const place = this.#place(record);
     if (place >= this.#file.size()) return [this.#buffer, place - this.#file.size()];
     const written = this.#file.size();
-    const end = record + 1 < this.#size ? Math.min(this.#places[record + 1] as number, written) : written;
+    const end = record + 1 < this.#size ? Math.min(this.#place(record + 1), written) : written;
     const windowEnd = this.#windowAt + this.#windowSize;
     if (place < this.#windowAt || end > windowEnd) {
       const isNear = place >= this.#windowAt - windowBytes && place < windowEnd + windowBytes;
       this.#fill(place, end, isNear);
     }
     return [this.#window, place - this.#windowAt];
+  }
+
+  #place(record: number): number {
+    return this.#places[Math.floor(record / placesInPage)]?.[record % placesInPage] as number;
   }
 
   /** Around a record where others near it were read: backwards, too, or each after the one behind it. */
@@ -175,8 +181,15 @@ export class Pile {
   }
 }
 
-/** A unit that needs more than a byte. */
-const beyondLatin1 = /[\u0100-\uffff]/;
+/** By unit: a key is short, and a call of the runtime costs more. @returns false where one needs more than a byte */
+function writeLatin1(buffer: Buffer, text: string, at: number): boolean {
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code > 0xff) return false;
+    buffer[at + place] = code;
+  }
+  return true;
+}
 
 /** The way from a key to its records, by a hash of 64 bits; records are added in their order. */
 class PileIndex {

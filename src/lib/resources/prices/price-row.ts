@@ -2,7 +2,7 @@ import { type CellProblem, needsCurrency } from '../../model/cell-problem.js';
 import { booleanOf, type CellRule, createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, numberRuleOf } from '../../schema/column-kinds.js';
 import type { OwnKey } from '../../schema/key-text.js';
-import { type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
+import { hasNoFraction, type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';
 import { quoted } from '../../schema/quoted.js';
 import { cellAt, noCell, type Row } from '../../tabular/row.js';
 import { plainAmount, priceCellCheck } from './price-cells.js';
@@ -47,6 +47,7 @@ function placesIn(columns: readonly string[]): Readonly<Record<PriceColumnName, 
   };
 }
 
+const noAmounts: readonly SaidAmount[] = [];
 const needsValue = 'a value is required';
 
 /** What the cells of a target are to a file. */
@@ -122,9 +123,10 @@ class PriceRows implements PriceReader {
   }
 
   amounts({ cells }: Row): readonly SaidAmount[] {
+    const currency = cells[this.#at.currency] || this.#defaultCurrency;
+    if (!hasNoFraction(currency)) return noAmounts;
     const amount = cells[this.#at.price] ?? '';
-    if (!/[1-9]/.test(amount)) return [];
-    return saidAmount(amount, cells[this.#at.currency] || this.#defaultCurrency);
+    return /[1-9]/.test(amount) ? saidAmount(amount, currency) : noAmounts;
   }
 
   targets(row: Row): readonly string[] {
