@@ -1,10 +1,8 @@
 // Prints how large and how tangled the code is: npm run figures. Nothing fails here; limits are in test/architecture.test.ts.
 // With --list also which files and functions are the large ones.
 // Its last figure runs an import and needs a build; --quick leaves it out.
-import { dirname } from 'node:path';
-import { unusedExports } from './figures/exports.js';
 import { functionsOf } from './figures/functions.js';
-import { circlesOf, importsOf, reachedFrom } from './figures/imports.js';
+import { importsOf, reachedFrom } from './figures/imports.js';
 import { functionsOfOneRow } from './figures/one-row.js';
 import { readSources, type Source, tokensIn, wiringLines } from './figures/sources.js';
 
@@ -13,7 +11,6 @@ const written = sources.filter(({ isGenerated }) => !isGenerated);
 const functions = written.flatMap(functionsOf).toSorted((a, b) => b.lines - a.lines);
 const large = written.filter(({ lines }) => lines > 400).toSorted((a, b) => b.lines - a.lines);
 const imports = new Map(sources.map(({ stem, tree }) => [stem, importsOf(stem, tree.text)]));
-const ignoreUnknown = written.filter(({ tree }) => /--ignore-unknown|ignoreUnknown/.test(tree.text));
 
 const importers = new Map<string, number>();
 for (const stem of [...imports.values()].flatMap((stems) => [...new Set(stems)])) {
@@ -31,14 +28,8 @@ const rows: [string, string | number][] = [
   ['files that import node:fs', written.filter(({ tree }) => /from 'node:fs(\/promises)?'/.test(tree.text)).length],
   ['hand-written src', `${sum(written)} lines in ${written.length} files`],
   ['generated in src', `${sum(sources) - sum(written)} lines`],
-  ['generated, imported by tests alone', `${generatedForTests()} lines in src`],
-  ['command files, median / p90', quantiles(written.filter(isCommand).map(({ lines }) => lines))],
   ['functions, median / p90', quantiles(functions.map(({ lines }) => lines))],
   ['functions over 60 / 100 lines', `${longer(60)} / ${longer(100)}`],
-  ['circles', circlesOf(imports).length],
-  ['exports of values that no other file imports', unusedExports(sources).length],
-  ['files that name --ignore-unknown', ignoreUnknown.length],
-  ['largest folder', largestFolder()],
   ['files over 400 lines', large.length],
 ];
 if (!process.argv.includes('--quick')) rows.push(['run by one more row of products import', await functionsOfOneRow()]);
@@ -46,10 +37,6 @@ for (const [figure, value] of rows) console.log(`${figure.padEnd(46)} ${value}`)
 if (process.argv.includes('--list')) {
   for (const { path, lines } of large) console.log(`${lines} src/${path}`);
   for (const { place, lines } of functions.filter(({ lines }) => lines > 60)) console.log(`${lines} ${place}`);
-}
-
-function isCommand({ path }: Source): boolean {
-  return path.startsWith('commands/');
 }
 
 function isSmallRoom({ lines, stem }: Source): boolean {
@@ -79,17 +66,4 @@ function quantiles(numbers: number[]): string {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return `${at(0.5)} / ${at(0.9)} lines`;
-}
-
-/** Files without any importer in `src`. */
-function generatedForTests(): number {
-  const taken = new Set([...imports.values()].flat());
-  return sum(sources.filter(({ isGenerated, stem }) => isGenerated && !taken.has(stem)));
-}
-
-function largestFolder(): string {
-  const counts = new Map<string, number>();
-  for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  const [folder, count] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? ['src', 0];
-  return `${count} files in src/${folder}`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circlesOf, importsOf } from '../scripts/figures/imports.js';
+import { circlesOf, importsOf, textsIn } from '../scripts/figures/imports.js';
 
 /** Folders (and single files beside them) from top to bottom. A file may import from its own folder and from lower rows. */
 const layers = [
@@ -121,12 +121,8 @@ const maxFilesInFolder = 30;
 
 const source = resolve('src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|js)$/.test(name));
-const texts = new Map(files.map((file) => [stemOf(file), readFileSync(join(source, file), 'utf8')]));
+const texts = textsIn(source);
 const imports = new Map([...texts].map(([stem, text]) => [stem, importsOf(stem, text)]));
-
-function stemOf(path: string): string {
-  return path.replace(/\.(d\.)?(ts|js)$/, '');
-}
 
 function folderOf(stem: string): string {
   return stem.includes('/') ? dirname(stem) : stem;
@@ -201,12 +197,11 @@ describe('the modules', () => {
   });
 
   test('only wire reads the process', () => {
-    const readers = files.filter(
-      (file) =>
-        !/\.gen\./.test(file) &&
-        /\bprocess\.(env|argv|stdin|stdout|stderr|cwd|exit|on|pid|platform)\b/.test(texts.get(stemOf(file)) ?? ''),
-    );
+    const reading = /\bprocess\.(env|argv|stdin|stdout|stderr|cwd|exit|on|pid|platform)\b/;
+    const readers = [...texts]
+      .filter(([stem, text]) => !stem.endsWith('.gen') && reading.test(text))
+      .map(([stem]) => stem);
     // The keychain is asked by a program of its own, which can be ended when it does not answer.
-    expect(readers.toSorted()).toEqual(['lib/auth/keychain-child.js', 'wire.ts']);
+    expect(readers.toSorted()).toEqual(['lib/auth/keychain-child', 'wire']);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unusedExports } from '../scripts/figures/exports.js';
-import { readSources, sourceOf } from '../scripts/figures/sources.js';
+import { textsIn, unusedExports } from '../scripts/figures/imports.js';
 
 /** What no other file of `src` takes, and why it is given away all the same. More than a line here needs a reason. */
 const takenElsewhere: Record<string, string> = {
@@ -17,18 +16,17 @@ const takenElsewhere: Record<string, string> = {
 
 describe('exports', () => {
   test('what a file gives away is taken by another, but for what is named here', () => {
-    expect(unusedExports(readSources('src')).toSorted()).toEqual(Object.keys(takenElsewhere).toSorted());
+    expect(unusedExports(textsIn('src')).toSorted()).toEqual(Object.keys(takenElsewhere).toSorted());
   });
 
   test('a value that nobody takes is found; a type, and what is taken in any way, is not', () => {
     const gives = (names: string) => `${names.replaceAll(/\w+/g, 'export const $& = 1;')} export type Spare = 1;`;
     const files = {
-      'a/gives.ts': gives('spare taken renamed later passed'),
-      'a/passes.ts': "export { passed } from './gives.js';",
-      'b.ts': "import { taken, renamed as other } from './a/gives.js'; import { passed } from './a/passes.js';",
-      'c.ts': "const { later } = await import('./a/gives.js');",
+      'a/gives': gives('spare taken renamed later passed'),
+      'a/passes': "export { passed } from './gives.js';",
+      b: "import { taken, renamed as other } from './a/gives.js'; import { passed } from './a/passes.js';",
+      c: "const { later } = await import('./a/gives.js');",
     };
-    const sources = Object.entries(files).map(([path, text]) => sourceOf(path, text));
-    expect(unusedExports(sources)).toEqual(['a/gives: spare']);
+    expect(unusedExports(new Map(Object.entries(files)))).toEqual(['a/gives: spare']);
   });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** One file of `src`, parsed. `stem` is its path from there without the ending, as imports name it. */
@@ -36,13 +36,6 @@ export function sourceOf(path: string, text: string): Source {
 
 function stemOf(path: string): string {
   return path.replace(/\.(d\.)?m?[jt]s$/, '');
-}
-
-/** The stem of what a file imports by a path of ours; undefined for a package. */
-export function importedStem(source: Source, specifier: ts.Expression | undefined): string | undefined {
-  if (specifier === undefined || !ts.isStringLiteralLike(specifier) || !specifier.text.startsWith('.'))
-    return undefined;
-  return stemOf(normalize(join(dirname(source.path), specifier.text)));
 }
 
 /** The node and all below it, from top to bottom. */

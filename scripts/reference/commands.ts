@@ -1,15 +1,13 @@
-import type { Command } from 'commander';
 import { topicPage } from '../../src/commands/help/topics.js';
-import { commandsBelow, fullName, programFor } from './program.js';
+import { helpTexts, programFor } from './program.js';
 
 /** `docs/generated/commands.md`: the help text of every command, as a terminal of 80 columns shows it. */
 export async function commandsReference(): Promise<string> {
-  const { program, context } = await programFor('all');
-  const commands = commandsBelow(program);
-  const contents = commands.map((command) => `- [${fullName(command)}](#${anchor(command)})`);
-  const sections: string[] = [];
-  for (const command of commands)
-    sections.push(`## ${fullName(command)}\n\n\`\`\`\n${await helpOf(command)}\n\`\`\`\n`);
+  const { context } = await programFor([]);
+  const texts = await helpTexts();
+  // As the usual renderers make it from the heading.
+  const contents = [...texts.keys()].map((name) => `- [${name}](#${name.toLowerCase().replaceAll(' ', '-')})`);
+  const sections = [...texts].map(([name, text]) => `## ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`);
   return `# Commands
 
 What \`--help\` prints. Every command also takes the [global options](#global-options).
@@ -24,21 +22,4 @@ ${topicPage('options', context).trim()}
 \`\`\`
 
 ${sections.join('\n')}`;
-}
-
-/** As a user sees it who typed just this command: what was not typed is not loaded. */
-async function helpOf(command: Command): Promise<string> {
-  const { program, printed } = await programFor(fullName(command).split(' ').slice(1));
-  commandsBelow(program)
-    .find((candidate) => fullName(candidate) === fullName(command))
-    ?.outputHelp();
-  // The names of the global options, at the end of each.
-  return printed()
-    .replace(/\nGlobal options, see .*\n(?:--.*\n)*/, '')
-    .trim();
-}
-
-/** As the usual renderers make it from the heading. */
-function anchor(command: Command): string {
-  return fullName(command).toLowerCase().replaceAll(' ', '-');
 }
