@@ -6,7 +6,7 @@ import { createPile, type Pile } from '../spill/pile.js';
 import { createRowSet, type RowSet } from '../spill/row-set.js';
 import type { Row } from '../tabular/row.js';
 import type { Notice } from '../terminal/notice.js';
-import { lineText, type NumberedRow, type RowReader } from './row-reader.js';
+import { lineText, type NumberedRow } from './row-reader.js';
 
 /** What is said of keys that only look different, and of characters in them that are not seen. */
 export interface KeyRules {
@@ -93,10 +93,7 @@ export class FileKeys implements PlatformKeys {
    *
    * @param rows of a further pass, which is made only where keys are like each other
    */
-  async compare<Reader extends RowReader>(
-    rows: () => AsyncIterable<NumberedRow<Reader>[]>,
-    isLeftOut: (row: number) => boolean,
-  ): Promise<void> {
+  async compare(rows: () => AsyncIterable<NumberedRow[]>, isLeftOut: (row: number) => boolean): Promise<void> {
     if (!this.#marks.sort()) return;
     const known = createRowSet();
     for await (const batch of rows()) {

@@ -134,7 +134,7 @@ export interface BulkCall {
   /** Asked before the first of the rows is sent; what would change is read before it. @throws what ends the call */
   confirm?: (sending: Sending) => Promise<void>;
   /** Compares the checked rows with the platform, in place of whatever else is done with them: nothing is written then. */
-  verifies?: <Reader extends RowReader>(work: Work<Reader>) => Promise<BulkReport>;
+  verifies?: (work: Work) => Promise<BulkReport>;
 }
 
 /** Of an import that can tell what it would change. */
@@ -175,9 +175,9 @@ export interface Scope {
 export interface Sharing {
   /** Members of the run's header beside its options. */
   kept: Readonly<Record<string, unknown>>;
-  kindOf: <Reader extends RowReader, Content>(kind: BulkKind<Reader, Content>) => BulkKind<Reader, Content>;
+  kindOf: <Content>(kind: BulkKind<Content>) => BulkKind<Content>;
   /** In place of sending what has no outcome yet. */
-  send: <Reader extends RowReader, Content>(job: Job<Reader, Content>, run: Run) => Promise<void>;
+  send: <Content>(job: Job<Content>, run: Run) => Promise<void>;
 }
 
 export interface BulkDeps {
@@ -223,7 +223,7 @@ export interface BulkProgress {
 }
 
 /** What makes one kind of work on the rows of a file different from another. */
-export interface WorkKind<Reader extends RowReader, Looked = unknown> {
+export interface WorkKind<Looked = unknown> {
   /** As typed: `products import`. */
   command: string;
   /** Plural, for sentences: `products`. */
@@ -231,7 +231,7 @@ export interface WorkKind<Reader extends RowReader, Looked = unknown> {
   /** Options of this kind that decide what is sent; part of the run's fingerprint. */
   options: { readonly [name: string]: unknown };
   /** @param signs of the numbers of a file as an operator writes it */
-  readerFor: (columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns) => Reader;
+  readerFor: (columns: readonly string[], sourceOf: (column: string) => string, signs?: NumberSigns) => RowReader;
   /** What a dry run does not look at. */
   notChecked: string;
   /** Flags that may be missing where a platform, of which nothing is known, refused every row. */
@@ -241,25 +241,25 @@ export interface WorkKind<Reader extends RowReader, Looked = unknown> {
   /** What this call makes in place of sending; then it makes no run and holds no lock. */
   runless?: 'plan' | 'build';
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
-  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput<Reader> }>;
+  open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
   fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
   /** What looks on at the first pass over the rows. @param folder of ours */
-  watchRows?: (folder: string) => Promise<RowWatch<Reader>>;
+  watchRows?(folder: string): Promise<RowWatch>;
   /**
    * Looks at the rows together, once each was looked at by itself and before a run exists: further rows are left out.
    *
    * @returns what whatever is done with them needs of it
    */
-  checkTogether?: (work: Work<Reader>, held: { run?: Run }) => Promise<Looked>;
+  checkTogether?(work: Work, held: { run?: Run }): Promise<Looked>;
   /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
-  joinLines?: (work: Work<Reader>) => Promise<CheckedInput<Reader>>;
+  joinLines?(work: Work): Promise<CheckedInput>;
   /** Another run reports its rejected rows: it writes no reject file, and that none went through is not a refusal. */
   isPart?: boolean;
   /** What no row changes remains as it is, as is meant: that none went through is not a refusal of the run. */
   mayRemain?: boolean;
   /** Compares rows with the platform where their sender cannot: it leans on a run, or rows are not what is sent. */
-  openJudge?: (work: Work<Reader>) => Promise<RowJudge>;
+  openJudge?(work: Work): Promise<RowJudge>;
   /** Keys of all that the platform has of this kind, as rows have them. */
   listKeys?: () => AsyncIterable<readonly string[]>;
 }
@@ -285,8 +285,8 @@ export interface JudgedRow {
 }
 
 /** What makes one kind of bulk write different from another. */
-export interface BulkKind<Reader extends RowReader, Content, Looked = unknown> extends WorkKind<Reader, Looked> {
-  read: (row: NumberedRow<Reader>) => Content;
+export interface BulkKind<Content, Looked = unknown> extends WorkKind<Looked> {
+  read(row: NumberedRow): Content;
   /** What of a row decides what is sent, for its digest. */
   contentOf: (content: Content) => unknown;
   /** What a row says, by members of the platform's; left out: what `contentOf` gives. */
@@ -386,8 +386,8 @@ export interface BulkReport {
 }
 
 /** Work on the rows of a file under way, once they were checked. */
-export interface Work<Reader extends RowReader> {
-  kind: WorkKind<Reader>;
+export interface Work<Reader extends RowReader = RowReader> {
+  kind: WorkKind;
   options: BulkOptions;
   call: BulkCall;
   deps: BulkDeps;
@@ -414,6 +414,6 @@ export interface Work<Reader extends RowReader> {
 }
 
 /** One bulk write under way, once its input was checked. */
-export interface Job<Reader extends RowReader, Content> extends Work<Reader> {
-  kind: BulkKind<Reader, Content>;
+export interface Job<Content> extends Work {
+  kind: BulkKind<Content>;
 }

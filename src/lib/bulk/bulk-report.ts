@@ -14,10 +14,10 @@ import { type InputFile, placeOf, type Row, startOf } from '../tabular/row.js';
 import type { BulkReport, Work } from './bulk-job.js';
 import { widthOf } from './list-file.js';
 import { flagsThatMend, wantsMapping } from './retry-flags.js';
-import { lineText, type RowReader } from './row-reader.js';
+import { lineText } from './row-reader.js';
 import { openSheetFile } from './sheet-file.js';
 
-export function countsOf<Reader extends RowReader>({ checked, outcomes }: Work<Reader>): Counts {
+export function countsOf({ checked, outcomes }: Work): Counts {
   const { created, updated, unchanged, rejected, decided } = outcomes.counts();
   const bad = checked.rejected;
   return { created, updated, unchanged, rejected: rejected + bad, pending: checked.rows - decided - bad };
@@ -56,10 +56,7 @@ const firstRejects = 20;
  *
  * @param runId of the run whose rows they are; null for a call that sends nothing
  */
-export async function reportRejected<Reader extends RowReader>(
-  job: Work<Reader>,
-  runId: string | null,
-): Promise<Rejected> {
+export async function reportRejected(job: Work, runId: string | null): Promise<Rejected> {
   const { call, input, checked, outcomes } = job;
   const found: Rejection[] = [];
   // One more than is shown tells whether that is all.
@@ -101,7 +98,7 @@ export async function reportRejected<Reader extends RowReader>(
 }
 
 /** Undefined where the columns are read by a mapping already, or are those of a shop. */
-async function suggestFor<Reader extends RowReader>(job: Work<Reader>): Promise<string | undefined> {
+async function suggestFor(job: Work): Promise<string | undefined> {
   const { kind, options } = job;
   const { file, mapping } = options;
   const isRead = mapping !== undefined || ('preset' in options && options.preset !== undefined);
@@ -111,8 +108,8 @@ async function suggestFor<Reader extends RowReader>(job: Work<Reader>): Promise<
 }
 
 /** @returns its path; null where nothing was rejected */
-async function writeRejectFile<Reader extends RowReader>(
-  { kind, options, input, outcomes, deps, folder }: Work<Reader>,
+async function writeRejectFile(
+  { kind, options, input, outcomes, deps, folder }: Work,
   runId: string | null,
   rows: AsyncIterable<{ row: Row; ordinal: number }[]>,
 ): Promise<string | null> {
@@ -149,7 +146,7 @@ function hasNumbers({ format, columns }: InputFile): boolean {
 }
 
 /** Rows that were collapsed have reasons too, and are not rejected. */
-function* rejectionsOf<Reader extends RowReader>({ checked, outcomes }: Work<Reader>): Generator<Rejection> {
+function* rejectionsOf({ checked, outcomes }: Work): Generator<Rejection> {
   for (const rejection of outcomes.rejections()) if (!checked.isCollapsed(rejection.row)) yield rejection;
 }
 
@@ -184,12 +181,7 @@ function worded(place: string, { column, message }: CellProblem): string {
 }
 
 /** How a run ended that came to its end. */
-export function verdict<Reader extends RowReader>(
-  job: Work<Reader>,
-  counts: Counts,
-  rejected: Rejected,
-  runId: string,
-): TillctlError | undefined {
+export function verdict(job: Work, counts: Counts, rejected: Rejected, runId: string): TillctlError | undefined {
   const { rows, rejected: bad } = job.checked;
   const mayLoseAll = job.kind.mayRemain === true || job.kind.isPart === true;
   const refusedAll = !mayLoseAll && rows > 0 && counts.rejected === rows && counts.rejected > bad + byKeys(rejected);
@@ -205,8 +197,8 @@ export function byKeys({ reasons }: Pick<Rejected, 'reasons'>): number {
   return reasons.reduce((sum, { code, rows }) => (keyCodes.has(code) ? sum + rows : sum), 0);
 }
 
-export function partial<Reader extends RowReader>(
-  { kind, checked }: Work<Reader>,
+export function partial(
+  { kind, checked }: Work,
   count: number,
   rejected: Rejected,
   runId?: string,
@@ -258,8 +250,8 @@ export function resumable(error: TillctlError, runId: string): TillctlError {
   return new TillctlError(error.kind, error.message, { hint, problems, groups, cause: error });
 }
 
-export function summarize<Reader extends RowReader>(
-  { kind, options, deps, input, checked, started, looks }: Work<Reader>,
+export function summarize(
+  { kind, options, deps, input, checked, started, looks }: Work,
   end: {
     runId: string | null;
     counts: Counts;
@@ -302,7 +294,7 @@ function statusOf(failure: TillctlError | undefined): Summary['status'] {
 }
 
 /** A plan without rows, as a job makes one each night: there is no run that would have to be looked at or taken back. */
-export function emptyPlan<Reader extends RowReader>(work: Work<Reader>): BulkReport {
+export function emptyPlan(work: Work): BulkReport {
   work.deps.notice(`${work.input.name} is an empty plan: there is nothing to send, and no run`);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, pending: 0 };
   return { summary: summarize(work, { runId: null, counts, rejectsFile: null, failure: undefined }) };

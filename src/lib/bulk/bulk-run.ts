@@ -34,7 +34,7 @@ import { rowsInPhases } from './sending/row-phases.js';
 import { settleLooks } from './settle-looks.js';
 
 /** Begin the run of a new job. Nothing was sent before. */
-export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock: Lock | undefined): Promise<Run> {
+export async function startRun(job: Work, lock: Lock | undefined): Promise<Run> {
   const { kind, options, call, deps, path } = job;
   const { file, rejects, mapping } = options;
   const size = { rows: job.checked.rows - job.checked.rejected, inputBytes: job.input.sizeBytes };
@@ -72,7 +72,7 @@ export async function startRun<Reader extends RowReader>(job: Work<Reader>, lock
  *
  * @throws {UsageError} when the same work was done in full
  */
-export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Reader>): Promise<void> {
+export async function refuseAppliedWork(job: Work): Promise<void> {
   const { call, deps, kind } = job;
   if (call.again) return;
   const work = workOf(job, await deps.scope());
@@ -84,7 +84,7 @@ export async function refuseAppliedWork<Reader extends RowReader>(job: Work<Read
   );
 }
 
-function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): StartedWork {
+function workOf(job: Work, scope: Scope): StartedWork {
   const { kind, options, input, path } = job;
   const { file } = options;
   const isSpooled = file === '-' || isAddress(file);
@@ -102,8 +102,8 @@ function workOf<Reader extends RowReader>(job: Work<Reader>, scope: Scope): Star
   };
 }
 
-function formerFingerprints<Reader extends RowReader>(
-  job: Work<Reader>,
+function formerFingerprints(
+  job: Work,
   { org, base_url: address }: Pick<Scope, 'org' | 'base_url'>,
 ): StartOptions['formerFingerprints'] {
   const { unsaid = [] } = job.call;
@@ -112,8 +112,8 @@ function formerFingerprints<Reader extends RowReader>(
 }
 
 /** What makes this job the same work as another. @param without options that do not count */
-function fingerprint<Reader extends RowReader>(
-  { kind, options, input }: Work<Reader>,
+function fingerprint(
+  { kind, options, input }: Work,
   of: Pick<RunIdentity, 'origin' | 'profile' | 'base_url' | 'org'>,
   without: readonly string[] = [],
 ): string {
@@ -180,8 +180,8 @@ export function refuseOtherWork(
  * @param rowsWhere the good rows that are meant, where they are not lines of the file
  * @param replayed what earlier attempts left behind is known by an earlier call
  */
-export async function sendOpenRows<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
+export async function sendOpenRows<Content>(
+  job: Job<Content>,
   run: Run,
   rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
   replayed = false,
@@ -299,8 +299,8 @@ export function together(one: SummaryVerification | undefined, other: SummaryVer
  *
  * @returns rows that only an earlier input has in doubt
  */
-export async function replay<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
+export async function replay<Content>(
+  job: Job<Content>,
   run: Run,
   rowsWhere: RowsWhere<Content>,
 ): Promise<ReadonlySet<number>> {
@@ -356,8 +356,8 @@ function carriedEntries(number: number, { result, deleted, look }: Partial<RowSt
 }
 
 /** The good rows that are meant, in a further pass over the file. @param isTurn of those only that it is the turn of */
-export async function* rowsIn<Reader extends RowReader, Content>(
-  { kind, checked }: Job<Reader, Content>,
+export async function* rowsIn<Content>(
+  { kind, checked }: Job<Content>,
   isMeant: (row: number) => boolean,
   isTurn: (content: Content) => boolean = () => true,
 ): AsyncGenerator<OpenRow<Content>[]> {
@@ -377,11 +377,7 @@ export async function* rowsIn<Reader extends RowReader, Content>(
 }
 
 /** What a row would create something by. */
-export function sourceOf<Reader extends RowReader>({
-  row,
-  original,
-  reader,
-}: NumberedRow<Reader>): OpenRow<unknown>['source'] {
+export function sourceOf({ row, original, reader }: NumberedRow): OpenRow<unknown>['source'] {
   const own = reader.ownKey?.(row);
   return own && { where: lineText(original), own };
 }

@@ -37,7 +37,6 @@ import { refuseAppliedWork, refuseOtherWork, rowsIn, sendOpenRows, startRun } fr
 import { checkRows } from './check-rows.js';
 import { closeAll } from './close-all.js';
 import { removalsIn } from './row-commands.js';
-import type { RowReader } from './row-reader.js';
 import { makeWorkFolder } from './work-folder.js';
 
 /**
@@ -46,21 +45,18 @@ import { makeWorkFolder } from './work-folder.js';
  *
  * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
  */
-export function bulkWrite<Reader extends RowReader, Content>(
-  kind: BulkKind<Reader, Content>,
+export function bulkWrite<Content>(
+  kind: BulkKind<Content>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
-  const own = deps.sharing?.kindOf<Reader, Content>(kind) ?? kind;
+  const own = deps.sharing?.kindOf<Content>(kind) ?? kind;
   return workOn(own, options, call, deps, (work, held) => sendRows({ ...work, kind: own }, held));
 }
 
 /** The run of checked rows, turn by turn, from its start to its summary. */
-export function sendRows<Reader extends RowReader, Content>(
-  job: Job<Reader, Content>,
-  held: Held,
-): Promise<BulkReport> {
+export function sendRows<Content>(job: Job<Content>, held: Held): Promise<BulkReport> {
   const { kind, deps } = job;
   const { turns = oneTurn } = kind;
   kind.onSend?.(job.input);
@@ -91,12 +87,12 @@ function refuseShared(run: Run): void {
  * @param go once the rows were checked: neither a dry run nor a refusal; it gets what `checkTogether` returned
  * @throws {TillctlError} as `checkedWork`
  */
-export function workOn<Reader extends RowReader, Looked>(
-  kind: WorkKind<Reader, Looked>,
+export function workOn<Looked>(
+  kind: WorkKind<Looked>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  go: (work: Work<Reader>, held: Held, looked: Looked | undefined) => Promise<BulkReport>,
+  go: UseOfRows<Looked>,
 ): Promise<BulkReport> {
   return checkedWork(kind, options, call, deps, async (work, held) => {
     const badCells = work.checked.rejected;
@@ -105,19 +101,20 @@ export function workOn<Reader extends RowReader, Looked>(
   });
 }
 
-type UseOfRows<Reader extends RowReader> = (work: Work<Reader>, held: Held) => Promise<BulkReport>;
+/** Rows bring the reader that their kind made: what uses them may know more of it. */
+type UseOfRows<Looked = unknown> = { use(work: Work, held: Held, looked?: Looked): Promise<BulkReport> }['use'];
 
 /**
  * file -> rows, each checked by itself -> whatever is done with them, with the place of a run held meanwhile.
  *
  * @throws {TillctlError} before a run exists: unreadable input, wrong header, locked, already applied
  */
-export async function checkedWork<Reader extends RowReader>(
-  kind: WorkKind<Reader>,
+export async function checkedWork(
+  kind: WorkKind,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  use: UseOfRows<Reader>,
+  use: UseOfRows,
 ): Promise<BulkReport> {
   const isImport =
     !call.dryRun && kind.runless === undefined && call.resume === undefined && call.verifies === undefined;
@@ -142,12 +139,12 @@ export async function checkedWork<Reader extends RowReader>(
   }
 }
 
-async function workHeld<Reader extends RowReader>(
-  kind: WorkKind<Reader>,
+async function workHeld(
+  kind: WorkKind,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
-  use: UseOfRows<Reader>,
+  use: UseOfRows,
 ): Promise<BulkReport> {
   const started = deps.now().getTime();
   const held = await holdPlace(kind, call, deps);
@@ -192,7 +189,7 @@ async function workHeld<Reader extends RowReader>(
     for (const line of input.notices?.() ?? []) deps.notice(line, 'warning');
     for (const line of checked.signs ?? []) deps.notice(line);
     const looks = {};
-    const work: Work<Reader> = {
+    const work: Work = {
       ...{ kind, options, call, deps, input, path, folder, checked, outcomes, started, looks, closing },
       open: [kind.notChecked],
       keys: opened?.checked === undefined ? keys : undefined,
@@ -216,10 +213,7 @@ async function workHeld<Reader extends RowReader>(
  * @param badCells rows that were bad by themselves
  * @returns undefined where it continues
  */
-export async function endOfChecks<Reader extends RowReader>(
-  work: Work<Reader>,
-  badCells: number,
-): Promise<BulkReport | undefined> {
+export async function endOfChecks(work: Work, badCells: number): Promise<BulkReport | undefined> {
   const { kind, options, call, deps, input, checked, looks, keys } = work;
   await deps.onChecked?.({ input, checked });
   if (call.verifies !== undefined) return call.verifies(work);
@@ -298,7 +292,7 @@ const collapsedShown = 10;
 /** What `--max-errors` is when it is not given. */
 const usualErrors = 100;
 
-function reportCollapsed<Reader extends RowReader>({ checked, call, deps }: Work<Reader>): void {
+function reportCollapsed({ checked, call, deps }: Work): void {
   const { lines, more: unlisted } = checked.notices;
   // A caller who asks for more bad cells than usual wants to see more of these as well.
   const most = call.maxErrors > usualErrors ? call.maxErrors : Math.min(collapsedShown, call.maxErrors);
@@ -313,7 +307,7 @@ function reportCollapsed<Reader extends RowReader>({ checked, call, deps }: Work
 const clearedShown = 4;
 
 /** In a filled-in template most empty cells are meant to say nothing. What was asked for is not reported. */
-function reportCleared<Reader extends RowReader>({ kind, options, call, checked, deps }: Work<Reader>): void {
+function reportCleared({ kind, options, call, checked, deps }: Work): void {
   const { cleared = new Map<string, number>() } = checked;
   if (cleared.size === 0 || kind.empty !== undefined || options.only === 'create' || call.verifies !== undefined)
     return;
@@ -329,7 +323,7 @@ function reportCleared<Reader extends RowReader>({ kind, options, call, checked,
 }
 
 /** More or fewer than expected: the wrong file, say, or one that was cut off. A run that began goes on. @throws {UsageError} */
-function refuseRowCount<Reader extends RowReader>({ checked, call, input }: Work<Reader>): void {
+function refuseRowCount({ checked, call, input }: Work): void {
   const good = checked.rows - checked.rejected;
   if (call.resume !== undefined) return;
   if (call.minRows !== undefined && good < call.minRows) {
@@ -342,13 +336,7 @@ function refuseRowCount<Reader extends RowReader>({ checked, call, input }: Work
   throw new LimitError('guards.max_rows', message, { hint });
 }
 
-async function confirmed<Reader extends RowReader>({
-  kind,
-  call,
-  input,
-  checked,
-  expects,
-}: Work<Reader>): Promise<void> {
+async function confirmed({ kind, call, input, checked, expects }: Work): Promise<void> {
   if (call.confirm === undefined) return;
   const rows = checked.rows - checked.rejected;
   const told = expects ?? (await removalsIn(checked));
@@ -356,7 +344,7 @@ async function confirmed<Reader extends RowReader>({
 }
 
 /** The ends before a run exists: no good row, `--strict` with a bad one, `--dry-run`. */
-async function refusedByChecks<Reader extends RowReader>(job: Work<Reader>): Promise<BulkReport | undefined> {
+async function refusedByChecks(job: Work): Promise<BulkReport | undefined> {
   const { checked, call, options, kind, deps } = job;
   const { rows, rejected } = checked;
   // What the platform has is against a row as it is in a run: that is the end of the row, not of the file.
@@ -400,8 +388,8 @@ interface OwnWords {
  *
  * @param send everything that has no outcome yet; what it throws ends the run, which can be resumed then
  */
-export async function runToItsEnd<Reader extends RowReader>(
-  job: Work<Reader>,
+export async function runToItsEnd(
+  job: Work,
   held: Held,
   send: (run: Run) => Promise<void>,
   { shown = () => ({}), draftsUnswept = async () => false }: OwnWords = {},
@@ -458,8 +446,8 @@ export async function runToItsEnd<Reader extends RowReader>(
 }
 
 /** Where every row was refused and the platform never showed its form, the form may be why. */
-async function ofFirstContact<Reader extends RowReader>(
-  { kind, deps }: Work<Reader>,
+async function ofFirstContact(
+  { kind, deps }: Work,
   failure: TillctlError | undefined,
   rejected: Rejected,
 ): Promise<TillctlError | undefined> {

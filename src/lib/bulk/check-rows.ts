@@ -14,9 +14,9 @@ import type { FileKeys } from './alike-keys.js';
 import { lines, linesShown, type NumberedRow, type RowReader } from './row-reader.js';
 
 /** Looks on while the rows of a file are read for the first time. */
-export interface RowWatch<Reader extends RowReader> {
+export interface RowWatch<Reader extends RowReader = RowReader> {
   /** Called with every row, and whether its own cells are good. */
-  onRow?: (row: NumberedRow<Reader>, isGood: boolean) => void;
+  onRow?(row: NumberedRow<Reader>, isGood: boolean): void;
   /** Asked between rows. @returns what to wait for before further ones are read; undefined: nothing */
   room?: () => Promise<void> | undefined;
 }
@@ -56,7 +56,7 @@ export interface Notices {
 const maxNotices = 10_000;
 
 /** What a file holds, after every row was looked at and before anything is sent. */
-export interface CheckedInput<Reader extends RowReader> {
+export interface CheckedInput<Reader extends RowReader = RowReader> {
   /** Lines of data in the file. */
   read: number;
   skipped: number;

@@ -6,10 +6,9 @@ import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Job, Sender } from './bulk-job.js';
 import { waitFor } from './looks/batch-world.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
-import type { RowReader } from './row-reader.js';
 
-interface SentRows<Reader extends RowReader, Content> {
-  job: Job<Reader, Content>;
+interface SentRows<Content> {
+  job: Job<Content>;
   run: Run;
   sender: Pick<Sender<Content>, 'judge'>;
   rowsWhere: RowsWhere<Content>;
@@ -28,9 +27,7 @@ const maxAtOnce = 16;
  * @returns the rows that are gone and to be sent again
  * @throws {TillctlError} `refused`, when some of those few are gone
  */
-export async function lookAtSent<Reader extends RowReader, Content>(
-  sent: SentRows<Reader, Content>,
-): Promise<ReadonlySet<number>> {
+export async function lookAtSent<Content>(sent: SentRows<Content>): Promise<ReadonlySet<number>> {
   const { job, run, sender } = sent;
   const { call, kind, deps } = job;
   if (sender.judge === undefined || (call.verify === 'none' && call.resendMissing !== true)) return new Set();
@@ -69,8 +66,8 @@ function sampleOf(outcomes: RowOutcomes): (row: number) => boolean {
 }
 
 /** What is missing is looked at once more when lists had their time: only what two looks miss is gone. */
-async function goneAmong<Reader extends RowReader, Content>(
-  sent: SentRows<Reader, Content>,
+async function goneAmong<Content>(
+  sent: SentRows<Content>,
   wanted: (row: number) => boolean,
 ): Promise<{ gone: Set<number>; looked: number }> {
   const { call, deps } = sent.job;
@@ -82,8 +79,8 @@ async function goneAmong<Reader extends RowReader, Content>(
   return { gone: missing, looked: first.looked };
 }
 
-async function missingAmong<Reader extends RowReader, Content>(
-  { job, sender, rowsWhere }: SentRows<Reader, Content>,
+async function missingAmong<Content>(
+  { job, sender, rowsWhere }: SentRows<Content>,
   wanted: (row: number) => boolean,
 ): Promise<{ missing: Set<number>; looked: number }> {
   const missing = new Set<number>();
@@ -104,8 +101,8 @@ async function missingAmong<Reader extends RowReader, Content>(
 }
 
 /** They are in doubt from now on, whichever process resumes the run: nothing of them is forgotten when it is killed. */
-async function openAgain<Reader extends RowReader, Content>(
-  { job, run, rowsWhere }: SentRows<Reader, Content>,
+async function openAgain<Content>(
+  { job, run, rowsWhere }: SentRows<Content>,
   gone: ReadonlySet<number>,
 ): Promise<void> {
   const journal = run.journal();

@@ -9,7 +9,7 @@ import type { CheckedInput } from './check-rows.js';
 import type { RowReader } from './row-reader.js';
 
 /** A reader whose rows may say in the column `command` what is to be done with them. */
-export type CommandedReader<Reader extends RowReader> = Reader & {
+export type CommandedReader<Reader extends RowReader = RowReader> = Reader & {
   commandOf: CommandOf;
   /** The row as if it had but the cells of its key: what one that is deleted says otherwise was not looked at. */
   onlyKey: (row: Row) => Row;
@@ -116,9 +116,7 @@ function unknownCommand(word: string): Fault {
 }
 
 /** How many rows ask for something to be removed, for the question where nothing else is known of what they would change. */
-export async function removalsIn<Reader extends RowReader>(
-  checked: Pick<CheckedInput<Reader>, 'numbered' | 'sendable'>,
-): Promise<Expected[]> {
+export async function removalsIn(checked: Pick<CheckedInput, 'numbered' | 'sendable'>): Promise<Expected[]> {
   let count = 0;
   for await (const batch of checked.numbered()) {
     for (const { number, row, reader } of batch) {

@@ -20,7 +20,7 @@ export interface RowReader {
 }
 
 /** One line of the input with its number: rows are counted from 0, lines that the mapping skips are not rows. */
-export interface NumberedRow<Reader extends RowReader> {
+export interface NumberedRow<Reader extends RowReader = RowReader> {
   number: number;
   /** As in the file, empty cells that the mapping fills having their values. */
   original: Row;

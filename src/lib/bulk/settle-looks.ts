@@ -5,10 +5,9 @@ import { throwIfInterrupted } from '../terminal/interruption.js';
 import type { Job, Judged, Sender } from './bulk-job.js';
 import type { Judgement, Look, LostRow, WriteCheck, WriteVerifier } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
-import type { RowReader } from './row-reader.js';
 
-interface Looks<Reader extends RowReader, Content> {
-  job: Job<Reader, Content>;
+interface Looks<Content> {
+  job: Job<Content>;
   run: Run;
   sender: Pick<Sender<Content>, 'judge' | 'once' | 'listedUntil'>;
   verifier: WriteVerifier;
@@ -22,7 +21,7 @@ interface Looks<Reader extends RowReader, Content> {
  *
  * @throws {InterruptedError} after a signal, while rows are in doubt
  */
-export async function settleLooks<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
+export async function settleLooks<Content>(looks: Looks<Content>): Promise<void> {
   const { job, run, verifier } = looks;
   const journal = run.journal();
   try {
@@ -40,7 +39,7 @@ export async function settleLooks<Reader extends RowReader, Content>(looks: Look
 }
 
 /** Everything that was written, before the first of it is looked at. */
-async function doubtAll<Reader extends RowReader, Content>({ job, run }: Looks<Reader, Content>): Promise<void> {
+async function doubtAll<Content>({ job, run }: Looks<Content>): Promise<void> {
   const { outcomes } = job;
   const journal = run.journal();
   for (const look of outcomes.rows(({ result, look }) => ['created', 'updated'].includes(result) && look !== 'done')) {
@@ -55,10 +54,7 @@ function isInDoubt({ result, look }: RowState): boolean {
   return look === 'open' && ['created', 'updated', 'unchanged'].includes(result);
 }
 
-async function lookAtDoubtful<Reader extends RowReader, Content>(
-  looks: Looks<Reader, Content>,
-  since: 'from before' | 'of this run',
-): Promise<void> {
+async function lookAtDoubtful<Content>(looks: Looks<Content>, since: 'from before' | 'of this run'): Promise<void> {
   const { job, run, verifier, rowsWhere } = looks;
   const { outcomes } = job;
   const { workers } = job.call;
@@ -86,7 +82,7 @@ async function lookAtDoubtful<Reader extends RowReader, Content>(
 }
 
 /** Of what cannot be read back by its row alone. */
-async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Content>): Promise<void> {
+async function giveUp<Content>(looks: Looks<Content>): Promise<void> {
   const { job, run } = looks;
   throwIfInterrupted(job.deps.interruption);
   const journal = run.journal();
@@ -102,10 +98,7 @@ async function giveUp<Reader extends RowReader, Content>(looks: Looks<Reader, Co
 }
 
 /** The verdict and what it makes of the row's outcome reach the disk together. */
-function lose<Reader extends RowReader, Content>(
-  { row, problems }: LostRow,
-  { job, run }: Looks<Reader, Content>,
-): void {
+function lose<Content>({ row, problems }: LostRow, { job, run }: Looks<Content>): void {
   const look = { look: row, verdict: 'not_kept' } as const;
   const outcome = { outcome: row, result: 'rejected', problems } as const;
   run.journal().record(look, outcome);
@@ -113,9 +106,9 @@ function lose<Reader extends RowReader, Content>(
   job.outcomes.take(outcome);
 }
 
-function judgementOf<Reader extends RowReader, Content>(
+function judgementOf<Content>(
   row: OpenRow<Content>,
-  { sender, job }: Looks<Reader, Content>,
+  { sender, job }: Looks<Content>,
   since: 'from before' | 'of this run',
 ): Pick<WriteCheck, 'name' | 'look' | 'members' | 'existed' | 'once' | 'listedUntil'> {
   const { before } = job.outcomes.of(row.number);

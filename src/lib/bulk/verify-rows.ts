@@ -25,7 +25,6 @@ import type {
 } from './bulk-job.js';
 import { summarize } from './bulk-report.js';
 import { digestOf } from './bulk-run.js';
-import type { RowReader } from './row-reader.js';
 import { VerifyTally } from './verify-tally.js';
 
 export interface VerifyRowsOptions {
@@ -57,7 +56,7 @@ export function verifierOf(
   options: VerifyRowsOptions,
   told: (report: VerifyReport) => void,
 ): NonNullable<BulkCall['verifies']> {
-  return async <Reader extends RowReader>(work: Work<Reader>): Promise<BulkReport> => {
+  return async (work: Work): Promise<BulkReport> => {
     const report = await verifyRows(work, options);
     told(report);
     const { same, rejected, different, missing } = report.counts;
@@ -80,10 +79,7 @@ export function unverified(report: VerifyReport): TillctlError | undefined {
   return new UnverifiedError(`the platform is not as ${input.file} says: ${countsText(counts)}`);
 }
 
-async function verifyRows<Reader extends RowReader>(
-  work: Work<Reader>,
-  options: VerifyRowsOptions,
-): Promise<VerifyReport> {
+async function verifyRows(work: Work, options: VerifyRowsOptions): Promise<VerifyReport> {
   const { kind, input, checked, folder } = work;
   const { rows } = checked;
   const tally = new VerifyTally();
@@ -133,8 +129,8 @@ async function verifyRows<Reader extends RowReader>(
 }
 
 /** Rows that no import would send are findings as well. */
-async function badRows<Reader extends RowReader>(
-  { checked, outcomes }: Work<Reader>,
+async function badRows(
+  { checked, outcomes }: Work,
   report: (difference: VerifyDifference) => Promise<void>,
 ): Promise<void> {
   if (outcomes.countRejected() === 0) return;
@@ -148,10 +144,7 @@ async function badRows<Reader extends RowReader>(
 }
 
 /** As many at once as requests may be in flight, told in their order. */
-async function judgeAll<Reader extends RowReader>(
-  work: Work<Reader>,
-  take: (row: JudgedRow, judged: Judged) => Promise<void>,
-): Promise<void> {
+async function judgeAll(work: Work, take: (row: JudgedRow, judged: Judged) => Promise<void>): Promise<void> {
   const { call, deps, checked } = work;
   const total = checked.rows - checked.rejected;
   if (total === 0) return;
@@ -175,7 +168,7 @@ async function judgeAll<Reader extends RowReader>(
   }
 }
 
-async function judgeOf<Reader extends RowReader>(work: Work<Reader>, rows: number): Promise<RowJudge> {
+async function judgeOf(work: Work, rows: number): Promise<RowJudge> {
   const { kind, folder, deps } = work;
   if (kind.openJudge !== undefined) return kind.openJudge(work);
   if (!isBulk(kind)) throw new TypeError(`the rows of ${kind.command} cannot be compared`);
@@ -187,13 +180,13 @@ async function judgeOf<Reader extends RowReader>(work: Work<Reader>, rows: numbe
   return { rows: () => rowsOf(work, kind, sender), close: () => sender.close() };
 }
 
-function isBulk<Reader extends RowReader>(kind: Work<Reader>['kind']): kind is BulkKind<Reader, unknown> {
+function isBulk(kind: Work['kind']): kind is BulkKind<unknown> {
   return 'openSender' in kind && 'read' in kind;
 }
 
-async function* rowsOf<Reader extends RowReader>(
-  { checked }: Work<Reader>,
-  kind: BulkKind<Reader, unknown>,
+async function* rowsOf(
+  { checked }: Work,
+  kind: BulkKind<unknown>,
   sender: Sender<unknown>,
 ): AsyncGenerator<JudgedRow[]> {
   for await (const batch of checked.numbered()) {

@@ -1,6 +1,5 @@
 import { asChecked, type BulkOptions, startedOptions } from '../bulk/bulk-job.js';
 import type { ChangeKind } from '../bulk/changes/change-kind.js';
-import type { RowReader } from '../bulk/row-reader.js';
 import type { Settings } from '../config/settings.js';
 import type { MovementNoun } from '../model/document.js';
 import { featureTemplateOptions } from '../options/catalog-options.js';
@@ -83,8 +82,8 @@ function settingsSince(
 const partKinds = () => import('./product-parts/import-product-parts.js');
 
 /** Of rows that become changes. */
-async function changeFlows<Reader extends RowReader, Content>(
-  kindOf: (options: BulkOptions, deps: SendDeps) => ChangeKind<Reader, Content>,
+async function changeFlows<Content>(
+  kindOf: (options: BulkOptions, deps: SendDeps) => ChangeKind<Content>,
 ): Promise<NounFlows> {
   const { applyChanges } = await import('../bulk/changes/apply-changes.js');
   const { importChanges } = await import('../bulk/changes/import-changes.js');

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Job } from '../bulk/bulk-job.js';
 import { together } from '../bulk/bulk-run.js';
-import type { RowReader } from '../bulk/row-reader.js';
 import { makeFolders } from '../config/make-folders.js';
 import type { Entry } from '../journal/entries.js';
 import { readJournal } from '../journal/read-journal.js';
@@ -13,11 +12,11 @@ import type { Shard } from '../queue/shared-work.js';
 import type { ShardReport } from './shared-run.js';
 
 /** The run that shards are a part of, as it comes together. */
-export interface CollectingRun<Reader extends RowReader, Content> {
+export interface CollectingRun<Content> {
   queue: Queue;
   /** Of the shared work. */
   id: string;
-  job: Job<Reader, Content>;
+  job: Job<Content>;
   run: Run;
 }
 
@@ -25,8 +24,8 @@ export interface CollectingRun<Reader extends RowReader, Content> {
  * Takes what became of the rows of a shard into the run: then it is there as if this process had sent them, for summary,
  * reject file, `runs undo` and whatever else reads runs. What is known already is not taken twice.
  */
-export async function collectShard<Reader extends RowReader, Content>(
-  collecting: CollectingRun<Reader, Content>,
+export async function collectShard<Content>(
+  collecting: CollectingRun<Content>,
   { part, report }: Shard<ShardReport>,
 ): Promise<void> {
   if (report === undefined) return;
@@ -42,7 +41,7 @@ export async function collectShard<Reader extends RowReader, Content>(
   if (verification !== undefined) job.looks.report = together(job.looks.report, verification);
 }
 
-function take<Reader extends RowReader, Content>(entry: Entry, { job, run }: CollectingRun<Reader, Content>): void {
+function take<Content>(entry: Entry, { job, run }: CollectingRun<Content>): void {
   if (isKnown(entry, job.outcomes)) return;
   job.outcomes.take(entry);
   run.journal().record(entry);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { BulkDeps, BulkKind, BulkOptions, BulkProgress, Job, Sharing } from '../bulk/bulk-job.js';
 import { sendOpenRows } from '../bulk/bulk-run.js';
 import { mappingOf, readingOptions } from '../bulk/bulk-write.js';
-import type { RowReader } from '../bulk/row-reader.js';
 import { LocalError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
 import type { Queue } from '../queue/open-queue.js';
@@ -74,10 +73,7 @@ function announcing(shard: ShardToDo, { progress, now }: Pick<BulkDeps, 'progres
   return { progress: { ...progress, sending }, settled: async () => saying };
 }
 
-function shardKind<Reader extends RowReader, Content>(
-  kind: BulkKind<Reader, Content>,
-  shard: ShardToDo,
-): BulkKind<Reader, Content> {
+function shardKind<Content>(kind: BulkKind<Content>, shard: ShardToDo): BulkKind<Content> {
   let mine: RowSet = createRowSet();
   return {
     ...kind,
@@ -116,9 +112,9 @@ async function fetchStored({ queue, id }: Pick<ShardToDo, 'queue' | 'id'>, folde
   throw goneWork(id);
 }
 
-async function leaveReport<Reader extends RowReader, Content>(
+async function leaveReport<Content>(
   { queue, id, part }: ShardToDo,
-  { deps, looks, keys }: Job<Reader, Content>,
+  { deps, looks, keys }: Job<Content>,
   run: Run,
 ): Promise<void> {
   await run.journal().flush();

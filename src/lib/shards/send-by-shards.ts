@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkDeps, Sharing } from '../bulk/bulk-job.js';
 import { replay, rowsIn } from '../bulk/bulk-run.js';
-import type { RowReader } from '../bulk/row-reader.js';
 import { graver, InterruptedError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import { exitNameOf } from '../fleet/outcome.js';
 import { isOpen, type RowState } from '../journal/row-outcomes.js';
@@ -53,8 +52,8 @@ export function sendByShards(deps: ShardingDeps): Sharded {
   };
 }
 
-class ShardedSending<Reader extends RowReader, Content> {
-  readonly #run: CollectingRun<Reader, Content>;
+class ShardedSending<Content> {
+  readonly #run: CollectingRun<Content>;
   readonly #deps: ShardingDeps;
   readonly #sum: { requests: number; retries: number };
   readonly #oddities: Record<string, number> = {};
@@ -65,7 +64,7 @@ class ShardedSending<Reader extends RowReader, Content> {
   /** Rows that shards are done with whose outcome is not in the run so far. */
   #under = 0;
 
-  constructor(run: CollectingRun<Reader, Content>, deps: ShardingDeps, sum: { requests: number; retries: number }) {
+  constructor(run: CollectingRun<Content>, deps: ShardingDeps, sum: { requests: number; retries: number }) {
     this.#run = run;
     this.#deps = deps;
     this.#sum = sum;

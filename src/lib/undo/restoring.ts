@@ -58,8 +58,9 @@ export function createRestoring(
   { onVerdict, readOnly = false }: HowRestored,
 ): ByKey<UndoItem> & { judge: (row: { content: UndoItem }) => Promise<Judged> } {
   return {
-    keyed: async ({ content: item }) => {
+    keyed: async ({ content: item }, { anew }) => {
       const kind = await kinds.of(item.thing.kind);
+      if (anew === true) return keyedOf(judge(item, await readAnew(item.thing, kind), kind), kind, '');
       const verdict = judge(item, await kind.read(item.thing), kind);
       if (readOnly && 'change' in verdict) kind.assume?.(verdict.change);
       const keyed = keyedOf(verdict, kind, onVerdict === undefined ? '' : `${targetOf(item)}: `);
@@ -77,10 +78,6 @@ export function createRestoring(
         return written;
       };
       return { ...keyed, send };
-    },
-    keyedAnew: async ({ content: item }) => {
-      const kind = await kinds.of(item.thing.kind);
-      return keyedOf(judge(item, await readAnew(item.thing, kind), kind), kind, '');
     },
     judge: async ({ content: item }) => {
       // What was taken away for another thing has its own value back by now.

@@ -1,5 +1,6 @@
 import type { BulkCall, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
 import { applyPlan, type PlannedKind } from '../bulk/changes/apply-plan.js';
+import type { NumberedRow } from '../bulk/row-reader.js';
 import type { BulkFlow } from '../jobs/flow.js';
 import { headOfPlan } from '../plan/plan-file.js';
 import { type ThingEntry, thingPlans, thingPlansMadeBy } from '../plan/thing-plans.js';
@@ -31,13 +32,13 @@ function applyThings(
   deps: UndoChangesDeps,
 ): Promise<BulkReport> {
   const { one, rows } = resourceNamed(command);
-  const kind: PlannedKind<ThingEntry, ItemReader, UndoItem> = {
+  const kind: PlannedKind<ThingEntry, UndoItem> = {
     ...{ command, one, noun: rows.noun, plans: thingPlans(command, rows.noun), mayRemain: true },
     notChecked: `what the platform says to each of the ${rows.noun}`,
     // Its rejected rows are no rows of a file: another plan has what is still missing.
     options: { of_things: true },
     rows: rowsOfItems({ one, noun: rows.noun }, itemOf),
-    read: ({ reader }) => reader.item,
+    read: ({ reader }: NumberedRow<ItemReader>) => reader.item,
     contentOf: ({ thing, before, sent }) => [thing, before, sent],
     openChanges: async ({ rows: count, folder, reading: onRead, readOnly }) =>
       createRestoring(openUndoableKinds({ platform: await deps.platform(), count, folder, onRead }), { readOnly }),

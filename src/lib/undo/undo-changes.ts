@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
 import { bulkWrite } from '../bulk/bulk-write.js';
+import type { NumberedRow } from '../bulk/row-reader.js';
 import { createKeyedSender } from '../bulk/strategies/by-key.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
@@ -206,7 +207,7 @@ function refuseUnknown({ id }: RunHeader, view: RunView, { only = [], lines = []
 const command = 'runs undo';
 
 /** Those that its header keeps. */
-export function undoKindOptions({ undoes, oneByOne, partial, undone }: UndoOptions): BulkKind<never, never>['options'] {
+export function undoKindOptions({ undoes, oneByOne, partial, undone }: UndoOptions): BulkKind<never>['options'] {
   return { undoes, oneByOne, ...(partial ? { partial } : {}), ...(undone === undefined ? {} : { undone }) };
 }
 
@@ -219,7 +220,7 @@ export function resumeUndo(
   found: Found = nothingFound(),
 ): Promise<BulkReport> {
   const { oneByOne } = undo;
-  const kind: BulkKind<ItemReader, UndoItem> = {
+  const kind: BulkKind<UndoItem> = {
     command,
     noun: 'changes',
     mayRemain: true,
@@ -229,7 +230,7 @@ export function resumeUndo(
     },
     open: (path, folder) =>
       undo.undone === undefined ? openLegacyUndo(path, folder) : openUndo(undo, folder, call, deps),
-    read: ({ reader }) => reader.item,
+    read: ({ reader }: NumberedRow<ItemReader>) => reader.item,
     contentOf: ({ thing, before, frees }) => [thing.kind, thing.key, frees === true, before],
     notChecked: 'what was changed since',
     openSender: async ({ rows, folder, reading }) => {

@@ -159,7 +159,7 @@ const columns = ['kind', 'key'];
 
 /** Each entry as a row that brings its thing. */
 export function rowsOfItems<Entry>(
-  words: Pick<PlanRows<Entry, ItemReader>, 'one' | 'noun'>,
+  words: Pick<PlanRows<Entry>, 'one' | 'noun'>,
   itemOf: (entry: Entry, number: number) => UndoItem,
 ): PlanRows<Entry, ItemReader> {
   const rowOf: PlanRows<Entry, ItemReader>['rowOf'] = (entry, number) => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Upsert } from '../../../src/lib/bulk/change.js';
 import type { ChangeKind } from '../../../src/lib/bulk/changes/change-kind.js';
 import { commandedKind } from '../../../src/lib/bulk/changes/commanded-kind.js';
-import type { RowReader } from '../../../src/lib/bulk/row-reader.js';
 import type { Keyed } from '../../../src/lib/bulk/strategies/by-key.js';
 import type { Only, RowCommand } from '../../../src/lib/model/row-command.js';
 
@@ -20,7 +19,7 @@ const productless: Upsert = {
   found: 'nothing',
 };
 
-function kindOf(change: Upsert): ChangeKind<RowReader, string> {
+function kindOf(change: Upsert): ChangeKind<string> {
   return {
     command: 'lots',
     one: 'lot',
@@ -86,7 +85,7 @@ test.each(cases)(
     const kind = commandedKind(kindOf(change), { only });
     const changes = await kind.openChanges({ rows: 1, folder: '', reading: () => undefined });
     const doubt = before === undefined ? undefined : { before };
-    const { change: found } = await changes.keyed({ content: { command, content: 'content' }, key: 'L1' }, doubt);
+    const { change: found } = await changes.keyed({ content: { command, content: 'content' }, key: 'L1' }, { doubt });
     if (refused === undefined) expect(found).toEqual(change);
     else expect(found).toMatchObject({ kind: 'rejected', problems: [{ code: refused }] });
   },
@@ -98,5 +97,5 @@ test('a row that is to be skipped is the same, without a question to the platfor
     folder: '',
     reading: () => undefined,
   });
-  expect((await changes.keyed({ content: { command: 'skip' }, key: '' }, undefined)).change.kind).toBe('same');
+  expect((await changes.keyed({ content: { command: 'skip' }, key: '' }, {})).change.kind).toBe('same');
 });

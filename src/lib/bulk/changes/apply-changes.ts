@@ -2,7 +2,7 @@ import { stringifyJson } from '../../json/json.js';
 import { planVersion } from '../../plan/plan-format.js';
 import type { Row } from '../../tabular/row.js';
 import type { BulkCall, BulkDeps, BulkOptions, BulkReport } from '../bulk-job.js';
-import type { RowReader } from '../row-reader.js';
+import type { NumberedRow, RowReader } from '../row-reader.js';
 import type { KeyedRow } from '../strategies/by-key.js';
 import { applyPlan, type PlannedKind } from './apply-plan.js';
 import type { ChangeKind } from './change-kind.js';
@@ -11,9 +11,9 @@ import { commandedKind } from './commanded-kind.js';
 import type { PlanRows } from './plan-rows.js';
 
 /** A row of a plan, with the reader of the rows that the plan was made of. */
-interface PlannedReader<Reader> extends RowReader {
+interface PlannedReader extends RowReader {
   entry: ChangePlanEntry;
-  rows: () => Reader;
+  rows: () => RowReader;
 }
 
 /** What a row says, and what the plan says of it. */
@@ -23,8 +23,8 @@ interface Planned<Content> {
 }
 
 /** Exactly what a plan says, whose entries hold the rows that it was made of. @throws {TillctlError} as `applyPlan` */
-export function applyChanges<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
+export function applyChanges<Content>(
+  kind: ChangeKind<Content>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
@@ -34,9 +34,7 @@ export function applyChanges<Reader extends RowReader, Content>(
 }
 
 /** The same changes, of rows that stand in a plan. */
-function plannedKind<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-): PlannedKind<ChangePlanEntry, PlannedReader<Reader>, Planned<Content>> {
+function plannedKind<Content>(kind: ChangeKind<Content>): PlannedKind<ChangePlanEntry, Planned<Content>> {
   const { command, one, noun, turns, onSent, membersOf, tellOddities, openChanges, values } = kind;
   return {
     ...{ command, one, noun, onSent, tellOddities },
@@ -45,7 +43,7 @@ function plannedKind<Reader extends RowReader, Content>(
     options: values?.options ?? {},
     notChecked: values?.notChecked ?? `what the platform says to each of the ${noun}`,
     rows: rowsIn(kind),
-    read: (row) => {
+    read: (row: NumberedRow<PlannedReader>) => {
       const { entry, rows } = row.reader;
       return { entry, content: values?.contentOf(entry) ?? kind.read({ ...row, reader: rows() }) };
     },
@@ -57,12 +55,11 @@ function plannedKind<Reader extends RowReader, Content>(
           isTurn(content),
     ),
     openChanges: async (setup) => {
-      const { keyed, keyedAnew, assume, removal: _, ...others } = await openChanges(setup);
+      const { keyed, assume, ...others } = await openChanges(setup);
       const bare = ({ content: { content }, key }: KeyedRow<Planned<Content>>) => ({ content, key });
       return {
         ...others,
-        keyed: (row, doubt) => keyed(bare(row), doubt),
-        keyedAnew: keyedAnew && ((row) => keyedAnew(bare(row))),
+        keyed: (row, how) => keyed(bare(row), how),
         assume: assume && ((row, change) => assume(bare(row), change)),
       };
     },
@@ -71,14 +68,9 @@ function plannedKind<Reader extends RowReader, Content>(
 }
 
 /** How an entry becomes the row that it was made of, with what the plan says of it. */
-function rowsIn<Reader extends RowReader, Content>({
-  one,
-  noun,
-  readerFor,
-  values,
-}: ChangeKind<Reader, Content>): PlanRows<ChangePlanEntry, PlannedReader<Reader>> {
+function rowsIn<Content>({ one, noun, readerFor, values }: ChangeKind<Content>): PlanRows<ChangePlanEntry> {
   const readerOf = readersOf(readerFor);
-  const rowOf: PlanRows<ChangePlanEntry, PlannedReader<Reader>>['rowOf'] = (entry) => {
+  const rowOf: PlanRows<ChangePlanEntry>['rowOf'] = (entry) => {
     const columns = values?.key ?? Object.keys(entry.row);
     const cells = values === undefined ? Object.values(entry.row) : [entry.key];
     const row: Row = { line: entry.line, cells, source: stringifyJson(values?.rowOf(entry) ?? entry.row) };
@@ -89,10 +81,8 @@ function rowsIn<Reader extends RowReader, Content>({
 }
 
 /** Rows of one file have few sets of columns. */
-function readersOf<Reader extends RowReader>(
-  readerFor: ChangeKind<Reader, never>['readerFor'],
-): (columns: readonly string[]) => Reader {
-  const readers = new Map<string, Reader>();
+function readersOf(readerFor: ChangeKind<never>['readerFor']): (columns: readonly string[]) => RowReader {
+  const readers = new Map<string, RowReader>();
   return (columns) => {
     const name = JSON.stringify(columns);
     const reader = readers.get(name) ?? readerFor(columns, (column) => column);

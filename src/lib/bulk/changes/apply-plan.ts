@@ -13,7 +13,6 @@ import { quoted } from '../../schema/quoted.js';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport, Doubt, SenderSetup, Work } from '../bulk-job.js';
 import { bulkWrite } from '../bulk-write.js';
 import { type Change, refuseTooManyChanges, rejected } from '../change.js';
-import type { RowReader } from '../row-reader.js';
 import { type ByKey, createKeyedSender, type Keyed } from '../strategies/by-key.js';
 import { ChangeCounts, expectedOf } from './change-counts.js';
 import { type ChangeKind, changesByTurns } from './change-kind.js';
@@ -24,15 +23,14 @@ import { type PlanRows, rowsOfPlan } from './plan-rows.js';
 type OwnOfPlans = 'guard' | 'openChanges' | 'options' | 'readerFor' | 'unknown' | 'values';
 
 /** A kind of changes whose rows stand in a plan. */
-export interface PlannedKind<Entry, Reader extends RowReader, Content>
-  extends Omit<ChangeKind<Reader, Content>, OwnOfPlans> {
+export interface PlannedKind<Entry, Content> extends Omit<ChangeKind<Content>, OwnOfPlans> {
   plans: PlanKind<Entry>;
   /** Those of the first version. */
   formerPlans?: PlanKind<Entry>;
   /** How an entry becomes the row that is sent. */
-  rows: PlanRows<Entry, Reader>;
+  rows: PlanRows<Entry>;
   /** What of the plan's options decides how rejected rows are sent again; left out: nothing. */
-  options?: ChangeKind<Reader, Content>['options'];
+  options?: ChangeKind<Content>['options'];
   openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
   /** In words how a thing is not as the plan saw it; undefined when it is, and when its change is refused anyway. */
   movedSince: (content: Content, change: Change) => string | undefined;
@@ -44,15 +42,15 @@ export interface PlannedKind<Entry, Reader extends RowReader, Content>
  * @throws {StaleError} when a thing of the plan is not as it was; nothing was sent then
  * @throws {UsageError} for a plan of another organisation or of other things, and for a file that is none
  */
-export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>, Reader extends RowReader, Content>(
-  planned: PlannedKind<Entry, Reader, Content>,
+export function applyPlan<Entry extends Pick<PlannedChange, 'action' | 'after'>, Content>(
+  planned: PlannedKind<Entry, Content>,
   options: BulkOptions,
   call: BulkCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
   let plan: OpenedPlan<Entry> | undefined;
   const { plans, formerPlans = plans, openChanges } = planned;
-  const bulk: BulkKind<Reader, Content> = {
+  const bulk: BulkKind<Content> = {
     ...planned,
     command: `${planned.command} apply`,
     options: planned.options ?? {},
@@ -90,19 +88,19 @@ async function countsOf(plan: OpenedPlan<Pick<PlannedChange, 'action' | 'after'>
   return counts;
 }
 
-type MovedSince<Content> = PlannedKind<never, RowReader, Content>['movedSince'];
+type MovedSince<Content> = PlannedKind<never, Content>['movedSince'];
 
 /** Only what the plan says is sent: what was changed since then is left as it is. */
 function onlyAsPlanned<Content>(changes: ByKey<Content>, movedSince: MovedSince<Content>): ByKey<Content> {
   return {
     ...changes,
-    keyed: async (row, doubt) => {
-      const found = await changes.keyed(row, doubt);
+    keyed: async (row, how) => {
+      const found = await changes.keyed(row, how);
+      if (how.anew === true) return found;
       const why = movedSince(row.content, found.change);
-      if (why === undefined || found.change.kind === 'same' || isOurs(found, doubt)) return found;
+      if (why === undefined || found.change.kind === 'same' || isOurs(found, how.doubt)) return found;
       return { change: rejected('', 'conflict', why) };
     },
-    keyedAnew: changes.keyedAnew ?? ((row) => changes.keyed(row, undefined)),
   };
 }
 
@@ -111,14 +109,11 @@ function isOurs(found: Keyed, doubt: Doubt | undefined): boolean {
   return doubt !== undefined && 'send' in found && found.undo?.partly === true;
 }
 
-type Compared<Reader extends RowReader, Content> = Parameters<typeof changesByTurns<Reader, Content>>[0] &
-  Pick<PlannedKind<never, Reader, Content>, 'noun' | 'movedSince'> & { plans: Pick<PlanKind<never>, 'madeBy'> };
+type Compared<Content> = Parameters<typeof changesByTurns<Content>>[0] &
+  Pick<PlannedKind<never, Content>, 'noun' | 'movedSince'> & { plans: Pick<PlanKind<never>, 'madeBy'> };
 
 /** The whole plan is looked at before the first write. @throws {StaleError} naming what moved */
-async function refuseMoved<Reader extends RowReader, Content>(
-  compared: Compared<Reader, Content>,
-  work: Work<Reader>,
-): Promise<void> {
+async function refuseMoved<Content>(compared: Compared<Content>, work: Work): Promise<void> {
   const { plans, noun, movedSince } = compared;
   const { input, checked } = work;
   const moved = createMovedList({ what: noun, planned: checked.rows, plan: input.name, madeBy: plans.madeBy });

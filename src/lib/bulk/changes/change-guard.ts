@@ -20,10 +20,11 @@ export interface ChangeGuard<Content> {
 /** Changes of which those are rejected that the guard holds back. */
 export function guardedChanges<Content>(changes: ByKey<Content>, guard: ChangeGuard<Content> | undefined) {
   if (guard === undefined || !guard.asked || guard.accept) return changes;
-  const keyed: ByKey<Content>['keyed'] = async (row, doubt) => {
-    const found = await changes.keyed(row, doubt);
+  const keyed: ByKey<Content>['keyed'] = async (row, how) => {
+    const found = await changes.keyed(row, how);
     // One in doubt was judged before it left.
-    if (doubt !== undefined || !('send' in found)) return found;
+    if (how.doubt !== undefined || how.anew === true || !('send' in found) || found.change.kind === 'delete')
+      return found;
     const problems = guard.problemsOf(row.content, found.change);
     return problems.length === 0 ? found : { change: { kind: 'rejected', problems } };
   };

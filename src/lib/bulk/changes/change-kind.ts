@@ -13,8 +13,7 @@ import { rowsSideBySide } from './rows-side-by-side.js';
 type OwnOfEngine = 'checkTogether' | 'joinLines' | 'open' | 'openJudge' | 'runless';
 
 /** A kind of work whose rows are changes of things with a key: imported, planned, applied and compared by the same verdict. */
-export interface ChangeKind<Reader extends RowReader, Content>
-  extends Omit<BulkKind<Reader, Content>, 'command' | 'openSender' | OwnOfEngine> {
+export interface ChangeKind<Content> extends Omit<BulkKind<Content>, 'command' | 'openSender' | OwnOfEngine> {
   /** The words in front of `import` and `apply`: `catalog lots`. */
   command: string;
   /** One of its things, for sentences: `lot`. */
@@ -34,10 +33,10 @@ export interface ChangeKind<Reader extends RowReader, Content>
   /** What checks leave open that read the platform; left out: what it says to each thing. */
   notCheckedOnline?: string;
   /** Looks at the rows together, before the platform is read. */
-  checkRows?: (work: CheckedRows<Reader>, held: { run?: Run }) => Promise<RowsChecked>;
+  checkRows?(work: CheckedRows, held: { run?: Run }): Promise<RowsChecked>;
 }
 
-export type CheckedRows<Reader extends RowReader> = Pick<
+export type CheckedRows<Reader extends RowReader = RowReader> = Pick<
   Work<Reader>,
   'call' | 'checked' | 'deps' | 'input' | 'outcomes'
 >;
@@ -51,8 +50,8 @@ export interface RowsChecked {
 }
 
 /** A row with what it would change. */
-export interface RowChange<Reader extends RowReader, Content> {
-  row: NumberedRow<Reader>;
+export interface RowChange<Content> {
+  row: NumberedRow;
   content: Content;
   change: Change;
   /** Made before it is sent. */
@@ -65,16 +64,16 @@ export interface RowChange<Reader extends RowReader, Content> {
  *
  * @throws {InterruptedError} after a signal
  */
-export async function* changesByTurns<Reader extends RowReader, Content>(
-  { read, turns = oneTurn, openChanges }: Pick<ChangeKind<Reader, Content>, 'read' | 'turns' | 'openChanges'>,
-  work: Work<Reader>,
-): AsyncGenerator<RowChange<Reader, Content>[]> {
+export async function* changesByTurns<Content>(
+  { read, turns = oneTurn, openChanges }: Pick<ChangeKind<Content>, 'read' | 'turns' | 'openChanges'>,
+  work: Work,
+): AsyncGenerator<RowChange<Content>[]> {
   const { checked, folder, deps, keys } = work;
   const rows = checked.rows - checked.rejected;
   const changes = await openChanges({ rows, folder, reading: deps.progress.reading, keys, readOnly: true });
-  const changeOf = async (row: NumberedRow<Reader>): Promise<RowChange<Reader, Content>> => {
+  const changeOf = async (row: NumberedRow): Promise<RowChange<Content>> => {
     const keyed = { content: read(row), key: row.reader.key(row.row) };
-    const found = await changes.keyed(keyed, undefined);
+    const found = await changes.keyed(keyed, {});
     const source = found.change.kind === 'create' ? sourceOf(row) : undefined;
     const problems = source === undefined ? [] : (keys?.problemsOf({ number: row.number, ...source }) ?? []);
     const change: Change = problems.length === 0 ? found.change : { kind: 'rejected', problems };
@@ -84,7 +83,7 @@ export async function* changesByTurns<Reader extends RowReader, Content>(
   try {
     const seen = { rows: 0 };
     for (const isTurn of turns) {
-      const isMeant = turns.length > 1 ? (row: NumberedRow<Reader>) => isTurn(read(row)) : undefined;
+      const isMeant = turns.length > 1 ? (row: NumberedRow) => isTurn(read(row)) : undefined;
       for await (const some of rowsSideBySide(work, changes.asks, isMeant, seen)) {
         yield await Promise.all(some.map(changeOf));
       }

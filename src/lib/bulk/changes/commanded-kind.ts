@@ -15,18 +15,18 @@ import {
   withCommands,
   withNearKey,
 } from '../row-commands.js';
-import type { RowReader } from '../row-reader.js';
-import type { ByKey, Keyed, KeyedRow } from '../strategies/by-key.js';
+import type { NumberedRow, RowReader } from '../row-reader.js';
+import { type ByKey, type Keyed, type KeyedRow, skipped } from '../strategies/by-key.js';
 import type { ChangeKind } from './change-kind.js';
 
 /** What a row says, unless it is to be skipped: then it was not looked at. */
 type Commanded<Content> = { command: 'skip' } | { command: Exclude<RowCommand, 'skip'> | undefined; content: Content };
 
 /** The same kind, whose rows may have a `command`, and whose import may be limited to making or to changing. */
-export function commandedKind<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
+export function commandedKind<Content>(
+  kind: ChangeKind<Content>,
   { only, allowDelete = false, holdRemovals = false }: Allowed,
-): ChangeKind<CommandedReader<Reader>, Commanded<Content>> {
+): ChangeKind<Commanded<Content>> {
   const { turns, membersOf, contentOf, groupOf, guard, values, unknown } = kind;
   const held = holdRemovals && guard?.accept !== true;
   return {
@@ -39,7 +39,7 @@ export function commandedKind<Reader extends RowReader, Content>(
       }
       return withCommands(columns, sourceOf, readerFor, deletionsOf(kind, allowDelete, held));
     },
-    read: (row) => {
+    read: (row: NumberedRow<CommandedReader>) => {
       const command = row.reader.commandOf(row.row);
       if (command === 'skip') return { command };
       return { command, content: kind.read(command === 'delete' ? { ...row, row: row.reader.onlyKey(row.row) } : row) };
@@ -72,16 +72,16 @@ export function commandedKind<Reader extends RowReader, Content>(
   };
 }
 
-function withoutCommands<Reader extends RowReader>(reader: Reader): CommandedReader<Reader> {
+function withoutCommands(reader: RowReader): CommandedReader {
   return { ...reader, commandOf: () => undefined, onlyKey: (row) => row };
 }
 
 /** Rows that say it in a column of its own. */
-function withRemovals<Reader extends RowReader>(
-  reader: Reader,
+function withRemovals(
+  reader: RowReader,
   columns: readonly string[],
   { held, sourceOf }: { held: boolean; sourceOf: (column: string) => string },
-): Reader {
+): RowReader {
   const at = columns.indexOf('remove');
   if (at === -1) return reader;
   const removes = (row: Row) => booleanOf(row.cells[at]) === true;
@@ -99,30 +99,23 @@ function deletionsOf(
   return { allowed, held, key: deletes };
 }
 
-interface Limits<Content> extends Pick<ChangeKind<never, Content>, 'one' | 'unknown'> {
+interface Limits<Content> extends Pick<ChangeKind<Content>, 'one' | 'unknown'> {
   only: Only | undefined;
   propose: ProposeKey;
 }
 
-const skipped: Keyed = { change: { kind: 'same', now: {} } };
-
 function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits<Content>): ByKey<Commanded<Content>> {
-  const { keyed, keyedAnew = (row) => keyed(row, undefined), assume, removal, ...others } = changes;
+  const { keyed, assume, ...others } = changes;
   return {
     ...others,
-    keyed: async ({ content: row, key }, doubt) => {
+    keyed: async ({ content: row, key }, how) => {
       if (row.command === 'skip') return skipped;
       const own = { content: row.content, key };
-      const found = row.command === 'delete' ? await keyedRemoval(removal?.(own), doubt) : await keyed(own, doubt);
-      if (isAllowed(row.command, limits.only, found.change)) return found;
-      const refused = await refusedBy(limits, { ...own, command: row.command }, found.change, doubt);
+      const found = await keyed({ ...own, removes: row.command === 'delete' }, how);
+      // A comparison asks how it is, not who may change it.
+      if (how.anew === true || isAllowed(row.command, limits.only, found, how.doubt)) return found;
+      const refused = await refusedBy(limits, { ...own, command: row.command }, found, how.doubt);
       return refused === undefined ? found : { change: refused };
-    },
-    // A comparison asks how it is, not who may change it.
-    keyedAnew: async ({ content: row, key }) => {
-      if (row.command === 'skip') return skipped;
-      const own = { content: row.content, key };
-      return row.command === 'delete' ? ((await removal?.(own)) ?? gone) : keyedAnew(own);
     },
     assume:
       assume &&
@@ -133,29 +126,22 @@ function commandedChanges<Content>(changes: ByKey<Content>, limits: Limits<Conte
 }
 
 /** Nothing has to be asked for what is allowed, which is nearly all. */
-function isAllowed(command: RowCommand | undefined, only: Only | undefined, { kind }: Change): boolean {
+function isAllowed(command: RowCommand | undefined, only: Only | undefined, keyed: Keyed, doubt?: Doubt): boolean {
+  const { kind } = keyed.change;
   if (kind === 'rejected') return false;
+  // What was about to be deleted and is not there, this run has deleted.
+  if ('gone' in keyed) return doubt !== undefined;
   return kind === 'create' ? mayCreate(command, only) : mayChange(command, only);
-}
-
-const gone: Keyed = { change: { kind: 'same', now: {} }, gone: true };
-
-/** What was about to be deleted and is not there, this run has deleted. */
-async function keyedRemoval(
-  found: ReturnType<NonNullable<ByKey<never>['removal']>> | undefined,
-  doubt: Doubt | undefined,
-): Promise<Keyed> {
-  const absent: Keyed = doubt === undefined ? { change: rejected('', 'unknown_key', '', 'nothing') } : gone;
-  return (await found) ?? absent;
 }
 
 async function refusedBy<Content>(
   { only, one, unknown, propose }: Limits<Content>,
   { command, key, content }: KeyedRow<Content> & { command: RowCommand | undefined },
-  change: Change,
+  keyed: Keyed,
   doubt: Doubt | undefined,
 ): Promise<Rejected | undefined> {
-  const isThere = !isAbsent(change);
+  const { change } = keyed;
+  const isThere = !('gone' in keyed) && !isAbsent(change);
   if (isThere && change.kind === 'rejected') return undefined;
   if (change.kind === 'rejected' && mayCreate(command, only)) {
     return { ...change, problems: await withNearKey(change.problems, key, propose) };

@@ -1,7 +1,6 @@
 import type { BulkDeps, BulkKind, BulkOptions, BulkReport, PreviewCall } from '../bulk-job.js';
 import { checkedWork, endOfChecks, sendRows } from '../bulk-write.js';
 import { checkPlan } from '../plan-notice.js';
-import type { RowReader } from '../row-reader.js';
 import { createKeyedSender } from '../strategies/by-key.js';
 import { guardedChanges } from './change-guard.js';
 import type { ChangeKind } from './change-kind.js';
@@ -14,8 +13,8 @@ import { previewChanges, previewOf } from './preview-changes.js';
  * @throws {UsageError} for plan files that cannot be, and for more changes than `call.maxChanges`
  * @throws {TillctlError} as `bulkWrite`
  */
-export function importChanges<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
+export function importChanges<Content>(
+  kind: ChangeKind<Content>,
   options: BulkOptions,
   call: PreviewCall,
   deps: BulkDeps,
@@ -23,8 +22,8 @@ export function importChanges<Reader extends RowReader, Content>(
   return importCommanded(commandedKind(kind, options), options, call, deps);
 }
 
-async function importCommanded<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
+async function importCommanded<Content>(
+  kind: ChangeKind<Content>,
   options: BulkOptions,
   call: PreviewCall,
   deps: BulkDeps,
@@ -32,7 +31,7 @@ async function importCommanded<Reader extends RowReader, Content>(
   checkPlan(call, options.file, deps);
   const { noun, notChecked, notCheckedOnline = `what the platform says to each of the ${noun}` } = kind;
   const preview = previewOf(kind, call, options.strict);
-  const bulk: BulkKind<Reader, Content> = {
+  const bulk: BulkKind<Content> = {
     ...kind,
     command: `${kind.command} import`,
     notChecked: preview.reads ? notCheckedOnline : notChecked,

@@ -27,7 +27,7 @@ import {
 } from './change-plan-format.js';
 
 /** A row that would be sent, or was held back. */
-export interface PlannedRow extends Pick<RowChange<RowReader, unknown>, 'row' | 'first'> {
+export interface PlannedRow extends Pick<RowChange<unknown>, 'row' | 'first'> {
   change: Write | Removal;
   /** Why the guard holds it back, or would have. */
   guard: readonly string[];
@@ -61,11 +61,7 @@ export interface PlanOfWork {
 }
 
 /** @param files see `checkPlanFiles`. @throws {LocalError} as `openPlanFiles` */
-export async function openPlanOfWork<Reader extends RowReader>(
-  files: readonly string[],
-  work: Work<Reader>,
-  things: PlannedThings,
-): Promise<PlanOfWork> {
+export async function openPlanOfWork(files: readonly string[], work: Work, things: PlannedThings): Promise<PlanOfWork> {
   const counter = createProductPlanCounter(listed);
   const sink = await openSink(files, work, things, counter.figures);
   const held: ChangePlanEntry[] = [];
@@ -94,8 +90,8 @@ export async function openPlanOfWork<Reader extends RowReader>(
   };
 }
 
-async function reportOf<Reader extends RowReader>(
-  work: Work<Reader>,
+async function reportOf(
+  work: Work,
   things: PlannedThings,
   figures: ProductPlanFigures,
   { number, files, counts }: { number: string; files: readonly string[]; counts: ChangePlanCounts },
@@ -166,9 +162,9 @@ function countsOf(figures: ProductPlanFigures, { noun, guard }: PlannedThings): 
 }
 
 /** @param figures of what was added so far */
-async function openSink<Reader extends RowReader>(
+async function openSink(
   files: readonly string[],
-  { deps, folder, input, kind }: Work<Reader>,
+  { deps, folder, input, kind }: Work,
   things: PlannedThings,
   figures: () => ProductPlanFigures,
 ): Promise<PlanSink<ChangePlanEntry, ShownProduct, ChangePlanCounts>> {

@@ -4,7 +4,7 @@ import { type CheckedInput, checkedBefore } from '../check-rows.js';
 import type { NumberedRow, RowReader } from '../row-reader.js';
 
 /** How the entries of a plan become rows that are sent. */
-export interface PlanRows<Entry, Reader extends RowReader> {
+export interface PlanRows<Entry, Reader extends RowReader = RowReader> {
   /** One of its things, and several. */
   one: string;
   noun: string;

@@ -1,7 +1,6 @@
 import type { Run } from '../../journal/run.js';
 import type { PreviewCall, Work } from '../bulk-job.js';
 import { type Change, refuseTooManyChanges, warnOfTooManyChanges } from '../change.js';
-import type { RowReader } from '../row-reader.js';
 import { ChangeCounts, expectedOf } from './change-counts.js';
 import { Guarded } from './change-guard.js';
 import { type ChangeKind, changesByTurns, type RowChange } from './change-kind.js';
@@ -22,7 +21,7 @@ export interface Preview {
 
 /** For a plan, `--max-changes` and a dry run that may read; of things with prices also for a guard, `--strict` and a question. */
 export function previewOf<Content>(
-  { guard }: Pick<ChangeKind<never, Content>, 'guard'>,
+  { guard }: Pick<ChangeKind<Content>, 'guard'>,
   { plan, online = false, dryRun, maxChanges, confirm }: PreviewCall,
   strict: boolean,
 ): Preview {
@@ -40,9 +39,9 @@ export function previewOf<Content>(
  * @returns undefined where nothing was read
  * @throws {UsageError} for more changes than `call.maxChanges`
  */
-export async function previewChanges<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-  work: Work<Reader>,
+export async function previewChanges<Content>(
+  kind: ChangeKind<Content>,
+  work: Work,
   call: PreviewCall,
   preview: Preview & { run?: Run },
 ): Promise<Previewed | undefined> {
@@ -53,9 +52,9 @@ export async function previewChanges<Reader extends RowReader, Content>(
   return previewed;
 }
 
-async function changesAhead<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-  work: Work<Reader>,
+async function changesAhead<Content>(
+  kind: ChangeKind<Content>,
+  work: Work,
   { plan: files, online, maxChanges, dryRun, verifies }: PreviewCall,
   { reads, rejects, run }: Preview & { run?: Run },
 ): Promise<Previewed | undefined> {
@@ -85,9 +84,9 @@ function wordsOf({ created, changed, deleted, unchanged }: ChangeCounts, refused
 }
 
 /** What trips the guard counts, held back or not. */
-async function countChanges<Reader extends RowReader, Content>(
-  kind: ChangeKind<Reader, Content>,
-  { checked, outcomes, ...others }: Work<Reader>,
+async function countChanges<Content>(
+  kind: ChangeKind<Content>,
+  { checked, outcomes, ...others }: Work,
   { plan, rejects }: { plan: PlanOfWork | undefined; rejects: boolean },
 ): Promise<{ counts: ChangeCounts; guarded: Guarded; refused: number }> {
   const { guard } = kind;
@@ -97,7 +96,7 @@ async function countChanges<Reader extends RowReader, Content>(
     outcomes.reject(number, problems);
     checked.leaveOut(number);
   };
-  const take = async ({ row, content, change, first }: RowChange<Reader, Content>): Promise<void> => {
+  const take = async ({ row, content, change, first }: RowChange<Content>): Promise<void> => {
     if (change.kind === 'rejected') {
       // The sender rejects it; until then it counts as a change of a price.
       if (!rejects) return guard === undefined ? undefined : counts.add('update');

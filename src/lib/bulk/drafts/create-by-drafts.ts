@@ -45,7 +45,9 @@ export function createByDrafts<Reader extends RowReader, Whole extends Reference
   deps: DraftedDeps,
 ): Promise<BulkReport> {
   const work = new DraftedWork(drafted, call, deps);
-  return workOn(work.kind(), options, call, deps, (rows, held) => work.go(rows, held)).finally(() => work.close());
+  return workOn(work.kind(), options, call, deps, (rows: Work<Reader>, held) => work.go(rows, held)).finally(() =>
+    work.close(),
+  );
 }
 
 class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced> {
@@ -64,7 +66,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
     this.#deps = deps;
   }
 
-  kind(): BulkKind<Reader, Whole> {
+  kind(): BulkKind<Whole> {
     const { command, noun, options, readerFor, fitRows, notChecked } = this.#drafted;
     return {
       command,
@@ -73,7 +75,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
       readerFor,
       fitRows,
       notChecked,
-      joinLines: (work) => this.#joinLines(work),
+      joinLines: (work: Work<Reader>) => this.#joinLines(work),
       checkTogether: async () => {
         if (!this.#call.dryRun) this.#mappings = await this.#drafted.openMappings?.();
       },
@@ -145,7 +147,7 @@ class DraftedWork<Reader extends RowReader, Whole extends Referenced, Ready exte
 
   async #sendAll(work: Work<Reader>, run: Run, steps: OrderSteps): Promise<void> {
     const groups = this.#groups();
-    const job: Job<Reader, Whole> = {
+    const job: Job<Whole> = {
       ...work,
       kind: {
         ...this.kind(),

@@ -13,7 +13,7 @@ import type { KnownReferencesJob } from './known-references.js';
 
 /** What makes one kind of things that are created by way of drafts different from another. */
 export interface DraftedKind<Reader extends RowReader, Whole extends Referenced, Ready extends Referenced>
-  extends Pick<WorkKind<Reader>, 'command' | 'noun' | 'options' | 'readerFor' | 'fitRows' | 'notChecked'> {
+  extends Pick<WorkKind, 'command' | 'noun' | 'options' | 'readerFor' | 'fitRows' | 'notChecked'> {
   /** Singular, with its drafts' command: `order`, `tillctl orders drafts`. */
   one: string;
   draftsCommand: string;

@@ -1,16 +1,19 @@
+import { RefusedError } from '../../errors/errors.js';
 import type { Noted } from '../../journal/entries.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { State } from '../../model/thing.js';
-import type { Doubt, Judged, MemberDifference, Sender } from '../bulk-job.js';
-import { type Change, judgedChange, leftOf, type Rejected, type Removal, type Write } from '../change.js';
-import type { WriteCheck } from '../looks/verify-writes.js';
+import type { Doubt, MemberDifference, Sender } from '../bulk-job.js';
+import { type Change, judgedChange, leftOf, type Rejected, type Removal, removal, type Write } from '../change.js';
+import type { Look, WriteCheck } from '../looks/verify-writes.js';
 import type { Sent, Step } from '../send-records.js';
-import { deletedBefore, deletionStep, type HowDeleted } from './delete-one.js';
 
 /** A row that is about to be compared with what the platform has under its key. */
 export interface KeyedRow<Content> {
+  /** Of one that asks for its thing to be deleted: what the columns of its key say. */
   content: Content;
   key: string;
+  /** Its thing is to be deleted. */
+  removes?: boolean;
 }
 
 /** What the platform answered to a write. */
@@ -41,10 +44,13 @@ export interface KeyedUndo {
 
 /** A row's change and how it is written. */
 export type Keyed =
-  | { change: Rejected | Extract<Change, { kind: 'same' }> }
-  | KeyedRemoval
   | {
-      change: Write;
+      change: Rejected | Extract<Change, { kind: 'same' }>;
+      /** There is nothing to delete: an earlier attempt of the run may have done so, whose answer was lost. */
+      gone?: true;
+    }
+  | {
+      change: Write | Removal;
       /** Nothing was read: whether it is there is not known. */
       blind?: boolean;
       /** Absent where nothing of it can be taken back. */
@@ -57,6 +63,8 @@ export type Keyed =
       send: () => Promise<Written>;
     };
 
+type Sending = Extract<Keyed, { send: unknown }>;
+
 /** Something that rows lean on and that is made of the first of them: no platform takes it away again. */
 export interface FirstMade {
   /** That will name it. */
@@ -67,23 +75,14 @@ export interface FirstMade {
   make: () => Promise<Keyed>;
 }
 
-/** What a row names is deleted; or an earlier attempt of the run has done so, whose answer was lost. */
-type KeyedRemoval =
-  | { change: Removal; deletion: HowDeleted }
-  | { change: Extract<Change, { kind: 'same' }>; gone: true };
-
 /** How things of one kind are found by a key, compared and written. */
 export interface ByKey<Content> {
-  /** Reads what there is; sends nothing that changes the platform. */
-  keyed: (row: KeyedRow<Content>, doubt: Doubt | undefined) => Promise<Keyed>;
-  /** The same of what is read anew; left out: `keyed` reads anew each time. */
-  keyedAnew?: (row: KeyedRow<Content>) => Promise<Keyed>;
   /**
-   * How the thing that a row names is deleted; undefined: there is none. Left out: rows cannot ask for it.
+   * Reads what there is; sends nothing that changes the platform.
    *
-   * @param row whose content is what the columns of its key say
+   * @param how `anew`: whatever was read before, and whoever may change it
    */
-  removal?: (row: KeyedRow<Content>) => Promise<{ change: Rejected } | Extract<Keyed, { change: Removal }> | undefined>;
+  keyed: (row: KeyedRow<Content>, how: { doubt?: Doubt; anew?: boolean }) => Promise<Keyed>;
   /** From here on the change counts as done, though nothing was sent: later rows may lean on what it makes. */
   assume?: (row: KeyedRow<Content>, change: Change) => void;
   /** Whether `keyed` sends requests. */
@@ -95,32 +94,29 @@ export interface ByKey<Content> {
   close: () => void;
 }
 
+/** Of what a row leaves as it is. */
+export const skipped: Keyed = { change: { kind: 'same', now: {} } };
+/** Of what is to be deleted and is not there. */
+export const gone: Keyed = { ...skipped, gone: true };
+
 /** Sends changes one by one: what an import, `apply` and `verify` do with them is decided here, once for all kinds. */
 export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content> {
-  async function prepare(
-    { content, key, digest }: KeyedRow<Content> & { digest: string },
-    doubt: Doubt | undefined,
-  ): Promise<Step> {
-    const found = await kind.keyed({ content, key }, doubt);
-    const keyed = 'send' in found && found.first !== undefined ? await found.first.make() : found;
-    const about = { key, digest, doubt };
-    if ('gone' in keyed) return deletedBefore({ key, digest });
-    if ('deletion' in keyed) {
-      const { notes, beside } = keyed.deletion;
-      const id = keyed.change.id;
-      return deletionStep({ key, digest, id, ...keyed.deletion, notes: [...notes, ...((await beside?.()) ?? [])] });
-    }
-    return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
-  }
-
-  async function judge({ content, key }: KeyedRow<Content>): Promise<Judged> {
-    const row = { content, key };
-    const keyed = await (kind.keyedAnew?.(row) ?? kind.keyed(row, undefined));
-    return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
-  }
-
-  const { asks, phases } = kind;
-  return { prepare, asks, phases, judge, oddities: () => kind.oddities?.() ?? {}, close: () => kind.close() };
+  return {
+    prepare: async ({ content, key, digest }, doubt) => {
+      const found = await kind.keyed({ content, key }, { doubt });
+      const keyed = 'send' in found && found.first !== undefined ? await found.first.make() : found;
+      const about = { key, digest, doubt };
+      return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
+    },
+    judge: async ({ content, key }) => {
+      const keyed = await kind.keyed({ content, key }, { anew: true });
+      return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
+    },
+    asks: kind.asks,
+    phases: kind.phases,
+    oddities: () => kind.oddities?.() ?? {},
+    close: () => kind.close(),
+  };
 }
 
 interface About {
@@ -129,21 +125,18 @@ interface About {
   doubt: Doubt | undefined;
 }
 
-type Sending = Extract<Keyed, { change: Write }>;
-type Settled = Exclude<Keyed, Sending | KeyedRemoval>;
-
-function settledStep({ change }: Settled, { key, digest, doubt }: About): Step {
+function settledStep({ change, gone }: Exclude<Keyed, Sending>, { key, digest, doubt }: About): Step {
+  if (gone === true) return { kind: 'settled', result: 'updated', deleted: true, key, digest };
   if (change.kind === 'rejected') {
     return { kind: 'settled', result: 'rejected', key, digest, problems: [...change.problems] };
   }
-  const { id } = change;
-  if (doubt === undefined) return { kind: 'settled', result: 'unchanged', id, key, digest };
   // In doubt it was this run that wrote it, and its answer that was lost.
-  return { kind: 'settled', result: doubt.before === 'none' ? 'created' : 'updated', id, key, digest };
+  const result = doubt === undefined ? 'unchanged' : doubt.before === 'none' ? 'created' : 'updated';
+  return { kind: 'settled', result, id: change.id, key, digest };
 }
 
-async function sendingStep(sending: Sending, { key, digest, doubt }: About): Promise<Step> {
-  const { change, blind, undo, check, send } = sending;
+async function sendingStep({ change, blind, undo, check, send }: Sending, about: About): Promise<Step> {
+  const { key, digest, doubt } = about;
   // A row in doubt may have made it itself.
   const before = doubt?.before ?? (blind === true ? undefined : change.kind === 'create' ? 'none' : 'exists');
   return {
@@ -153,6 +146,7 @@ async function sendingStep(sending: Sending, { key, digest, doubt }: About): Pro
     check,
     exchange: async () => {
       const written = await send();
+      if (change.kind === 'delete') return { result: 'updated', deleted: true, id: change.id };
       // A write that was sent again after a lost answer is answered as one of what it had created itself.
       const isNew = written.created === true || before === 'none';
       const { id, problems, answer } = written;
@@ -177,4 +171,28 @@ function knownOf(
   if (written.changed !== false) return { left: leftOf(note, written.left, undo.ignored) };
   const unsure = 'its request was cut off, and the platform does not tell whether it was so before';
   return doubt === undefined ? {} : { where: { unsure } };
+}
+
+/** How a thing is deleted. @param name for people: `product "A1"` @param isThere reads it anew */
+export function deletionOf(
+  name: string,
+  change: Removal,
+  undo: KeyedUndo,
+  { isThere, remove }: { isThere: () => Promise<boolean>; remove: () => Promise<unknown> },
+): Sending {
+  const look = async (): Promise<Look> => ((await isThere()) ? { [removal]: 'before' } : {});
+  return {
+    change,
+    undo,
+    check: { name, members: [removal], existed: 'yes', look },
+    send: async () => {
+      try {
+        await remove();
+      } catch (error) {
+        // Gone is gone: our own answer may have been lost.
+        if (!(error instanceof RefusedError) || error.status !== 404) throw error;
+      }
+      return {};
+    },
+  };
 }

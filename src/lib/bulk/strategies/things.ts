@@ -8,7 +8,7 @@ import { quoted } from '../../schema/quoted.js';
 import type { Judged } from '../bulk-job.js';
 import { noteOf, type Write } from '../change.js';
 import { checkOf, type Look, type Restoration, type WriteCheck } from '../looks/verify-writes.js';
-import type { Keyed } from './by-key.js';
+import { deletionOf, type Keyed } from './by-key.js';
 
 /** One thing that is to be another. */
 export interface ThingWrite {
@@ -113,23 +113,19 @@ function idOf(state: State | undefined): string | undefined {
 }
 
 /** A row that asks for a thing to be deleted. @param one what people call it */
-export function keyedRemoval(
-  things: Things,
-  thing: Thing,
-  now: State,
-  one: string,
-): Extract<Keyed, { deletion: unknown }> {
+export function keyedRemoval(things: Things, thing: Thing, now: State, one: string): WriteKeyed {
   const write = { thing, wanted: undefined, now, left: { state: now } };
-  return {
-    change: { kind: 'delete', id: idOf(now) ?? '', before: now },
-    deletion: {
-      name: `${one} ${quoted(thing.key)}`,
-      notes: [noteOf(thing, now, undefined, things.ignored)],
-      beside: async () => (await things.sideEffects?.(write)) ?? [],
+  const notes = [noteOf(thing, now, undefined, things.ignored)];
+  const beside = async () => (await things.sideEffects?.(write)) ?? [];
+  return deletionOf(
+    `${one} ${quoted(thing.key)}`,
+    { kind: 'delete', id: idOf(now) ?? '', before: now },
+    { notes, beside, ignored: things.ignored },
+    {
       isThere: async () => (await readAnew(thing, things)) !== undefined,
       remove: async () => things.remove?.(write),
     },
-  };
+  );
 }
 
 /**

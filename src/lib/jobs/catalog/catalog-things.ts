@@ -1,5 +1,5 @@
-import { type Rejected, rejected, type Upsert } from '../../bulk/change.js';
-import type { ByKey } from '../../bulk/strategies/by-key.js';
+import { rejected, type Upsert } from '../../bulk/change.js';
+import { type ByKey, gone } from '../../bulk/strategies/by-key.js';
 import { keyedRemoval, keyedWrite, type Things } from '../../bulk/strategies/things.js';
 import { sameJson } from '../../json/same-json.js';
 import type { State, Thing } from '../../model/thing.js';
@@ -69,34 +69,20 @@ export function keyedThings(
   const { one } = described;
   const things = catalogThings(described, catalog, current);
 
-  function found(key: string): { present: CatalogObject | undefined } | { change: Rejected } {
-    const [present, ...others] = current.find(key);
-    if (others.length === 0) return { present };
-    const message = `the platform has ${others.length + 1} ${described.rows.noun} of this ${described.key}`;
-    return { change: rejected('', 'conflict', message) };
-  }
-
-  async function keyed({ content, key }: { content: CatalogObject; key: string }, isAnew: boolean) {
-    const known = found(key);
-    if ('change' in known) return known;
-    const thing = thingOf(described, key, known.present);
-    const present = isAnew ? await things.readAnew?.(thing) : known.present;
-    const change = changeOfThing(described, content, present, catalog.canReplace(described.rows.noun));
-    return 'after' in change ? keyedWrite(things, thing, change, one) : { change };
-  }
-
   return {
     asks: false,
-    removal:
-      things.remove &&
-      (async ({ key }) => {
-        const known = found(key);
-        if ('change' in known) return known;
-        const { present } = known;
-        return present && keyedRemoval(things, thingOf(described, key, present), present, one);
-      }),
-    keyed: (row) => keyed(row, false),
-    keyedAnew: (row) => keyed(row, true),
+    keyed: async ({ content, key, removes }, { anew }) => {
+      const [known, ...others] = current.find(key);
+      if (others.length > 0) {
+        const message = `the platform has ${others.length + 1} ${described.rows.noun} of this ${described.key}`;
+        return { change: rejected('', 'conflict', message) };
+      }
+      const thing = thingOf(described, key, known);
+      const present = anew === true ? await things.readAnew?.(thing) : known;
+      if (removes === true) return present === undefined ? gone : keyedRemoval(things, thing, present, one);
+      const change = changeOfThing(described, content, present, catalog.canReplace(described.rows.noun));
+      return 'after' in change ? keyedWrite(things, thing, change, one) : { change };
+    },
     close: () => undefined,
   };
 }

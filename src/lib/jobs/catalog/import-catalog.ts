@@ -11,6 +11,7 @@ import {
 import { applyChanges } from '../../bulk/changes/apply-changes.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
 import { importChanges } from '../../bulk/changes/import-changes.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { fileOptions } from '../../options/bulk-options.js';
 import { featureTemplateOptions } from '../../options/catalog-options.js';
 import { decidingOptions, withoutOptions } from '../../options/run-option.js';
@@ -59,7 +60,7 @@ function catalogKind(
   thing: KeyedResource,
   options: ImportCatalogOptions,
   deps: Pick<ImportCatalogDeps, 'platform'>,
-): ChangeKind<CatalogReader, CatalogObject> {
+): ChangeKind<CatalogObject> {
   const { noun } = thing.rows;
   const ofTemplates = noun === 'feature templates';
   const own = ofTemplates ? featureTemplateOptions : fileOptions;
@@ -71,7 +72,8 @@ function catalogKind(
     options: decidingOptions(own, options),
     empty: options.empty,
     readerFor: (columns, sourceOf, signs) => createCatalogReader(rows, columns, rowReading(options, sourceOf, signs)),
-    read: ({ reader, row }) => (thing.read === undefined ? reader.values(row) : thing.read(reader, row)),
+    read: ({ reader, row }: NumberedRow<CatalogReader>) =>
+      thing.read === undefined ? reader.values(row) : thing.read(reader, row),
     contentOf: (content) => content,
     listKeys: async function* () {
       const objects = await createCatalogOperations((await deps.platform()).call).listAll(noun);

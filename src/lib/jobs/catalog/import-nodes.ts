@@ -14,6 +14,7 @@ import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import { createLooksInTurn } from '../../bulk/looks/look-at-write.js';
 import type { OpenRow } from '../../bulk/open-row.js';
 import { createKeyProposals, limitOptions } from '../../bulk/row-commands.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { createKeyedSender } from '../../bulk/strategies/by-key.js';
 import type { Run } from '../../journal/run.js';
 import type { CellProblem } from '../../model/cell-problem.js';
@@ -88,7 +89,7 @@ class NodeImport {
     return this.#plan === undefined ? report : { ...report, plan: this.#plan };
   }
 
-  #kind(): BulkKind<NodeReader, BrowseNodeRow> {
+  #kind(): BulkKind<BrowseNodeRow> {
     const bulk = this.#bulk;
     const { allowDelete: allowed = false, holdRemovals: held = false } = bulk;
     return {
@@ -98,12 +99,12 @@ class NodeImport {
       empty: bulk.empty,
       readerFor: (columns, sourceOf) =>
         commandedNodes(columns, { ...rowReading(bulk, sourceOf), sourceOf }, { allowed, held }),
-      read: ({ reader, row }) => readCommandedNode(reader, row),
+      read: ({ reader, row }: NumberedRow<NodeReader>) => readCommandedNode(reader, row),
       contentOf: (content) => content,
       membersOf: ({ externalId, name, parents }) => ({ external_id: externalId, name, parents }),
       listKeys: () => this.#keys(),
       notChecked: 'whether the platform takes the nodes',
-      checkTogether: (work, held) => this.#checkTogether(work, held.run !== undefined),
+      checkTogether: (work: Work<NodeReader>, held) => this.#checkTogether(work, held.run !== undefined),
       openSender: async ({ reading }) => {
         const current = this.#known();
         reading(current.size);

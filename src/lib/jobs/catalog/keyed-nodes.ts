@@ -1,6 +1,6 @@
 import type { Doubt, MemberDifference } from '../../bulk/bulk-job.js';
 import { rejected, type Upsert, unkeptMembers } from '../../bulk/change.js';
-import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
+import { type ByKey, gone, type Keyed, type KeyedRow, skipped } from '../../bulk/strategies/by-key.js';
 import { keyedRemoval, keyedWrite } from '../../bulk/strategies/things.js';
 import { sameJson } from '../../json/same-json.js';
 import type { State } from '../../model/thing.js';
@@ -19,7 +19,6 @@ export interface NodesToSend {
   limits: NodeLimits;
 }
 
-const skipped: Keyed = { change: { kind: 'same', now: {} } };
 const { one } = browseNodes;
 
 /** Nodes by their external ids; a node that is sent is known to those behind it. */
@@ -29,7 +28,7 @@ export function keyedNodes({ catalog, current, limits }: NodesToSend): ByKey<Bro
 
   async function keyed(
     { content, key }: KeyedRow<BrowseNodeRow>,
-    how: { isAnew: boolean; doubt?: Doubt },
+    { anew = false, doubt }: { anew?: boolean; doubt?: Doubt },
   ): Promise<Keyed> {
     if (content.command === 'skip') return skipped;
     const [found, ...others] = current.find(key);
@@ -38,10 +37,10 @@ export function keyedNodes({ catalog, current, limits }: NodesToSend): ByKey<Bro
       return { change: rejected('external_id', 'conflict', message) };
     }
     // A comparison asks how it is, not who may change it.
-    const fault = how.isAnew ? undefined : await refusedNode(content, limits, current, how.doubt);
+    const fault = anew ? undefined : await refusedNode(content, limits, current, doubt);
     if (fault !== undefined) return { change: rejected('', fault.code, fault.message) };
     const thing = thingOf(described, key, found);
-    const present = how.isAnew ? await things.readAnew?.(thing) : found && stateOf(found, current);
+    const present = anew ? await things.readAnew?.(thing) : found && stateOf(found, current);
     if (content.command === 'delete') return present === undefined ? gone : removal(key, present);
     const change = changeOfNode(content, present, current);
     if (change.kind === 'rejected') {
@@ -57,22 +56,16 @@ export function keyedNodes({ catalog, current, limits }: NodesToSend): ByKey<Bro
 
   function removal(key: string, present: State): Keyed {
     const keyed = keyedRemoval(things, thingOf(described, key, present), present, one);
-    const remove = async () => {
-      await keyed.deletion.remove();
+    const send = async () => {
+      const sent = await keyed.send();
       current.remove(String(present.id));
+      return sent;
     };
-    return { ...keyed, deletion: { ...keyed.deletion, remove } };
+    return { ...keyed, send };
   }
 
-  return {
-    asks: false,
-    keyed: (row, doubt) => keyed(row, { isAnew: false, doubt }),
-    keyedAnew: (row) => keyed(row, { isAnew: true }),
-    close: () => undefined,
-  };
+  return { asks: false, keyed, close: () => undefined };
 }
-
-const gone: Keyed = { change: { kind: 'same', now: {} }, gone: true };
 
 /** The whole node. What the file leaves out stays. */
 function changeOfNode(

@@ -1,5 +1,6 @@
 import { type BulkDeps, type BulkOptions, rowReading } from '../../bulk/bulk-job.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import { createContactOperations } from '../../platform/calls/contacts.js';
@@ -24,7 +25,7 @@ export function contactKind(
   noun: Resource,
   options: BulkOptions,
   deps: BulkDeps & { platform: () => Promise<Platform> },
-): ChangeKind<ContactReader, ContactPatch> {
+): ChangeKind<ContactPatch> {
   const skipped = noneSkipped();
   // Of all turns together.
   let sending: KnownContacts | undefined;
@@ -35,7 +36,7 @@ export function contactKind(
     options: decidingOptions(mergeOptions, options),
     empty: options.empty,
     readerFor: (columns, sourceOf) => createContactReader(noun, columns, rowReading(options, sourceOf)),
-    read: ({ reader, row }) => reader.read(row),
+    read: ({ reader, row }: NumberedRow<ContactReader>) => reader.read(row),
     contentOf: ({ emptied: _, sourceOf: __, ...content }) => content,
     membersOf: saidOfContact,
     listKeys: async function* () {

@@ -39,10 +39,12 @@ export function keyedContacts(
 
   return {
     asks: true,
-    keyed: async ({ content }) => keyed(content, await known.idOf(content.type, content.externalId), skipped),
-    // What is counted beside it was counted when it was written.
-    keyedAnew: async ({ content }) =>
-      keyed(content, await contacts.contactIdOf(content.type, content.externalId), undefined),
+    keyed: async ({ content }, { anew }) => {
+      const { type, externalId } = content;
+      if (anew !== true) return keyed(content, await known.idOf(type, externalId), skipped);
+      // What is counted beside it was counted when it was written.
+      return keyed(content, await contacts.contactIdOf(type, externalId), undefined);
+    },
     assume: ({ content: { type, externalId } }, change) => {
       if (change.kind === 'create') void known.made(type, externalId, `${externalId} (to be made)`);
     },

@@ -15,6 +15,7 @@ import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
 import { limitOptions } from '../../bulk/row-commands.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { createKeyedSender } from '../../bulk/strategies/by-key.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Run } from '../../journal/run.js';
@@ -87,7 +88,7 @@ export async function importExternalIds(
   // A list without its bad rows would drop the mappings that they stand for.
   const bulk = { ...withoutOptions(externalIdOptions, options), strict: strict || replace };
   const kind = mappingKind(asked);
-  return workOn(kind, bulk, call, deps, (work, held, looked = nothingHeld) =>
+  return workOn(kind, bulk, call, deps, (work: Work<MappingReader>, held, looked = nothingHeld) =>
     replace ? replaceList(asked, work, held, looked) : sendRows(asked, work, held, looked, kind),
   );
 }
@@ -135,14 +136,14 @@ function columnsOfWhole(columns: readonly string[]): readonly string[] {
   });
 }
 
-function mappingKind(asked: Asked): BulkKind<MappingReader, CommandedMapping, Looked> {
+function mappingKind(asked: Asked): BulkKind<CommandedMapping, Looked> {
   const { options } = asked;
   return {
     command: 'external-ids import',
     noun: 'mappings',
     options: { ...decidingOptions(externalIdOptions, options), ...limitOptions(options) },
     readerFor: (columns, sourceOf) => readerFor(options, columns, sourceOf),
-    read: ({ reader, row }) => reader.read(row),
+    read: ({ reader, row }: NumberedRow<MappingReader>) => reader.read(row),
     contentOf: ({ external_id, internal_id, command }) =>
       command === undefined ? [external_id, internal_id] : [command, external_id, internal_id],
     membersOf: ({ internal_id }) => ({ internal_id }),
@@ -150,7 +151,7 @@ function mappingKind(asked: Asked): BulkKind<MappingReader, CommandedMapping, Lo
       yield [...(await currentOf(asked)).externalIds()];
     },
     notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
-    checkTogether: (work, held) => lookAtRows(asked, work, held.run !== undefined),
+    checkTogether: (work: Work<MappingReader>, held) => lookAtRows(asked, work, held.run !== undefined),
     // Of a comparison: rows that are sent have one that knows what was found of them.
     openSender: async (setup) => openSender(asked, setup, { current: await currentOf(asked), ...nothingHeld }),
   };
@@ -238,7 +239,7 @@ async function sendRows(
   work: Work<MappingReader>,
   held: Held,
   looked: Looked,
-  kind: BulkKind<MappingReader, CommandedMapping, Looked>,
+  kind: BulkKind<CommandedMapping, Looked>,
 ): Promise<BulkReport> {
   const { options, place } = asked;
   const { known } = looked;

@@ -7,11 +7,13 @@ import {
   type Doubt,
   rowReading,
   type Sender,
+  type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { CheckedInput } from '../../bulk/check-rows.js';
 import { checkOfOne } from '../../bulk/looks/check-one.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
 import { phasesOf, type Waiting } from '../../bulk/sending/row-phases.js';
 import { fileOptions } from '../../options/bulk-options.js';
@@ -39,7 +41,7 @@ export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: Import
   let externalColumn = 'external_id';
   let rows: CheckedInput<IdMappingReader> | undefined;
 
-  const kind: BulkKind<IdMappingReader, IdMapping> = {
+  const kind: BulkKind<IdMapping> = {
     command: 'products ids import',
     noun: 'ids of products',
     options: decidingOptions(fileOptions, bulk),
@@ -51,10 +53,10 @@ export function importProductIds(bulk: BulkOptions, call: BulkCall, deps: Import
       externalColumn = reader.sourceOf('external_id');
       return reader;
     },
-    read: ({ reader, row }) => reader.read(row),
+    read: ({ reader, row }: NumberedRow<IdMappingReader>) => reader.read(row),
     contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     notChecked: 'whether the products are there, and which ids they have',
-    checkTogether: async ({ checked, outcomes, folder }) => {
+    checkTogether: async ({ checked, outcomes, folder }: Work<IdMappingReader>) => {
       rows = checked;
       const onRows = () => throwIfInterrupted(deps.interruption);
       await rejectConflicts({ checked, outcomes, folder, current: undefined, onRows });

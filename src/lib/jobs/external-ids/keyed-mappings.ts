@@ -1,7 +1,7 @@
 import { rejected } from '../../bulk/change.js';
 import { createKeyProposals, refusedCommand } from '../../bulk/row-commands.js';
 import { phasesOf } from '../../bulk/sending/row-phases.js';
-import type { ByKey, Keyed, KeyedRow } from '../../bulk/strategies/by-key.js';
+import { type ByKey, gone, type Keyed, type KeyedRow, skipped } from '../../bulk/strategies/by-key.js';
 import { keyedRemoval } from '../../bulk/strategies/things.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
@@ -23,9 +23,6 @@ export interface MappingsToSend {
   /** Left out: rows name internal ids. */
   resolved?: ResolvedIds;
 }
-
-const skipped: Keyed = { change: { kind: 'same', now: {} } };
-const gone: Keyed = { ...skipped, gone: true };
 
 /** Mappings one by one, by what their place had when it was read. */
 export function keyedMappings({
@@ -70,7 +67,7 @@ export function keyedMappings({
   function removal(externalId: string, present: string | undefined): Keyed {
     if (present === undefined) return gone;
     const keyed = keyedRemoval(things, mappingThing(place, externalId), stateOf(present), 'mapping');
-    return { ...keyed, deletion: { ...keyed.deletion, remove: () => freeing(present, keyed.deletion.remove) } };
+    return { ...keyed, send: () => freeing(present, keyed.send) };
   }
 
   async function freeing<T>(present: string | undefined, send: () => Promise<T>): Promise<T> {
@@ -104,28 +101,21 @@ export function keyedMappings({
   return {
     asks: resolved !== undefined,
     phases: phasesOf(waits),
-    keyed: async (row, doubt) => {
+    keyed: async (row, { doubt, anew = false }) => {
       const mapping = await resolve(row);
       if ('change' in mapping) return mapping;
       const { command, only } = mapping;
       if (command === 'skip') return skipped;
-      const present = current.internalOf(row.key);
+      const present = anew ? (await ids.getMapping(place, row.key))?.internal_id : current.internalOf(row.key);
       const about = { command, only, one: 'mapping', key: row.key };
-      const fault = await refusedCommand(about, present !== undefined, doubt, propose);
+      const fault = anew ? undefined : await refusedCommand(about, present !== undefined, doubt, propose);
       if (fault !== undefined) return { change: rejected('external_id', fault.code, fault.message) };
       if (command === 'delete') return removal(row.key, present);
+      if (anew) return write(mapping, present);
       const member = exchanged.memberOf(mapping.external_id, mapping.internal_id);
       if (member !== undefined) return exchange(mapping, member.before);
       if (present === mapping.internal_id) return write(mapping, present);
       return held(mapping) ?? write(mapping, present);
-    },
-    keyedAnew: async (row) => {
-      const mapping = await resolve(row);
-      if ('change' in mapping) return mapping;
-      if (mapping.command === 'skip') return skipped;
-      const found = await ids.getMapping(place, row.key);
-      if (mapping.command === 'delete') return removal(row.key, found?.internal_id);
-      return write(mapping, found?.internal_id);
     },
     close: () => resolved?.close(),
   };

@@ -49,7 +49,7 @@ export function postStockChanges(
 ): Promise<BulkReport> {
   const posting = new StockPosting(options, call, deps);
   const kind = posting.kind();
-  return workOn(kind, withoutOptions(stockOptions, options), call, deps, (work, held) =>
+  return workOn(kind, withoutOptions(stockOptions, options), call, deps, (work: Work<StockChangeReader>, held) =>
     runToItsEnd(work, held, (run) => posting.send(work, kind, run)),
   );
 }
@@ -67,7 +67,7 @@ class StockPosting {
     this.#deps = deps;
   }
 
-  kind(): BulkKind<StockChangeReader, NumberedChange> {
+  kind(): BulkKind<NumberedChange> {
     return {
       command,
       noun: 'stock changes',
@@ -83,11 +83,11 @@ class StockPosting {
       openSender: () => {
         throw new Error('the run of the changes is not known');
       },
-      openJudge: (work) => this.#openJudge(work),
+      openJudge: (work: Work<StockChangeReader>) => this.#openJudge(work),
     };
   }
 
-  send(work: Work<StockChangeReader>, kind: BulkKind<StockChangeReader, NumberedChange>, run: Run): Promise<void> {
+  send(work: Work<StockChangeReader>, kind: BulkKind<NumberedChange>, run: Run): Promise<void> {
     const openSender = (setup: SenderSetup) => this.#openPoster(setup, run);
     // A list that lags for less than that needs no longer looks.
     const quick = { ...work.call, settleMs: Math.min(work.call.settleMs, this.#options.settleMs) };
@@ -112,7 +112,7 @@ class StockPosting {
   }
 
   /** Without references nothing tells its changes from those of a new run. */
-  async #refuseUnfinished({ input }: Work<StockChangeReader>): Promise<void> {
+  async #refuseUnfinished({ input }: Pick<Work, 'input'>): Promise<void> {
     const { runs, scope } = this.#deps;
     const { org, base_url } = await scope();
     const sha256 = input.sha256();

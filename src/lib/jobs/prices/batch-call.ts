@@ -35,5 +35,5 @@ export interface PriceSource {
   /** Opens a plan, or what an undo restores. */
   open?: (folder: string) => Promise<PlannedPrices>;
   /** What else its run is told, see `WorkKind`. */
-  kind?: Pick<WorkKind<never>, 'noun' | 'options' | 'mayRemain'>;
+  kind?: Pick<WorkKind, 'noun' | 'options' | 'mayRemain'>;
 }

@@ -111,7 +111,7 @@ export async function batchPrices(
   return workOn(kindOf(batch), options, call, deps, go).finally(() => closeAll(batch.closing));
 }
 
-function kindOf(batch: Batch): WorkKind<PriceReader> {
+function kindOf(batch: Batch): WorkKind {
   const { options, call, source } = batch;
   const { command, open, kind } = source;
   return {
@@ -125,10 +125,10 @@ function kindOf(batch: Batch): WorkKind<PriceReader> {
     },
     notChecked: notChecked(options),
     runless: call.plan !== undefined ? 'plan' : call.buildOnly ? 'build' : undefined,
-    openJudge: (work) => openJudge(batch, work),
+    openJudge: (work: PriceWork) => openJudge(batch, work),
     open: open && ((_, folder) => openPlanned(batch, open(folder))),
     watchRows: (folder) => watchRows(batch, folder),
-    checkTogether: (work, held) => checkTogether(batch, work, held),
+    checkTogether: (work: PriceWork, held) => checkTogether(batch, work, held),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type BulkDeps, type BulkOptions, rowReading } from '../../bulk/bulk-job.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import { fileOptions, mergeOptions } from '../../options/bulk-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Platform } from '../../platform/platform.js';
@@ -10,7 +11,6 @@ import { type CatalogReader, type CatalogRows, createCatalogReader } from '../..
 import { namedProduct } from '../../schema/named-product.js';
 import type { Row } from '../../tabular/row.js';
 import { openProductFinder } from '../products/product-finder.js';
-import { openFeatureRemover, type PartRemover } from './delete-feature.js';
 import { keyedParts, type PartRow } from './keyed-parts.js';
 import { openFeaturePlanner, openLotPlanner, openNodeProductPlanner, type PartPlanner } from './plan-product-parts.js';
 
@@ -29,25 +29,22 @@ interface Part<Content> {
   /** What a row says, by members of the platform's. */
   saidOf: (content: Content) => Readonly<Record<string, unknown>>;
   openPlanner: (platform: Platform, reading: (objects: number) => void) => Promise<PartPlanner<Content>>;
-  /** Left out: the platform deletes none. */
-  openRemover?: (platform: Platform) => PartRemover<Content>;
+  /** As of a `ChangeKind`. */
+  deletes?: readonly string[];
 }
 
 /** How rows of features are read and become changes. */
-export function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<FeatureRow>> {
+export function featureKind(options: BulkOptions, deps: PartDeps): ChangeKind<PartRow<FeatureRow>> {
   return partKind('features', features, options, deps);
 }
 
 /** The same of lots. */
-export function lotKind(
-  options: BulkOptions,
-  deps: PartDeps,
-): ChangeKind<CatalogReader, PartRow<Record<string, string>>> {
+export function lotKind(options: BulkOptions, deps: PartDeps): ChangeKind<PartRow<Record<string, string>>> {
   return partKind('lots', lots, options, deps);
 }
 
 /** The same of the products of browse nodes. */
-export function placeKind(options: BulkOptions, deps: PartDeps): ChangeKind<CatalogReader, PartRow<NodeProductRow>> {
+export function placeKind(options: BulkOptions, deps: PartDeps): ChangeKind<PartRow<NodeProductRow>> {
   return partKind('nodes products', places, options, deps);
 }
 
@@ -58,7 +55,7 @@ const features: Part<FeatureRow> = {
   read: readFeature,
   saidOf: ({ value, display }) => ({ value, display_configuration: display }),
   openPlanner: openFeaturePlanner,
-  openRemover: openFeatureRemover,
+  deletes: featureRows.key,
 };
 
 const lots: Part<Record<string, string>> = {
@@ -89,7 +86,7 @@ function partKind<Content>(
   part: Part<Content>,
   options: BulkOptions,
   deps: PartDeps,
-): ChangeKind<CatalogReader, PartRow<Content>> {
+): ChangeKind<PartRow<Content>> {
   // Without it keys alone tell rows apart, and no memory is spent on telling.
   let namedTwoWays = false;
   return {
@@ -103,20 +100,20 @@ function partKind<Content>(
       namedTwoWays ||= (has('product_external_id') && has('product_id')) || (has('node_external_id') && has('node_id'));
       return createCatalogReader(part.rows, columns, rowReading(options, sourceOf, signs));
     },
-    read: ({ reader, row }) => ({
+    read: ({ reader, row }: NumberedRow<CatalogReader>) => ({
       product: namedProduct((name) => reader.cell(row, name)),
       part: part.read(reader, row),
     }),
     contentOf: (content) => content,
     commands: part.commands,
-    deletes: part.openRemover && part.rows.key,
+    deletes: part.deletes,
     membersOf: (content) => part.saidOf(content.part),
     notChecked: part.notChecked,
     openChanges: async ({ rows, folder, reading }) => {
       const platform = await deps.platform();
       const plan = await part.openPlanner(platform, reading);
       const products = await openProductFinder({ items: rows, platform, folder, onRead: reading });
-      return keyedParts({ plan, remover: part.openRemover?.(platform), products, namedTwoWays });
+      return keyedParts({ plan, products, namedTwoWays });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { FeatureValueType } from '../../../contract/enums.gen.js';
 import type { MemberDifference } from '../../bulk/bulk-job.js';
 import { noteOf } from '../../bulk/change.js';
-import type { Keyed, Written } from '../../bulk/strategies/by-key.js';
-import { keyedWrite } from '../../bulk/strategies/things.js';
+import { gone, type Keyed, type Written } from '../../bulk/strategies/by-key.js';
+import { keyedRemoval, keyedWrite } from '../../bulk/strategies/things.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
 import { productsOfNode } from '../../platform/calls/node-products.js';
 import type { Platform } from '../../platform/platform.js';
@@ -16,7 +16,7 @@ import { isUpToDate } from '../catalog/catalog-things.js';
 import { featureThing, featureThings, lotThing, lotThings, placeThing, placeThings } from './part-things.js';
 
 /** Why nothing can be done for a row. */
-export interface FaultyPart {
+interface FaultyPart {
   fault: string;
   code: string;
   column?: string;
@@ -25,10 +25,15 @@ export interface FaultyPart {
 }
 
 /** What a row needs, by what its product has now. `same`: rows that mean the same thing have the same text, however they name it. */
-export type PlannedPart = FaultyPart | { same: string; keyed: Keyed };
+type PlannedPart = FaultyPart | { same: string; keyed: Keyed };
 
-/** @param product the platform's id @param named how its row names it */
-export type PartPlanner<Content> = (part: Content, product: string, named: string) => Promise<PlannedPart>;
+/** @param product the platform's id @param named how its row names it @param removes it is to be deleted */
+export type PartPlanner<Content> = (
+  part: Content,
+  product: string,
+  named: string,
+  removes: boolean,
+) => Promise<PlannedPart>;
 
 export async function openFeaturePlanner(
   platform: Platform,
@@ -39,15 +44,16 @@ export async function openFeaturePlanner(
   const templates = createCatalogIndex(await catalog.listAll('feature templates'), 'name');
   reading(templates.size);
 
-  return async ({ template: name, value: text, display }, product, named) => {
+  return async ({ template: name, value: text, display }, product, named, removes) => {
     const found = templateNamed(name, templates);
     if ('fault' in found) return found;
     const { template } = found;
-    const value = featureValue(text, template);
-    if ('fault' in value) return { ...value, column: 'value' };
     const thing = featureThing(named, product, template);
-    const present = await things.read(thing);
     const same = JSON.stringify([product, template.id]);
+    const value = featureValue(removes ? undefined : text, template);
+    if ('fault' in value) return { ...value, column: 'value' };
+    const present = await things.read(thing);
+    if (removes && present === undefined) return { same, keyed: gone };
     const own = {
       feature_template_id: template.id,
       ...(value.value === undefined ? {} : { value: value.value }),
@@ -57,6 +63,8 @@ export async function openFeaturePlanner(
     if (present === undefined)
       return { same, keyed: keyedWrite(things, thing, { kind: 'create', after: said }, thing.kind) };
     const id = String(present.id);
+    const there = featureThing(named, product, template, id);
+    if (removes) return { same, keyed: keyedRemoval(things, there, present, 'feature') };
     // A column that the file does not have keeps what is there; an empty value opens it.
     const { id: _, value: had, ...kept } = present;
     const wanted = text === undefined ? had : value.value;
@@ -68,12 +76,12 @@ export async function openFeaturePlanner(
     const open = wanted === undefined || wanted === null;
     const after = { ...kept, ...said, ...(open ? (had === undefined ? {} : { value: null }) : { value: wanted }) };
     const change = { kind: 'update', id, before: present, after } as const;
-    return { same, keyed: keyedWrite(things, featureThing(named, product, template, id), change, thing.kind) };
+    return { same, keyed: keyedWrite(things, there, change, thing.kind) };
   };
 }
 
 /** The one template of this name. */
-export function templateNamed(name: string, templates: CatalogIndex): { template: CatalogObject } | FaultyPart {
+function templateNamed(name: string, templates: CatalogIndex): { template: CatalogObject } | FaultyPart {
   const [template, ...others] = templates.find(name);
   const column = 'feature_template';
   if (template === undefined) {

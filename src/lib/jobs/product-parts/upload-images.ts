@@ -13,6 +13,7 @@ import {
 } from '../../bulk/bulk-job.js';
 import { sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
+import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Entry } from '../../journal/entries.js';
@@ -52,7 +53,7 @@ export function uploadImages(
 ): Promise<BulkReport> {
   if (bulk.file === '-') throw new UsageError('images are read from a folder, not from standard input');
   const past: Past = { uploaded: new Map(), seen: new Map() };
-  const kind: BulkKind<CatalogReader, ProductImageRow> = {
+  const kind: BulkKind<ProductImageRow> = {
     command,
     noun: 'images',
     options: decidingOptions(imageOptions, { key }),
@@ -73,7 +74,7 @@ export function uploadImages(
       // Paths are of the folder, not of what is made.
       ownKey: undefined,
     }),
-    read: ({ reader, row }) => readProductImage(reader, row),
+    read: ({ reader, row }: NumberedRow<CatalogReader>) => readProductImage(reader, row),
     contentOf,
     notChecked: 'which products the platform has',
     openSender: async () => {
@@ -82,7 +83,7 @@ export function uploadImages(
     },
   };
 
-  return workOn(kind, bulk, call, deps, async (work, held) => {
+  return workOn(kind, bulk, call, deps, async (work: Work<CatalogReader>, held) => {
     await readPast(past, deps);
     if (held.run !== undefined) {
       await held.run.replay((entry) => {

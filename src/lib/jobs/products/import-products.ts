@@ -52,7 +52,7 @@ export interface ImportProductsDeps extends BulkDeps {
   formOffline: (resource: 'products') => Promise<Form | undefined>;
 }
 
-type ProductKind = ChangeKind<ProductReader, ProductRow>;
+type ProductKind = ChangeKind<ProductRow>;
 
 /**
  * file -> rows -> products -> what the platform has -> PUT (or POST) -> journal -> summary.
@@ -174,8 +174,8 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
     readerFor: (columns, sourceOf, signs) => {
       return createProductReader(columns, { ...options, ...rowReading(options, sourceOf, signs) });
     },
-    watchRows: async () => ({ onRow: (row, isGood) => isGood && see(row) }),
-    read: ({ reader, row }) => reader.read(row),
+    watchRows: async () => ({ onRow: (row: NumberedRow<ProductReader>, isGood: boolean) => isGood && see(row) }),
+    read: ({ reader, row }: NumberedRow<ProductReader>) => reader.read(row),
     contentOf: ({ patch, planned }) => (planned === undefined ? patch : [patch, planned]),
     membersOf: saidMembers,
     // A preset makes the group for the first of its rows.
@@ -185,7 +185,7 @@ function productKind(options: ImportProductsOptions, call: PreviewCall, deps: Im
     notChecked: 'what the platform has (products to create need a name and a tax category, variant groups must exist)',
     notCheckedOnline: 'what the platform says to each product when it is written',
     firstContactFlags: () => (needs.isGrossOpen() ? '--gross or --net' : undefined),
-    checkRows: async (work, { run }) => {
+    checkRows: async (work: CheckedRows<ProductReader>, { run }) => {
       // Rows are counted as they are read, before it is known which of them are one product: then once more those that are sent.
       if (work.checked.collapsed > 0 || work.checked.lateRejects === true) {
         for (const counts of [units, needs]) counts.reset();

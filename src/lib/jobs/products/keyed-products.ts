@@ -1,6 +1,6 @@
 import type { Write } from '../../bulk/change.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
-import type { ByKey, Keyed, Written } from '../../bulk/strategies/by-key.js';
+import { type ByKey, deletionOf, gone, type Keyed, type Written } from '../../bulk/strategies/by-key.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { lacksGross, type ProductKey } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
@@ -14,7 +14,7 @@ import type { ProductOddity } from './product-oddities.js';
 import type { ProductTags, TaggedProduct, TagWrite } from './product-tags.js';
 import type { UnitNotice } from './product-unit-notice.js';
 import { type CurrentProducts, type Found, foundAmong } from './read-current-products.js';
-import { noteOfProduct, undoOfProduct } from './undo-products.js';
+import { undoOfProduct } from './undo-products.js';
 
 export interface KeyedProductsParts {
   key: ProductKey;
@@ -35,11 +35,13 @@ type Sending = Extract<Keyed, { send: unknown }>;
 
 /** How products are found by their key, merged with what rows say, and written. */
 export function keyedProducts(parts: KeyedProductsParts): ByKey<ProductRow> {
-  const { key, platform, current, links } = parts;
+  const { current, links } = parts;
   const oddities: Partial<Record<ProductOddity, number>> = {};
   return {
     asks: (current?.asks ?? false) || parts.makesGroups,
-    keyed: async ({ content }, doubt) => {
+    keyed: async ({ content, removes }, { doubt, anew }) => {
+      if (removes === true) return removalOf(content, parts);
+      if (anew === true) return keyedAnew(content, { parts, oddities });
       const linked = namesOthers(content) ? await links.resolve(content) : { row: content };
       if ('problems' in linked) return { change: { kind: 'rejected', problems: linked.problems } };
       const { group } = linked;
@@ -55,26 +57,6 @@ export function keyedProducts(parts: KeyedProductsParts): ByKey<ProductRow> {
         return 'problems' in made ? { change: { kind: 'rejected', problems: made.problems } } : keyed(made.row);
       };
       return { ...alone, first: { member: linkedColumns.variant_group, ...group, make } };
-    },
-    keyedAnew: async ({ content }) => {
-      const row = await links.lookAgain(content);
-      if (row === undefined) return absent;
-      const linked = await links.resolve(row);
-      if ('problems' in linked) return { change: { kind: 'rejected', problems: linked.problems } };
-      const found = foundAmong(await findProducts(key, row.key, platform));
-      const change = changeOfProduct(linked.row, found, mergeOf(parts, true));
-      if (change.kind === 'rejected') return { change };
-      if (change.kind === 'same') return { change };
-      const sending = sendingOf(linked.row, change, { parts, oddities });
-      if (change.kind === 'create') return sending;
-      const { before: present, after: product } = change;
-      const shown = await parts.tags.of({ product, present, named: namedTags(row) }).shown(present);
-      return { ...sending, differences: () => differencesOf(product, shown) };
-    },
-    removal: async ({ content: row }) => {
-      const found = (await current?.find(row.key)) ?? foundAmong(await findProducts(key, row.key, platform));
-      if (found.kind === 'none') return undefined;
-      return found.kind === 'several' ? { change: severalProducts(row, found.ids) } : removalOf(row, found, parts);
     },
     oddities: () => ({ ...oddities, groups_created: links.created() }),
     close: () => current?.close(),
@@ -105,24 +87,43 @@ function keyedAmong(row: ProductRow, found: Found | undefined, place: Place & { 
   return { change: found?.kind === 'none' ? { ...change, found: 'nothing' } : change };
 }
 
+async function keyedAnew(content: ProductRow, { parts, oddities }: Place): Promise<Keyed> {
+  const { key, links, platform } = parts;
+  const row = await links.lookAgain(content);
+  if (row === undefined) return absent;
+  const linked = await links.resolve(row);
+  if ('problems' in linked) return { change: { kind: 'rejected', problems: linked.problems } };
+  const found = foundAmong(await findProducts(key, row.key, platform));
+  const change = changeOfProduct(linked.row, found, mergeOf(parts, true));
+  if (!('after' in change)) return { change };
+  const sending = sendingOf(linked.row, change, { parts, oddities });
+  if (change.kind === 'create') return sending;
+  const { before: present, after: product } = change;
+  const shown = await parts.tags.of({ product, present, named: namedTags(row) }).shown(present);
+  return { ...sending, differences: () => differencesOf(product, shown) };
+}
+
 /** What is known of a product before its group is made: it stays in the one that it is in. */
 function leftInGroup(row: ProductRow, found: Found | undefined): ProductRow {
   const id = found?.kind === 'one' ? found.product.variant_group_id : undefined;
   return typeof id === 'string' ? { ...row, patch: { ...row.patch, variant_group_id: id } } : row;
 }
 
-function removalOf(row: ProductRow, { product }: Extract<Found, { kind: 'one' }>, parts: KeyedProductsParts) {
-  const { key, platform } = parts;
+async function removalOf(row: ProductRow, { key, platform, current }: KeyedProductsParts): Promise<Keyed> {
+  const found = (await current?.find(row.key)) ?? foundAmong(await findProducts(key, row.key, platform));
+  if (found.kind === 'none') return gone;
+  if (found.kind === 'several') return { change: severalProducts(row, found.ids) };
+  const { product } = found;
   const id = String(product.id);
-  return {
-    change: { kind: 'delete', id, before: product } as const,
-    deletion: {
-      name: `product ${quoted(row.key)}`,
-      notes: [noteOfProduct({ key, value: row.key, product, present: product }, undefined)],
+  return deletionOf(
+    `product ${quoted(row.key)}`,
+    { kind: 'delete', id, before: product },
+    undoOfProduct({ key, value: row.key, product, present: product }, undefined),
+    {
       isThere: async () => (await platform.getProduct(id)) !== undefined,
       remove: () => platform.deleteProduct(id),
     },
-  };
+  );
 }
 
 function sendingOf(
@@ -141,7 +142,7 @@ function sendingOf(
   return {
     change,
     blind,
-    undo: undoOfProduct(written),
+    undo: undoOfProduct(written, product),
     check: counted(checkOfProduct(written, platform), count),
     send: async () => {
       const answered = await writeProduct(row, change, tags, parts);

@@ -2,7 +2,6 @@ import { noteOf } from '../../bulk/change.js';
 import type { KeyedUndo } from '../../bulk/strategies/by-key.js';
 import type { Things } from '../../bulk/strategies/things.js';
 import { RefusedError } from '../../errors/errors.js';
-import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { type ProductKey, readOnlyMembers, writableMembers } from '../../resources/products/product.js';
@@ -28,18 +27,13 @@ export interface WrittenProduct {
   blind?: boolean;
 }
 
-/** How a write is written down. */
-export function undoOfProduct(written: WrittenProduct): KeyedUndo {
-  return { notes: [noteOfProduct(written, written.product)], ignored: readOnlyMembers };
-}
-
-/** @param after undefined: it is deleted */
-export function noteOfProduct(written: WrittenProduct, after: WireProduct | undefined): Noted {
+/** How a write is written down. @param after undefined: it is deleted */
+export function undoOfProduct(written: WrittenProduct, after: WireProduct | undefined): KeyedUndo {
   const { present, blind = false } = written;
   // Lists of prices are not written by it.
   const before = present && withoutPrices(present);
   const note = noteOf(thingOf(written), before, after, readOnlyMembers);
-  return blind ? { ...note, was: undefined } : note;
+  return { notes: [blind ? { ...note, was: undefined } : note], ignored: readOnlyMembers };
 }
 
 function withoutPrices({ price_list: _, ...members }: WireProduct): WireProduct {

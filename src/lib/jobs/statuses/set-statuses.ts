@@ -42,7 +42,7 @@ export function setStatuses(options: SetStatusesOptions, call: BulkCall, deps: S
   const { noun, status, way, unchecked, lookbackMs, ...rest } = options;
   const read = ({ reader, row }: NumberedRow<StatusReader>): StatusRow => reader.read(row);
   let namedTwoWays = false;
-  const kind: BulkKind<StatusReader, StatusRow> = {
+  const kind: BulkKind<StatusRow> = {
     // As typed: `orders`, `inventory goods-in`.
     command: `${isMovementNoun(noun) ? movementKinds[noun].command : noun} set-status`,
     noun,
@@ -59,7 +59,7 @@ export function setStatuses(options: SetStatusesOptions, call: BulkCall, deps: S
     read,
     contentOf: ({ id, number, status: own }) => [id ?? null, number ?? null, own ?? status ?? null],
     notChecked: 'whether the platform agrees to each change',
-    checkTogether: async (work) => {
+    checkTogether: async (work: Work<StatusReader>) => {
       if (call.dryRun) await check(work);
     },
     openSender: async ({ folder, reading }) => {
