@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { byEffort } from '../support/effort.js';
 import { journalTextOf } from '../support/journal-text.js';
 import { runCli } from '../support/run-cli.js';
 import { runHere } from '../support/run-here.js';
@@ -173,7 +174,7 @@ test('a kill at any step while values are removed leaves a run that can be read,
   const { steps, code } = await runHere(argv, { folder, sandbox, steps: true });
   expect(code).toBe(0);
   expect(steps.filter((step) => /rename (run.json|journal)/.test(step)).length).toBeGreaterThan(3);
-  for (let killAt = 1; killAt <= steps.length; killAt += 1) {
+  for (let killAt = 1; killAt <= steps.length; killAt += byEffort({ short: 6, usual: 3, complete: 1 })) {
     rmSync(join(folder, 'state'), { recursive: true });
     await sandbox.stop();
     sandbox = await startSandbox();

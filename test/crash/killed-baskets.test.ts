@@ -36,7 +36,7 @@ async function placesOf(flags: string[]): Promise<number[]> {
   const around = finalizations.flatMap((at) =>
     [0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 14, 15, 16].map((more) => at + 1 + more),
   );
-  return effort === 'complete' ? around : statesOf(found, 8).filter((step) => step > Number(finalizations[0]));
+  return effort === 'complete' ? around : statesOf(found, 4).filter((step) => step > Number(finalizations[0]));
 }
 
 /** The order of a basket comes later, so between the kill and the end the platform makes its orders. */

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { byEffort } from '../support/effort.js';
 import { runCli } from '../support/run-cli.js';
 import { runHere } from '../support/run-here.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -47,6 +48,9 @@ function endOf(steps: readonly string[]): number {
   return steps.lastIndexOf('after journal sync') + 1;
 }
 
+/** Each step in the complete layer, every third in the others. */
+const every = byEffort({ short: 3, usual: 3, complete: 1 });
+
 test('a kill at any step while a run is packed leaves one that can be read and resumed', async () => {
   const argv = ['products', 'import', 'a.csv', '--json'];
   writeFileSync(join(folder, 'a.csv'), 'external_id,name,tax_category\nA1,Cup,STANDARD\n');
@@ -55,7 +59,7 @@ test('a kill at any step while a run is packed leaves one that can be read and r
   expect(whole.steps.filter((step) => step.includes('journal.ndjson.gz'))).not.toEqual([]);
   const end = endOf(whole.steps);
   let plain = 0;
-  for (let killAt = end; killAt <= whole.steps.length; killAt += 1) {
+  for (let killAt = end; killAt <= whole.steps.length; killAt += every) {
     await sandbox.stop();
     rmSync(join(folder, 'state'), { recursive: true });
     sandbox = await startSandbox();

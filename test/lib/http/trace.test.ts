@@ -5,6 +5,7 @@ import { maskUrl, pathOf } from '../../../src/lib/http/mask-url.js';
 import { withStats } from '../../../src/lib/http/stats.js';
 import { withTrace } from '../../../src/lib/http/trace.js';
 import { anyCharacter } from '../../support/any-character.js';
+import { examples } from '../../support/effort.js';
 import { answer, broken, planned } from './fakes.js';
 import { failure } from './loopback.js';
 
@@ -101,6 +102,7 @@ describe('a URL that is shown', () => {
           return !maskUrl(`${url}?limit=5&X-Signature=!${value}`).includes(`!${value}`);
         },
       ),
+      examples(200),
     );
   });
 });

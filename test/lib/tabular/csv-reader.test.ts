@@ -197,7 +197,7 @@ describe('records of bytes', () => {
   const chunks = fc.oneof(fc.constant(1 << 20), fc.integer({ min: 1, max: 40 }));
 
   test('any text is read as a slow reader reads it, fault by fault, also from where a batch begins', () => {
-    const numRuns = byEffort({ short: 500, usual: 3000, complete: 200_000 });
+    const numRuns = byEffort({ short: 500, usual: 1500, complete: 200_000 });
     const found = new Set<string>();
     fc.assert(
       fc.property(text, forms, chunks, (given, form, chunk) => {
