@@ -5,7 +5,6 @@ import { type EntryStream, openEntryStream } from '../archive/inspect-entries.js
 import { DamagedEntryError, defaultArchiveLimits } from '../archive/open-archive.js';
 import { KeyGroups } from '../spill/key-groups.js';
 import { createPile, type Pile } from '../spill/pile.js';
-import { createIdSorter } from '../spill/sort-ids.js';
 import { type InspectedOperation, judgeOperation, judgeOperationName, targetOf } from './inspect-operation.js';
 
 export interface InspectBatchOptions {
@@ -69,7 +68,6 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
   const problems = createArchiveProblems(keptProblems);
   const stream = await openEntryStream(options.path, { ...defaultArchiveLimits, maxEntries }, problems);
   const found = createPile(deps.workFolder);
-  const sorter = createIdSorter(deps.workFolder);
   const targets = new KeyGroups(deps.workFolder);
   const ends: Pick<BatchInspection, 'first' | 'last'> = { first: undefined, last: undefined };
   let isInOrder = true;
@@ -95,19 +93,17 @@ export async function inspectBatch(options: InspectBatchOptions, deps: InspectBa
     isInOrder &&= ends.last === undefined || ends.last <= id;
     if (ends.first === undefined || id < ends.first) ends.first = id;
     if (ends.last === undefined || id > ends.last) ends.last = id;
-    // What is no id may have several lines.
-    sorter.add(id.replaceAll('\n', ' '), found.add(id, JSON.stringify(operation)));
+    found.add(id, JSON.stringify(operation));
   }
 
   function* each(): Generator<InspectedOperation> {
-    for (const { number } of sorter.sorted()) yield operationIn(found, number);
+    for (const records of found.sorted()) yield* records.map((record) => operationIn(found, record));
   }
 
   const close = async () => {
     await stream.close();
     targets.close();
     found.close();
-    sorter.close();
   };
   try {
     for await (const entry of stream.entries()) {

@@ -1,7 +1,7 @@
 /** Texts of which each is behind all before it, in an order that all of them are in: so none is there twice. */
 export class AscendingTexts {
   /** Orders that files are in: whether all so far ascend as texts, and as numbers that are not filled up with zeros. */
-  #asTexts = true;
+  asTexts = true;
   #asNumbers = true;
   #last: string | undefined;
 
@@ -10,7 +10,7 @@ export class AscendingTexts {
     const last = this.#last;
     if (last === undefined) return true;
     const isGreater = last < text;
-    return (this.#asTexts && isGreater) || (this.#asNumbers && isLongerOr(isGreater, last, text));
+    return (this.asTexts && isGreater) || (this.#asNumbers && isLongerOr(isGreater, last, text));
   }
 
   isLast(text: string): boolean {
@@ -23,10 +23,10 @@ export class AscendingTexts {
     if (last !== undefined) {
       // Compared once for both orders: a file has a comparison for each of its rows.
       const isGreater = last < text;
-      const asTexts = this.#asTexts && isGreater;
+      const asTexts = this.asTexts && isGreater;
       const asNumbers = this.#asNumbers && isLongerOr(isGreater, last, text);
       if (!asTexts && !asNumbers) return false;
-      this.#asTexts = asTexts;
+      this.asTexts = asTexts;
       this.#asNumbers = asNumbers;
     }
     this.#last = text;

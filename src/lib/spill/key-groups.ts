@@ -17,8 +17,8 @@ export interface KeyGroup {
 /** Finds the keys that occur more than once among millions. */
 export class KeyGroups {
   readonly #pile: Pile;
-  /** Of the first member: of those that follow it row by row and line by line nothing is written but the key. */
-  #first = { ordinal: 0, line: 0 };
+  /** Of the first member: of those that follow it row by row no more than the line is written beside the key. */
+  #first = 0;
 
   constructor(folder: string) {
     this.#pile = createPile(folder);
@@ -27,25 +27,24 @@ export class KeyGroups {
   /** @throws {LocalError} when the disk is full */
   add(key: string, ordinal: number, line: number, contentHash = ''): void {
     const record = this.#pile.size();
-    if (record === 0) this.#first = { ordinal, line };
-    const follows = ordinal - record === this.#first.ordinal && line - record === this.#first.line;
-    this.#pile.add(key, follows && contentHash === '' ? '' : `${ordinal} ${line} ${contentHash}`);
+    if (record === 0) this.#first = ordinal;
+    const follows = ordinal - record === this.#first && contentHash === '';
+    this.#pile.add(key, follows ? '' : `${ordinal} ${contentHash}`, line);
   }
 
   /** Only keys that were added more than once, compared as text, in the order of their first members. */
   *groups(): Generator<KeyGroup> {
     for (const records of this.#pile.repeated()) {
-      const members = records.map((record) => {
-        const content = this.#pile.content(record);
-        if (content === '') {
-          return { ordinal: this.#first.ordinal + record, line: this.#first.line + record, contentHash: '' };
-        }
-        const [ordinal = '', line = ''] = content.split(' ', 2);
-        const contentHash = content.slice(ordinal.length + line.length + 2);
-        return { ordinal: Number(ordinal), line: Number(line), contentHash };
-      });
-      yield { key: this.#pile.key(records[0] as number), members };
+      yield { key: this.#pile.key(records[0] as number), members: records.map((record) => this.#member(record)) };
     }
+  }
+
+  #member(record: number): KeyMember {
+    const content = this.#pile.content(record);
+    const line = this.#pile.number(record);
+    if (content === '') return { ordinal: this.#first + record, line, contentHash: '' };
+    const [ordinal = ''] = content.split(' ', 1);
+    return { ordinal: Number(ordinal), line, contentHash: content.slice(ordinal.length + 1) };
   }
 
   /** Removes what was written to disk. */

@@ -7,26 +7,34 @@ const firstRecords = 1 << 10;
 const placesInPage = 1 << 10;
 const firstBytes = 1 << 14;
 const bufferBytes = 1 << 18;
+/** What is sorted together in memory. */
+const sortedRecords = 1 << 17;
+const sortedUnits = 1 << 23;
 const windowBytes = 1 << 18;
 /** What is read where nothing near it was read before. */
 const singleBytes = 1 << 11;
-/** Lengths of the key and of the content, and whether the key is in UTF-16. */
-const headBytes = 9;
-const wideAt = 8;
+/** Lengths of the key and of the content, the number, and whether the key is in UTF-16. */
+const headBytes = 17;
+const numberAt = 8;
+const wideAt = 16;
 
-/** @param folder of ours */
-export function createPile(folder: string): Pile {
+/**
+ * @param folder of ours
+ * @param memory bytes of records, before they go to disk
+ */
+export function createPile(folder: string, memory = bufferBytes): Pile {
   const name = `pile-${randomBytes(6).toString('hex')}`;
-  return new Pile(createScratchFile(path.join(folder, name), { nameless: true }));
+  return new Pile(createScratchFile(path.join(folder, name), { nameless: true }), memory);
 }
 
 /**
- * Records on disk, found by their keys. In memory are 28 to 36 bytes for each: a hash of 64 bits, where it begins, a slot,
+ * Records on disk, each with a number, found by their keys. In memory are 24 to 32 bytes for each: a hash, where it begins, a slot,
  * and the record of the same key before it; 8 while keys are added in ascending order. A key that comes again is another
  * record of it.
  */
 export class Pile {
   readonly #file: ScratchFile;
+  readonly #memory: number;
   #buffer = Buffer.allocUnsafe(firstBytes);
   #used = 0;
   #window = Buffer.alloc(0);
@@ -39,22 +47,30 @@ export class Pile {
   /** From the first key that is not in order, or that is looked for among others. */
   #index: PileIndex | undefined;
 
-  constructor(file: ScratchFile) {
+  constructor(file: ScratchFile, memory: number) {
     this.#file = file;
+    this.#memory = memory;
   }
 
   size(): number {
     return this.#size;
   }
 
-  /** @returns its number, counted from 0. @throws {LocalError} when the disk is full */
-  add(key: string, content: string): number {
+  /** @returns its place, counted from 0. @throws {LocalError} when the disk is full */
+  add(key: string, content = '', number = 0): number {
+    const record = this.#size;
+    const index = this.#index === undefined && this.#ascending.add(key) ? undefined : this.#indexed();
+    this.append(content, number, key);
+    index?.add(key, record);
+    return record;
+  }
+
+  /** A record that is not looked for by its key: those of a pile have one, or none has. */
+  append(content: string, number = 0, key = ''): number {
     const record = this.#size;
     if (record % placesInPage === 0) this.#places.push(new Float64Array(placesInPage));
-    const index = this.#index === undefined && this.#ascending.add(key) ? undefined : this.#indexed();
-    (this.#places.at(-1) as Float64Array)[record % placesInPage] = this.#write(key, content);
+    (this.#places.at(-1) as Float64Array)[record % placesInPage] = this.#write(key, content, number);
     this.#size += 1;
-    index?.add(key, record);
     return record;
   }
 
@@ -68,6 +84,11 @@ export class Pile {
     const [bytes, at] = this.#load(record);
     const start = at + headBytes + bytes.readUInt32LE(at);
     return bytes.toString('utf8', start, start + bytes.readUInt32LE(at + 4));
+  }
+
+  number(record: number): number {
+    const [bytes, at] = this.#load(record);
+    return bytes.readDoubleLE(at + numberAt);
   }
 
   /** The newest record of a key, or -1. */
@@ -94,9 +115,47 @@ export class Pile {
     for (const record of this.#index?.newestOfRepeated() ?? []) yield this.#chain(record);
   }
 
+  /** The records of each key, oldest first; keys in the order of texts. A part of them at a time is in memory. */
+  *sorted(): Generator<number[]> {
+    if (this.#index === undefined && this.#ascending.asTexts) {
+      for (let record = 0; record < this.#size; record += 1) yield [record];
+      return;
+    }
+    const parts = this.#sortedParts().map((order) => ({ order, at: 0, key: this.key(order[0] as number) }));
+    for (let left = parts; left.length > 0; ) {
+      const least = left.reduce((known, part) => (part.key < known.key ? part : known));
+      yield this.#chain(least.order[least.at] as number);
+      least.at += 1;
+      if (least.at < least.order.length) least.key = this.key(least.order[least.at] as number);
+      else left = left.filter((part) => part !== least);
+    }
+  }
+
   /** Removes the file. */
   close(): void {
     this.#file.close();
+  }
+
+  /** The newest records of keys that lie near each other, by key. */
+  #sortedParts(): Uint32Array[] {
+    this.#indexed();
+    const replaced = new Uint8Array(this.#size);
+    for (let record = 0; record < this.#size; record += 1) {
+      if (this.before(record) !== -1) replaced[this.before(record)] = 1;
+    }
+    const parts: Uint32Array[] = [];
+    for (let from = 0; from < this.#size; ) {
+      const part: [key: string, record: number][] = [];
+      for (let units = 0; from < this.#size && part.length < sortedRecords && units < sortedUnits; from += 1) {
+        if (replaced[from] === 1) continue;
+        const key = this.key(from);
+        part.push([key, from]);
+        units += key.length;
+      }
+      part.sort(([a], [b]) => (a < b ? -1 : 1));
+      if (part.length > 0) parts.push(Uint32Array.from(part, ([, record]) => record));
+    }
+    return parts;
   }
 
   #chain(newest: number): number[] {
@@ -124,13 +183,9 @@ export class Pile {
   }
 
   /** @returns where it begins */
-  #write(key: string, content: string): number {
+  #write(key: string, content: string, number: number): number {
     const most = headBytes + key.length * 2 + content.length * 3;
-    if (this.#used + most > this.#buffer.length) {
-      if (this.#used > 0) this.#flush();
-      const length = Math.max(most, bufferBytes);
-      if (length > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(length);
-    }
+    if (this.#used + most > this.#buffer.length) this.#makeRoom(most);
     const start = this.#used;
     // Not UTF-8, in which half a surrogate pair, which JSON may hold, becomes another key.
     const isWide = !writeLatin1(this.#buffer, key, start + headBytes);
@@ -138,15 +193,22 @@ export class Pile {
     const bytes = content === '' ? 0 : this.#buffer.write(content, start + headBytes + keyBytes);
     this.#buffer.writeUInt32LE(keyBytes, start);
     this.#buffer.writeUInt32LE(bytes, start + 4);
+    this.#buffer.writeDoubleLE(number, start + numberAt);
     this.#buffer[start + wideAt] = isWide ? 1 : 0;
     this.#used = start + headBytes + keyBytes + bytes;
     return this.#file.size() + start;
   }
 
-  #flush(): void {
-    if (this.#used === 0) return;
-    this.#file.append(this.#buffer.subarray(0, this.#used));
-    this.#used = 0;
+  #makeRoom(most: number): void {
+    if (this.#used + most > this.#memory && this.#used > 0) {
+      this.#file.append(this.#buffer.subarray(0, this.#used));
+      this.#used = 0;
+    }
+    const wanted = this.#used + most;
+    if (wanted <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(wanted, Math.min(this.#buffer.length * 4, this.#memory)));
+    this.#buffer.copy(larger, 0, 0, this.#used);
+    this.#buffer = larger;
   }
 
   /** @returns bytes that hold it, and where it begins in them: few records never reach the disk */
@@ -191,36 +253,45 @@ function writeLatin1(buffer: Buffer, text: string, at: number): boolean {
   return true;
 }
 
-/** The way from a key to its records, by a hash of 64 bits; records are added in their order. */
+/** The way from a key to its records, by a hash; records are added in their order. */
 class PileIndex {
   readonly #isOf: (record: number, key: string) => boolean;
   readonly #seed = randomBytes(4).readUInt32LE();
   #size = 0;
-  #high = new Uint32Array(firstRecords);
-  #low = new Uint32Array(firstRecords);
+  #hashes = new Uint32Array(firstRecords);
   /** The record of the same key before this one, plus one. */
   #before = new Uint32Array(firstRecords);
   /** The newest record of a key, plus one. */
   #slots = new Uint32Array(4 * firstRecords);
+  /** What was looked for last, which is often added then. */
+  #sought: string | undefined;
+  #soughtSlot = 0;
 
   constructor(isOf: (record: number, key: string) => boolean) {
     this.#isOf = isOf;
   }
 
   add(key: string, record: number): void {
-    if (record + 1 >= this.#low.length) this.#growRecords();
+    if (record + 1 >= this.#hashes.length) this.#growRecords();
     if (record * 2 >= this.#slots.length) this.#growSlots();
-    this.#hash(key, record);
-    const slot = this.#slotOf(record, key);
+    const slot = this.#seek(key);
     this.#before[record] = this.#slots[slot] as number;
     this.#slots[slot] = record + 1;
     this.#size += 1;
+    this.#sought = undefined;
   }
 
   find(key: string): number {
-    // Behind the last record, whose place is free.
+    return (this.#slots[this.#seek(key)] as number) - 1;
+  }
+
+  /** Its hash stands behind the last record, whose place is free. */
+  #seek(key: string): number {
+    if (key === this.#sought) return this.#soughtSlot;
     this.#hash(key, this.#size);
-    return (this.#slots[this.#slotOf(this.#size, key)] as number) - 1;
+    this.#sought = key;
+    this.#soughtSlot = this.#slotOf(this.#size, key);
+    return this.#soughtSlot;
   }
 
   before(record: number): number {
@@ -241,40 +312,33 @@ class PileIndex {
   }
 
   #hash(key: string, record: number): void {
-    let a = this.#seed ^ 0x811c9dc5;
-    let b = this.#seed ^ 0x9e3779b9;
+    let hash = this.#seed ^ 0x9e3779b9;
     for (let at = 0; at < key.length; at += 1) {
-      const code = key.charCodeAt(at);
-      a = Math.imul(a ^ code, 0x01000193);
-      b = Math.imul(b ^ code, 0x85ebca6b);
-      b ^= b >>> 13;
+      hash = Math.imul(hash ^ key.charCodeAt(at), 0x85ebca6b);
+      hash ^= hash >>> 13;
     }
-    this.#high[record] = a;
-    this.#low[record] = b;
+    this.#hashes[record] = hash;
   }
 
   /** @param key left out while all keys are known to be told apart already */
   #slotOf(record: number, key?: string): number {
     const mask = this.#slots.length - 1;
-    for (let slot = (this.#low[record] as number) & mask; ; slot = (slot + 1) & mask) {
+    const hash = this.#hashes[record] as number;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const found = (this.#slots[slot] as number) - 1;
       if (found === -1) return slot;
-      if (key !== undefined && this.#sameHash(found, record) && this.#isOf(found, key)) return slot;
+      if (key !== undefined && this.#hashes[found] === hash && this.#isOf(found, key)) return slot;
     }
   }
 
-  #sameHash(one: number, other: number): boolean {
-    return this.#high[one] === this.#high[other] && this.#low[one] === this.#low[other];
-  }
-
   #growRecords(): void {
-    const length = longer(this.#low.length);
-    this.#high = wider(this.#high, new Uint32Array(length));
-    this.#low = wider(this.#low, new Uint32Array(length));
+    const length = longer(this.#hashes.length);
+    this.#hashes = wider(this.#hashes, new Uint32Array(length));
     this.#before = wider(this.#before, new Uint32Array(length));
   }
 
   #growSlots(): void {
+    this.#sought = undefined;
     const old = this.#slots;
     this.#slots = new Uint32Array(old.length * 2);
     for (const taken of old) if (taken !== 0) this.#slots[this.#slotOf(taken - 1)] = taken;

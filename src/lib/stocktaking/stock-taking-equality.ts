@@ -1,12 +1,11 @@
-import { createKeyStore, type KeyStore } from '../spill/key-store.js';
 import type { CsvRecord } from '../tabular/csv-reader.js';
+import { DefinedKeys } from './defined-keys.js';
 import { joinedKey, partsOf } from './joined-key.js';
 import { createProblemList, type ProblemList, shownValue } from './stock-taking-problems.js';
 import type { StockTakingFile, StockTakingFileName } from './stock-taking-schema.js';
 
 export interface EqualityOptions {
   folder: string;
-  memoryBytes: number;
   maxProblems: number;
   problems: ProblemList;
   isWhole: (name: StockTakingFileName) => boolean;
@@ -25,7 +24,7 @@ export class Equality {
   readonly #options: EqualityOptions;
   /** Of two files that are not both whole nothing is told. */
   readonly #problems: ProblemList;
-  readonly #store: KeyStore;
+  readonly #keys: DefinedKeys;
   #isComplete = true;
 
   constructor(file: EqualFile, options: EqualityOptions) {
@@ -33,23 +32,7 @@ export class Equality {
     this.#file = file;
     this.#options = options;
     this.#problems = createProblemList(options.maxProblems, [equals.file, name]);
-    const last = equals.columns.at(-1);
-    const own = equals.columns.map(([column]) => column);
-    const others = equals.columns.map(([, column]) => column);
-    this.#store = createKeyStore(options.folder, options.memoryBytes, {
-      dangling: (key, line) =>
-        this.#report(name, last?.[0], line, key, `${equals.file} has no row with ${worded(key, others)}`),
-      referredAgain: (key, line, firstLine) =>
-        this.#report(
-          name,
-          last?.[0],
-          line,
-          key,
-          `line ${firstLine} is the same, and ${equals.file} has one such row only`,
-        ),
-      unreferred: (key, line) =>
-        this.#report(equals.file, last?.[1], line, key, `${name} has no row with ${worded(key, own)}`),
-    });
+    this.#keys = new DefinedKeys(options.folder);
   }
 
   /** What is called for each row of one of both files; undefined where the file lacks a column. */
@@ -60,29 +43,45 @@ export class Equality {
       this.#isComplete = false;
       return undefined;
     }
-    const store = this.#store;
     return ({ cells, line }) => {
       const key = joinedKey(cells, places);
-      if (isOwn) store.refer(key, line, 0);
-      else store.define(key, line);
+      if (isOwn) this.#refer(key, line);
+      else this.#keys.define(key, line);
     };
+  }
+
+  #refer(key: string, line: number): void {
+    const before = this.#keys.refer(key, line);
+    if (before === undefined) return;
+    const { file, columns } = this.#file.equals;
+    const others = columns.map(([, other]) => other);
+    this.#report(this.#file.name, columns.at(-1)?.[0], line, key, () =>
+      before === 'unknown'
+        ? `${file} has no row with ${worded(key, others)}`
+        : `line ${before} is the same, and ${file} has one such row only`,
+    );
   }
 
   settle(): void {
     const { isWhole, problems } = this.#options;
     if (!this.#isComplete || !isWhole(this.#file.name) || !isWhole(this.#file.equals.file)) return;
-    this.#store.settle();
+    const { file, columns } = this.#file.equals;
+    const own = columns.map(([column]) => column);
+    for (const { key, line } of this.#keys.unreferred()) {
+      const message = () => `${this.#file.name} has no row with ${worded(key, own)}`;
+      this.#report(file, columns.at(-1)?.[1], line, key, message);
+    }
     problems.addAll(this.#problems);
   }
 
   close(): void {
-    this.#store.close();
+    this.#keys.close();
   }
 
-  #report(name: StockTakingFileName, column: string | undefined, line: number, key: string, message: string): void {
-    this.#problems.add({ file: name, line, column: column ?? null, rule: 'equality' }, () => ({
+  #report(name: StockTakingFileName, column = '', line: number, key: string, message: () => string): void {
+    this.#problems.add({ file: name, line, column, rule: 'equality' }, () => ({
       value: shownValue(partsOf(key).at(-1) ?? key),
-      message,
+      message: message(),
     }));
   }
 }

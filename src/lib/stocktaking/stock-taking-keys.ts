@@ -1,5 +1,5 @@
-import { createKeyStore, type KeyStore } from '../spill/key-store.js';
 import type { CsvRecord } from '../tabular/csv-reader.js';
+import { DefinedKeys } from './defined-keys.js';
 import { joinedKey, partsOf } from './joined-key.js';
 import { Equality, isEqualFile } from './stock-taking-equality.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';
@@ -7,7 +7,6 @@ import { type StockTakingFile, type StockTakingFileName, stockTakingFiles } from
 
 export interface StockTakingKeysOptions {
   folder: string;
-  memoryBytes: number;
   /** Kept at most of what is told late. */
   maxProblems: number;
   problems: ProblemList;
@@ -17,14 +16,11 @@ export interface StockTakingKeysOptions {
 
 type RowStep = (record: CsvRecord) => void;
 
-/** One for every column of every file fits into the number that a reference carries. */
-const columnsAFile = 16;
-
 /** Keys, references and the equality of POS1, over all files of an export. */
 export class StockTakingKeys {
   readonly #options: StockTakingKeysOptions;
   readonly #whole = new Set<StockTakingFileName>();
-  readonly #stores = new Map<string, KeyStore>();
+  readonly #stores = new Map<string, DefinedKeys>();
   /** Both files of one have the same. */
   readonly #equalities = new Map<StockTakingFileName, Equality>();
 
@@ -63,7 +59,6 @@ export class StockTakingKeys {
 
   /** Finds what could not be found at once. @throws {LocalError} */
   settle(): void {
-    for (const store of this.#stores.values()) store.settle();
     for (const equality of new Set(this.#equalities.values())) equality.settle();
   }
 
@@ -76,67 +71,57 @@ export class StockTakingKeys {
   #definitions(file: StockTakingFile, place: (column: string) => number): RowStep[] {
     const steps: RowStep[] = [];
     const keyPlaces = file.key.map(place);
-    if (!keyPlaces.includes(-1)) steps.push(definer(this.#keyOf(file), keyPlaces));
+    if (!keyPlaces.includes(-1)) steps.push(this.#definer(file, keyPlaces));
     for (const column of columnsReferredTo(file)) {
       const at = place(column);
-      if (at !== -1) steps.push(definer(this.#targetOf(file.name, column), [at]));
+      const store = this.#storeOf(file.name, [column]);
+      if (at === -1) continue;
+      steps.push(({ cells, line }) => {
+        if (cells[at]) store.define(cells[at], line);
+      });
     }
     return steps;
   }
 
   #references(file: StockTakingFile, place: (column: string) => number): RowStep[] {
-    return file.columns.flatMap(({ name, refersTo }, number): RowStep[] => {
-      const at = place(name);
-      if (refersTo === undefined || at === -1) return [];
-      const store = this.#targetOf(refersTo.file, refersTo.column);
-      const by = stockTakingFiles.indexOf(file) * columnsAFile + number;
+    return file.columns.flatMap(({ name: column, refersTo: to }): RowStep[] => {
+      const at = place(column);
+      if (to === undefined || at === -1) return [];
+      const store = this.#storeOf(to.file, [to.column]);
       return [
         ({ cells, line }) => {
           const key = cells[at] ?? '';
-          if (key !== '') store.refer(key, line, by);
+          if (key === '' || store.refer(key, line) !== 'unknown' || !this.#whole.has(to.file)) return;
+          this.#options.problems.add({ file: file.name, line, column, rule: 'reference' }, () => ({
+            value: shownValue(key),
+            message: `${to.file} has no ${to.column} "${shownValue(key)}"`,
+          }));
         },
       ];
     });
   }
 
-  #keyOf(file: StockTakingFile): KeyStore {
-    const { problems } = this.#options;
-    return this.#storeNamed(`${file.name} ${file.key.join()}`, (key, line, firstLine) =>
-      problems.add({ file: file.name, line, column: file.key.join('+'), rule: 'primary-key' }, () => {
-        const value = file.key.length === 1 ? shownValue(key) : partsOf(key).map(shownValue).join(', ');
+  /** An empty key of one column is told as a missing cell already. */
+  #definer(file: StockTakingFile, places: readonly number[]): RowStep {
+    const store = this.#storeOf(file.name, file.key);
+    const [only = 0] = places;
+    return ({ cells, line }) => {
+      const key = places.length > 1 ? joinedKey(cells, places) : (cells[only] ?? '');
+      const firstLine = key === '' ? undefined : store.define(key, line);
+      if (firstLine === undefined) return;
+      this.#options.problems.add({ file: file.name, line, column: file.key.join('+'), rule: 'primary-key' }, () => {
+        const value = places.length === 1 ? shownValue(key) : partsOf(key).map(shownValue).join(', ');
         return { value, message: `"${value}" is in line ${firstLine} already` };
-      }),
-    );
+      });
+    };
   }
 
   /** The key of a file is also what others refer to, unless it has several columns. */
-  #targetOf(name: StockTakingFileName, column: string): KeyStore {
-    const file = stockTakingFiles.find((one) => one.name === name);
-    if (file?.key.length === 1 && file.key[0] === column) return this.#keyOf(file);
-    return this.#storeNamed(`${name} ${column}`, undefined);
-  }
-
-  #storeNamed(name: string, repeated: ((key: string, line: number, firstLine: number) => void) | undefined): KeyStore {
-    const known = this.#stores.get(name);
-    if (known !== undefined) return known;
-    const { folder, memoryBytes } = this.#options;
-    const dangling = (key: string, line: number, by: number) => this.#reportDangling(key, line, by);
-    const store = createKeyStore(folder, memoryBytes, { repeated, dangling });
-    this.#stores.set(name, store);
+  #storeOf(name: string, columns: readonly string[]): DefinedKeys {
+    const key = `${name} ${columns.join()}`;
+    const store = this.#stores.get(key) ?? new DefinedKeys(this.#options.folder);
+    this.#stores.set(key, store);
     return store;
-  }
-
-  /** @param by the number of the column, of all files */
-  #reportDangling(key: string, line: number, by: number): void {
-    const file = stockTakingFiles[Math.floor(by / columnsAFile)];
-    const column = file?.columns[by % columnsAFile];
-    if (file === undefined || column?.refersTo === undefined) throw new Error(`no column has the number ${by}`);
-    const to = column.refersTo;
-    if (!this.#whole.has(to.file)) return;
-    this.#options.problems.add({ file: file.name, line, column: column.name, rule: 'reference' }, () => ({
-      value: shownValue(key),
-      message: `${to.file} has no ${to.column} "${shownValue(key)}"`,
-    }));
   }
 }
 
@@ -145,14 +130,4 @@ function columnsReferredTo({ name, key }: StockTakingFile): Set<string> {
   const all = stockTakingFiles.flatMap(({ columns }) => columns.flatMap(({ refersTo }) => refersTo ?? []));
   const own = all.filter(({ file, column }) => file === name && !(key.length === 1 && key[0] === column));
   return new Set(own.map(({ column }) => column));
-}
-
-/** An empty key of one column is told as a missing cell already. */
-function definer(store: KeyStore, places: readonly number[]): (record: CsvRecord) => void {
-  const [only = 0] = places;
-  if (places.length > 1) return ({ cells, line }) => store.define(joinedKey(cells, places), line);
-  return ({ cells, line }) => {
-    const key = cells[only] ?? '';
-    if (key !== '') store.define(key, line);
-  };
 }

@@ -1,4 +1,4 @@
-import { type Aggregation, createAggregation } from '../spill/aggregation.js';
+import { createPile } from '../spill/pile.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { stockTakingFileOf } from './stock-taking-schema.js';
 import { type ExportSource, openExport } from './stock-taking-source.js';
@@ -55,7 +55,7 @@ interface Sum {
   resources: number;
   first: string;
   last: string;
-  info: (string | null)[] | undefined;
+  info?: (string | null)[];
 }
 
 const usualKeys = 100_000;
@@ -72,8 +72,8 @@ export async function summarizeStockTaking(
   options: SummarizeOptions,
 ): Promise<{ resources: number; counters: number }> {
   const opened = await openExport(source);
-  const counted = createSums(options);
-  const counters = createSums(options);
+  const counted = new Sums(options);
+  const counters = new Sums(options);
   try {
     await addRows(opened, counted, counters, options);
     const resources = await reportResources(counted, counters, options);
@@ -85,40 +85,60 @@ export async function summarizeStockTaking(
   }
 }
 
-function createSums({ folder, maxKeys = usualKeys }: SummarizeOptions): Aggregation<Sum> {
-  return createAggregation<Sum>({
-    folder,
-    maxKeys,
-    create: () => ({ units: 0, large: 0n, counts: 0, resources: 0, first: '', last: '', info: undefined }),
-    merge: (into, from) => {
-      addUnits(into, from.units, from.large);
-      into.counts += from.counts;
-      into.resources += from.resources;
-      addTimes(into, from.first, from.last);
-      into.info ??= from.info;
-    },
-    encode: ({ units, large, counts, resources, first, last, info }) => [
-      units,
-      large === 0n ? 0 : String(large),
-      counts,
-      resources,
-      first,
-      last,
-      info ?? 0,
-    ],
-    decode: (encoded) => {
-      const [units, large, counts, resources, first, last, info] = encoded as [
-        number,
-        string | 0,
-        number,
-        number,
-        string,
-        string,
-        (string | null)[] | 0,
-      ];
-      return { units, large: BigInt(large), counts, resources, first, last, info: info === 0 ? undefined : info };
-    },
-  });
+/** Sums by key, for more keys than fit into memory. */
+class Sums {
+  readonly #maxKeys: number;
+  #values = new Map<string, Sum>();
+  /** What was added up to each moment when memory was full. */
+  readonly #parts;
+
+  constructor({ folder, maxKeys = usualKeys }: SummarizeOptions) {
+    this.#maxKeys = maxKeys;
+    this.#parts = createPile(folder);
+  }
+
+  /** The sum to add to, as far as it is in memory; a new one when there is none. */
+  of(key: string): Sum {
+    const known = this.#values.get(key);
+    if (known !== undefined) return known;
+    if (this.#values.size >= this.#maxKeys) this.#spill();
+    const made: Sum = { units: 0, large: 0n, counts: 0, resources: 0, first: '', last: '' };
+    this.#values.set(key, made);
+    return made;
+  }
+
+  /** Ordered by key. Once, when all is added. @throws {LocalError} */
+  *entries(): Generator<[string, Sum]> {
+    this.#spill();
+    for (const records of this.#parts.sorted()) {
+      const parts = records.map((record) => partOf(this.#parts.content(record)));
+      yield [this.#parts.key(records[0] as number), parts.reduce(joined)];
+    }
+  }
+
+  #spill(): void {
+    for (const [key, sum] of this.#values) this.#parts.add(key, JSON.stringify({ ...sum, large: String(sum.large) }));
+    this.#values.clear();
+  }
+
+  /** Removes what is on disk. */
+  close(): void {
+    this.#parts.close();
+  }
+}
+
+function partOf(text: string): Sum {
+  const part: Omit<Sum, 'large'> & { large: string } = JSON.parse(text);
+  return { ...part, large: BigInt(part.large) };
+}
+
+function joined(into: Sum, from: Sum): Sum {
+  addUnits(into, from.units, from.large);
+  into.counts += from.counts;
+  into.resources += from.resources;
+  addTimes(into, from.first, from.last);
+  into.info ??= from.info;
+  return into;
 }
 
 // What is known about a pair or a participant comes before who counted it.
@@ -127,8 +147,8 @@ const by = 'b';
 
 async function addRows(
   source: ExportSource,
-  counted: Aggregation<Sum>,
-  counters: Aggregation<Sum>,
+  counted: Sums,
+  counters: Sums,
   { interruption }: SummarizeOptions,
 ): Promise<void> {
   for await (const cells of rowsOf(source, 'participants.csv', interruption)) {
@@ -163,11 +183,7 @@ async function* rowsOf(
   }
 }
 
-async function reportResources(
-  counted: Aggregation<Sum>,
-  counters: Aggregation<Sum>,
-  { resource: report }: SummarizeOptions,
-): Promise<number> {
+async function reportResources(counted: Sums, counters: Sums, { resource: report }: SummarizeOptions): Promise<number> {
   let count = 0;
   let row: (CountedResource & { sum: Sum | undefined }) | undefined;
   const flush = async () => {
@@ -217,7 +233,7 @@ function emptyRow(resource: string, condition: string | null): CountedResource &
   };
 }
 
-function addCounter(counters: Aggregation<Sum>, counter: string, unit: string | null, sum: Sum): void {
+function addCounter(counters: Sums, counter: string, unit: string | null, sum: Sum): void {
   const total = counters.of(keyOf([counter, by, unit ?? '']));
   total.counts += sum.counts;
   total.resources += 1;
@@ -225,7 +241,7 @@ function addCounter(counters: Aggregation<Sum>, counter: string, unit: string | 
   addTimes(total, sum.first, sum.last);
 }
 
-async function reportCounters(counters: Aggregation<Sum>, { counter: report }: SummarizeOptions): Promise<number> {
+async function reportCounters(counters: Sums, { counter: report }: SummarizeOptions): Promise<number> {
   let count = 0;
   let known: { participant: string; name: string | null } | undefined;
   for (const [key, sum] of counters.entries()) {

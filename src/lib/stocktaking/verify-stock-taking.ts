@@ -32,8 +32,6 @@ export interface VerifyStockTakingOptions {
   folder: string;
   /** Kept of those found, the first ones by file and line; all are counted. Default 1000. */
   maxProblems?: number;
-  /** For the keys of each file, before they go to disk. Default 24 MiB. */
-  memoryBytes?: number;
   interruption?: Interruption;
   /** Rows read and problems found so far. */
   progress?: (rows: number, problems: number) => void;
@@ -68,13 +66,12 @@ export interface StockTakingFileReport {
   problems: number;
 }
 
-const usualMemoryBytes = 24 * 2 ** 20;
 const usualProblems = 1000;
 const maxNotices = 100;
 
 /**
  * Judge an exported stock-taking, a ZIP or the folder that it was extracted into: the archive, then every rule of
- * `stock-taking-schema`. Reads each file once, as a stream; memory does not grow with the rows.
+ * `stock-taking-schema`. Reads each file once, as a stream, in some 40 bytes of memory for each key.
  *
  * @throws {InputError} when there is nothing to read; whatever is wrong with its content is a problem of the report
  * @throws {LocalError} when the working folder is full
@@ -162,9 +159,9 @@ async function readAll(
   judging: Judging,
 ): Promise<{ read: ReadFiles; rows: number }> {
   const { said, problems, pos1Problems } = judging;
-  const { maxProblems = usualProblems, memoryBytes = usualMemoryBytes, folder } = options;
+  const { maxProblems = usualProblems, folder } = options;
   const pos1 = said === 'POS2' ? undefined : { problems: said === 'POS1' ? problems : pos1Problems };
-  const keys = new StockTakingKeys({ folder, memoryBytes, maxProblems, problems, pos1 });
+  const keys = new StockTakingKeys({ folder, maxProblems, problems, pos1 });
   const read = new Map<StockTakingFileName, ReadFile>();
   let rows = 0;
   const told = (more: number) => {

@@ -107,6 +107,39 @@ test('keys nearly in order are told apart, in memory and on disk, as a map would
   );
 });
 
+test('keys come in the order of texts, each with its records as they were added, also when few fit into memory', () => {
+  const id = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '-', '~', ' ', '"', 'ü'), maxLength: 4 });
+  const length = fc.constantFrom(1, 3 << 20);
+  fc.assert(
+    fc.property(fc.array(id, { maxLength: 40 }), length, fc.boolean(), (texts, width, ordered) => {
+      // Three keys of three million units are more than are sorted at once.
+      const keys = texts.slice(0, width === 1 ? 40 : 5).map((text) => text + 'x'.repeat(width));
+      if (ordered) keys.sort();
+      const pile = createPile(folder, 1000);
+      for (const [at, key] of keys.entries()) pile.add(key, `of ${at}`, at);
+      const wanted = [...new Set(keys)].sort().map((key) => keys.flatMap((one, at) => (one === key ? [at] : [])));
+      const found = [...pile.sorted()];
+      expect(found).toEqual(wanted);
+      for (const at of found.flat()) expect([pile.number(at), pile.content(at)]).toEqual([at, `of ${at}`]);
+      pile.close();
+    }),
+    examples(30),
+  );
+});
+
+test('many keys in any order are sorted in parts and merged', () => {
+  const pile = createPile(folder);
+  const count = 300_000;
+  for (let at = 0; at < count; at += 1) pile.add(String((at * 7919) % count).padStart(6, '0'), '', at / 2);
+  let next = 0;
+  for (const records of pile.sorted()) {
+    if (records.length !== 1 || pile.key(records[0] as number) !== String(next).padStart(6, '0')) break;
+    next += 1;
+  }
+  expect(next).toBe(count);
+  pile.close();
+});
+
 test('a folder that is gone is a local error', () => {
   const pile = createPile(join(folder, 'missing'));
   expect(() => {

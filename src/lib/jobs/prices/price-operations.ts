@@ -4,7 +4,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { bytesColumn, type NumberColumn, placesColumn } from '../../spill/number-column.js';
-import { createIdSorter } from '../../spill/sort-ids.js';
+import { createPile } from '../../spill/pile.js';
 import type { SpillFile } from '../../spill/spill-file.js';
 import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
 import { type GroupedRows, groupPrices, groupRows, type PriceGroups, type Strays } from './price-groups.js';
@@ -144,29 +144,22 @@ function join(parts: Parts, file: SpillFile, target: number): number | undefined
 function orderById(parts: Parts): Uint32Array | undefined {
   if (areAscending(parts)) return undefined;
   const { groups, held, operationOf, left } = parts;
-  const sorter = createIdSorter(parts.job.folder);
+  const ids = createPile(parts.job.folder);
   try {
     for (let target = 0; target < groups.targets; target += 1) {
-      if (held.get(target) === 0) sorter.add(operationOf(target).id, target);
+      if (held.get(target) === 0) ids.add(operationOf(target).id, '', target);
     }
     const order = new Uint32Array(left.size);
     let count = 0;
-    let lastId: string | undefined;
-    let alike: number[] = [];
-    for (const { id, number } of sorter.sorted()) {
-      order[count] = number;
-      count += 1;
-      if (id !== lastId) {
-        rejectAlike(parts, alike);
-        alike = [];
-      }
-      alike.push(number);
-      lastId = id;
+    for (const records of ids.sorted()) {
+      const alike = records.map((record) => ids.number(record));
+      order.set(alike, count);
+      count += alike.length;
+      rejectAlike(parts, alike);
     }
-    rejectAlike(parts, alike);
     return order;
   } finally {
-    sorter.close();
+    ids.close();
   }
 }
 
