@@ -150,7 +150,7 @@ test('a pull that fails before it begins leaves the page of the last one, and no
 });
 
 test.each([
-  ['no .html', ['--report', 'report.pdf'], 2, /is not an .html file/],
+  ['no .html', ['--report', 'report.pdf'], 2, /is not an .html or .md file/],
   ['a folder that is not there', ['--report', 'no/such/report.html'], 8, /cannot write no\/such\/report.html/],
   ['a time zone that nobody knows', ['--timezone', 'Mars/Base'], 2, /not a time zone/],
 ])('%s is told before anything is pulled', async (_name, words, code, message) => {

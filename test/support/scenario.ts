@@ -210,7 +210,7 @@ function createMasks(
         .replace(/\btook( +| \| )[\d.]+ m?s\b/g, 'took$1…')
         // Of an organisation of a fleet.
         .replace(/(: done|: exit \d+ \(\w+\)), [\d.]+ m?s\b/g, '$1, …')
-        .replace(/(\t| \| )[\d.]+ m?s(?=\t| \| )/g, '$1…')
+        .replace(/(\t| \| )[\d.]+ m?s(?=\t| \|)/g, '$1…')
         .replace(/\brate( +| \| )[\d.]+ rows\/s on average, [\d.]+ rows\/s at best/g, 'rate$1…')
         .replace(/\.zip \(\d+ bytes/g, '.zip (… bytes')
         .replace(/&#58;\/\/127\.0\.0\.1:\d+/g, '&#58;//$SANDBOX')

@@ -27,7 +27,7 @@ export const prices = command(
     ...followFlags,
     ...guardFlags,
     '--plan <file>': plans(
-      'write what would change and send nothing: .json (or -) for batch apply, .html, .xlsx; repeatable',
+      'write what would change and send nothing: .json (or -) for batch apply, .html, .md, .xlsx; repeatable',
     ),
     ...openFlag,
     ...declared({ undoable: priceOptions.undoable }),

@@ -23,8 +23,9 @@ export async function openReportFile(
   const path = await import('node:path');
   const { openAtomicFile } = await import('../../lib/config/safe-files.js');
   const { createPullPage } = await import('../../lib/pull/pull-page.js');
+  const { refuseOtherPage, reportFile } = await import('../../lib/report/report.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');
-  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is not an .html file`, { hint: 'report.html' });
+  refuseOtherPage(file);
   if (path.resolve(file) === options.target.absolute) {
     throw new UsageError(`--report and --out both name ${file}`, { hint: 'name two files' });
   }
@@ -57,7 +58,7 @@ export async function openReportFile(
   return {
     write: async (report) => {
       const made = await page.make(report);
-      await whole.write(made.page);
+      await whole.write(reportFile(file, made.page));
       await whole.commit();
       context.notice(`report written to ${file}`);
       context.wrote(file);

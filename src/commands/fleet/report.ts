@@ -1,7 +1,7 @@
 import { refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { command } from '../shared/command.js';
 import { reportFlags } from '../shared/shared-options.js';
-import { writePage } from '../shared/show-thing.js';
+import { showReport } from '../shared/show-thing.js';
 import { fleetRunTake } from './fleet-options.js';
 
 export const report = command(
@@ -15,18 +15,10 @@ export const report = command(
   async ({ fleetRunId: id, ...flags }, context) => {
     refuseOpenAlone(flags.open, [flags.html ?? ''], '--html');
     const { fleetRunsOf, viewOf } = await import('./do-fleet-run.js');
-    const { fleetReportMarkdown, fleetReportText } = await import('../../lib/fleet/fleet-text.js');
+    const { fleetReportText } = await import('../../lib/fleet/fleet-text.js');
+    const { fleetReport } = await import('../../lib/fleet/fleet-report.js');
     const view = await viewOf(await (await fleetRunsOf(context)).get(id), context);
-    await writePage(
-      flags,
-      async (time, madeAt) => (await import('../../lib/fleet/fleet-page.js')).fleetPage(view, time, madeAt),
-      context,
-    );
-    const texts = {
-      text: () => fleetReportText(view, context.terminal),
-      json: () => `${JSON.stringify(view, null, 2)}\n`,
-      markdown: () => fleetReportMarkdown(view),
-    };
-    context.show({ json: view, text: texts[flags.format ?? 'text']() });
+    const shown = { json: view, text: () => fleetReportText(view, context.terminal) };
+    await showReport(flags, shown, (time, madeAt) => fleetReport(view, time, madeAt), context);
   },
 );

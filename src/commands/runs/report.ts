@@ -4,7 +4,7 @@ import { LocalError } from '../../lib/errors/errors.js';
 import { refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { command } from '../shared/command.js';
 import { reportFlags } from '../shared/shared-options.js';
-import { writePage } from '../shared/show-thing.js';
+import { showReport } from '../shared/show-thing.js';
 import { namedRun, runTake } from './named-run.js';
 
 export const report = command(
@@ -19,7 +19,6 @@ export const report = command(
 Where GITHUB_STEP_SUMMARY names a file, --format markdown also adds the report to it. Messages of rejected rows hold
 values of the file: all who see the summary see them.`,
   async ({ runId, ...flags }, context) => {
-    const { format } = flags;
     refuseOpenAlone(flags.open, [flags.html ?? ''], '--html');
     const { reportRun } = await import('../../lib/support/report-run.js');
     const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
@@ -27,20 +26,10 @@ values of the file: all who see the summary see them.`,
     const header = await namedRun(runId, context);
     const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
     const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
-    await writePage(
-      flags,
-      async (time, madeAt) => (await import('../../lib/report/run-report-page.js')).runReportPage(report, time, madeAt),
-      context,
-    );
-    const { runReportMarkdown, runReportText } = await import('../../lib/report/run-report.js');
-    if (format === 'markdown' && !context.globals.json) {
-      const markdown = runReportMarkdown(report);
-      await addToStepSummary(markdown, context);
-      context.show({ json: report, text: markdown });
-      return;
-    }
-    const text = format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : runReportText(report);
-    context.show({ json: report, text, isProse: format !== 'json' });
+    const { runReport, runReportText } = await import('../../lib/report/run-report.js');
+    const shown = { json: report, text: () => runReportText(report) };
+    const markdown = await showReport(flags, shown, (time, madeAt) => runReport(report, time, madeAt), context);
+    if (markdown !== undefined) await addToStepSummary(markdown, context);
   },
 );
 

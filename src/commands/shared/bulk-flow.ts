@@ -7,6 +7,7 @@ import type { SendDeps } from '../../lib/jobs/flow.js';
 import type { RunState } from '../../lib/journal/run-samples.js';
 import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { askTyped } from '../../lib/terminal/prompt.js';
+import { zoneSet } from './list-layout.js';
 
 /** As many rows in work as requests may be in flight. */
 export const defaultWorkers = 16;
@@ -62,6 +63,7 @@ export async function sendDepsOf(context: Context, before: Exchanged = noneBefor
       return createForms({ setting: chosen.dialect, remembered }).known(resource);
     },
     processTag: context.processTag,
+    timezone: await zoneSet(context),
     store: context.store,
     timeoutMs: (await settingsFor(true, context))?.timeoutMs ?? 0,
     sleep: async (ms, signal) => {

@@ -47,12 +47,17 @@ export async function timeTextOf(
 
 /** The setting `timezone`, else the machine's. */
 async function zoneOfPerson(context: Context): Promise<string> {
+  return (await zoneSet(context)) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The setting `timezone`. */
+export async function zoneSet(context: Context): Promise<string | undefined> {
   const { selectProfile } = await import('../../lib/config/profiles.js');
   const { settingsInForce } = await import('../../lib/config/settings.js');
   const { globals: flags, env } = context;
   const input = { flags, env, ...selectProfile(flags.profile, await context.profiles()) };
   const set = settingsInForce(input).find(({ key }) => key === 'timezone');
-  return set === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : String(set.value);
+  return set && String(set.value);
 }
 
 async function narrowingOf(

@@ -198,7 +198,7 @@ export function previewFlags(noun: string, apply: string) {
   return {
     ...onlineFlag,
     '--plan <file>': plans(
-      `write what would change and send nothing: .json (or -) for ${apply}, .html, .xlsx; repeatable`,
+      `write what would change and send nothing: .json (or -) for ${apply}, .html, .md, .xlsx; repeatable`,
     ),
     ...openFlag,
     ...maxChangesFlag(noun),
@@ -217,17 +217,12 @@ export const openFlag = { '-o, --open': mark('open the page in the browser once 
 
 export type ReportFlags = FlagsOf<typeof reportFlags>;
 
-/** As a page. */
-export const pageFlags = {
-  '--html <file>': 'also write a page that needs nothing else',
-  '--timezone <name>': 'zone of the times of the page (default: UTC)',
-  ...openFlag,
-};
-
 /** Of a command that reports on something past: printed, and as a page. */
 export const reportFlags = {
   '--format <format>': choice(['text', 'json', 'markdown'], 'how it is printed (default: text)'),
-  ...pageFlags,
+  '--html <file>': 'also write a page that needs nothing else',
+  '--timezone <name>': 'zone of its times (default: the setting timezone, else UTC)',
+  ...openFlag,
 };
 
 /** Of a command that can tell what it would change. */

@@ -1,4 +1,9 @@
 import type { Context } from '../../context.js';
+import { writeWhole } from '../../lib/config/safe-files.js';
+import { createTimeText } from '../../lib/lists/list-times.js';
+import type { Report } from '../../lib/report/report.js';
+import { openPages } from '../../lib/terminal/open-pages.js';
+import { zoneSet } from './list-layout.js';
 import type { ReportFlags } from './shared-options.js';
 
 /** Shows one thing: a page for a person, its JSON for a program and with `--json`. */
@@ -16,22 +21,29 @@ export async function showThing(thing: unknown, context: Context): Promise<void>
 }
 
 /**
- * Writes the page of a report, where one is asked for; messages in it hold values of the operator's files.
+ * Shows a report, and writes it where a file is asked for; messages in it hold values of the operator's files.
  *
- * @param pageOf gets how times are shown, in the zone of the flag or else in UTC, and the time of now
+ * @param describe gets how times are shown, in the zone of the flag, else of the setting or in UTC, and the time of now
+ * @returns the Markdown, where that is asked for
  */
-export async function writePage(
-  { html: file, open, timezone = 'UTC' }: ReportFlags,
-  pageOf: (time: (text: string) => string, madeAt: string) => Promise<string>,
+export async function showReport(
+  { html: file, open, timezone, format = 'text' }: ReportFlags,
+  { json, text }: { json: unknown; text: () => string },
+  describe: (time: (text: string) => string, madeAt: string) => Report,
   context: Context,
-): Promise<void> {
-  if (file === undefined) return;
-  const { openPages } = await import('../../lib/terminal/open-pages.js');
-  const { createTimeText } = await import('../../lib/lists/list-times.js');
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
-  const time = createTimeText({ timezone, forPerson: false, milliseconds: false });
-  await writeWhole(file, await pageOf(time, time(context.now().toISOString())), 0o600);
-  context.notice(`wrote ${file}`);
-  context.wrote(file);
-  if (open) await openPages([file], context);
+): Promise<string | undefined> {
+  const { reportFile, reportMarkdown } = await import('../../lib/report/report.js');
+  const zone = timezone ?? (await zoneSet(context)) ?? 'UTC';
+  const time = createTimeText({ timezone: zone, forPerson: false, milliseconds: false });
+  const report = describe(time, time(context.now().toISOString()));
+  if (file !== undefined) {
+    await writeWhole(file, reportFile(file, report), 0o600);
+    context.notice(`wrote ${file}`);
+    context.wrote(file);
+    if (open) await openPages([file], context);
+  }
+  const markdown = format === 'markdown' && !context.globals.json ? reportMarkdown(report) : undefined;
+  const shown = markdown ?? (format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : text());
+  context.show({ json, text: shown, isProse: format === 'text' });
+  return markdown;
 }

@@ -6,6 +6,7 @@ import type { VerifyReport } from '../../lib/report/verify-report.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { defaultWorkers, sendDepsOf } from './bulk-flow.js';
 import { type CommandData, choice, command, count, type FlagsOf, type InputOf, type Takes } from './command.js';
+import { zoneSet } from './list-layout.js';
 import {
   type CompareFlags,
   defaultSettle,
@@ -76,7 +77,7 @@ export const differencesFlag = {
 };
 
 export const outFlags = {
-  '--out <file>': plans('also write the report: .xlsx with every difference, or .html; repeatable'),
+  '--out <file>': plans('also write the report: .xlsx with every difference, .html or .md; repeatable'),
   '--format <format>': choice(['xlsx', 'html'], 'form of --out (default: by its ending)'),
   ...openFlag,
 };
@@ -149,5 +150,14 @@ export async function openReportFiles({ files, format, timezone }: CompareFlags,
   const { openVerifyFiles } = await import('../../lib/bulk/verify-files.js');
   const { org, baseUrl } = await context.settings();
   const folder = join(context.folders.state, 'work');
-  return openVerifyFiles({ files, format, timezone, input, org, baseUrl, folder, now: context.now });
+  return openVerifyFiles({
+    files,
+    format,
+    timezone: timezone ?? (await zoneSet(context)),
+    input,
+    org,
+    baseUrl,
+    folder,
+    now: context.now,
+  });
 }

@@ -1,15 +1,12 @@
 import { formatList, parseFormat } from '../../lib/report/list.js';
-import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-page.js';
+import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-report.js';
 import type { Terminal } from '../../lib/terminal/terminal.js';
 import { visible } from '../../lib/terminal/visible.js';
-
-/** More rows of a summary do not fit a screen. */
-const maxRows = 1000;
 
 /** The verdict, a table of the files, then `file:line column rule: what is wrong`, one line each; then what was counted. */
 export async function describeExport(data: VerifiedExport, terminal: Terminal): Promise<string> {
   const { describeProblem } = await import('../../lib/stocktaking/stock-taking-problems.js');
-  const { counterColumns, resourceColumns } = await import('../../lib/stocktaking/stock-taking-page.js');
+  const { counterColumns, maxRows, resourceColumns } = await import('../../lib/stocktaking/stock-taking-report.js');
   const { id, status } = data.stock_taking;
   const verdict = data.status === 'verified' ? 'verified' : `${count(data.problem_count, 'problem')}`;
   const head = `${data.source}: ${verdict}, ${data.type} stock-taking ${id ?? '(no id)'} (${status ?? 'no status'}), ${count(data.rows, 'row')}`;

@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import type { Context } from '../../context.js';
 import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
-import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-page.js';
+import { createTimeText } from '../../lib/lists/list-times.js';
+import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-report.js';
 import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { choice, command, count } from '../shared/command.js';
+import { zoneSet } from '../shared/list-layout.js';
 import { openFlag } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
 import { generations } from './find-stock-takings.js';
@@ -107,13 +109,19 @@ async function summaryOf(
 async function openPage(file: string | undefined, source: string, context: Context) {
   if (file === undefined) return undefined;
   const { openAtomicFile } = await import('../../lib/config/safe-files.js');
-  const { stockTakingPage } = await import('../../lib/stocktaking/stock-taking-page.js');
-  if (!/\.html?$/i.test(file)) throw new UsageError(`--report "${file}" is not an .html file`, { hint: 'report.html' });
+  const { refuseOtherPage, reportFile } = await import('../../lib/report/report.js');
+  const { stockTakingReport } = await import('../../lib/stocktaking/stock-taking-report.js');
+  refuseOtherPage(file);
   if (resolve(file) === resolve(source)) throw new UsageError(`--report would replace ${source} itself`);
   const whole = await openAtomicFile(file);
   return {
     write: async (data: VerifiedExport) => {
-      await whole.write(stockTakingPage(data, context.now().toISOString()));
+      const time = createTimeText({
+        timezone: (await zoneSet(context)) ?? 'UTC',
+        forPerson: false,
+        milliseconds: false,
+      });
+      await whole.write(reportFile(file, stockTakingReport(data, time(context.now().toISOString()))));
       await whole.commit();
       context.notice(`report written to ${file}`);
       context.wrote(file);

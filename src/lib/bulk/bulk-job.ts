@@ -184,6 +184,8 @@ export interface BulkDeps {
   /** Not asked for by a dry run, which needs no login. */
   scope: () => Promise<Scope>;
   version: string;
+  /** Of times that people see: the setting `timezone`. */
+  timezone?: string;
   runs: Runs;
   stdin: Readable;
   /** For a plan that is the result itself (`--plan -`). */

@@ -65,10 +65,12 @@ function formOf(file: string, { format, input, files }: VerifyFilesPlace): 'xlsx
   if (files.filter((other) => resolve(other) === resolve(file)).length > 1) {
     throw new UsageError(`--out names ${file} twice`);
   }
-  const ending = /\.xlsx$/i.test(file) ? 'xlsx' : /\.html?$/i.test(file) ? 'html' : undefined;
+  const ending = /\.xlsx$/i.test(file) ? 'xlsx' : /\.(html?|md)$/i.test(file) ? 'html' : undefined;
   const form = format ?? ending;
   if (form === undefined) {
-    throw new UsageError(`--out ${file} ends neither with .xlsx nor with .html`, { hint: 'add --format xlsx or html' });
+    throw new UsageError(`--out ${file} ends neither with .xlsx nor with .html or .md`, {
+      hint: 'add --format xlsx or html',
+    });
   }
   return form;
 }
@@ -145,11 +147,12 @@ function openPage(file: string, { org, baseUrl, timezone, now }: VerifyFilesPlac
       else more += 1;
     },
     commit: async (reports, left = []) => {
-      const { verifyPage } = await import('../report/verify-page.js');
+      const { comparisonReport } = await import('../report/comparison-report.js');
+      const { reportFile } = await import('../report/report.js');
       const time = createTimeText({ timezone: timezone ?? 'UTC', forPerson: false, milliseconds: true });
       const madeAt = time(now().toISOString());
-      const page = verifyPage({ reports, left, differences: shown, more, org, baseUrl, madeAt });
-      await writeWhole(file, page, 0o600);
+      const report = comparisonReport({ reports, left, differences: shown, more, org, baseUrl, madeAt });
+      await writeWhole(file, reportFile(file, report), 0o600);
     },
     abort: async () => {},
   };

@@ -175,7 +175,8 @@ const plainKeys: ConfigKey[] = [
   {
     key: 'timezone',
     values: 'a time zone',
-    meaning: 'in which lists show times (the one of the machine on a terminal when not set, else UTC)',
+    meaning:
+      'in which lists, pages and plans show times (of lists on a terminal the one of the machine when not set, else UTC)',
     variable: 'TILLCTL_TIMEZONE',
     read: readTimeZone,
   },

@@ -1,5 +1,4 @@
-import { cellOf, formatList, parseFormat } from '../report/list.js';
-import { markdownCode, markdownTable, markdownText } from '../report/markdown.js';
+import { formatList, parseFormat } from '../report/list.js';
 import { durationText } from '../report/run-report.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { visible } from '../terminal/visible.js';
@@ -45,20 +44,4 @@ export function fleetReportText(view: FleetRunView, terminal: Terminal): string 
   const list = fleetTable(view, terminal);
   const what = todo.length === 0 ? '' : `\nwhat to do:\n${todo.join('')}`;
   return `${head}${describeFleetCounts(view)}\n\n${list}${what}`;
-}
-
-/** For the summary page of a CI job and for tickets. */
-export function fleetReportMarkdown(view: FleetRunView): string {
-  const rows = view.organisations.map(organisationRow);
-  const todo = todoLines(view).map((line) => `- ${markdownText(line)}\n`);
-  const parts = [
-    `### ${markdownText(`Fleet run ${view.fleet_run_id} of ${view.fleet}: ${view.status}`)}`,
-    `${markdownText(describeFleetCounts(view))}: ${markdownCode(view.command)}`,
-    markdownTable(
-      columns,
-      rows.map((row) => columns.map((column) => markdownText(cellOf(row, column)))),
-    ),
-    ...(todo.length === 0 ? [] : [`#### What to do\n\n${todo.join('').trimEnd()}`]),
-  ];
-  return `${parts.join('\n\n')}\n`;
 }

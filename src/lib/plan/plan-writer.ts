@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { localError } from '../config/local-error.js';
 import { type AtomicFile, openAtomicFile } from '../config/safe-files.js';
 import { UsageError } from '../errors/errors.js';
+import type { Report } from '../report/report.js';
 import { createWorkbook, type WorkbookColumn } from '../xlsx/write-workbook.js';
 import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion } from './plan-format.js';
 
@@ -39,8 +40,8 @@ export function checkPlanFiles(files: readonly string[], input: string): void {
       if (files.indexOf('-') !== at) throw new UsageError('--plan - can be given once only');
       continue;
     }
-    if (!/\.(json|html?|xlsx)$/i.test(file)) {
-      throw new UsageError(`--plan "${file}" is none of .json, .html and .xlsx`, { hint: '--plan plan.json' });
+    if (!/\.(json|html?|md|xlsx)$/i.test(file)) {
+      throw new UsageError(`--plan "${file}" is none of .json, .html, .md and .xlsx`, { hint: '--plan plan.json' });
     }
     const places = [...files.slice(0, at), ...(input === '-' ? [] : [input])].map((other) => resolve(other));
     if (places.includes(resolve(file))) {
@@ -63,7 +64,7 @@ export interface PlanParts<Entry, Shown, Counts> {
   /** What the platform had, for a digest of its own. */
   beforeOf: (entry: Entry) => string;
   sheets: () => Promise<PlanSheets<Entry, Shown>>;
-  pageOf: (counts: Counts, number: string) => Promise<string>;
+  reportOf: (counts: Counts, number: string) => Promise<Report>;
 }
 
 /**
@@ -88,7 +89,7 @@ export async function openPlanFiles<Entry, Shown, Counts>(
   try {
     for (const file of files) {
       if (/\.xlsx$/i.test(file)) views.push(await openPlanWorkbook(file, folder, await parts.sheets()));
-      else if (/\.html?$/i.test(file)) views.push(await openPlanPage(file, parts.pageOf));
+      else if (/\.(html?|md)$/i.test(file)) views.push(await openPlanPage(file, parts.reportOf));
       else places.push(await openPlanPlace(file, folder, out));
     }
     const text = await openPlanText<Entry, Counts>(places, head(), list, textOf, beforeOf);
@@ -239,14 +240,17 @@ function hashing(places: readonly PlanPlace[]) {
 /** A page beside it, made of what was counted. */
 async function openPlanPage<Entry, Shown, Counts>(
   file: string,
-  pageOf: (counts: Counts, number: string) => Promise<string>,
+  reportOf: (counts: Counts, number: string) => Promise<Report>,
 ): Promise<PlanView<Entry, Shown, Counts>> {
   const whole = await openAtomicFile(file, { mode: 0o600 });
   const nothing = async (): Promise<void> => {};
   return {
     entry: nothing,
     heldBack: nothing,
-    finish: async (counts, number) => whole.write(await pageOf(counts, number)),
+    finish: async (counts, number) => {
+      const { reportFile } = await import('../report/report.js');
+      await whole.write(reportFile(file, await reportOf(counts, number)));
+    },
     commit: whole.commit,
     abort: whole.abort,
   };

@@ -2,7 +2,7 @@ import { createExactSum, type ExactSum } from '../json/exact-sum.js';
 import { isLosslessNumber, parseJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
 import type { PulledDocument } from '../model/document.js';
-import type { Figures } from '../report/figures.js';
+import type { Figures } from '../report/pull-report.js';
 
 /** Methods come from outside: a sender of a new one each time must not fill the memory. */
 const maxMethods = 200;

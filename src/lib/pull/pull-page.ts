@@ -2,6 +2,7 @@ import { TillctlError } from '../errors/errors.js';
 import { createTimeText } from '../lists/list-times.js';
 import type { Window } from '../model/document.js';
 import { type PullReportData, pullReport } from '../report/pull-report.js';
+import type { Report } from '../report/report.js';
 import { createDayOf, createFigures } from './pull-figures.js';
 import type { PullDeps, PullReport } from './pull-job.js';
 import { pullWindows } from './pull-windows.js';
@@ -29,7 +30,7 @@ export interface PullPageDeps {
 export interface PullPage {
   observe: NonNullable<PullDeps['observe']>;
   /** @returns the page, and what kept it from being complete */
-  make: (report: PullReport) => Promise<{ page: string; failure?: TillctlError }>;
+  make: (report: PullReport) => Promise<{ page: Report; failure?: TillctlError }>;
 }
 
 const maxBytes = 16 << 20;
@@ -55,7 +56,7 @@ export function createPullPage(options: PullPageOptions, deps: PullPageDeps): Pu
     return { figures: found.result(), problems };
   }
 
-  async function make({ summary, failure }: PullReport): Promise<{ page: string; failure?: TillctlError }> {
+  async function make({ summary, failure }: PullReport): Promise<{ page: Report; failure?: TillctlError }> {
     const window = { from: Date.parse(summary.from), to: Date.parse(summary.to) };
     let creditMemos: PullReportData['creditMemos'];
     let unread: TillctlError | undefined;

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { visible } from '../terminal/visible.js';
+import { markdownCode, markdownText } from './markdown.js';
 import { pageStyle } from './page-style.js';
 
-/** Markup of ours; whatever came from outside is escaped in it. */
+/** A part of a report as a page and as Markdown have it; whatever came from outside is escaped in both. */
 export class Html {
-  constructor(readonly markup: string) {}
+  constructor(
+    readonly markup: string,
+    readonly markdown = '',
+  ) {}
 }
 
 type HtmlValue = Html | string | number | readonly Html[];
@@ -22,7 +26,22 @@ export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[
   return new Html(parts.map((part, at) => part + (at < values.length ? markupOf(values[at] ?? '') : '')).join(''));
 }
 
+/** Text of ours, `<strong>` and its like in it, around values; a value that is a text of its own is escaped. */
+export function said(parts: TemplateStringsArray, ...values: readonly (Html | string | number)[]): Html {
+  const markdown = parts.map((part, at) => part + (at < values.length ? markdownOf(values[at] ?? '') : '')).join('');
+  return new Html(html(parts, ...values).markup, markdown);
+}
+
+/** What is typed or compared. */
+export function code(text: string): Html {
+  return new Html(html`<code>${text}</code>`.markup, markdownCode(text));
+}
+
 export const nothing = new Html('');
+
+function markdownOf(value: Html | string | number): string {
+  return value instanceof Html ? value.markdown : markdownText(String(value));
+}
 
 function markupOf(value: HtmlValue): string {
   if (typeof value === 'number') return String(value);

@@ -1,22 +1,26 @@
-import type { DayFigure, Figures } from './figures.js';
-import { type Html, html, nothing } from './html.js';
+import { code, type Html, nothing, said } from './html.js';
 import {
   amountOf,
   bar,
   type Card,
   capital,
   cards,
+  counted,
+  folded,
+  note,
   orNone,
   type PageCell,
-  page,
-  section,
+  type Report,
+  type Section,
   shownNumber,
+  subheading,
   table,
+  text,
   timeOf,
   type Verdict,
-} from './page-parts.js';
+} from './report.js';
 
-/** Everything that a page about a pull shows. Texts may come from outside; times are RFC 3339. */
+/** Everything that a report on a pull shows. Texts may come from outside; times are RFC 3339. */
 export interface PullReportData {
   one: string;
   many: string;
@@ -45,101 +49,126 @@ export interface PullReportData {
   failure?: { message: string; hint?: string };
 }
 
+/** What a report on a pull is made of. All amounts are exact decimal texts. */
+export interface Figures {
+  /** Of the time without a gap; by currency, then day. */
+  days: DayFigure[];
+  /** The same by month: its `day` is `2026-03`. */
+  months: DayFigure[];
+  /** By currency in ASCII order. */
+  sums: AmountFigure[];
+  /** By currency, then the largest amount. `method` is empty where a payment has none. */
+  payments: PaymentFigure[];
+  /** Of unpaid invoices, what payments do not reach. */
+  open: { currency: string; amount: string; count: number }[];
+  /** Older documents that were looked at again: in `open`, and in nothing else. */
+  older: number;
+  /** Documents without a currency: in no sum. */
+  unvalued: number;
+}
+
+export interface AmountFigure {
+  currency: string;
+  gross: string;
+  net: string;
+  count: number;
+}
+
+export interface DayFigure extends AmountFigure {
+  /** `2026-03-01` in the report's time zone. */
+  day: string;
+}
+
+export interface PaymentFigure {
+  method: string;
+  currency: string;
+  amount: string;
+  count: number;
+}
+
 /** More than this are not filled in where nothing was sold. */
 const maxEmptyDays = 1100;
 /** A longer time is shown by month. */
 const daysAtOnce = 62;
 const dayMs = 86_400_000;
 
-export function pullReport(given: PullReportData): string {
+export function pullReport(given: PullReportData): Report {
   const data = mainFirst(given);
-  const { from, to, many, figures, taxes, one, problems: unread } = data;
-  const amounts = amountCards(data);
-  return page({
+  const { from, to, many, figures, taxes, one, problems: unread, target, timezone, madeAt } = data;
+  const { documents, inserted, updated, unchanged, late } = data.counts;
+  const counts = [
+    counted(documents, one, many),
+    `${shownNumber(inserted)} inserted${late > 0 ? ` (${shownNumber(late)} late)` : ''}`,
+    `${shownNumber(updated)} updated`,
+    `${shownNumber(unchanged)} unchanged`,
+  ];
+  return {
     title: `${capital(many)} from ${data.days.first} to ${data.days.last}`,
     verdict: verdictOf(data),
-    about: html`<p>What <code>tillctl</code> pulled into <code>${data.target}</code>: ${countsOf(data)}. Days begin at midnight of ${data.timezone}. Made at ${timeOf(data.madeAt)}.</p>
-<p class="note">From ${timeOf(from)}, up to but not at ${timeOf(to)}.</p>`,
-    sections: [
-      section(
-        'Totals',
-        orNone(cards(amounts), 'No amounts.'),
-        ...notesOf(data).map((note) => html`<p class="note">${note}</p>`),
+    about: [
+      text(
+        said`What ${code('tillctl')} pulled into ${code(target)}: ${counts.join(', ')}. Days begin at midnight of ${timezone}. Made at ${timeOf(madeAt)}.`,
       ),
+      note(said`From ${timeOf(from)}, up to but not at ${timeOf(to)}.`),
+    ],
+    sections: [
+      ['Totals', orNone(cards(amountCards(data)), 'No amounts.'), ...notesOf(data).map(note)],
       revenue(data),
-      section('Payments by method', orNone(payments('Payments by method', figures))),
-      creditMemos(data),
-      section(
+      ['Payments by method', orNone(payments('Payments by method', figures))],
+      ...creditMemos(data),
+      [
         'Taxes by rate',
         orNone(
           table(
             'Taxes by rate',
-            ['rate', 'amount', 'currency'],
-            taxes.map(({ rate, amount, currency }) => ({
-              rate: /^[\d.]+$/.test(rate) ? `${rate} %` : rate,
-              amount: amountOf(amount, currency),
+            ['Rate', 'Amount', 'Currency'],
+            taxes.map(({ rate, amount, currency }) => [
+              /^[\d.]+$/.test(rate) ? `${rate} %` : rate,
+              amountOf(amount, currency),
               currency,
-            })),
+            ]),
           ),
         ),
-      ),
-      figures.open.length === 0 && one !== 'invoice'
-        ? nothing
-        : section(
-            'Unpaid',
-            orNone(
-              table(
-                'Open amounts',
-                ['Currency', `${capital(many)}:quantity`, 'Open:money'],
-                figures.open.map(({ currency, amount, count }) => [currency, count, amountOf(amount, currency)]),
-              ),
-              `Every ${one} is paid.`,
-            ),
-          ),
-      gaps(data),
-      section(
+      ],
+      ...(figures.open.length === 0 && one !== 'invoice' ? [] : [unpaid(data)]),
+      ...gaps(data),
+      [
         'Not shown by the platform',
         unread.count === 0
-          ? html`<p>None.</p>`
-          : html`<p class="warning">${unread.count} ${unread.count === 1 ? 'document, which is' : 'documents, which are'} in no sum above.${unread.file === null ? nothing : html` They are in <code>${unread.file}</code>.`}</p>`,
-      ),
+          ? text('None.')
+          : text(
+              said`${counted(unread.count, 'document, which is', 'documents, which are')} in no sum above.${unread.file === null ? '' : said` They are in ${code(unread.file)}.`}`,
+              'warning',
+            ),
+      ],
     ],
-  });
+  };
 }
 
 /** The currency of the most documents stands first; what is not told apart by that stays in its order. */
 function mainFirst(data: PullReportData): PullReportData {
-  const { figures, taxes: found } = data;
+  const { figures, taxes } = data;
   const counts = new Map(figures.sums.map(({ currency, count }) => [currency, count]));
   const order = <Row extends { currency: string }>(rows: readonly Row[]): Row[] =>
     [...rows].sort((one, other) => (counts.get(other.currency) ?? 0) - (counts.get(one.currency) ?? 0));
-  const { sums, payments: paid, open: unpaid } = figures;
-  const ordered = { ...figures, sums: order(sums), payments: order(paid), open: order(unpaid) };
-  return { ...data, figures: ordered, taxes: order(found) };
+  const { sums, payments: paid, open } = figures;
+  const ordered = { ...figures, sums: order(sums), payments: order(paid), open: order(open) };
+  return { ...data, figures: ordered, taxes: order(taxes) };
 }
 
 function verdictOf({ failure, problems: { count }, gaps: found }: PullReportData): Verdict {
   if (failure !== undefined) {
     const hint = failure.hint === undefined ? '' : ` Next: ${failure.hint}.`;
-    return { tone: 'bad', text: html`<strong>This pull did not end well:</strong> ${failure.message}.${hint}` };
+    return { tone: 'bad', text: said`<strong>This pull did not end well:</strong> ${failure.message}.${hint}` };
   }
   if (count > 0) return { tone: 'attention', text: `The platform could not show ${shownNumber(count)} of them.` };
   const missing = found?.missing ?? 0;
   if (missing === 0) return { tone: 'good', text: 'Everything of this time was read.' };
-  return {
-    tone: 'attention',
-    text: `Everything of this time was read; ${shownNumber(missing)} ${missing === 1 ? 'number is' : 'numbers are'} missing between others.`,
-  };
+  return { tone: 'attention', text: `Everything of this time was read; ${missingText(missing)}` };
 }
 
-function countsOf({ counts, one, many }: PullReportData): string {
-  const { documents, inserted, updated, unchanged, late } = counts;
-  const told = [
-    `${shownNumber(inserted)} inserted${late > 0 ? ` (${shownNumber(late)} late)` : ''}`,
-    `${shownNumber(updated)} updated`,
-    `${shownNumber(unchanged)} unchanged`,
-  ];
-  return `${shownNumber(documents)} ${documents === 1 ? one : many}, ${told.join(', ')}`;
+function missingText(count: number): string {
+  return `${counted(count, 'number is', 'numbers are')} missing between others.`;
 }
 
 function amountCards(data: PullReportData): Card[] {
@@ -170,20 +199,20 @@ function notesOf({ figures: { older, unvalued }, one, many }: PullReportData): s
 }
 
 /** A short time by day; a longer one by month, with its days below. */
-function revenue(data: PullReportData): Html {
+function revenue(data: PullReportData): Section {
   const back = memosOf(data);
   const currencies = [...data.figures.sums, ...(back?.sums ?? [])].map(({ currency }) => currency);
-  const parts = [...new Set(currencies)].map((currency) => {
+  const parts = [...new Set(currencies)].flatMap((currency) => {
     const dates = (figures: readonly DayFigure[] = []) =>
       figures.filter((figure) => figure.currency === currency).map(({ day }) => day);
     const days = daysOf(data.days, [...dates(data.figures.days), ...dates(back?.days)]);
-    const isLong = days.length > daysAtOnce;
+    const byDay = revenueTable('Day', days, currency, data);
+    const heading = subheading(currency === '' ? 'Without a currency' : `In ${currency}`);
+    if (days.length <= daysAtOnce) return [heading, byDay];
     const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-    return html`<h3>${currency === '' ? 'Without a currency' : `In ${currency}`}</h3>
-${isLong ? revenueTable('Month', months, currency, data) : nothing}
-${isLong ? html`<details><summary>Every day in ${currency}</summary>${revenueTable('Day', days, currency, data)}</details>` : revenueTable('Day', days, currency, data)}`;
+    return [heading, revenueTable('Month', months, currency, data), folded(`Every day in ${currency}`, byDay)];
   });
-  return section('Revenue', orNone(html`${parts}`));
+  return ['Revenue', ...(parts.length === 0 ? [text('None.')] : parts)];
 }
 
 function revenueTable(name: 'Day' | 'Month', dates: readonly string[], currency: string, data: PullReportData): Html {
@@ -230,11 +259,19 @@ function daysOf({ first, last }: { first: string; last: string }, found: readonl
 }
 
 function payments(title: string, { payments: found }: Figures): Html {
-  const rows = found.map(({ method, currency, amount, ...payment }) => ({
-    ...{ ...payment, currency, method: method === '' ? '(no method)' : method },
-    amount: amountOf(amount, currency),
-  }));
-  return table(title, ['method', 'count', 'amount', 'currency'], rows);
+  const rows = found.map(({ method, count, amount, currency }) => [
+    method === '' ? '(no method)' : method,
+    count,
+    amountOf(amount, currency),
+    currency,
+  ]);
+  return table(title, ['Method', 'Count', 'Amount', 'Currency'], rows);
+}
+
+function unpaid({ figures: { open }, one, many }: PullReportData): Section {
+  const rows = open.map(({ currency, amount, count }) => [currency, count, amountOf(amount, currency)]);
+  const columns = ['Currency', `${capital(many)}:quantity`, 'Open:money'];
+  return ['Unpaid', orNone(table('Open amounts', columns, rows), `Every ${one} is paid.`)];
 }
 
 /** As far as they could be read. */
@@ -242,40 +279,37 @@ function memosOf({ creditMemos: memos }: PullReportData): Figures | undefined {
   return memos !== undefined && 'figures' in memos ? memos.figures : undefined;
 }
 
-function creditMemos(data: PullReportData): Html {
-  const { creditMemos: memos } = data;
-  if (memos === undefined) return nothing;
-  if ('failure' in memos) {
-    return section('Credit memos', html`<p class="warning">They could not be read: ${memos.failure}.</p>`);
-  }
+function creditMemos({ creditMemos: memos }: PullReportData): Section[] {
+  if (memos === undefined) return [];
+  if ('failure' in memos) return [['Credit memos', text(`They could not be read: ${memos.failure}.`, 'warning')]];
   const rows = memos.figures.sums.map(({ currency, ...sum }) => [currency, ...amountCells(sum, currency)]);
-  return section(
-    'Credit memos',
-    html`<p class="note">Read from the platform for this page only; they are not part of what was pulled. Amounts are as the platform writes them.</p>`,
-    orNone(table('Credit memos', ['Currency', ...amountColumns('Credit memos')], rows), 'None in this time.'),
-    payments('Paid back by method', memos.figures),
-    memos.problems === 0
-      ? nothing
-      : html`<p class="warning">The platform could not show ${memos.problems} of them.</p>`,
-  );
+  return [
+    [
+      'Credit memos',
+      note(
+        'Read from the platform for this page only; they are not part of what was pulled. Amounts are as the platform writes them.',
+      ),
+      orNone(table('Credit memos', ['Currency', ...amountColumns('Credit memos')], rows), 'None in this time.'),
+      payments('Paid back by method', memos.figures),
+      memos.problems === 0 ? nothing : text(`The platform could not show ${memos.problems} of them.`, 'warning'),
+    ],
+  ];
 }
 
-function gaps({ gaps: found }: PullReportData): Html {
-  if (found === null) return nothing;
+function gaps({ gaps: found }: PullReportData): Section[] {
+  if (found === null) return [];
   const { ranges, missing, more: rest } = found;
   const series = { register: ['store', 'register'], store: ['store'], organisation: [] } as const;
   const rows = ranges.map(({ store, register, prefix, from, to, count }) => ({
     ...{ store: store || '-', register: register || '-', missing: count },
     ...{ first: `${prefix}${from}`, last: `${prefix}${to}` },
   }));
-  return section(
-    'Gaps in numbers',
-    rows.length === 0
-      ? html`<p>None.</p>`
-      : html`<p>${missing} ${missing === 1 ? 'number is' : 'numbers are'} missing between others.</p>`,
-    table('Missing numbers', [...series[found.by], 'first', 'last', 'missing:quantity'], rows),
-    rest.ranges === 0
-      ? nothing
-      : html`<p class="note">${rest.ranges} more gaps with ${rest.missing} numbers are not listed.</p>`,
-  );
+  return [
+    [
+      'Gaps in numbers',
+      text(rows.length === 0 ? 'None.' : missingText(missing)),
+      table('Missing numbers', [...series[found.by], 'first', 'last', 'missing:quantity'], rows),
+      rest.ranges === 0 ? nothing : note(`${rest.ranges} more gaps with ${rest.missing} numbers are not listed.`),
+    ],
+  ];
 }

@@ -1,6 +1,24 @@
 import { visible } from '../terminal/visible.js';
-import { markdownCode, markdownTable, markdownText } from './markdown.js';
+import { code, nothing, said } from './html.js';
 import { describeGroup, linesOfGroup, type RejectGroup } from './reject-groups.js';
+import {
+  type Card,
+  capital,
+  cards,
+  counted,
+  facts,
+  folded,
+  list,
+  listed,
+  note,
+  orNone,
+  type Report,
+  type Section,
+  table,
+  text,
+  timeOf,
+  type Verdict,
+} from './report.js';
 import { describeBatch, type SummaryBatch, waitingText } from './summary.js';
 
 /** Everything that a report about a bulk write tells. Texts may come from outside; times are RFC 3339. */
@@ -92,59 +110,97 @@ export function runReportText(report: RunReport): string {
   return parts.join('\n');
 }
 
-/** For the summary page of a CI job and for tickets. Text from outside stays text: it makes no markup, link or cell. */
-export function runReportMarkdown(report: RunReport): string {
-  const { run_id: id, reasons, reject_groups: groups, first_rejects: first, next } = report;
-  const parts = [
-    `### ${markdownText(`${report.command}: ${verdictOf(report)}`)}`,
-    markdownTable(
-      ['', `run ${id}`],
-      factsOf(report)
-        .filter(([name]) => name !== 'run')
-        .map(([name, text]) => [name, markdownText(text)]),
+/** @param time how times are shown @param madeAt RFC 3339 */
+export function runReport(report: RunReport, time: (text: string) => string, madeAt: string): Report {
+  const known = factsOf(report).filter(([name]) => !['rows', 'why', 'status'].includes(name));
+  return {
+    title: `${report.command}: ${verdictOf(report)}`,
+    verdict: { tone: toneOf(report), text: whyOf(report) },
+    about: [note(said`Run ${code(report.run_id)}, reported at ${timeOf(madeAt)}.`)],
+    sections: [
+      ['Rows', cards(rowCounts(report))],
+      [
+        'Next',
+        orNone(
+          list(report.next.map(({ command, why }) => said`${code(command)}: ${why}`)),
+          'There is nothing left to do.',
+        ),
+      ],
+      ...rejects(report),
+      speed(report),
+      ['What it was', facts(known.map(([name, what]) => [name, what.split(', ').map(time).join(', ')]))],
+    ],
+  };
+}
+
+function toneOf({ status, counts: { rejected } }: RunReport): Verdict['tone'] {
+  if (status === 'failed' || status === 'interrupted') return 'bad';
+  return status === 'succeeded' && rejected === 0 ? 'good' : 'attention';
+}
+
+function whyOf({ exit, status }: RunReport): string {
+  if (exit?.message !== undefined) return exit.message;
+  if (status === 'running') return 'It is under way.';
+  if (status === 'interrupted' && exit === null) return 'It was killed, or its machine stopped.';
+  return status === 'succeeded' ? 'All went well.' : `It ended as ${status}.`;
+}
+
+function rowCounts({ counts, waiting = 0 }: RunReport): Card[] {
+  const waits = waiting > 0 ? `${waiting} of them wait for the register` : '';
+  return Object.entries(counts).map(([name, count]) => [
+    capital(name),
+    count ?? 'not known yet',
+    name === 'pending' ? waits : '',
+  ]);
+}
+
+function rejects({
+  reasons,
+  reject_groups: groups,
+  first_rejects: first,
+  rejects_file: file,
+  counts,
+}: RunReport): Section[] {
+  if (counts.rejected === 0) return [];
+  if (first.length === 0) {
+    const rows = counted(counts.rejected, 'row was', 'rows were');
+    return [
+      ['Rejected rows', text(`${rows} rejected by the checks; the report has the reasons once the run has ended.`)],
+    ];
+  }
+  return [
+    listed(
+      'Rejected rows by reason',
+      ['Reason:code', 'Rows', 'Retryable:quantity'],
+      reasons.map(({ code: reason, rows, retryable }) => [reason, rows, retryable]),
+      note('A row with several reasons counts for each of them.'),
+    ),
+    listed(
+      'Reasons, the rarest first',
+      ['rows', 'column:code', 'message:wide', 'lines:text'],
+      groups.map((group) => ({ ...group, lines: linesOfGroup(group) })),
+    ),
+    listed(
+      'First rejected rows',
+      ['Line:code', 'Column:code', 'Reason:code', 'Message:wide'],
+      first.map(({ at, column, code: reason, message }) => [at, column, reason, message]),
+      file === null ? nothing : note(said`All of them, to be corrected: ${code(file)}`),
     ),
   ];
-  if (reasons.length > 0) {
-    parts.push(
-      '#### Rejected rows by reason',
-      markdownTable(
-        ['Reason', 'Rows', 'Retryable'],
-        reasons.map(({ code, rows, retryable }) => [markdownCode(code), String(rows), String(retryable)]),
-      ),
-    );
-  }
-  if (groups.length > 0) {
-    parts.push(
-      '#### Reasons, the rarest first',
-      markdownTable(
-        ['Rows', 'Column', 'Message', 'Lines'],
-        groups.map((group) => [
-          String(group.rows),
-          group.column === '' ? '' : markdownCode(group.column),
-          markdownText(group.message),
-          markdownText(linesOfGroup(group)),
-        ]),
-      ),
-    );
-  }
-  if (first.length > 0) {
-    parts.push(
-      '#### First rejected rows',
-      markdownTable(
-        ['Line', 'Column', 'Reason', 'Message'],
-        first.map(({ at, column, code, message }) => [
-          markdownCode(at),
-          column === '' ? '' : markdownCode(column),
-          markdownCode(code),
-          markdownText(message),
-        ]),
-      ),
-    );
-  }
-  if (next.length > 0) {
-    parts.push('#### Next', next.map(({ command, why }) => `- ${markdownCode(command)}: ${why}`).join('\n'));
-  }
-  return `${parts.join('\n\n')}\n`;
+}
+
+function speed({ rate }: RunReport): Section {
+  const points = (rate?.points ?? []).map(({ from, to, rows_per_second: rows, rejected }) => [
+    `${seconds(from)} to ${seconds(to)}`,
+    rateText(rows),
+    rejected,
+  ]);
+  const all = table('Speed', ['Time of work:text', 'Rows a second:quantity', 'Rejected:quantity'], points);
+  return ['Speed', points.length < 2 ? nothing : folded('Over the time of work', all)];
+}
+
+function seconds(count: number): string {
+  return count === 0 ? '0 s' : durationText(Math.round(count * 1000));
 }
 
 /** `ended with exit status 5 (partial)`. */
@@ -191,7 +247,7 @@ export function factsOf(report: RunReport): [string, string][] {
   );
 }
 
-export function rateText(perSecond: number): string {
+function rateText(perSecond: number): string {
   return `${perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond)} rows/s`;
 }
 

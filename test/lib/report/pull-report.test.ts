@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { pageStyle } from '../../../src/lib/report/page-style.js';
 import { type PullReportData, pullReport } from '../../../src/lib/report/pull-report.js';
+import { reportFile } from '../../../src/lib/report/report.js';
 
 const hostile = `"><img src=x onerror=alert(1)>'&\u202e</style><script>alert(1)</script>`;
 
 function page(more: Partial<PullReportData> = {}, figures: Partial<PullReportData['figures']> = {}): string {
-  return pullReport({
+  const report = pullReport({
     one: 'invoice',
     many: 'invoices',
     target: 'books.csv',
@@ -34,6 +35,7 @@ function page(more: Partial<PullReportData> = {}, figures: Partial<PullReportDat
     problems: { count: 0, file: null },
     ...more,
   });
+  return reportFile('x.html', report);
 }
 
 /** Texts of a table's rows, without markup. */

@@ -1,4 +1,5 @@
 import { stringifyJson } from '../../json/json.js';
+import { createTimeText } from '../../lists/list-times.js';
 import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
 import { openPlanFiles, type PlanSheets, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import {
@@ -8,6 +9,7 @@ import {
   priceMember,
   type ShownProduct,
 } from '../../report/plans/product-plan-figures.js';
+import type { Report } from '../../report/report.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import { sheetColumns } from '../../xlsx/write-workbook.js';
 import type { BulkReport, Work } from '../bulk-job.js';
@@ -176,18 +178,19 @@ async function openSink(
     input: { file: input.name, sha256: input.sha256() },
     options: { ...kind.options },
   };
-  const pageOf = async (_counts: ChangePlanCounts, number: string): Promise<string> => {
-    const { productPlanPage } = await import('../../report/plans/product-plan-page.js');
-    return productPlanPage({
+  const time = createTimeText({ timezone: deps.timezone ?? 'UTC', forPerson: false, milliseconds: false });
+  const reportOf = async (_counts: ChangePlanCounts, number: string): Promise<Report> => {
+    const { changePlanReport } = await import('../../report/plans/plan-report.js');
+    return changePlanReport({
       ...{ number, input: origin.input, org: origin.org, baseUrl: origin.base_url, words: wordsOf(things) },
-      madeAt: deps.now().toISOString(),
-      readAt: readAt.toISOString(),
+      madeAt: time(deps.now().toISOString()),
+      readAt: time(readAt.toISOString()),
       plan: files.find((file) => /\.json$/i.test(file)) ?? null,
       figures: figures(),
     });
   };
   return openPlanFiles<ChangePlanEntry, ShownProduct, ChangePlanCounts>(files, {
-    ...{ list: changesList, folder, out: deps.stdout, textOf: stringifyJson, pageOf },
+    ...{ list: changesList, folder, out: deps.stdout, textOf: stringifyJson, reportOf },
     head: () => planHeadOf(things.command, origin, deps.now(), readAt.getTime(), thingsVersion),
     beforeOf: ({ read_sha256: digest }) => digest ?? '',
     sheets: async () => sheetsOf(things),

@@ -406,7 +406,7 @@ async function writePlanOf(batch: Batch, work: PriceWork, files: readonly string
   const { stdout: out, now, interruption, notice } = deps;
   const { input, folder } = work;
   const written = await writePlan({
-    ...{ files, timezone: options.timezone, lineOf, folder, out, now, interruption },
+    ...{ files, timezone: options.timezone ?? deps.timezone, lineOf, folder, out, now, interruption },
     operations: await operationsOf(batch, work),
     judged: await judgedOf(batch, work),
     origin: {

@@ -11,6 +11,7 @@ import {
   type PlanFigures,
   type PlanRow,
 } from '../../report/plans/price-plan-figures.js';
+import type { Report } from '../../report/report.js';
 import type { Summary } from '../../report/summary.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
@@ -19,7 +20,7 @@ import { timeTextOf } from './price-options.js';
 import { type PlanCounts, type PlanEntry, planEntryOf, type ShownPrice } from './price-plan-format.js';
 
 export interface WritePlan {
-  /** By their ending: `.json` (and `-`) the plan itself, `.html` and `.xlsx` views of it. See `checkPlanFiles`. */
+  /** By their ending: `.json` (and `-`) the plan itself, others are views of it. See `checkPlanFiles`. */
   files: readonly string[];
   operations: Pick<PriceOperations, 'each'>;
   judged: Pick<Judged, 'current' | 'findingsOf' | 'heldBack'>;
@@ -68,7 +69,7 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
     textOf: JSON.stringify,
     beforeOf: ({ before }) => JSON.stringify(before),
     sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets(plan.timezone !== undefined),
-    pageOf: (counts, number) => pageOfPlan(number, counts, plan, counter),
+    reportOf: (counts, number) => reportOfPlan(number, counts, plan, counter),
   });
   try {
     const counts = await writeEntries(plan, written, counter);
@@ -165,15 +166,15 @@ function shown(price: ShownPrice | null, money: Money): string {
   return `${money(amount, currency)}${basis}${quantity === '1' ? '' : ` for ${quantity}`}`;
 }
 
-async function pageOfPlan(
+async function reportOfPlan(
   number: string,
   counts: PlanCounts,
   { files, origin, judged, timezone, now }: WritePlan,
   counter: PlanCounter,
-): Promise<string> {
+): Promise<Report> {
   const time = timeTextOf(timezone);
-  const { pricePlanPage } = await import('../../report/plans/price-plan-page.js');
-  return pricePlanPage({
+  const { pricePlanReport } = await import('../../report/plans/plan-report.js');
+  return pricePlanReport({
     number,
     input: origin.input,
     org: origin.org,

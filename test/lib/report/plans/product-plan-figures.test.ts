@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { changePlanReport } from '../../../../src/lib/report/plans/plan-report.js';
 import {
   createProductPlanCounter,
   describeProductPlan,
   type ShownProduct,
 } from '../../../../src/lib/report/plans/product-plan-figures.js';
-import { productPlanPage } from '../../../../src/lib/report/plans/product-plan-page.js';
+import { reportFile } from '../../../../src/lib/report/report.js';
 
 const words = { one: 'product', many: 'products', apply: 'tillctl products apply' };
 
@@ -65,6 +66,10 @@ test('a plan in which no price moves has no histogram', () => {
     words,
   };
   expect(counter.figures().bins).toEqual([]);
-  expect(productPlanPage({ ...data, plan: null, figures: counter.figures() })).not.toContain('How far prices move');
-  expect(productPlanPage({ ...data, plan: null, figures: figuresOf(5) })).toContain('How far prices move');
+  expect(reportFile('x.html', changePlanReport({ ...data, plan: null, figures: counter.figures() }))).not.toContain(
+    'How far prices move',
+  );
+  expect(reportFile('x.html', changePlanReport({ ...data, plan: null, figures: figuresOf(5) }))).toContain(
+    'How far prices move',
+  );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { fleetPage } from '../../../src/lib/fleet/fleet-page.js';
+import { fleetReport } from '../../../src/lib/fleet/fleet-report.js';
 import type { FleetRunView, OrganisationView } from '../../../src/lib/fleet/fleet-view.js';
+import { reportFile } from '../../../src/lib/report/report.js';
 
 const organisation = (name: string, more: Partial<OrganisationView>): OrganisationView => ({
   ...{ organisation: name, state: 'done', exit: 0, attempts: 1, duration_ms: 2000, items: 10, rejected: 0 },
@@ -35,7 +36,10 @@ const view: FleetRunView = {
   ],
 };
 
-const page = fleetPage(view, (text) => text, '2026-03-01T08:00:00Z');
+const page = reportFile(
+  'x.html',
+  fleetReport(view, (text) => text, '2026-03-01T08:00:00Z'),
+);
 /** The names of the rows of a table, in order. */
 const rowsOf = (caption: string) => {
   const table = page.slice(page.indexOf(`<caption>${caption}`)).split('</table>')[0] ?? '';

@@ -1,6 +1,19 @@
 import { placeOf } from '../tabular/row.js';
-import { type Html, html } from './html.js';
-import { type Card, cards, listed, more, named, page, table, timeOf, type Verdict } from './page-parts.js';
+import { said } from './html.js';
+import {
+  type Card,
+  cards,
+  folded,
+  listed,
+  more,
+  named,
+  note,
+  type Report,
+  type Section,
+  table,
+  timeOf,
+  type Verdict,
+} from './report.js';
 import {
   badCellsText,
   differenceText,
@@ -11,8 +24,8 @@ import {
   verdictKind,
 } from './verify-report.js';
 
-/** Everything that a page about a comparison shows. Texts may come from outside. */
-export interface VerifyPageData {
+/** A comparison as a whole. Texts may come from outside. */
+export interface Comparison {
   /** One a file. */
   reports: readonly VerifyReport[];
   left: readonly StepNotCompared[];
@@ -34,8 +47,8 @@ const counted = [
   ['extra', 'in no file'],
 ] as const;
 
-/** One page that loads nothing, to sign off with. */
-export function verifyPage({ reports, left, differences, more: rest, org, baseUrl, madeAt }: VerifyPageData): string {
+/** To sign off with. */
+export function comparisonReport({ reports, left, differences, more: rest, org, baseUrl, madeAt }: Comparison): Report {
   const files = reports.map(({ command, input, counts }) => [
     named(input.file, command),
     input.rows,
@@ -45,12 +58,12 @@ export function verifyPage({ reports, left, differences, more: rest, org, baseUr
   const uncompared = reports.flatMap(({ input, not_compared: members = [] }) =>
     members.map(({ member, rows }) => ({ member: named(member, input.file), rows })),
   );
-  return page({
+  return {
     title: `Comparison with ${org}`,
     verdict: verdictOf(reports),
-    about: html`<p class="note">Compared with ${baseUrl} at ${timeOf(madeAt)}. Nothing was written.</p>`,
+    about: [note(said`Compared with ${baseUrl} at ${timeOf(madeAt)}. Nothing was written.`)],
     sections: [
-      cards(counted.flatMap((count) => cardOf(count, reports))),
+      ['', cards(counted.flatMap((count) => cardOf(count, reports)))],
       listed('Files', ['File', 'Rows', ...counted.map(([, name]) => `${name}:quantity`), 'SHA-256:code'], files),
       listed('Steps that were not compared', ['step', 'why:wide'], left),
       // What the verdict says nothing of.
@@ -63,21 +76,21 @@ export function verifyPage({ reports, left, differences, more: rest, org, baseUr
       ),
       ...reports.map(members),
     ],
-  });
+  };
 }
 
 function verdictOf(reports: readonly VerifyReport[]): Verdict {
   const say = reports.length === 1 ? 'file says' : 'files say';
   const verdict = verdictKind(reports);
   if (verdict === 'same')
-    return { tone: 'good', text: html`<strong>Verified.</strong> The platform has all that the ${say}.` };
+    return { tone: 'good', text: said`<strong>Verified.</strong> The platform has all that the ${say}.` };
   if (verdict === 'differs')
-    return { tone: 'bad', text: html`<strong>Not verified.</strong> The platform is not as the ${say}.` };
+    return { tone: 'bad', text: said`<strong>Not verified.</strong> The platform is not as the ${say}.` };
   const bad = reports.filter(({ never_sent: rows }) => rows > 0);
   const which = bad.map(({ input, never_sent: rows }) => badCellsText(rows, input.file)).join('; ');
   return {
     tone: 'attention',
-    text: html`<strong>Verified as far as it was sent.</strong> ${which}. All others are as the ${say}.`,
+    text: said`<strong>Verified as far as it was sent.</strong> ${which}. All others are as the ${say}.`,
   };
 }
 
@@ -87,27 +100,28 @@ function cardOf([name, shown]: (typeof counted)[number], reports: readonly Verif
   return [[shown, asked.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)]];
 }
 
-function differenceRow(difference: VerifyPageData['differences'][number]) {
+function differenceRow(difference: Comparison['differences'][number]) {
   const { kind, line, file, member, wanted, found } = difference;
   const key = named(difference.key, line === null ? '' : placeOf(file, { ...difference, line }));
   if (kind !== 'different' || member === null)
     return { key, member: differenceText(difference), wanted: '', found: '' };
-  const none = html`<em>nothing</em>`;
+  const none = said`<em>nothing</em>`;
   return { key, member, wanted: wanted ?? none, found: found ?? none };
 }
 
-function members({ input, members: list }: VerifyReport): Html {
-  const title = `Members of ${input.file}`;
-  const rows = list.map((each) => ({
+function members({ input, members: all }: VerifyReport): Section {
+  const rows = all.map((each) => ({
     ...each,
     sum_wanted: sumText(each.sum_wanted),
     sum_found: sumText(each.sum_found),
   }));
-  const digests = table(`Digests of ${input.file}`, ['member', 'digest_wanted:code', 'digest_found:code'], rows);
   return listed(
-    title,
+    `Members of ${input.file}`,
     ['member', 'compared:quantity', 'different:quantity', 'sum_wanted:quantity', 'sum_found:quantity'],
     rows,
-    html`<details><summary>Digests of all keys and values</summary>${digests}</details>`,
+    folded(
+      'Digests of all keys and values',
+      table(`Digests of ${input.file}`, ['member', 'digest_wanted:code', 'digest_found:code'], rows),
+    ),
   );
 }

@@ -1,16 +1,19 @@
-import { type Html, html, nothing } from '../report/html.js';
+import { code, said } from '../report/html.js';
 import {
+  counted,
+  list,
   listed,
   more,
+  note,
   orNone,
   type PageColumn,
-  page,
-  section,
+  type Report,
+  type Section,
   shownNumber,
   table,
+  text,
   timeOf,
-  type Verdict,
-} from '../report/page-parts.js';
+} from '../report/report.js';
 import { stockTakingRules } from './stock-taking-schema.js';
 import type { CountedBy, CountedResource } from './summarize-stock-taking.js';
 import type { StockTakingReport } from './verify-stock-taking.js';
@@ -52,27 +55,32 @@ export const counterColumns = [
 
 const meanings = new Map<string, string>(Object.entries(stockTakingRules));
 
-/** A page is read by people: more rows than this are in no table of it. */
-const maxRows = 1000;
+/** A report is read by people: more rows than this are in no table of it. */
+export const maxRows = 1000;
 
 /** @param madeAt RFC 3339 */
-export function stockTakingPage(data: VerifiedExport, madeAt: string): string {
-  const { source, status, type, type_from: from, stock_taking: stockTaking, rows, size_bytes: bytes } = data;
+export function stockTakingReport(data: VerifiedExport, madeAt: string): Report {
+  const { source, status, type, type_from: from, stock_taking: stockTaking, rows, size_bytes: bytes, sha256 } = data;
   const { problems, problem_count: count, summary } = data;
-  const digest = data.sha256 === null ? nothing : html` SHA-256 <code>${data.sha256}</code>.`;
+  const isSound = status === 'verified';
+  const facts = `${shownNumber(bytes)} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${shownNumber(rows)} rows`;
   const shown = problems.slice(0, maxRows);
-  return page({
-    title: `Stock-taking ${stockTaking.id ?? '(without an id)'}: ${status === 'verified' ? 'verified' : 'does not verify'}`,
-    verdict: verdictOf(data),
-    about: html`<p><code>${source}</code>, ${shownNumber(bytes)} bytes, of ${type} (by ${from}), ${stockTaking.status ?? 'without a status'}, ${shownNumber(rows)} rows.${digest}</p>
-<p class="note">Made at ${timeOf(madeAt)}.</p>`,
+  return {
+    title: `Stock-taking ${stockTaking.id ?? '(without an id)'}: ${isSound ? 'verified' : 'does not verify'}`,
+    verdict: isSound
+      ? { tone: 'good', text: 'Every rule of the archive and of its files holds.' }
+      : { tone: 'bad', text: said`<strong>It does not verify:</strong> ${counted(count, 'problem')}.` },
+    about: [
+      text(said`${code(source)}, ${facts}.${sha256 === null ? '' : said` SHA-256 ${code(sha256)}.`}`),
+      note(said`Made at ${timeOf(madeAt)}.`),
+    ],
     sections: [
       listed(
         'Files',
         ['File', 'Bytes', 'Rows', 'Problems'],
         data.files.map((file) => [file.name, file.present ? file.size_bytes : 'missing', file.rows, file.problems]),
       ),
-      section(
+      [
         'Problems',
         orNone(
           table(
@@ -87,35 +95,25 @@ export function stockTakingPage(data: VerifiedExport, madeAt: string): string {
           shown.map((each) => ({ ...each, place: each.line === null ? each.file : `${each.file}:${each.line}` })),
         ),
         more(count - shown.length, 'not listed'),
-      ),
+      ],
       ...(summary === undefined
         ? []
         : [
-            counted('What was counted', resourceColumns, summary.resources, summary.more_resources),
-            counted('Who counted how much', counterColumns, summary.counters, summary.more_counters),
+            sums('What was counted', resourceColumns, summary.resources, summary.more_resources),
+            sums('Who counted how much', counterColumns, summary.counters, summary.more_counters),
           ]),
-      data.notices.length === 0
-        ? nothing
-        : section('Notices', html`<ul>${data.notices.map((notice) => html`<li>${notice}</li>`)}</ul>`),
+      ['Notices', list(data.notices.map((notice) => said`${notice}`))],
     ],
-  });
-}
-
-function verdictOf({ status, problem_count: count }: VerifiedExport): Verdict {
-  if (status === 'verified') return { tone: 'good', text: 'Every rule of the archive and of its files holds.' };
-  return {
-    tone: 'bad',
-    text: html`<strong>It does not verify:</strong> ${shownNumber(count)} ${count === 1 ? 'problem' : 'problems'}.`,
   };
 }
 
-function counted<Row extends object>(
+function sums<Row extends object>(
   title: string,
   columns: readonly PageColumn<Row>[],
-  list: readonly Row[],
+  all: readonly Row[],
   unlisted: number,
-): Html {
-  const rows = list.slice(0, maxRows);
-  const rest = more(list.length - rows.length + unlisted, 'not listed');
-  return section(title, orNone(table(title, columns, rows), 'Nothing.'), rest);
+): Section {
+  const rows = all.slice(0, maxRows);
+  const rest = more(all.length - rows.length + unlisted, 'not listed');
+  return [title, orNone(table(title, columns, rows), 'Nothing.'), rest];
 }

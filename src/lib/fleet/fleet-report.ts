@@ -1,5 +1,5 @@
-import { html, nothing } from '../report/html.js';
-import { cards, listed, page, section, timeOf, type Verdict } from '../report/page-parts.js';
+import { code, said } from '../report/html.js';
+import { cards, list, listed, note, type Report, timeOf, type Verdict } from '../report/report.js';
 import { durationText } from '../report/run-report.js';
 import { organisationRow, todoLines } from './fleet-text.js';
 import type { FleetRunStatus, FleetRunView, OrganisationView } from './fleet-view.js';
@@ -15,31 +15,43 @@ const verdicts: Record<FleetRunStatus, readonly [Verdict['tone'], string]> = {
 const slowestShown = 20;
 
 /**
- * A night at a glance: organisations by outcome, the slowest, what to do. Loads nothing.
+ * A night at a glance: organisations by outcome, the slowest, what to do.
  *
  * @param time how times are shown
  * @param madeAt RFC 3339
  */
-export function fleetPage(view: FleetRunView, time: (text: string) => string, madeAt: string): string {
+export function fleetReport(view: FleetRunView, time: (text: string) => string, madeAt: string): Report {
   const { fleet, counts, items, rejected, fleet_run_id: id, organisations, duration_ms: took } = view;
   const [tone, text] = verdicts[view.status];
-  const todo = todoLines(view).map((line) => html`<li>${line}</li>`);
-  return page({
+  return {
     title: `Fleet ${fleet}`,
     verdict: { tone, text },
-    about: html`<p class="note">Fleet run ${id}, begun ${timeOf(time(view.started_at))}: <code>${view.command}</code>. This page was made ${timeOf(madeAt)}.</p>`,
+    about: [
+      note(
+        said`Fleet run ${id}, begun ${timeOf(time(view.started_at))}: ${code(view.command)}. Made at ${timeOf(madeAt)}.`,
+      ),
+    ],
     sections: [
-      cards([
-        ['Organisations', counts.organisations],
-        ['Done', counts.done],
-        ['Partial', counts.partial],
-        ['Failed', counts.failed + counts.interrupted + counts.lost],
-        ['Waiting', counts.waiting + counts.running],
-        ['Items', items],
-        ['Rejected', rejected],
-        ...(took === null ? [] : [['Took', durationText(took)] as const]),
-      ]),
-      todo.length === 0 ? nothing : section('What to do', html`<ol>${todo}</ol>`),
+      [
+        '',
+        cards([
+          ['Organisations', counts.organisations],
+          ['Done', counts.done],
+          ['Partial', counts.partial],
+          ['Failed', counts.failed + counts.interrupted + counts.lost],
+          ['Waiting', counts.waiting + counts.running],
+          ['Items', items],
+          ['Rejected', rejected],
+          ...(took === null ? [] : [['Took', durationText(took)] as const]),
+        ]),
+      ],
+      [
+        'What to do',
+        list(
+          todoLines(view).map((line) => said`${line}`),
+          'ol',
+        ),
+      ],
       listed(
         'Outcomes',
         ['state', 'organisations:quantity', 'items:quantity', 'rejected:quantity', 'time_of_all:quantity'],
@@ -68,7 +80,7 @@ export function fleetPage(view: FleetRunView, time: (text: string) => string, ma
           .map(organisationRow),
       ),
     ],
-  });
+  };
 }
 
 /** What needs the operator stands first. */
