@@ -29,17 +29,17 @@ const send = (more = '--undoable', options: { signal?: AbortSignal } = {}) =>
   place.tillctl(`batch prices $DIR/in.csv --wait --poll 20ms --settle 1s --json ${more}`.trim(), options);
 
 /** Of all runs. */
-function putBackFolders(): string[] {
+function restoringZips(): string[] {
   const runs = join(place.folder, 'state', 'runs');
   const names = readdirSync(runs).flatMap((run) => readdirSync(join(runs, run)));
-  return names.filter((name) => name.startsWith('put-back'));
+  return names.filter((name) => name.startsWith('put-back') && name.endsWith('.zip'));
 }
 
 /** Runs whose batch ended. */
 function batchesOver(): number {
   const runs = join(place.folder, 'state', 'runs');
-  const journals = readdirSync(runs).map((run) => join(runs, run, 'batch.ndjson'));
-  return journals.filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('"ended"')).length;
+  const journals = readdirSync(runs).map((run) => join(runs, run, 'journal.ndjson'));
+  return journals.filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('"step":"ended"')).length;
 }
 
 async function listOf(product: string): Promise<string> {
@@ -81,7 +81,7 @@ describe('lists of prices that a batch loses', () => {
     lose('A1');
     const stop = new AbortController();
     const watch = setInterval(() => {
-      if (putBackFolders().length > 0) stop.abort();
+      if (restoringZips().length > 0) stop.abort();
     }, 1);
     await expectPutBackBySuccessor(stop, watch);
     expect(await listOf('A1')).toBe(before);
@@ -112,7 +112,7 @@ describe('lists of prices that a batch loses', () => {
     expect(result.code, result.screen).toBe(7);
     const { error } = summaryOf(result);
     expect(error.message).toContain('what was there before could not be put back');
-    const [zip = ''] = /\S+put-back-1\S+prices\.zip/.exec(error.message) ?? [];
+    const [zip = ''] = /\S+put-back-1\.zip/.exec(error.message) ?? [];
     expect(existsSync(zip), zip).toBe(true);
     expect(error.message).toContain('tillctl batch upload');
   });
@@ -142,6 +142,6 @@ describe('lists of prices that a batch loses', () => {
     expect(resumed.code, resumed.screen).toBe(5);
     expect(summaryOf(resumed).counts).toMatchObject({ updated: 3, rejected: 1, pending: 0 });
     expect(await listOf('A1')).toBe(before);
-    expect(putBackFolders()).toEqual(['put-back-1']);
+    expect(restoringZips()).toEqual(['put-back-1.zip']);
   });
 });

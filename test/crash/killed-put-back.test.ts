@@ -76,7 +76,7 @@ test('lists that a batch lost are put back once, wherever that is killed and gon
 
 /** Steps, counted from 1, while the ZIP is there and it is not on disk yet that the lists are lost, and a little behind. */
 function decidingOf(steps: readonly string[]): number[] {
-  const made = steps.indexOf('after mkdirSync put-back-1');
+  const made = steps.indexOf('after rename put-back-1.zip');
   const from = steps.indexOf('before journal write', made);
   const upload = steps.indexOf('before GET upload-url', from);
   expect([made, upload - from], steps.join()).toEqual([expect.any(Number), expect.any(Number)]);

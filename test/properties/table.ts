@@ -41,7 +41,7 @@ const batches: Omit<Work, 'name' | 'begin'> = {
       'A9,2027-01-04T00:00:00Z,cheap,EUR,true',
     ],
   },
-  intents: [{ request: /^POST valid-from-price-updates/, intent: /"trigger":/ }],
+  intents: [{ request: /^POST valid-from-price-updates/, intent: /"step":"trigger",/ }],
 };
 
 /** An order with a customer, an option and a fulfillment; one that the platform refuses; one with a bad line. */

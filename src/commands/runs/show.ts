@@ -1,6 +1,6 @@
 import { batchesOf } from '../../lib/batch/describe-batches.js';
 import { type RejectsTaker, rejectsTakenBy } from '../../lib/bulk/rejects-taken.js';
-import { readBatchParts } from '../../lib/journal/batch-journal.js';
+import { readBatchParts } from '../../lib/journal/batch-steps.js';
 import { countJournal } from '../../lib/journal/row-outcomes.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
 import { takerText } from '../../lib/report/run-report.js';
@@ -19,7 +19,7 @@ export const show = command(
     const runs = await context.runs();
     const header = await namedRun(runId, context);
     const journal = await countJournal(header, runs.folderOf(header.id));
-    const parts = await readBatchParts(runs.folderOf(header.id));
+    const parts = await readBatchParts(header, runs.folderOf(header.id));
     const batches = parts && batchesOf(parts);
     const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
     const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;

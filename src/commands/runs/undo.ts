@@ -42,7 +42,7 @@ What was changed since, and what the platform has no operation for, is listed an
 sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
   async ({ runId, ...flags }, context) => {
     const { refuseBusinessAct, refuseUndo } = await import('../../lib/undo/undo-allowed.js');
-    const { setsLists } = await import('../../lib/jobs/prices/sent-lists.js');
+    const { sendsBatches } = await import('../../lib/journal/batch-steps.js');
     const { undoChanges } = await import('../../lib/undo/undo-changes.js');
     const runs = await context.runs();
     const header = await namedRun(runId, context);
@@ -55,7 +55,7 @@ sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     const call = { ...flags, resume: undefined, again: true, maxErrors: 100, acceptChangedInput: false };
     await callBulkFlow(options, call, context, async (_bulk, bulkCall, deps, settings) => {
       const which = { createdOnly, only, lines, rejects, mergeByReplace };
-      const inZips = setsLists(header) ? await undoInZips(options, deps, settings) : undefined;
+      const inZips = sendsBatches(header) ? await undoInZips(options, deps, settings) : undefined;
       return undoChanges(header, which, bulkCall, deps, inZips);
     });
   },

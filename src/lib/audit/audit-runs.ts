@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkFolder } from '../bulk/work-folder.js';
-import { sentLists, setsLists } from '../jobs/prices/sent-lists.js';
+import { sentLists } from '../jobs/prices/sent-lists.js';
+import { sendsBatches } from '../journal/batch-steps.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { openRunView } from '../journal/run-view.js';
 import { ignoredOf } from '../undo/undoable-kinds.js';
@@ -72,7 +73,7 @@ async function compare(
   } finally {
     things.close();
   }
-  if (!setsLists(header)) return { findings: await compareJournal(header, run, deps) };
+  if (!sendsBatches(header)) return { findings: await compareJournal(header, run, deps) };
   run.compared = 'nothing';
   return { findings: [] };
 }

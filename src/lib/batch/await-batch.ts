@@ -1,6 +1,6 @@
 import { type BatchWorld, waitFor } from '../bulk/looks/batch-world.js';
 import { RefusedError } from '../errors/errors.js';
-import type { BatchEnd } from '../journal/batch-journal.js';
+import type { BatchEnd } from '../journal/entries.js';
 import type { Batch } from '../platform/calls/batches.js';
 
 /** A batch is looked at less and less often, down to this, or to `--poll` when that is longer. */

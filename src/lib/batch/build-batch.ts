@@ -7,7 +7,7 @@ import { localError } from '../config/local-error.js';
 import { syncFolder } from '../config/safe-files.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { UsageError } from '../errors/errors.js';
-import type { BuiltPart } from '../journal/batch-journal.js';
+import type { BuiltPart } from '../journal/entries.js';
 import type { Form } from '../platform/dialect/forms.js';
 import { operationLines } from '../resources/prices/operation-lines.js';
 import { textsOf } from '../resources/prices/price-json.js';

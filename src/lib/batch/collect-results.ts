@@ -1,6 +1,6 @@
 import { type BatchWorld, waitFor } from '../bulk/looks/batch-world.js';
 import { PlatformError, UnverifiedError } from '../errors/errors.js';
-import type { BatchEnd } from '../journal/batch-journal.js';
+import type { BatchEnd } from '../journal/entries.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { OperationResult } from '../platform/calls/batches.js';
 import type { Pile } from '../spill/pile.js';

@@ -1,4 +1,5 @@
-import type { BatchPart, BuiltPart } from '../journal/batch-journal.js';
+import { type BatchPart, partsOfInput } from '../journal/batch-steps.js';
+import type { BuiltPart } from '../journal/entries.js';
 import type { SummaryBatch } from '../report/summary.js';
 import { manifestPathOf } from './batch-manifest.js';
 
@@ -8,7 +9,7 @@ export function zipsOf(parts: readonly BuiltPart[]): SummaryBatch[] {
 }
 
 export function batchesOf(parts: readonly BatchPart[]): SummaryBatch[] {
-  return parts.map(({ zip, sha256, size, operations, batch, end }) => ({
+  return partsOfInput(parts).map(({ zip, sha256, size, operations, batch, end }) => ({
     zip,
     manifest: manifestPathOf(zip),
     operations,
@@ -23,6 +24,6 @@ export function batchesOf(parts: readonly BatchPart[]): SummaryBatch[] {
 
 /** Operations whose trigger left or may have left: ZIPs are triggered in their order. */
 export function triggeredOf(parts: readonly BatchPart[]): number {
-  const begun = parts.filter(({ intent, batch }) => intent !== undefined || batch !== undefined);
+  const begun = partsOfInput(parts).filter(({ intent, batch }) => intent !== undefined || batch !== undefined);
   return begun.reduce((sum, { operations }) => sum + operations, 0);
 }

@@ -1,6 +1,7 @@
 import { type BatchWorld, keptUrlOf } from '../bulk/looks/batch-world.js';
 import { RefusedError, TillctlError, UnverifiedError } from '../errors/errors.js';
-import type { BatchEnd, BatchEntry, BatchPart } from '../journal/batch-journal.js';
+import type { BatchPart } from '../journal/batch-steps.js';
+import type { BatchEnd, BatchStep } from '../journal/entries.js';
 import { createPile, type Pile } from '../spill/pile.js';
 import { awaitBatch, endOf } from './await-batch.js';
 import { type Manifest, manifestPathOf, readManifest, updateManifest, verifyZip } from './batch-manifest.js';
@@ -9,10 +10,12 @@ import { triggerBatch } from './trigger-batch.js';
 import { uploadBatch } from './upload-batch.js';
 
 export interface SendBatch {
-  /** As they are known now; looked at anew at every step. */
+  /** All of the run, as they are known now. */
   parts: () => readonly BatchPart[];
+  /** Those that are sent, by their numbers. */
+  zips: readonly number[];
   /** Resolves when it is on disk. */
-  append: (entry: BatchEntry) => Promise<void>;
+  append: (step: BatchStep) => Promise<void>;
   /** Where they are sent, for the manifests. */
   target: { base_url: string; org: string };
   /** Build the ZIP of this number again: it is gone or was changed. */
@@ -40,17 +43,16 @@ export interface SendBatch {
  * @throws {RefusedError} when the platform reports a batch as FAILED: nothing of it was applied
  */
 export async function sendBatch(job: SendBatch, world: BatchWorld): Promise<void> {
-  const count = job.parts().length;
   if (job.parallel) {
-    for (let at = 0; at < count; at += 1) await trigger(at, job, world);
+    for (const at of job.zips) await trigger(at, job, world);
     if (!job.wait) return;
   }
   let failed: TillctlError | undefined;
-  for (let at = 0; at < count; at += 1) {
+  for (const at of job.zips) {
     // One that failed in an earlier attempt was reported then; a resumed run wants the rest.
     if (partOf(job, at).collected) continue;
     const batch = await trigger(at, job, world);
-    if (!job.wait && at === count - 1) return;
+    if (!job.wait && at === job.zips.at(-1)) return;
     const refused = await conclude(at, batch, job, world);
     if (refused !== undefined && !job.parallel) throw refused;
     failed ??= refused;
@@ -77,14 +79,14 @@ async function trigger(at: number, job: SendBatch, world: BatchWorld): Promise<s
       former: intent,
       upload: async () => {
         const url = await uploadBatch({ path: zip, sha256, size, form }, job.onBytes, world);
-        await job.append({ uploaded: at, ...keptUrlOf(url), at: stamp() });
+        await job.append({ step: 'uploaded', zip: at, ...keptUrlOf(url), at: stamp() });
         return url;
       },
-      intend: ({ at: time, ...kept }) => job.append({ trigger: at, ...kept, at: time }),
+      intend: (kept) => job.append({ step: 'trigger', zip: at, ...kept }),
     },
     world,
   );
-  await job.append({ triggered: at, batch: batch.id, at: stamp() });
+  await job.append({ step: 'triggered', zip: at, id: batch.id, at: stamp() });
   await noteInManifest(at, job);
   job.onTriggered(batch.id);
   return batch.id;
@@ -134,7 +136,7 @@ async function conclude(
     if (failure === undefined) await collectResults({ batch, end, index, settle: job.settle }, world);
     await job.settled();
     await job.look();
-    await job.append({ collected: at, at: world.now().toISOString() });
+    await job.append({ step: 'collected', zip: at, at: world.now().toISOString() });
     return failure;
   } finally {
     index.close();
@@ -143,7 +145,7 @@ async function conclude(
 
 async function ended(at: number, batch: string, job: SendBatch, world: BatchWorld): Promise<BatchEnd> {
   const end = endOf(await awaitBatch(batch, world));
-  await job.append({ ended: at, batch, end, at: world.now().toISOString() });
+  await job.append({ step: 'ended', zip: at, id: batch, end, at: world.now().toISOString() });
   return end;
 }
 

@@ -69,9 +69,68 @@ export interface RowLook {
 
 export type LookVerdict = 'kept' | 'unconfirmed' | 'changed_elsewhere' | 'not_kept';
 
+/** One ZIP of a run, as it was when it was built. */
+export interface BuiltPart {
+  /** Absolute. */
+  zip: string;
+  sha256: string;
+  content_sha256: string;
+  size: number;
+  /** Operations in it. */
+  operations: number;
+  /** In which its amounts are written; `seed` where it is not said. */
+  form?: 'seed' | 'nested';
+}
+
+/** A trigger that was meant to leave. Times are RFC 3339. */
+export interface TriggerKept {
+  url: string;
+  url_sha256: string;
+  /** By our clock. */
+  at: string;
+  /** By the platform's, where that is another time. */
+  platform_at?: string;
+}
+
+/** How a batch ended, as the platform says. */
+export interface BatchEnd {
+  status: 'COMPLETED' | 'FAILED';
+  operations?: number;
+  succeeded?: number;
+  failed?: number;
+  /** In words, why it failed as a whole. */
+  problem?: string;
+}
+
+/**
+ * A step of sending the ZIPs of a run. After `judged` stand the rows that are left out of what is built next. A trigger is on
+ * disk before it leaves: from then on the batch may exist. `collected`: the journal has what became of every row of it.
+ * Upload URLs are secrets: their query is masked, and beside it stands their SHA-256, by which a batch is recognised in the
+ * platform's list.
+ */
+export interface BatchStep extends Partial<TriggerKept> {
+  step: 'judged' | 'built' | 'uploaded' | 'trigger' | 'triggered' | 'ended' | 'collected';
+  /** Number of the ZIP, from 0; of those that are built, the first: they replace all from there on. */
+  zip: number;
+  at: string;
+  /** All of them and their manifests are on disk, complete. */
+  parts?: readonly BuiltPart[];
+  /** Rows whose lists they restore, since a batch lost them; left out: they are those of the input. */
+  restores?: readonly number[];
+  /** Of the batch. */
+  id?: string;
+  end?: BatchEnd;
+}
+
+/** A row that was rejected before anything was built, for what others say or for what the platform has. */
+export interface RejectedRow {
+  rejected: number;
+  problems: CellProblem[];
+}
+
 /** An entry without what things were and are; undefined where nothing else was in it. That a thing is created or deleted stays. */
 export function withoutValues(entry: Entry): Entry | undefined {
-  if ('look' in entry) return entry;
+  if ('look' in entry || 'step' in entry || 'rejected' in entry) return entry;
   if ('left' in entry) {
     const { left: _left, ...rest } = entry;
     return 'outcome' in rest ? rest : undefined;
@@ -82,4 +141,4 @@ export function withoutValues(entry: Entry): Entry | undefined {
 }
 
 /** Row numbers count the rows of the input from 0, in file order, after skipped and collapsed lines are taken out. */
-export type Entry = Intent | Outcome | Beside | RowLook;
+export type Entry = Intent | Outcome | Beside | RowLook | BatchStep | RejectedRow;

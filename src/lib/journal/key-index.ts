@@ -304,11 +304,11 @@ interface NamedLine {
 
 /** Only what names a thing is parsed: values are many times longer. @returns undefined for a damaged line */
 function namedLine(line: string): NamedLine | undefined {
-  const [, kind, number] = /^\{"(intent|outcome|beside|look)":(\d+|null)/.exec(line) ?? [];
+  const [, kind, number] = /^\{"(intent|outcome|beside|look|step|rejected)":(\d+|null|"\w+")/.exec(line) ?? [];
   if (kind === undefined || !line.endsWith('}')) return undefined;
   const isEnd = kind === 'outcome';
   const isBeside = kind === 'beside';
-  if (kind === 'look') return { texts: [], isEnd };
+  if (kind === 'look' || kind === 'step' || kind === 'rejected') return { texts: [], isEnd };
   const own = number === 'null' ? {} : { row: Number(number) };
   // Most outcomes say nothing of their things but how they ended.
   if (isEnd && !line.includes('"id":') && !line.includes('"key":') && !line.includes('"where":')) {

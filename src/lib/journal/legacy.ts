@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { localError } from '../config/local-error.js';
+import { readIfThere } from '../config/read-if-there.js';
 import { parseJson } from '../json/json.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { type Hashed, wholeThing } from '../json/same-state.js';
 import type { State, Thing } from '../model/thing.js';
+import type { BatchStep, RejectedRow } from './entries.js';
 import { readEntries } from './read-journal.js';
+import { readKept } from './run-folder.js';
 
 /**
  * What runs of earlier versions kept: notes for undo in a file beside their journal, in which what was left of a thing stands
- * as a short hash of each member. Such runs are resumed, undone and audited.
+ * as a short hash of each member, and steps of batches in another one. Such runs are resumed, undone and audited.
  */
 
 /** Short hashes by member; one of all members together stands under `*`. */
@@ -77,4 +80,70 @@ function isLegacyNote(value: unknown): value is LegacyNote {
   if (typeof value !== 'object' || value === null) return false;
   const known = ['kind', 'key', 'at'].every((name) => name in value);
   return known && ('before' in value || 'answered' in value || 'refused' in value);
+}
+
+/** A line of `batch.ndjson`: its step is named by the member that has the number of the ZIP. */
+type LegacyStep = Partial<Record<(typeof stepNames)[number], unknown>> &
+  Omit<BatchStep, 'step' | 'zip' | 'id'> & { batch?: string };
+
+const stepNames = ['built', 'uploaded', 'trigger', 'triggered', 'ended', 'collected'] as const;
+
+/** Steps of the ZIPs of a run, and of those beside them that restore lists; none where they are in its journal. @throws {LocalError} */
+export async function readLegacyBatch(runFolder: string, visit: (step: BatchStep) => void): Promise<void> {
+  let zips = await readStepsIn(runFolder, 0, undefined, visit);
+  for (let number = 1; existsSync(path.join(runFolder, `put-back-${number}`)); number += 1) {
+    const folder = path.join(runFolder, `put-back-${number}`);
+    const rows = parsedAs((await readIfThere(path.join(folder, 'rows.json'))) ?? '', isNumbers);
+    // Of a run that is older still it is not known: what it restores counts as decided.
+    zips += await readStepsIn(folder, zips, rows ?? [], visit);
+  }
+}
+
+/** @returns how many ZIPs there are */
+async function readStepsIn(
+  folder: string,
+  first: number,
+  restores: readonly number[] | undefined,
+  visit: (step: BatchStep) => void,
+): Promise<number> {
+  const file = path.join(folder, 'batch.ndjson');
+  let zips = 0;
+  if (!existsSync(file)) return zips;
+  const parse = (line: string) => parsedAs(line, isLegacyStep);
+  await readEntries(file, parse, ({ batch: id, at, url, url_sha256, platform_at, end, ...rest }) => {
+    const step = stepNames.find((name) => rest[name] !== undefined) ?? 'built';
+    const { [step]: of } = rest;
+    const parts = Array.isArray(of) ? (of as BatchStep['parts']) : undefined;
+    zips = parts?.length ?? zips;
+    visit({
+      step,
+      zip: first + (parts === undefined ? Number(of) : 0),
+      at,
+      id,
+      url,
+      url_sha256,
+      platform_at,
+      end,
+      parts,
+      restores,
+    });
+  });
+  return zips;
+}
+
+function isLegacyStep(value: unknown): value is LegacyStep {
+  return typeof value === 'object' && value !== null && 'at' in value && stepNames.some((name) => name in value);
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
+}
+
+/** Rows that a batch of an earlier version left out. @throws {LocalError} */
+export async function readLegacyRejected(runFolder: string, visit: (rejected: RejectedRow) => void): Promise<void> {
+  const file = path.join(runFolder, 'rejected.ndjson');
+  if (!existsSync(file)) return;
+  for await (const { row, problems } of readKept<{ row: number } & Pick<RejectedRow, 'problems'>>(file)) {
+    visit({ rejected: row, problems });
+  }
 }

@@ -6,7 +6,7 @@ import { noValues } from '../config/keep-values.js';
 import { localError } from '../config/local-error.js';
 import { LockedError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
-import { readBatchParts } from './batch-journal.js';
+import { readBatchParts } from './batch-steps.js';
 import { packRun } from './key-index.js';
 import { removeLegacyNotes } from './legacy.js';
 import type { MigrationRecord } from './migrations.js';
@@ -102,7 +102,7 @@ async function chosen(world: PruneWorld, before: string): Promise<{ going: RunHe
 async function inDoubt(header: RunHeader, { folderOf }: PruneWorld): Promise<string | undefined> {
   const folder = await folderOf(header.id);
   const rows = (await countJournal(header, folder)).in_doubt + (header.summary?.looks_open ?? 0);
-  const parts = (await readBatchParts(folder)) ?? [];
+  const parts = (await readBatchParts(header, folder)) ?? [];
   if (parts.some(({ intent, collected }) => intent !== undefined && !collected)) {
     return `a batch of it may be in work on the platform: tillctl runs resume ${header.id} tells what came of it`;
   }

@@ -147,9 +147,9 @@ function inputSeenFrom(folder: string, input: RunInput): RunInput {
 }
 
 /** Of what is in a run's folder. Versions before 2 had no such number, and refuse a header without their `journals`. */
-const version = 3;
-/** Journals are not packed. */
-const formerVersion = 2;
+const version = 4;
+/** Journals are not packed (2), steps are in a file of their own (3). */
+const formerVersions: ReadonlySet<unknown> = new Set([2, 3]);
 
 /** Whole or not at all. The copy of the input is named relative to the folder, so that the state folder may move. */
 export async function writeRunFile(folder: string, header: RunHeader, clean = same): Promise<void> {
@@ -173,7 +173,7 @@ export function parseHeader(text: string): RunHeader | undefined {
   const { ledger, ...rest } = stored;
   if (!isObject(ledger)) return isHeader(rest) ? { ...rest, without_values: true } : undefined;
   const header = { ...rest, journals: ledger.journals };
-  const isKnown = ledger.version === version || ledger.version === formerVersion;
+  const isKnown = ledger.version === version || formerVersions.has(ledger.version);
   return isKnown && isHeader(header) ? header : undefined;
 }
 

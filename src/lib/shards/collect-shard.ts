@@ -49,7 +49,7 @@ function take<Content>(entry: Entry, { job, run }: CollectingRun<Content>): void
 
 /** A rejected row has had its last word: what came before it is in the run already. */
 function isKnown(entry: Entry, outcomes: RowOutcomes): boolean {
-  if ('beside' in entry) return false;
+  if ('beside' in entry || 'step' in entry || 'rejected' in entry) return false;
   if ('look' in entry) return outcomes.of(entry.look).look === (entry.verdict === undefined ? 'open' : 'done');
   if ('intent' in entry) return outcomes.of(entry.intent).result !== 'none';
   const state = outcomes.of(entry.outcome).result;

@@ -40,6 +40,7 @@ const plainTexts: ReadonlyMap<string, RegExp> = new Map(
     intent: steps,
     done: steps,
     again: steps,
+    step: word('judged|built|uploaded|trigger|triggered|ended|collected'),
     code: codes,
     column: columns,
     columns,
@@ -64,7 +65,7 @@ const plainTexts: ReadonlyMap<string, RegExp> = new Map(
 /** Members whose numbers count or measure something of ours. */
 const plainNumbers = new Set(
   list(
-    'intent|outcome|row|line|status|ms|attempt|done|total|rejected|in_flight|requests|retries|size|read|rows|skipped|collapsed',
+    'intent|outcome|zip|row|line|status|ms|attempt|done|total|rejected|in_flight|requests|retries|size|read|rows|skipped|collapsed',
     'joined|created|updated|unchanged|pending|duration_ms|code|retryable|operations|succeeded|failed|count',
   ),
 );
@@ -77,7 +78,7 @@ const plainNames = new Set([
   ...list(
     'id|run_id|digest|problems|message|seen|options|input|profile|base_url|org|path|fingerprint|summary|exit|reasons|retry_flags',
     'first_rejects|reject_groups|varied|lines|followers|counts|owner|host|pid|start|token|boot|pid_namespace|file|rejects_file',
-    'resume|batches|url|begins|spooled|ref|swept|kept|mapping|text',
+    'resume|batches|url|begins|spooled|ref|swept|kept|mapping|text|parts|restores|end',
   ),
 ]);
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { batchesOf } from '../batch/describe-batches.js';
 import { countReasons } from '../bulk/bulk-report.js';
 import type { RejectsTaker } from '../bulk/rejects-taken.js';
-import { readBatchParts } from '../journal/batch-journal.js';
+import { readBatchParts } from '../journal/batch-steps.js';
 import { countJournal } from '../journal/row-outcomes.js';
 import type { RunHeader, RunSummary } from '../journal/run-file.js';
 import { type RunSample, readFailures, readSamples } from '../journal/run-samples.js';
@@ -34,7 +34,7 @@ export async function reportRun(
   const summary = finishedAt === null || isRunning ? undefined : header.summary;
   const samples = await readSamples(folder);
   const failures = await readFailures(folder);
-  const parts = await readBatchParts(folder);
+  const parts = await readBatchParts(header, folder);
   const attempts = attemptsOf(samples);
   const told = inputOf(header.summary);
   const shownName = input.path === 'stdin' ? 'stdin' : path.basename(input.path);

@@ -1,6 +1,6 @@
 import { textOfKept } from '../config/keep-values.js';
 import { UsageError } from '../errors/errors.js';
-import { setsLists } from '../jobs/prices/sent-lists.js';
+import { sendsBatches } from '../journal/batch-steps.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { Runs } from '../journal/runs.js';
 import { undoableCommands } from '../resources/registry.js';
@@ -31,7 +31,7 @@ export function refuseUndo(
   scope: { base_url: string; org: string },
   createdOnly: boolean,
 ): void {
-  const lists = setsLists(header);
+  const lists = sendsBatches(header);
   if (!lists && header.command !== 'runs undo' && !undoableCommands.includes(header.command)) {
     throw new UsageError(`run ${header.id} is a run of "${header.command}", which cannot be undone`, {
       hint: 'tillctl runs undo --help names the commands whose runs can',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { collectResults, problemOf } from '../../../src/lib/batch/collect-results.js';
 import type { BatchWorld } from '../../../src/lib/bulk/looks/batch-world.js';
-import type { BatchEnd } from '../../../src/lib/journal/batch-journal.js';
+import type { BatchEnd } from '../../../src/lib/journal/entries.js';
 import type { OperationResult } from '../../../src/lib/platform/calls/batches.js';
 import { createPile } from '../../../src/lib/spill/pile.js';
 import { agreeingClock } from '../../support/clock.js';

@@ -34,7 +34,7 @@ describe('a run', () => {
       resumed_at: [],
       finished_at: '2026-03-01T09:15:30.000Z',
       owner: expect.objectContaining({ host: 'till-7', pid: process.pid }),
-      ledger: { version: 3, journals: ['journal.ndjson'] },
+      ledger: { version: 4, journals: ['journal.ndjson'] },
       summary: summary('succeeded'),
     });
     for (const part of ['', 'runs', 'locks', `runs/${run.id}`]) {
@@ -486,7 +486,7 @@ test('a damaged run.json is a local error that names the file', async () => {
       message: `the state of a run is damaged: ${file}`,
     });
   }
-  writeFileSync(file, JSON.stringify({ ...header, ledger: { version: 4, files: [] } }));
+  writeFileSync(file, JSON.stringify({ ...header, ledger: { version: 5, files: [] } }));
   await expect(runs.list()).rejects.toMatchObject({
     kind: 'local',
     message: `a later version of tillctl wrote ${file}, which this one cannot read`,

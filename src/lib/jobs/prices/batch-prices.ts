@@ -8,25 +8,17 @@ import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { RowWatch } from '../../bulk/check-rows.js';
 import { closeAll } from '../../bulk/close-all.js';
 import { checkPlan, planNotice } from '../../bulk/plan-notice.js';
-import { writeParts } from '../../config/safe-files.js';
 import { UsageError } from '../../errors/errors.js';
 import { limitFinding } from '../../guards/guard-rules.js';
 import type { Judged, JudgeOptions, PlannedPrices } from '../../guards/price-checks.js';
 import { ofNoList } from '../../guards/price-words.js';
-import {
-  type BatchJournal,
-  type BatchPart,
-  type BuiltPart,
-  openBatchJournal,
-  readBatchParts,
-} from '../../journal/batch-journal.js';
-import type { Outcome } from '../../journal/entries.js';
+import { BatchSteps } from '../../journal/batch-steps.js';
+import type { BuiltPart, Outcome, RejectedRow } from '../../journal/entries.js';
+import { readLegacyBatch, readLegacyRejected } from '../../journal/legacy.js';
 import type { Run } from '../../journal/run.js';
-import { readKept } from '../../journal/run-folder.js';
 import { priceOptions } from '../../options/price-options.js';
 import { decidingOptions } from '../../options/run-option.js';
 import type { Form } from '../../platform/dialect/forms.js';
-import type { Rejection } from '../../report/rejects-file.js';
 import type { PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
@@ -52,12 +44,9 @@ import {
   timeTextOf,
 } from './price-options.js';
 import { shownPlan, writePlan } from './price-plan.js';
-import { sendPrices } from './send-prices.js';
+import { appending, type PriceSending, sendPrices } from './send-prices.js';
 import { noteLists } from './sent-lists.js';
 import { refuseStaleRest } from './stale-plan.js';
-
-/** In a run's folder. */
-const rejectedName = 'rejected.ndjson';
 
 export type { BatchPricesCall, BatchPricesDeps, PriceSource } from './batch-call.js';
 
@@ -90,6 +79,7 @@ interface Batch {
 }
 
 type PriceWork = Work<PriceReader>;
+type Begun = Pick<PriceSending, 'run' | 'steps'>;
 
 /** rows of a file -> checked rows -> operations -> judged -> ZIPs -> sent -> results -> outcomes of rows. */
 export async function batchPrices(
@@ -107,11 +97,12 @@ export async function batchPrices(
   const isSuspect = ({ amount }: ValidFromPrice) => limitFinding('', amount, guard) !== undefined;
   const own = { late: createRowSet(), unchanged: [], lost: new Map(), closing: [], isSuspect };
   const batch: Batch = { options, call, deps, source, lineOf: (row) => row + 1, ...own };
-  const go = (work: PriceWork, held: Held) => sendOrWrite(batch, work, held);
+  const go = (work: PriceWork, held: Held, steps = new BatchSteps(work.folder)) =>
+    sendOrWrite(batch, work, held, steps);
   return workOn(kindOf(batch), options, call, deps, go).finally(() => closeAll(batch.closing));
 }
 
-function kindOf(batch: Batch): WorkKind {
+function kindOf(batch: Batch): WorkKind<BatchSteps> {
   const { options, call, source } = batch;
   const { command, open, kind } = source;
   return {
@@ -128,7 +119,8 @@ function kindOf(batch: Batch): WorkKind {
     openJudge: (work: PriceWork) => openJudge(batch, work),
     open: open && ((_, folder) => openPlanned(batch, open(folder))),
     watchRows: (folder) => watchRows(batch, folder),
-    checkTogether: (work: PriceWork, held) => checkTogether(batch, work, held),
+    checkTogether: (work: PriceWork, { run }) =>
+      run === undefined ? checkNew(batch, work) : checkBegun(batch, work, run),
   };
 }
 
@@ -184,34 +176,53 @@ function looking({ call: { workers }, deps, lineOf }: Batch, { folder }: PriceWo
   return { folder, workers, now, interruption, onRead: progress.reading, platform, lineOf };
 }
 
-async function checkTogether(batch: Batch, work: PriceWork, { run }: { run?: Run }): Promise<void> {
-  if (run !== undefined && run.header().input.sha256 !== work.input.sha256()) throw changedInput(run);
-  const parts = run === undefined ? undefined : await readBatchParts(run.folder);
-  if (run !== undefined && parts !== undefined) await leaveOutAgain(batch, work, run, parts);
-  else await judgedOf(batch, work);
+async function checkNew(batch: Batch, work: PriceWork): Promise<BatchSteps> {
+  await judgedOf(batch, work);
+  return new BatchSteps(work.folder);
 }
 
-/** The ZIPs of a resumed run are built: what was rejected before them is left out as it was then. */
-async function leaveOutAgain(batch: Batch, work: PriceWork, run: Run, parts: readonly BatchPart[]): Promise<void> {
-  for await (const { row, problems } of readKept<Rejection>(path.join(run.folder, rejectedName))) {
-    work.outcomes.reject(row, problems);
-    work.checked.leaveOut(row);
-  }
+/** Where the ZIPs of a resumed run are built, what was rejected before them is left out as it was then. */
+async function checkBegun(batch: Batch, work: PriceWork, run: Run): Promise<BatchSteps> {
+  if (run.header().input.sha256 !== work.input.sha256()) throw changedInput(run);
+  const steps = new BatchSteps(run.folder);
+  const unchanged = createRowSet();
+  let judged = 0;
+  await readLegacyBatch(run.folder, (step) => steps.take(step));
+  await run.replay((entry) => {
+    steps.take(entry);
+    if ('step' in entry && entry.step === 'judged') judged += 1;
+    else if ('outcome' in entry && entry.result === 'unchanged') unchanged.add(entry.outcome);
+  });
   const { planned } = batch;
-  if (planned?.mayRemain === true) await holdBackAgain(work, run, planned);
-  if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(parts), looking(batch, work));
+  if (steps.parts === undefined) await judgedOf(batch, work);
+  else {
+    await leaveOutAgain(work, run, judged);
+    if (planned?.mayRemain === true) await holdBackAgain(work, planned, unchanged);
+    if (planned !== undefined) await refuseStaleRest(planned, triggeredOf(steps.parts), looking(batch, work));
+  }
+  return steps;
+}
+
+/** @param judged how often rows were judged: what counts is what was found the last time */
+async function leaveOutAgain({ outcomes, checked }: PriceWork, run: Run, judged: number): Promise<void> {
+  const leaveOut = ({ rejected, problems }: RejectedRow): void => {
+    outcomes.reject(rejected, problems);
+    checked.leaveOut(rejected);
+  };
+  await readLegacyRejected(run.folder, leaveOut);
+  let times = 0;
+  await run.replay((entry) => {
+    if ('step' in entry && entry.step === 'judged') times += 1;
+    else if ('rejected' in entry && times === judged) leaveOut(entry);
+  });
 }
 
 /** What an undo leaves as it is, as its first attempt found it. */
-async function holdBackAgain(work: PriceWork, run: Run, planned: PlannedPrices): Promise<void> {
-  const done = createRowSet();
-  await run.replay((entry) => {
-    if ('outcome' in entry && entry.result === 'unchanged') done.add(entry.outcome);
-  });
+async function holdBackAgain(work: PriceWork, planned: PlannedPrices, unchanged: RowSet): Promise<void> {
   for await (const some of planned.each()) {
     for (const operation of some) {
       const [row = 0] = operation.rows;
-      if (done.has(row) || !work.checked.sendable(row)) planned.holdBack(operation);
+      if (unchanged.has(row) || !work.checked.sendable(row)) planned.holdBack(operation);
     }
   }
 }
@@ -295,7 +306,7 @@ function oddProducts(
   return buildOnly ? 'refuse' : 'look up';
 }
 
-async function sendOrWrite(batch: Batch, work: PriceWork, held: Held): Promise<BulkReport> {
+async function sendOrWrite(batch: Batch, work: PriceWork, held: Held, steps: BatchSteps): Promise<BulkReport> {
   const { options, call } = batch;
   if (call.plan !== undefined) return writePlanOf(batch, work, call.plan);
   if (call.buildOnly && options.out !== undefined) {
@@ -303,42 +314,36 @@ async function sendOrWrite(batch: Batch, work: PriceWork, held: Held): Promise<B
     const report = await unsent(work);
     return { ...report, summary: { ...report.summary, batches } };
   }
-  let parts: BatchJournal['parts'] = () => undefined;
-  return runToItsEnd(
-    work,
-    held,
-    async (run) => {
-      const journal = await openBatchJournal(run.folder, run, run.clean);
-      parts = journal.parts;
-      await sendAll(batch, work, run, journal).finally(() => journal.close());
-    },
-    { shown: () => ({ batches: batchesOf(parts() ?? []) }) },
-  );
+  const shown = () => ({ batches: batchesOf(steps.parts ?? []) });
+  return runToItsEnd(work, held, (run) => sendAll(batch, work, run, steps), { shown });
 }
 
-async function sendAll(batch: Batch, work: PriceWork, run: Run, journal: BatchJournal): Promise<void> {
-  const { options, call, deps, lost, late, unchanged } = batch;
+async function sendAll(batch: Batch, work: PriceWork, run: Run, steps: BatchSteps): Promise<void> {
+  const { options, call, deps, lost } = batch;
   await run.replay((entry) => work.outcomes.take(entry));
   const zip = options.out ?? path.join(run.folder, 'prices.zip');
-  if (journal.parts() === undefined) {
-    await remember(batch, work, run);
-    for (const outcome of unchanged) if (!run.journal().record(outcome)) await run.journal().flush();
-    const built = await build(batch, work, zip);
-    await writeParts(path.join(run.folder, rejectedName), linesOf(late, work), { mode: 0o600 });
-    await journal.append({ built, at: deps.now().toISOString() });
-  }
+  if (steps.parts === undefined) await buildFirst(batch, work, zip, { run, steps });
   const looks = await looksOf(batch, work);
   const rebuild = (form: Form) => build(batch, work, zip, form);
   const operations = () => operationsOf(batch, work);
-  await sendPrices({ looks, lost, operations, options, call, deps, work, run, journal, zip, rebuild });
+  await sendPrices({ looks, lost, operations, options, call, deps, work, run, steps, zip, rebuild });
   const { updated, rejected } = work.outcomes.counts();
   const isOpen = (await deps.platform()).forms.known('batches') === undefined;
-  if (updated === 0 && rejected > 0 && isOpen)
-    deps.notice(unknownForm(journal.parts()?.[0]?.form ?? 'seed'), 'warning');
+  if (updated === 0 && rejected > 0 && isOpen) deps.notice(unknownForm(steps.parts?.[0]?.form ?? 'seed'), 'warning');
 }
 
-function* linesOf(late: RowSet, { outcomes }: PriceWork): Generator<string> {
-  for (const rejection of outcomes.rejections()) if (late.has(rejection.row)) yield `${JSON.stringify(rejection)}\n`;
+async function buildFirst(batch: Batch, work: PriceWork, zip: string, begun: Begun): Promise<void> {
+  const { deps, late, unchanged } = batch;
+  const journal = begun.run.journal();
+  const at = deps.now().toISOString();
+  await remember(batch, work, begun.run);
+  for (const outcome of unchanged) if (!journal.record(outcome)) await journal.flush();
+  const parts = await build(batch, work, zip);
+  journal.record({ step: 'judged', zip: 0, at });
+  for (const { row: rejected, problems } of work.outcomes.rejections()) {
+    if (late.has(rejected) && !journal.record({ rejected, problems })) await journal.flush();
+  }
+  await appending(begun)({ step: 'built', zip: 0, at: deps.now().toISOString(), parts });
 }
 
 async function looksOf(batch: Batch, work: PriceWork): Promise<PriceLooks> {

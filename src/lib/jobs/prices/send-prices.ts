@@ -3,8 +3,8 @@ import type { Work } from '../../bulk/bulk-job.js';
 import type { BatchWorld } from '../../bulk/looks/batch-world.js';
 import { NotKeptError } from '../../bulk/looks/verify-writes.js';
 import { UnverifiedError } from '../../errors/errors.js';
-import type { BatchJournal, BatchPart, BuiltPart } from '../../journal/batch-journal.js';
-import type { Outcome } from '../../journal/entries.js';
+import { type BatchPart, type BatchSteps, partsOfInput } from '../../journal/batch-steps.js';
+import type { BatchStep, BuiltPart, Entry, Outcome } from '../../journal/entries.js';
 import type { Run } from '../../journal/run.js';
 import { openRunView } from '../../journal/run-view.js';
 import { createBatchOperations } from '../../platform/calls/batches.js';
@@ -16,7 +16,7 @@ import type { PriceLooks } from './look-at-prices.js';
 import { operationsOf } from './operations-of.js';
 import { listIn, thingOfList } from './price-lists.js';
 import type { BatchPricesOptions } from './price-options.js';
-import { finishRestoring, notKeptBefore, notKeptWith, type Restoring, restoreLists } from './restore-lists.js';
+import { finishRestoring, notKeptWith, type Restoring, restoreLists } from './restore-lists.js';
 import { sentLists } from './sent-lists.js';
 
 /** A run whose ZIPs are built, and may have been sent in part. */
@@ -26,7 +26,7 @@ export interface PriceSending {
   deps: BatchPricesDeps;
   work: Work<PriceReader>;
   run: Run;
-  journal: BatchJournal;
+  steps: BatchSteps;
   looks: PriceLooks;
   /** Rows of lists that were looked at and are not there, with what the journal is to say of them. */
   lost: ReadonlyMap<number, Outcome>;
@@ -50,11 +50,11 @@ export async function sendPrices(sending: PriceSending): Promise<void> {
   const restoring = restoringOf(sending, world);
   try {
     const says = await finishRestoring(restoring);
-    if (says !== undefined) throw notKeptBefore(says);
+    if (says !== undefined) throw notKeptWith(says);
     await sendBatch(jobOf(sending), world);
   } catch (error) {
     if (!(error instanceof NotKeptError) || lost.size === 0) throw error;
-    throw notKeptWith(error, await restoreLists(await lostOperations(sending), restoring));
+    throw notKeptWith(await restoreLists(lost, await lostOperations(sending), restoring), error);
   } finally {
     work.looks.report = looks.report();
   }
@@ -86,40 +86,39 @@ async function listsBefore({ operations, lost, work, run }: PriceSending): Promi
 }
 
 function restoringOf(sending: PriceSending, world: BatchWorld): Restoring {
-  const { options, call, deps, work, run, journal, lost } = sending;
+  const { options, call, deps, work, run, steps } = sending;
   const { platform, interruption, sleep, now, notice } = deps;
   const { settleMs, workers } = call;
   return {
-    run,
-    form: journal.parts()?.[0]?.form ?? 'seed',
-    options,
-    deps,
-    world,
-    decided: async () => {
-      for (const outcome of lost.values()) run.journal().record(outcome);
-      await run.journal().flush();
-    },
+    ...{ run, options, deps, world },
+    parts: () => steps.parts ?? [],
+    append: appending(sending),
     before: () => listsBefore(sending),
-    lostRows: () => [...lost.keys()],
     isDecided: (row) => work.outcomes.of(row).result === 'rejected',
     reading: { settleMs, platform, folder: work.folder, workers, interruption, sleep, now, notice },
   };
 }
 
+/** Writes down how far it is. */
+export function appending({ run, steps }: Pick<PriceSending, 'run' | 'steps'>) {
+  return async (step: BatchStep, ...others: Entry[]): Promise<void> => {
+    await run.journal().append(step, ...others);
+    steps.take(step);
+  };
+}
+
 function jobOf(sending: PriceSending): SendBatch {
-  const { options, deps, run, journal, looks, zip, rebuild } = sending;
-  const parts = () => journal.parts() ?? [];
+  const { options, deps, run, steps, looks, zip, rebuild } = sending;
+  const parts = () => steps.parts ?? [];
+  const own = partsOfInput(parts());
   const { base_url, org } = run.header();
   return {
     parts,
-    // A run whose lock was taken over writes nothing more, and this journal of rows knows of it.
-    append: async (entry) => {
-      await run.journal().flush();
-      await journal.append(entry);
-    },
+    zips: [...own.keys()],
+    append: appending(sending),
     target: { base_url, org },
-    rebuild: async () => refuseOther(await rebuild(parts()[0]?.form ?? 'seed'), parts(), zip),
-    wait: waits(sending, parts()),
+    rebuild: async () => refuseOther(await rebuild(own[0]?.form ?? 'seed'), own, zip),
+    wait: waits(sending, own),
     parallel: options.parallel,
     folder: sending.work.folder,
     settle: settlerOf(sending),

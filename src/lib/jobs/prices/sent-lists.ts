@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ManifestOperation, manifestPathOf, readManifest } from '../../batch/batch-manifest.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
-import { readBatchParts } from '../../journal/batch-journal.js';
+import { partsOfInput, readBatchParts, sendsBatches } from '../../journal/batch-steps.js';
 import type { Entry } from '../../journal/entries.js';
 import { readJournal } from '../../journal/read-journal.js';
 import type { Run } from '../../journal/run.js';
@@ -57,13 +57,6 @@ function noteOf(
 /** In the folder of a run of an earlier version: each operation with what the platform had before it, a line each. */
 const formerName = 'before.ndjson';
 
-/** Whether a run sets lists of prices. */
-export function setsLists({ command, options }: Pick<RunHeader, 'command' | 'options'>): boolean {
-  return (
-    command.startsWith('batch ') || (command === 'runs undo' && options.undoes === undefined) || options.lists === true
-  );
-}
-
 /**
  * What a run has set whose journal says nothing of it: one of an earlier version by what it kept, one that read nothing by its
  * ZIPs.
@@ -77,8 +70,8 @@ export async function* sentLists(
 ): AsyncGenerator<ListNote> {
   const former = path.join(folder, formerName);
   const isFormer = existsSync(former);
-  if (!setsLists(header) || (!isFormer && header.options.undoable === true)) return;
-  const parts = (await readBatchParts(folder)) ?? [];
+  if (!sendsBatches(header) || (!isFormer && header.options.undoable === true)) return;
+  const parts = partsOfInput(await readBatchParts(header, folder));
   const packed = new Map<string, ManifestOperation>();
   for (const { zip } of parts) {
     if (!existsSync(manifestPathOf(zip))) continue;
